@@ -1,0 +1,27 @@
+/** Scopes a machine client may hold. */
+export const machineScopes = ['provision', 'import', 'content'] as const
+export type MachineScope = (typeof machineScopes)[number]
+
+/**
+ * Who may call, by the credential that proves it. The kernel reads nothing else: a handler never sees a token.
+ *
+ * - `public`: nothing.
+ * - `service`: the body's `Token`, an anonymous service token from Auth/RequestToken. `optional` for the error beacon.
+ * - `session`: cookie and bearer of one session, and the body's `ProfileToken` (any spelling).
+ *   With stage `before-profile` the profile token may be absent, since this call comes before or mints it.
+ * - `cookie`: the session cookie or the sign-in transaction's, from the same origin; the three session endpoints.
+ * - `machine`: a machine client's bearer that holds the scope.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'service'; readonly optional: boolean }
+  | { readonly kind: 'session'; readonly stage: 'profile' | 'before-profile' }
+  | { readonly kind: 'cookie' }
+  | { readonly kind: 'machine'; readonly scope: MachineScope }
+
+export const anonymous = () => ({ kind: 'public' }) as const
+export const service = (options: { optional?: boolean } = {}) => ({ kind: 'service', optional: options.optional ?? false }) as const
+export const session = () => ({ kind: 'session', stage: 'profile' }) as const
+export const sessionBeforeProfile = () => ({ kind: 'session', stage: 'before-profile' }) as const
+export const cookie = () => ({ kind: 'cookie' }) as const
+export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as const

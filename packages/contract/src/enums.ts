@@ -1,0 +1,54 @@
+/** Enumerations, spelled and numbered as the wire spells them (specification §3, §4, §6, §9). */
+
+export const languages = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en-US'
+
+export const ThemeType = { Galaxy: 0, Breezy: 1 } as const
+export type ThemeType = (typeof ThemeType)[keyof typeof ThemeType]
+
+export const WidgetType = {
+  UpcomingTrips: 0,
+  DeadlineAlert: 1,
+  PendingForApproval: 2,
+  TravellerTracker: 3,
+  FareForecaster: 4,
+  WorldClock: 5,
+  RiskNews: 6,
+  NewsFeed: 7,
+  ProfileManage: 8,
+  CustomBooking: 9,
+  TripProposal: 10,
+  CTMInvoice: 11,
+} as const
+export type WidgetType = (typeof WidgetType)[keyof typeof WidgetType]
+
+/** Bit masks: each holds the one below it. */
+export const ViewRight = { Myself: 1, Team: 3, Company: 7, All: 15 } as const
+export type ViewRight = (typeof ViewRight)[keyof typeof ViewRight]
+
+export const LoginSystemType = { OBT: 0, CTM_Portal: 1 } as const
+export const NewsReleaseType = { News: 1, Documents: 2, Links: 3 } as const
+
+/** 0 embedded, 1 Auth0, 2 Keycloak, 3 Entra, 4 Okta, 5 Google, 6 Ping or ADFS, 7 generic. */
+export const AuthServiceProviderType = { Embedded: 0, Auth0: 1, Keycloak: 2, Entra: 3, Okta: 4, Google: 5, Ping: 6, Generic: 7 } as const
+
+/** Codes 0-9 exist on the wire; the specification names these four (values ours, in its order). */
+export const BookingType = { Airfare: 0, Hotel: 1, Railway: 2, CarRental: 3 } as const
+export type BookingType = (typeof BookingType)[keyof typeof BookingType]
+
+export const TravelStateType = {
+  All: 0,
+  OnTime: 1,
+  EnRoute: 2,
+  Landed: 3,
+  Warning: 4,
+  Delayed: 5,
+  NotDeparted: 6,
+  AtRisk: 7,
+  Cancelled: 8,
+  Unknown: 9,
+} as const
+export type TravelStateType = (typeof TravelStateType)[keyof typeof TravelStateType]
+
+export const DisplayType = { All: 0, Menu: 1, Shortcut: 2, None: 3 } as const

@@ -1,0 +1,84 @@
+/** What one error code means on the wire. */
+export interface ErrorEntry {
+  /** HTTP status of the answer. */
+  readonly status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  /** The session is over: the portal shows one dialog and goes to /logout (specification §4 'Auth-timeout state'). */
+  readonly endsSession?: true
+}
+
+/**
+ * The one error table. Codes in capitals are the specification's own (§8); the others are named after the text
+ * they show. Texts in four languages: `errors/<language>.ts`; a code without a text does not compile.
+ */
+export const errors = {
+  // Specification §8, codes of the identity side
+  AU0005: { status: 401 },
+  AU0050: { status: 401, endsSession: true },
+  C0054: { status: 401, endsSession: true },
+  C0401: { status: 401, endsSession: true },
+  AUTH0050: { status: 401, endsSession: true },
+  AUTH0044: { status: 401, endsSession: true },
+  // Who may call
+  access_token_not_found: { status: 401 },
+  no_access_token: { status: 401, endsSession: true },
+  service_token_expired: { status: 401 },
+  session_timeout: { status: 401, endsSession: true },
+  account_switched: { status: 409 },
+  logged_out: { status: 401, endsSession: true },
+  login_failed_invalid_user: { status: 403 },
+  login_lightning_failed_prompt: { status: 403 },
+  login_required: { status: 401 },
+  no_right: { status: 403 },
+  no_access_right: { status: 406 },
+  not_authorized_tip: { status: 403 },
+  sign_in_expired: { status: 400 },
+  sign_in_refused: { status: 403 },
+  invalid_client: { status: 401 },
+  invalid_sso_parameter: { status: 400 },
+  cross_origin: { status: 403 },
+  too_many_requests: { status: 429 },
+  // What was sent
+  invalid_parameter: { status: 400 },
+  invalid_json: { status: 400 },
+  invalid_email_format: { status: 400 },
+  invalid_date_format: { status: 400 },
+  unsupported_media_type: { status: 415 },
+  payload_too_large: { status: 413 },
+  too_many_files: { status: 413 },
+  no_file: { status: 400 },
+  invalid_attachment: { status: 400 },
+  invalid_attachment_type: { status: 415 },
+  idempotency_key_reused: { status: 422 },
+  changed_by_someone_else: { status: 409 },
+  already_exists: { status: 409 },
+  unknown_company: { status: 422 },
+  provisioning_invalid: { status: 422 },
+  // What was not found
+  page_not_found: { status: 404 },
+  record_not_found: { status: 404 },
+  booking_not_found: { status: 404 },
+  traveller_not_found: { status: 404 },
+  // What went wrong on our side, or between
+  internal_server_error: { status: 500 },
+  service_unavailable: { status: 503 },
+  shutting_down: { status: 503 },
+  storage_full: { status: 503 },
+  invalid_json_response: { status: 500 },
+  empty_response: { status: 500 },
+  error_occurred: { status: 500 },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every answer that is not the declared reply. */
+export interface ErrorAnswer {
+  /** Always -1: the specification's client reads any other value as a reply. */
+  readonly status: -1
+  readonly code: ErrorCode
+  /** In the caller's language. */
+  readonly message: string
+  /** Also in the log line and the response header. */
+  readonly correlationId: string
+  /** Which fields were refused, by path, where the request did not match. */
+  readonly fields?: readonly string[]
+}

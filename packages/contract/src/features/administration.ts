@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { machine } from '../access.ts'
+import { endpoint, upload } from '../operation.ts'
+import { Id, Paging } from '../schemas.ts'
+
+/** One fault of a provisioning file: where it stands and what is wrong, in the caller's language. */
+const ProvisioningFault = z.object({ place: z.string(), message: z.string() })
+
+const Counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() })
+
+export const ImportState = z.enum(['queued', 'running', 'finished', 'failed'])
+
+const ImportedFile = z.object({
+  file: z.string(),
+  format: z.nullable(z.string()),
+  messages: z.int(),
+  orders: z.int(),
+  unchanged: z.int(),
+  quarantined: z.int(),
+})
+
+export const ImportJob = z.object({
+  id: Id,
+  company: z.string(),
+  state: ImportState,
+  dryRun: z.boolean(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  totals: z.object({ files: z.int(), messages: z.int(), created: z.int(), updated: z.int(), cancelled: z.int(), unchanged: z.int(), quarantined: z.int() }),
+  files: z.array(ImportedFile),
+})
+export type ImportJob = z.infer<typeof ImportJob>
+
+export const QuarantinedRecord = z.object({
+  id: Id,
+  file: z.string(),
+  /** Where in the file: a path of the message, or a line. */
+  place: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  receivedAt: z.string(),
+  state: z.enum(['open', 'resolved']),
+})
+
+export const administration = {
+  provision: endpoint('POST', '/back-office/provisioning', {
+    access: machine('provision'),
+    effect: 'write',
+    summary: 'Companies, people, rights, widgets and machine clients, as one JSON or CSV file each. Idempotent; all or nothing.',
+    request: upload(z.object({ dryRun: z.optional(z.enum(['true', 'false'])) }), { maxFiles: 20 }),
+    response: z.object({
+      companies: Counts,
+      logins: Counts,
+      travelers: Counts,
+      machineClients: Counts,
+      faults: z.array(ProvisioningFault),
+    }),
+  }),
+  importBookings: endpoint('POST', '/back-office/imports/bookings', {
+    access: machine('import'),
+    effect: 'write',
+    status: 202,
+    summary: 'Booking files (Concur itinerary XML v1 or JSON v4, or a zip of them), streamed; answers a job.',
+    request: upload(z.object({ company: z.string().check(z.minLength(1), z.maxLength(64)), dryRun: z.optional(z.enum(['true', 'false'])) }), { maxFiles: 1000 }),
+    response: z.object({ id: Id, state: ImportState }),
+  }),
+  getImport: endpoint('GET', '/back-office/imports/:id', {
+    access: machine('import'),
+    effect: 'read',
+    summary: 'How an import is doing.',
+    request: z.object({ id: Id }),
+    response: ImportJob,
+  }),
+  searchQuarantine: endpoint('POST', '/back-office/quarantine/search', {
+    access: machine('import'),
+    effect: 'read',
+    summary: 'Records that could not be read, with file, place and reason.',
+    request: z.object({ paging: z.optional(Paging), state: z.optional(z.enum(['open', 'resolved'])) }),
+    response: z.object({ records: z.array(QuarantinedRecord), total: z.int() }),
+  }),
+  retryQuarantined: endpoint('POST', '/back-office/quarantine/:id/retry', {
+    access: machine('import'),
+    effect: 'write',
+    summary: 'Reads the kept record again, after the cause was mended.',
+    request: z.object({ id: Id }),
+    response: z.object({ state: z.enum(['open', 'resolved']), reason: z.nullable(z.string()), message: z.nullable(z.string()) }),
+  }),
+}

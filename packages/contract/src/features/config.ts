@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { service } from '../access.ts'
+import { AuthServiceProviderType, ThemeType } from '../enums.ts'
+import { operation } from '../operation.ts'
+import { LanguageCode } from '../schemas.ts'
+
+const ProviderType = z.enum(AuthServiceProviderType)
+
+/** Specification §3 'Configuration'. Urls are absolute. */
+export const Configuration = z.object({
+  AppName: z.string(),
+  ApiBaseUrl: z.string(),
+  ApiVersion: z.string(),
+  ApiClientId: z.string(),
+  ProviderType,
+  Debug: z.boolean(),
+  MultiLanguage: z.boolean(),
+  AvailLanguages: z.array(LanguageCode),
+  DefaultThemeType: z.enum(ThemeType),
+  /** Milliseconds after which a call counts as timed out. */
+  ServiceTimeout: z.int(),
+  AuthDomain: z.string(),
+  AuthClientId: z.string(),
+  RedirectUri: z.string(),
+  ExternalLinkKey: z.string(),
+  AuthType: z.enum(['auth0', 'oidc']),
+  MapToken: z.string(),
+  MapStyleDark: z.string(),
+  MapStyleLight: z.string(),
+  RealtimeHubUrl: z.string(),
+  /** Absent when password reset is not offered. */
+  ResetPasswordRoute: z.nullable(z.string()),
+  ExternalSsoIdentifier: z.string(),
+  InvoicePageSize: z.int(),
+  Brand: z.enum(['main', 'travel-safety']),
+  SessionTimeoutMinutes: z.int(),
+  BuildVersion: z.string(),
+})
+export type Configuration = z.infer<typeof Configuration>
+
+export const config = {
+  getConfig: operation('Common', 'GetConfig', {
+    access: service(),
+    effect: 'read',
+    request: z.object({ authServiceProviderType: z.optional(z.nullable(ProviderType)) }),
+    response: Configuration,
+  }),
+  exceptionLog: operation('Common', 'ExceptionLog', {
+    access: service({ optional: true }),
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'address' },
+    summary: 'A fault of the browser, kept in the log. Needs no token, so that a beacon can send it.',
+    request: z.object({
+      Message: z.string().check(z.minLength(1), z.maxLength(4000)),
+      Stack: z.optional(z.nullable(z.string().check(z.maxLength(16000)))),
+      Url: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+      Kind: z.optional(z.enum(['error-boundary', 'sign-in', 'unhandled', 'call'])),
+      CorrelationId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    }),
+    response: z.object({ Status: z.int() }),
+  }),
+}

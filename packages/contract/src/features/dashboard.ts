@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { session } from '../access.ts'
+import { ThemeType } from '../enums.ts'
+import { operation } from '../operation.ts'
+import { LanguageCode } from '../schemas.ts'
+import { UserSetting, Widget } from '../user-setting.ts'
+
+export const dashboard = {
+  saveUserSetting: operation('Membership', 'SaveUserSetting', {
+    access: session(),
+    effect: 'write',
+    summary: 'Saves what is sent and keeps the rest; answers the whole setting.',
+    request: z.object({
+      UserSetting: z.object({
+        Language: z.optional(LanguageCode),
+        ThemeType: z.optional(z.enum(ThemeType)),
+        Widgets: z.optional(z.array(Widget).check(z.maxLength(12))),
+      }),
+    }),
+    response: z.object({ Status: z.int(), UserSetting }),
+  }),
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { session } from '../access.ts'
+import { BookingType, TravelStateType } from '../enums.ts'
+import { operation } from '../operation.ts'
+import { DateRemark, Id, Paging, TimeRemark } from '../schemas.ts'
+
+const BookingTypes = z.array(z.enum(BookingType))
+const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
+
+/** Specification §3 'Trip booking summary', and what a list needs to say when and where. */
+export const TripSummary = z.object({
+  OrderId: Id,
+  /** Sanitised HTML: b, i, em, strong, br, span at the most. */
+  TripName: z.string(),
+  Travelers: z.array(z.string()),
+  MainBkgRef: z.nullable(z.string()),
+  MainRequestStatusRemark: z.nullable(z.string()),
+  /** The next date something has to be decided by, local to the company, YYYYMMDDHHmmss; null when there is none. */
+  Deadline: z.nullable(TimeRemark),
+  IncludeBookingTypes: BookingTypes,
+  AllowBookingTypes: BookingTypes,
+  CompanyCode: z.string(),
+  StartDateRemark: DateRemark,
+  EndDateRemark: DateRemark,
+  /** IATA codes in travel order, as far as the booking names them. */
+  Places: z.array(z.string()),
+})
+export type TripSummary = z.infer<typeof TripSummary>
+
+const Common = {
+  LocationKey: z.string(),
+  TravelerDetails: z.array(TravelerDetail),
+  TravelStateType: z.enum(TravelStateType),
+  IsWarning: z.boolean(),
+}
+
+const FlightDetail = z.object({
+  ...Common,
+  Type: z.literal('A'),
+  Segments: z.array(
+    z.object({
+      DepAirport: z.string(),
+      ArrAirport: z.string(),
+      DepAirportName: z.nullable(z.string()),
+      ArrAirportName: z.nullable(z.string()),
+      DepTimeRemark: TimeRemark,
+      ArrTimeRemark: z.nullable(TimeRemark),
+      DepTerminal: z.nullable(z.string()),
+      ArrTerminal: z.nullable(z.string()),
+      MarketingCarrier: z.string(),
+      MarketingCarrierName: z.nullable(z.string()),
+      FlightNumber: z.string(),
+      OperatingCarrier: z.nullable(z.string()),
+      CabinClassName: z.nullable(z.string()),
+      BookingClass: z.nullable(z.string()),
+      AircraftName: z.nullable(z.string()),
+      /** Minutes between the two instants; null when a zone or time is not known. */
+      ElapsedTime: z.nullable(z.int()),
+      SeatName: z.nullable(z.string()),
+      AirlineLocator: z.nullable(z.string()),
+      Facilities: z.array(z.object({ Key: z.string(), Value: z.string() })),
+      TravelStateType: z.enum(TravelStateType),
+      IsWarning: z.boolean(),
+    }),
+  ),
+})
+
+const HotelDetail = z.object({
+  ...Common,
+  Type: z.literal('H'),
+  HotelCode: z.nullable(z.string()),
+  HotelName: z.string(),
+  CityCode: z.nullable(z.string()),
+  CityName: z.nullable(z.string()),
+  CheckinDateRemark: DateRemark,
+  CheckoutDateRemark: z.nullable(DateRemark),
+  Nights: z.nullable(z.int()),
+  RoomName: z.nullable(z.string()),
+  Address: z.nullable(z.string()),
+})
+
+const TrainDetail = z.object({
+  ...Common,
+  Type: z.literal('R'),
+  Segments: z.array(
+    z.object({
+      FromSiteCode: z.nullable(z.string()),
+      ToSiteCode: z.nullable(z.string()),
+      FromSiteName: z.string(),
+      ToSiteName: z.string(),
+      FromDateTimeRemark: TimeRemark,
+      ToDateTimeRemark: z.nullable(TimeRemark),
+      TrainNo: z.nullable(z.string()),
+      SeatName: z.nullable(z.string()),
+      ElapsedTime: z.nullable(z.int()),
+      TravelStateType: z.enum(TravelStateType),
+      IsWarning: z.boolean(),
+    }),
+  ),
+})
+
+/** The specification names three kinds (A, H, R); cars are in the ledger too and travel as C. */
+const CarDetail = z.object({
+  ...Common,
+  Type: z.literal('C'),
+  VendorName: z.nullable(z.string()),
+  PickupPlace: z.nullable(z.string()),
+  DropoffPlace: z.nullable(z.string()),
+  PickupTimeRemark: TimeRemark,
+  DropoffTimeRemark: z.nullable(TimeRemark),
+  CarClass: z.nullable(z.string()),
+})
+
+export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])
+export type ItineraryItem = z.infer<typeof ItineraryItem>
+
+const TripPage = z.object({ TravelSummaries: z.array(TripSummary), Total: z.int() })
+
+export const trips = {
+  searchUpcoming: operation('Trip', 'SearchUpcomingTrip', {
+    access: session(),
+    effect: 'read',
+    summary: 'Trips not over yet, the next to start first, within what the viewer may see.',
+    request: z.object({
+      paging: z.optional(Paging),
+      /** Company codes; empty or absent means any. Codes the viewer may not view match nothing. */
+      customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))),
+    }),
+    response: TripPage,
+  }),
+  searchOverview: operation('Trip', 'SearchTripOverview', {
+    access: session(),
+    effect: 'read',
+    summary: 'Upcoming trips that have a deadline, the nearest first (booking reminder).',
+    request: z.object({ paging: z.optional(Paging), customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))) }),
+    response: TripPage,
+  }),
+  searchItineraryDetail: operation('Trip', 'SearchItineraryDetail', {
+    access: session(),
+    effect: 'read',
+    summary: "One order's items. Without ItineraryDetails the record was not found, or is not the viewer's to see.",
+    request: z.object({ OrderId: Id }),
+    response: z.object({
+      OrderId: z.optional(Id),
+      TripName: z.optional(z.string()),
+      Travelers: z.optional(z.array(TravelerDetail)),
+      Rloc: z.optional(z.nullable(z.string())),
+      MainBkgRef: z.optional(z.nullable(z.string())),
+      Channel: z.optional(z.nullable(z.string())),
+      ItineraryDetails: z.optional(z.array(ItineraryItem)),
+    }),
+  }),
+}

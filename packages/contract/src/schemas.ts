@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { languages } from './enums.ts'
+
+/** Ids travel as digit strings: the rounding of long numbers in browsers has bitten others. */
+export const Id = z.string().check(z.regex(/^\d{1,19}$/))
+export const LanguageCode = z.enum(languages)
+
+/** A text in four languages; en-US is always there, the others fall back to it. */
+export const LocalizedText = z.object({
+  'en-US': z.string(),
+  'zh-CN': z.optional(z.string()),
+  'zh-TW': z.optional(z.string()),
+  'ja-JP': z.optional(z.string()),
+})
+
+/** One page of a list, 1-based. Both spellings of the wire are read. */
+const pageNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
+const pageSize = z.int().check(z.minimum(1), z.maximum(200))
+export const Paging = z.object({
+  pageIndex: z.optional(pageNumber),
+  pageSize: z.optional(pageSize),
+  PageIndex: z.optional(pageNumber),
+  PageSize: z.optional(pageSize),
+})
+export type Paging = z.infer<typeof Paging>
+
+/** Reads either spelling; `size` when the caller names none. */
+export function readPaging(paging: Paging | undefined, size: number): { index: number; size: number; offset: number } {
+  const index = paging?.pageIndex ?? paging?.PageIndex ?? 1
+  const chosen = paging?.pageSize ?? paging?.PageSize ?? size
+  return { index, size: chosen, offset: (index - 1) * chosen }
+}
+
+/** YYYYMMDD, local to the place. */
+export const DateRemark = z.string().check(z.regex(/^\d{8}$/))
+/** YYYYMMDDHHmmss, local to the place. */
+export const TimeRemark = z.string().check(z.regex(/^\d{14}$/))

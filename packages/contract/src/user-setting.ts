@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { NewsReleaseType, ThemeType, WidgetType } from './enums.ts'
+import { LanguageCode } from './schemas.ts'
+
+/** Specification §3 'User setting': attributes travel as a JSON string of this shape. */
+export const WidgetAttributes = z.object({
+  /** Tiles per row: 1 full width, 2 half width. */
+  spanSetting: z.optional(z.union([z.literal(1), z.literal(2)])),
+  /** IANA zone ids. */
+  clocks: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
+  timeFrames: z.optional(z.object({ previous: z.string().check(z.maxLength(8)), upcoming: z.string().check(z.maxLength(8)) })),
+})
+export type WidgetAttributes = z.infer<typeof WidgetAttributes>
+
+export const Widget = z.object({
+  WidgetType: z.enum(WidgetType),
+  IsVisible: z.boolean(),
+  /** JSON of WidgetAttributes. */
+  Attributes: z.string().check(z.maxLength(8000)),
+})
+export type Widget = z.infer<typeof Widget>
+
+export const PortalArea = z.object({
+  Code: z.string(),
+  Embranchment: z.nullable(z.string()),
+  Name: z.string(),
+  NameZhCn: z.string(),
+  NameZhTw: z.string(),
+  NameJaJp: z.string(),
+  URL: z.string(),
+  IsExternalLink: z.boolean(),
+  IsSelected: z.boolean(),
+})
+
+export const UserSetting = z.object({
+  Language: LanguageCode,
+  ThemeType: z.enum(ThemeType),
+  AvailLanguages: z.array(LanguageCode),
+  AvailCTMPortalAreas: z.array(PortalArea),
+  NewsReleaseTypes: z.array(z.enum(NewsReleaseType)),
+  RiskNewsRiskLevels: z.array(z.int()),
+  RiskMapRiskLevels: z.array(z.int()),
+  Widgets: z.array(Widget),
+})
+export type UserSetting = z.infer<typeof UserSetting>
