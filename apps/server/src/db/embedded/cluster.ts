@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { StartFault } from '../../config/start-fault.ts'
+import { type Account, canReach, postgresAccount, spawnIds } from './account.ts'
+import { usableRuntime } from './runtime.ts'
+
+/** One embedded database cluster; `data` is PostgreSQL's own folder, `bin` holds postgres and initdb. */
+export type Cluster = { data: string; bin: string; account: Account; password: string; logFile: string }
+
+type Log = (line: string) => void
+type Place = { home: string; password: string }
+
+/**
+ * Opens the cluster that belongs to `dataDir`, made on first use. Call it under the lock of `dataDir`.
+ * Throws StartFault when this machine or user cannot run it.
+ */
+export function openCluster(dataDir: string, log: Log, durable: boolean): Cluster {
+  refuseWindows()
+  const { home, password } = placeOf(dataDir, log)
+  const data = join(home, 'data')
+  const account = postgresAccount(existsSync(data) ? data : null)
+  const bin = join(usableRuntime(home, account), 'bin')
+  const cluster = { data, bin, account, password, logFile: join(home, 'postgres.log') }
+  if (!existsSync(data)) initialise(cluster, home, durable)
+  return cluster
+}
+
+/** The cluster's folder and password as recorded at its making; null before. */
+export function recordedPlace(dataDir: string): Place | null {
+  const record = join(dataDir, 'cluster.json')
+  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Place) : null
+}
+
+/** Makes `dataDir` passable for the account PostgreSQL runs as, whatever the umask; an existing folder stays as it is. */
+export function createDataDir(dataDir: string): void {
+  if (existsSync(dataDir)) return
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  chmodSync(dataDir, 0o711)
+}
+
+function refuseWindows(): void {
+  if (process.platform !== 'win32') return
+  throw new StartFault(
+    'The PostgreSQL that comes with Portolan runs on Linux and macOS only. On Windows set DATABASE_URL to a PostgreSQL 15 or later.',
+  )
+}
+
+function placeOf(dataDir: string, log: Log): Place {
+  const recorded = recordedPlace(dataDir)
+  if (recorded) return recorded
+  // Whether nobody can get here matters only as root; with our own account the folder itself always serves.
+  const home = canReach(postgresAccount(null), dataDir) ? dataDir : createHomeOutside(dataDir, log)
+  const place = { home, password: randomBytes(24).toString('hex') }
+  const draft = join(dataDir, 'cluster.json.new')
+  writeFileSync(draft, `${JSON.stringify(place)}\n`, { mode: 0o600 })
+  renameSync(draft, join(dataDir, 'cluster.json'))
+  return place
+}
+
+function createHomeOutside(dataDir: string, log: Log): string {
+  const real = realpathSync(dataDir)
+  const temporary = real.startsWith(realpathSync(tmpdir()) + sep)
+  // /var/tmp is swept by age on many systems: a last resort for data that is to stay.
+  const bases = temporary ? [tmpdir(), '/var/tmp'] : ['/var/lib', '/var/tmp']
+  const base = bases.find((folder) => existsSync(folder) && canReach(postgresAccount(null), folder)) ?? '/var/tmp'
+  const name = join(base, `portolan-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`)
+  for (let number = 1; ; number++) {
+    const home = number === 1 ? name : `${name}-${number}`
+    // An existing folder is data of an earlier life of dataDir, or not ours at all: never taken over, never deleted.
+    if (existsSync(home)) continue
+    mkdirSync(home, { mode: 0o711 })
+    chmodSync(home, 0o711)
+    writeFileSync(join(home, 'BELONGS-TO'), `${real}\n`)
+    log(`the database lies in ${home}: as root PostgreSQL runs as nobody, who cannot reach ${dataDir}`)
+    return home
+  }
+}
+
+function initialise(cluster: Cluster, home: string, durable: boolean): void {
+  const draft = join(home, 'data.new')
+  const passwordFile = join(home, 'initdb-password')
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, cluster.password, { mode: 0o600 })
+  if (cluster.account) {
+    for (const path of [draft, passwordFile]) chownSync(path, cluster.account.uid, cluster.account.gid)
+  }
+  try {
+    runInitdb(cluster, draft, passwordFile, durable)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  // Renamed only when whole, so an initdb that was cut short is simply done again.
+  renameSync(draft, cluster.data)
+}
+
+function runInitdb(cluster: Cluster, folder: string, passwordFile: string, durable: boolean): void {
+  // The builtin C.UTF-8 sorts the same on every machine; with plain C, pg_trgm would drop Chinese.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8']
+  const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const sync = durable ? [] : ['--no-sync']
+  const { status, error, stderr } = spawnSync(
+    join(cluster.bin, 'initdb'),
+    [`--pgdata=${folder}`, '--encoding=UTF8', ...locale, ...access, '--no-instructions', ...sync],
+    {
+      ...spawnIds(cluster.account),
+      cwd: '/',
+      encoding: 'utf8',
+      env: { LC_MESSAGES: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+    },
+  )
+  if (status === 0) return
+  const reason = error?.message ?? stderr.trim().split('\n').slice(-4).join(' ')
+  throw new StartFault(`PostgreSQL could not make its database in ${folder}: ${reason}`)
+}
