@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { lintConfig } from './config.ts'
+import { readHouseFolders } from './folders.ts'
+
+/** One complaint of oxlint: the file, the rule (`eslint(no-restricted-imports)`), what it says and the advice. */
+export type Complaint = { file: string; rule: string; message: string; advice: string }
+
+type Report = { diagnostics: { filename: string; code: string; message: string; help?: string }[] }
+
+const OXLINT = join(import.meta.dirname, '../../node_modules/.bin/oxlint')
+
+/**
+ * Writes `files` (path → source) into a fresh tree, generates the configuration from that tree's folders,
+ * runs oxlint over it and answers the complaints. Type-aware rules run when asked for, they cost a second.
+ */
+export async function lintTree(files: Record<string, string>, { typeAware = false } = {}): Promise<Complaint[]> {
+  const root = mkdtempSync(join(tmpdir(), 'portolan-lint-'))
+  try {
+    for (const [path, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), source)
+    }
+    const { options: _options, $schema: _schema, ...config } = lintConfig(readHouseFolders(root))
+    writeFileSync(join(root, '.oxlintrc.json'), JSON.stringify(config))
+    writeFileSync(join(root, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["**/*.ts"] }')
+    return await run(root, typeAware)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function run(root: string, typeAware: boolean): Promise<Complaint[]> {
+  const options = ['--format', 'json', ...(typeAware ? ['--type-aware'] : [])]
+  const output = await new Promise<string>((resolve) => {
+    // A tree with complaints ends with a failing exit code, which is what we came for.
+    execFile(OXLINT, options, { cwd: root }, (_error, stdout) => {
+      resolve(stdout)
+    })
+  })
+  const { diagnostics } = JSON.parse(output) as Report
+  return diagnostics.map(({ filename, code, message, help }) => ({
+    file: filename,
+    rule: code,
+    message,
+    advice: help ?? '',
+  }))
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { type Complaint, lintTree } from './lint-fixture.ts'
+
+const SERVER = 'apps/server/src'
+const PORTAL = 'apps/portal/src'
+const HANDLERS = `${SERVER}/features/trips/trips.handlers.ts`
+const STORE = `${SERVER}/features/trips/trips.store.ts`
+const RULES = `${SERVER}/features/trips/trips.rules.ts`
+const PRESENT = `${SERVER}/features/trips/trips.present.ts`
+
+/** Folders that every fixture tree has, so that the zones exist. */
+const HOUSE = Object.fromEntries(
+  [
+    ...['kernel', 'config', 'db', 'jobs', 'mail', 'identity', 'adapters/gds', 'domain/ledger', 'domain/people'].map(
+      (room) => `${SERVER}/${room}/present.ts`,
+    ),
+    ...['features/invoices', 'features/config'].map((feature) => `${SERVER}/${feature}/present.ts`),
+    ...['ui', 'lib', 'parts/trip-detail', 'features/trips', 'features/invoices', 'app'].map(
+      (room) => `${PORTAL}/${room}/present.ts`,
+    ),
+    'apps/demo/src/present.ts',
+  ].map((path) => [path, 'export const present = 1\n']),
+)
+
+type Row = [file: string, imported: string]
+
+const refused: Row[] = [
+  // packages
+  ['packages/rules/src/money.ts', 'zod/mini'],
+  ['packages/rules/src/money.ts', '@portolan/contract/enums'],
+  ['packages/rules/src/money.ts', '../../contract/src/enums.ts'],
+  ['packages/rules/src/money.ts', 'node:fs'],
+  ['packages/contract/src/features/trips.ts', 'zod'],
+  ['packages/contract/src/features/trips.ts', 'node:crypto'],
+  ['packages/contract/src/features/trips.ts', '@portolan/server/kernel/call'],
+  ['packages/contract/src/features/trips.ts', '../../../../apps/server/src/kernel/call.ts'],
+  // platform rooms
+  [`${SERVER}/kernel/call.ts`, '../domain/ledger/orders.ts'],
+  [`${SERVER}/kernel/call.ts`, '../features/trips/trips.handlers.ts'],
+  [`${SERVER}/kernel/call.ts`, '../app.ts'],
+  [`${SERVER}/mail/smtp/send.ts`, '../../domain/people/people.store.ts'],
+  [`${SERVER}/mail/send.ts`, 'pg'],
+  [`${SERVER}/mail/send.ts`, 'kysely'],
+  [`${SERVER}/db/pool.ts`, '../features/trips/trips.store.ts'],
+  [`${SERVER}/adapters/gds/port.ts`, '../../domain/ledger/orders.ts'],
+  [`${SERVER}/brand-new-room/thing.ts`, '../features/trips/trips.handlers.ts'],
+  // domain
+  [`${SERVER}/domain/ledger/orders.ts`, '../../features/trips/trips.handlers.ts'],
+  [`${SERVER}/domain/ledger/orders.ts`, 'kysely'],
+  [`${SERVER}/domain/ledger/orders.rules.ts`, './orders.store.ts'],
+  [`${SERVER}/domain/ledger/orders.store.ts`, './orders.jobs.ts'],
+  // server features
+  [HANDLERS, '../invoices/invoices.rules.ts'],
+  [HANDLERS, '../config/config.rules.ts'],
+  [HANDLERS, '../../features/invoices/invoices.rules.ts'],
+  [HANDLERS, '../../app.ts'],
+  [HANDLERS, '../../cli/import.ts'],
+  [HANDLERS, '../../../../portal/src/lib/call.ts'],
+  [HANDLERS, '@portolan/portal/call'],
+  [HANDLERS, 'kysely'],
+  [HANDLERS, 'pg'],
+  [`${SERVER}/features/trips/messages/en-US.ts`, '../../invoices/messages/en-US.ts'],
+  [STORE, './trips.handlers.ts'],
+  [STORE, '../invoices/invoices.store.ts'],
+  [RULES, './trips.store.ts'],
+  [RULES, './trips.handlers.ts'],
+  [RULES, '../../db/pool.ts'],
+  [RULES, '../../kernel/call.ts'],
+  [RULES, '../../mail/send.ts'],
+  [RULES, '../invoices/invoices.rules.ts'],
+  [RULES, 'node:fs'],
+  [PRESENT, './trips.handlers.ts'],
+  [`${SERVER}/cli/import.ts`, 'pg'],
+  // portal
+  [`${PORTAL}/ui/button.tsx`, '../parts/trip-detail/trip-detail.tsx'],
+  [`${PORTAL}/ui/button.tsx`, '../features/trips/trips.queries.ts'],
+  [`${PORTAL}/ui/button.tsx`, '@portolan/contract/features/trips'],
+  [`${PORTAL}/lib/call.ts`, '../features/trips/trips.queries.ts'],
+  [`${PORTAL}/lib/call.ts`, '../app/router.ts'],
+  [`${PORTAL}/lib/call.ts`, '@portolan/server/kernel/call'],
+  [`${PORTAL}/lib/call.ts`, '../../../server/src/kernel/call.ts'],
+  [`${PORTAL}/lib/call.ts`, 'node:crypto'],
+  [`${PORTAL}/lib/call.ts`, 'zod'],
+  [`${PORTAL}/parts/trip-detail/trip-detail.tsx`, '../../features/trips/trips.queries.ts'],
+  [`${PORTAL}/parts/trip-detail/trip-detail.tsx`, '../../app/router.ts'],
+  [`${PORTAL}/features/trips/page.tsx`, '../invoices/invoices.queries.ts'],
+  [`${PORTAL}/features/trips/page.tsx`, '../../app/router.ts'],
+  [`${PORTAL}/features/trips/widgets/list.tsx`, '../../invoices/invoices.queries.ts'],
+  [`${PORTAL}/features/trips/page.test.tsx`, '@portolan/server/kernel/call'],
+  [`${PORTAL}/app/router.ts`, '@portolan/server/kernel/call'],
+  ['apps/demo/src/main.ts', '@portolan/server/kernel/call'],
+]
+
+const allowed: Row[] = [
+  ['packages/rules/src/money.ts', './currency.ts'],
+  ['packages/rules/src/money.test.ts', 'vitest'],
+  ['packages/contract/src/features/trips.ts', 'zod/mini'],
+  ['packages/contract/src/features/trips.ts', '@portolan/rules/money'],
+  ['packages/contract/src/features/trips.ts', '../operation.ts'],
+  ['packages/contract/src/registry.ts', './features/trips.ts'],
+  [`${SERVER}/app.ts`, './features/trips/trips.handlers.ts'],
+  [`${SERVER}/app.ts`, 'fastify'],
+  [`${SERVER}/cli/import.ts`, '../domain/ledger/orders.store.ts'],
+  [`${SERVER}/kernel/call.ts`, 'fastify'],
+  [`${SERVER}/kernel/call.ts`, '../config/config.ts'],
+  [`${SERVER}/kernel/transaction.ts`, 'kysely'],
+  [`${SERVER}/db/pool.ts`, 'pg'],
+  [`${SERVER}/jobs/queue.ts`, 'pg'],
+  [`${SERVER}/audit/audit.store.ts`, 'kysely'],
+  [`${SERVER}/identity/provider.ts`, 'fastify'],
+  [`${SERVER}/identity/session.store.ts`, 'kysely'],
+  [`${SERVER}/domain/ledger/orders.store.ts`, '../people/people.store.ts'],
+  [`${SERVER}/domain/ledger/orders.store.ts`, 'kysely'],
+  [`${SERVER}/domain/ledger/import/concur/concur.store.ts`, 'kysely'],
+  [HANDLERS, '../../domain/ledger/orders.store.ts'],
+  [HANDLERS, '../../config/config.ts'],
+  [HANDLERS, './trips.store.ts'],
+  [HANDLERS, '@portolan/contract/features/trips'],
+  [`${SERVER}/features/trips/messages/zh-CN.ts`, '../trips.rules.ts'],
+  [STORE, 'kysely'],
+  [STORE, './trips.rules.ts'],
+  [RULES, '../../kernel/app-error.ts'],
+  [RULES, '../../domain/ledger/orders.rules.ts'],
+  [RULES, '@portolan/rules/money'],
+  [`${SERVER}/features/trips/trips.db.test.ts`, '../../app.ts'],
+  [`${SERVER}/features/trips/trips.db.test.ts`, 'pg'],
+  [`${PORTAL}/lib/call.ts`, '@portolan/contract/operation'],
+  [`${PORTAL}/lib/call.ts`, 'zod/mini'],
+  [`${PORTAL}/parts/trip-detail/trip-detail.tsx`, '../../ui/button.tsx'],
+  [`${PORTAL}/features/trips/page.tsx`, '../../parts/trip-detail/trip-detail.tsx'],
+  [`${PORTAL}/features/trips/page.tsx`, '@portolan/contract/features/trips'],
+  [`${PORTAL}/features/trips/widgets/list.tsx`, '../trips.queries.ts'],
+  [`${PORTAL}/app/registry.ts`, '../features/trips/page.tsx'],
+]
+
+/** One tree for all rows: each row becomes an import of its own in its file. */
+async function complaintsFor(rows: Row[]): Promise<Complaint[]> {
+  const files: Record<string, string> = { ...HOUSE }
+  rows.forEach(([file, imported], index) => {
+    files[file] = `${files[file] ?? ''}export type T${index} = typeof import('${imported}')\nimport('${imported}')\n`
+  })
+  const complaints = await lintTree(files)
+  return complaints.filter(({ rule }) => rule === 'eslint(no-restricted-imports)')
+}
+
+const show = ([file, imported]: Row) => `${file} → ${imported}`
+
+describe('import zones', () => {
+  it('refuse what the layers forbid, with advice', async () => {
+    const complaints = await complaintsFor(refused)
+    for (const row of refused) {
+      const [file, imported] = row
+      const found = complaints.find(({ file: at, message }) => at === file && message.startsWith(`'${imported}' `))
+      expect.soft(found?.advice, show(row)).toMatch(/\w+ \w+/)
+    }
+  })
+
+  it('allow what the layers allow', async () => {
+    expect(await complaintsFor(allowed)).toEqual([])
+  })
+
+  it('see static imports, type imports and re-exports too', async () => {
+    const complaints = await lintTree({
+      ...HOUSE,
+      [HANDLERS]: [
+        "import { a } from '../invoices/a.ts'",
+        "import type { B } from '../invoices/b.ts'",
+        "export { c } from '../invoices/c.ts'",
+        'export const d: B = a',
+      ].join('\n'),
+    })
+    expect(complaints.filter(({ rule }) => rule === 'eslint(no-restricted-imports)')).toHaveLength(3)
+  })
+
+  it('let a presenter see the types of its rows, but not call the store', async () => {
+    const tree = (statement: string) => ({ ...HOUSE, [PRESENT]: `${statement}\nexport const b: unknown = 1 as A\n` })
+    expect(await lintTree(tree("import type { A } from './trips.store.ts'"))).toEqual([])
+    const complaints = await lintTree(tree("import { find, type A } from './trips.store.ts'\nfind()"))
+    expect(complaints.map(({ rule }) => rule)).toEqual(['eslint(no-restricted-imports)'])
+  })
+
+  it('name the domains in the advice', async () => {
+    const [complaint] = await complaintsFor([[HANDLERS, '../invoices/invoices.rules.ts']])
+    expect(complaint?.advice).toContain('domain/{ledger,people}')
+  })
+})
