@@ -1,0 +1,120 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** The pools of one process: `app` for viewers behind row level security, `system` for jobs and machines, `replica` for reads. */
+export interface Pools {
+  readonly app: pg.Pool
+  readonly system: pg.Pool
+  readonly replica: pg.Pool
+  /** A Kysely over the system pool, for rooms that act before a viewer exists (identity, jobs). */
+  readonly systemDb: Kysely<Database>
+  close(): Promise<void>
+}
+
+const int8 = 20
+const date = 1082
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') => {
+    if (oid === int8) return checkedNumber
+    if (oid === date) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+/** Ids and counts fit a double; one that does not must not be rounded silently. */
+function checkedNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`A database integer does not fit a number: ${text}`)
+  return value
+}
+
+export function openPools(options: { appUrl: string; systemUrl: string; replicaUrl?: string | null; size: number; onError: (error: Error) => void }): Pools {
+  const open = (connectionString: string, max: number) => {
+    const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true })
+    // An idle connection that the server closed would otherwise end the process.
+    pool.on('error', options.onError)
+    return pool
+  }
+  const app = open(options.appUrl, options.size)
+  const system = open(options.systemUrl, Math.max(4, Math.ceil(options.size / 2)))
+  const replica = options.replicaUrl ? open(options.replicaUrl, options.size) : app
+  return {
+    app,
+    system,
+    replica,
+    systemDb: kyselyOverPool(system),
+    close: async () => {
+      await Promise.all([...new Set([app, system, replica])].map((pool) => pool.end()))
+    },
+  }
+}
+
+type Querier = Pick<pg.ClientBase, 'query'>
+
+const overClient = new WeakMap<object, Kysely<Database>>()
+
+/** The typed query builder over one client that is inside a transaction; kept per client, since building one costs 20 µs. */
+export function kyselyOver(client: pg.PoolClient): Kysely<Database> {
+  let built = overClient.get(client)
+  if (!built) {
+    built = build(async () => connection(client, () => undefined))
+    overClient.set(client, built)
+  }
+  return built
+}
+
+function kyselyOverPool(pool: pg.Pool): Kysely<Database> {
+  return build(async () => {
+    const client = await pool.connect()
+    return connection(client, () => client.release())
+  })
+}
+
+interface HeldConnection extends DatabaseConnection {
+  release(): void
+}
+
+function connection(client: Querier, release: () => void): HeldConnection {
+  return {
+    release,
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const result = await client.query<R & pg.QueryResultRow>(query.sql, [...query.parameters])
+      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+    },
+    streamQuery() {
+      throw new Error('Streams are read with a cursor in the store that needs one')
+    },
+  }
+}
+
+function build(acquire: () => Promise<HeldConnection>): Kysely<Database> {
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: acquire,
+    beginTransaction: async (held) => void (await held.executeQuery(raw('BEGIN'))),
+    commitTransaction: async (held) => void (await held.executeQuery(raw('COMMIT'))),
+    rollbackTransaction: async (held) => void (await held.executeQuery(raw('ROLLBACK'))),
+    releaseConnection: async (held) => (held as HeldConnection).release(),
+    destroy: async () => undefined,
+  }
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+const raw = (sql: string): CompiledQuery => ({ sql, parameters: [], query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] }, queryId: { queryId: sql } }) as CompiledQuery

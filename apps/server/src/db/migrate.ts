@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/** Connection addresses of the three login roles (house: none of them a superuser). */
+export interface RoleUrls {
+  ownerUrl: string
+  appUrl: string
+  systemUrl: string
+}
+
+const roles = ['portolan_owner', 'portolan_app', 'portolan_system'] as const
+
+/**
+ * Makes the three roles where they are missing, gives the database to the owner role and runs the numbered SQL files.
+ * `adminUrl` needs a role that may create roles (the embedded superuser, or your own). Two nodes may call it at once.
+ * Role passwords are derived from `secret`, so every process of one deployment computes the same.
+ */
+export async function migrateDatabase(adminUrl: string, secret: string): Promise<RoleUrls> {
+  const urls = roleUrls(adminUrl, secret)
+  await prepareRoles(adminUrl, secret)
+  await runMigrations(urls.ownerUrl)
+  return urls
+}
+
+export function roleUrls(adminUrl: string, secret: string): RoleUrls {
+  const as = (role: string) => {
+    const url = new URL(adminUrl)
+    url.username = role
+    url.password = rolePassword(role, secret)
+    return url.href
+  }
+  return { ownerUrl: as('portolan_owner'), appUrl: as('portolan_app'), systemUrl: as('portolan_system') }
+}
+
+const rolePassword = (role: string, secret: string) => createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
+
+/** Advisory lock ids: roles belong to the whole cluster, so their lock must be one number for every database. */
+const roleLock = 7_012_001
+
+async function prepareRoles(adminUrl: string, secret: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT pg_advisory_xact_lock(${roleLock})`)
+    for (const role of roles) {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
+      const verb = rowCount ? 'ALTER' : 'CREATE'
+      await client.query(`${verb} ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${client.escapeLiteral(rolePassword(role, secret))}`)
+    }
+    const database = client.escapeIdentifier(client.database ?? '')
+    await client.query(`GRANT portolan_owner TO CURRENT_USER`)
+    await client.query(`ALTER SCHEMA public OWNER TO portolan_owner`)
+    await client.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC`)
+    await client.query(`GRANT CREATE, CONNECT ON DATABASE ${database} TO portolan_owner`)
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs what is outstanding; throws with the failing file's name and the database's own words. */
+export async function runMigrations(ownerUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const { error, results } = await migrator.migrateToLatest()
+    const failed = results?.find((result) => result.status === 'Error')
+    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
+    return (results ?? []).map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, name), 'utf8')
+    return [name.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,4 @@
+import type { FoundationTables } from './tables/foundation.ts'
+
+/** Every table the typed queries know. A room adds its own interface in tables/. */
+export interface Database extends FoundationTables {}

@@ -1,0 +1,196 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** A column that an insert may leave out and a read always has. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<T> = JSONColumnType<T & object, string | undefined, string>
+
+export interface CompanyTable {
+  id: Generated<number>
+  code: string
+  display_name: string
+  region: Defaulted<string>
+  office: string | null
+  time_zone: Defaulted<string>
+  email_domains: Defaulted<string[]>
+  languages: Defaulted<string[]>
+  portal_areas: Json<unknown[]>
+  user_apps: Json<unknown[]>
+  logo_url: string | null
+  logo_width: number | null
+  logo_height: number | null
+  show_contact_us: Defaulted<boolean>
+  profile_manager_script_url: string | null
+  analytics: Defaulted<boolean>
+  active: Defaulted<boolean>
+  updated_at: Instant
+}
+
+export interface TeamTable {
+  id: Generated<number>
+  company_id: number
+  code: string
+  name: string
+}
+
+export interface LoginTable {
+  id: Generated<number>
+  company_id: number
+  email: string
+  name: string
+  name_zh_tw: string | null
+  name_zh_cn: string | null
+  name_ja_jp: string | null
+  short_name: string
+  is_arranger: Defaulted<boolean>
+  is_approver: Defaulted<boolean>
+  view_right: Defaulted<number>
+  widgets: Defaulted<number[]>
+  news_release_types: Defaulted<number[]>
+  may_use_profile_manager: Defaulted<boolean>
+  may_use_booking_tool: Defaulted<boolean>
+  booking_tool_approval_only: Defaulted<boolean>
+  may_sign_in_by_qr: Defaulted<boolean>
+  may_reset_mfa: Defaulted<boolean>
+  may_request_trips: Defaulted<boolean>
+  default_departure_city: string | null
+  active: Defaulted<boolean>
+  updated_at: Instant
+}
+
+export interface TravelerTable {
+  id: Generated<number>
+  company_id: number
+  login_id: number | null
+  code: string | null
+  name: string
+  folded_name: string
+  email: string | null
+  team_id: number | null
+  reports_to: number | null
+  is_guest: Defaulted<boolean>
+  active: Defaulted<boolean>
+  updated_at: Instant
+}
+
+export interface LoginViewCompanyTable {
+  company_id: number
+  login_id: number
+  view_company_id: number
+}
+
+export interface ArrangerTravelerTable {
+  company_id: number
+  login_id: number
+  traveler_id: number
+}
+
+export interface UserSettingTable {
+  login_id: number
+  company_id: number
+  language: string | null
+  theme: number | null
+  widgets: ColumnType<unknown[] | null, string | null, string | null>
+  updated_at: Instant
+}
+
+export interface LoginIdentityTable {
+  issuer: string
+  subject: string
+  company_id: number
+  login_id: number
+  linked_at: Instant
+}
+
+export interface SessionTable {
+  id: Generated<number>
+  sid_hash: string
+  issuer: string
+  subject: string
+  email: string
+  email_verified: boolean
+  claims: Json<Record<string, unknown>>
+  acr: string | null
+  amr: Defaulted<string[]>
+  auth_time: Date
+  provider_sid: string | null
+  provider_tokens: string
+  provider_renew_at: Date
+  company_id: number | null
+  login_id: number | null
+  created_at: Instant
+  last_seen_at: Instant
+  idle_minutes: number
+  absolute_expires_at: Date
+  revoked_at: Date | null
+  revoked_code: string | null
+  user_agent: string | null
+  address: string | null
+}
+
+export interface CredentialTable {
+  id: Generated<number>
+  kind: 'bearer' | 'profile' | 'service' | 'machine'
+  hash: string
+  company_id: number | null
+  login_id: number | null
+  session_id: number | null
+  machine_client_id: number | null
+  scopes: Defaulted<string[]>
+  object_kind: string | null
+  object_id: number | null
+  created_at: Instant
+  expires_at: Date
+  used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface MachineClientTable {
+  id: Generated<number>
+  client_id: string
+  company_id: number | null
+  name: string
+  secret_hash: string
+  scopes: string[]
+  active: Defaulted<boolean>
+  updated_at: Instant
+}
+
+export interface AuditEventTable {
+  id: Generated<number>
+  at: Instant
+  company_id: number | null
+  login_id: number | null
+  machine_client_id: number | null
+  action: string
+  object: Json<Record<string, unknown>>
+  correlation_id: string
+  address: string | null
+  hash: string | null
+}
+
+export interface IdempotencyKeyTable {
+  company_id: number
+  login_id: number
+  operation: string
+  key: string
+  request_hash: string
+  outcome: ColumnType<unknown, string | null, string | null>
+  created_at: Instant
+}
+
+export interface FoundationTables {
+  company: CompanyTable
+  team: TeamTable
+  login: LoginTable
+  traveler: TravelerTable
+  login_view_company: LoginViewCompanyTable
+  arranger_traveler: ArrangerTravelerTable
+  user_setting: UserSettingTable
+  login_identity: LoginIdentityTable
+  session: SessionTable
+  credential: CredentialTable
+  machine_client: MachineClientTable
+  audit_event: AuditEventTable
+  idempotency_key: IdempotencyKeyTable
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Viewer } from './viewer.ts'
+
+/** One line of the audit: who did what to which object. `object` holds ids and codes, never personal data. */
+export interface AuditLine {
+  readonly companyId: number | null
+  readonly loginId: number | null
+  readonly machineClientId: number | null
+  readonly action: string
+  readonly object: Record<string, unknown>
+  readonly correlationId: string
+  readonly address: string | null
+}
+
+export function auditLine(viewer: Viewer | null, call: { action: string; correlationId: string; address: string | null; object: Record<string, unknown> }): AuditLine {
+  const login = viewer?.kind === 'login' ? viewer : null
+  const machine = viewer?.kind === 'machine' ? viewer : null
+  return {
+    ...call,
+    companyId: login?.companyId ?? machine?.companyId ?? null,
+    loginId: login?.loginId ?? null,
+    machineClientId: machine?.machineClientId ?? null,
+  }
+}
+
+const flushEveryMs = 1_000
+const mostKept = 50_000
+
+/** Reads are audited in batches of at most a second, so that a read costs no write of its own. */
+export class AuditBuffer {
+  readonly #pool: pg.Pool
+  readonly #log: FastifyBaseLogger
+  #lines: (AuditLine & { at: Date })[] = []
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(pool: pg.Pool, log: FastifyBaseLogger) {
+    this.#pool = pool
+    this.#log = log
+  }
+
+  add(line: AuditLine) {
+    this.#lines.push({ ...line, at: new Date() })
+    this.#timer ??= setTimeout(() => void this.flush(), flushEveryMs).unref()
+  }
+
+  /** Writes what has gathered. While the database is away the lines wait, up to a bound that is logged when passed. */
+  async flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    const lines = this.#lines
+    if (lines.length === 0) return
+    this.#lines = []
+    try {
+      await this.#pool.query(
+        `INSERT INTO audit_event (at, company_id, login_id, machine_client_id, action, object, correlation_id, address)
+         SELECT * FROM unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::jsonb[], $7::text[], $8::text[])`,
+        [
+          lines.map((line) => line.at),
+          lines.map((line) => line.companyId),
+          lines.map((line) => line.loginId),
+          lines.map((line) => line.machineClientId),
+          lines.map((line) => line.action),
+          lines.map((line) => JSON.stringify(line.object)),
+          lines.map((line) => line.correlationId),
+          lines.map((line) => line.address),
+        ],
+      )
+    } catch (error) {
+      const kept = [...lines, ...this.#lines].slice(-mostKept)
+      this.#log.error({ err: error, waiting: kept.length, dropped: lines.length + this.#lines.length - kept.length }, 'audit lines of reads could not be written yet')
+      this.#lines = kept
+      this.#timer ??= setTimeout(() => void this.flush(), flushEveryMs).unref()
+    }
+  }
+}

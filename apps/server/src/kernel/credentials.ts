@@ -1,0 +1,43 @@
+import type { Access } from '@portolan/contract/access'
+import type { FastifyRequest } from 'fastify'
+import { cookieName } from './cookies.ts'
+import { hashSecret } from './secrets.ts'
+import type { Presented } from './transaction.ts'
+
+/** Body fields that carry a credential, in any spelling of the wire. They are taken out before the request is parsed. */
+const profileField = 'profiletoken'
+const serviceField = 'token'
+/** The bearer again, which some payloads repeat; only the header counts. */
+const ignoredField = 'accesstoken'
+
+/** Splits what the caller sent into credentials (as hashes) and the rest of the body. */
+export function readCredentials(request: FastifyRequest, access: Access, body: unknown, isSecure: boolean): { presented: Presented; rest: unknown } {
+  let profile: string | null = null
+  let service: string | null = null
+  let rest = body
+  if (isPlainObject(body) && access.kind !== 'public') {
+    const kept: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(body)) {
+      const folded = key.toLowerCase()
+      if (folded === profileField) profile = asSecret(value) ?? profile
+      else if (folded === serviceField) service = asSecret(value) ?? service
+      else if (folded !== ignoredField) kept[key] = value
+    }
+    rest = kept
+  }
+  const sid = request.cookies[cookieName('sid', isSecure)]
+  return {
+    presented: { sid: sid ? hashSecret(sid) : null, bearer: bearerOf(request.headers.authorization), profile: hashed(profile), service: hashed(service) },
+    rest,
+  }
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const asSecret = (value: unknown) => (typeof value === 'string' && value.length > 0 && value.length <= 512 ? value : null)
+const hashed = (secret: string | null) => (secret ? hashSecret(secret) : null)
+
+/** `Bearer <token>` or `Basic <token>`: the specification's client sends either, with the access token itself. */
+function bearerOf(header: string | undefined): string | null {
+  const match = /^(?:bearer|basic)\s+(\S{1,512})$/i.exec(header ?? '')
+  return match?.[1] ? hashSecret(match[1]) : null
+}

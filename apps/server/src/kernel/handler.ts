@@ -1,0 +1,45 @@
+import type { Access } from '@portolan/contract/access'
+import type { Language } from '@portolan/contract/enums'
+import type { Declaration, Feature, FileReply, Schema, Upload } from '@portolan/contract/operation'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Cookies } from './cookies.ts'
+import type { ReadTransaction, WriteTransaction } from './transaction.ts'
+import type { ReceivedFile } from './upload.ts'
+import type { ViewerOf } from './viewer.ts'
+
+/** A reply of bytes. The transaction has ended before the first one is sent. */
+export interface FileContent {
+  readonly stream: NodeJS.ReadableStream
+  readonly name: string
+  readonly type: string
+  readonly length?: number
+}
+
+/** What a handler may know of its call. It never sees a token, a header or the raw request. */
+export interface Context<A extends Access = Access> {
+  readonly language: Language
+  readonly correlationId: string
+  readonly log: FastifyBaseLogger
+  /** The caller's address, for limits and audit. */
+  readonly address: string
+  readonly userAgent: string | null
+  readonly now: () => Date
+  /** Cookie jar of the call, only for `access: cookie()`. */
+  readonly cookies: Cookies
+  /** Runs in a read-only transaction with the viewer's scope set. */
+  read<T>(run: (tx: ReadTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
+  /** Runs in one transaction with the viewer's scope set, audited; with an Idempotency-Key, at most once. */
+  write<T>(run: (tx: WriteTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
+}
+
+export type InputOf<D extends Declaration> =
+  D['request'] extends Upload<infer F> ? { fields: z.output<F>; files: readonly ReceivedFile[] } : D['request'] extends Schema ? z.output<D['request']> : never
+
+/** What a handler answers: the response schema's input, so that the presenter's types hold before stripping. */
+export type AnswerOf<D extends Declaration> = D['response'] extends FileReply ? FileContent : D['response'] extends Schema ? z.input<D['response']> : never
+
+export type Handler<D extends Declaration> = (input: InputOf<D>, ctx: Context<D['access']>) => Promise<AnswerOf<D>>
+
+/** One handler for each call of a feature: a missing one does not compile. */
+export type Handlers<F extends Feature> = { readonly [K in keyof F]: Handler<F[K]> }

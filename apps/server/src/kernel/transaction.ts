@@ -1,0 +1,185 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Access } from '@portolan/contract/access'
+import { type ErrorCode, errors } from '@portolan/contract/errors'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { kyselyOver, type Pools } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { scopeOf, type Scope } from '../domain/people/scope.ts'
+import { AppError } from './app-error.ts'
+import type { AuditLine } from './audit.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A raw statement that the server prepares once per connection: for the few hottest queries. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+export interface ReadTransaction<V = Viewer> {
+  readonly db: Kysely<Database>
+  readonly viewer: V
+  run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+}
+
+export interface WriteTransaction<V = Viewer> extends ReadTransaction<V> {
+  /** What the audit line says the call was about: ids and codes, never personal data. */
+  about(object: Record<string, unknown>): void
+}
+
+/** Hashes of what the caller presented; null where nothing came. */
+export interface Presented {
+  readonly sid: string | null
+  readonly bearer: string | null
+  readonly profile: string | null
+  readonly service: string | null
+}
+
+export interface TransactionDeps {
+  readonly pools: Pools
+  /** Tests replace the viewer's scope by 'everything' here, to prove row level security alone. */
+  readonly narrow?: (scope: Scope) => Scope
+}
+
+const inside = new AsyncLocalStorage<true>()
+
+/** Adapters, mail and storage call this first: a supplier call inside a transaction holds a connection hostage. */
+export function refuseInsideTransaction(what: string) {
+  if (inside.getStore()) throw new Error(`${what} inside a database transaction: enqueue a job in the transaction instead`)
+}
+
+export class Transactions {
+  readonly #deps: TransactionDeps
+  readonly #access: Access
+  readonly #presented: Presented
+  #entered = false
+  viewer: Viewer | null = null
+
+  constructor(deps: TransactionDeps, access: Access, presented: Presented) {
+    this.#deps = deps
+    this.#access = access
+    this.#presented = presented
+  }
+
+  /** Whether the database has accepted the caller's credential in this call. */
+  get hasEntered() {
+    return this.#entered
+  }
+
+  async read<T>(run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    const client = await this.#poolFor('read').connect()
+    try {
+      const viewer = await this.#enter(client, 'BEGIN READ ONLY')
+      const result = await inside.run(true, () => run(transactionOver(client, viewer)))
+      // The answer is known; nothing is gained by waiting for the end of a transaction that wrote nothing.
+      void client.query('COMMIT').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      )
+      return result
+    } catch (error) {
+      await rollback(client)
+      throw error
+    }
+  }
+
+  /** `close` sees the transaction's result and answers the audit line that is written with the COMMIT. */
+  async write<T>(run: (tx: WriteTransaction) => Promise<T>, audit: (viewer: Viewer, object: Record<string, unknown>) => AuditLine): Promise<T> {
+    const client = await this.#poolFor('write').connect()
+    try {
+      const viewer = await this.#enter(client, 'BEGIN')
+      const object: Record<string, unknown> = {}
+      const tx = { ...transactionOver(client, viewer), about: (more: Record<string, unknown>) => void Object.assign(object, more) }
+      const result = await inside.run(true, () => run(tx))
+      await client.query(`${auditSql(client, audit(viewer, object))}; COMMIT`)
+      client.release()
+      return result
+    } catch (error) {
+      await rollback(client)
+      throw error
+    }
+  }
+
+  #poolFor(effect: 'read' | 'write'): pg.Pool {
+    const { pools } = this.#deps
+    if (this.#access.kind === 'machine' || this.#access.kind === 'cookie' || this.#access.kind === 'public') return pools.system
+    return effect === 'read' ? pools.replica : pools.app
+  }
+
+  /** BEGIN and the scope-setting call travel together: one round trip. */
+  async #enter(client: pg.PoolClient, begin: string): Promise<Viewer> {
+    const call = this.#enterCall()
+    if (!call) {
+      await client.query(begin)
+      this.#entered = true
+      return (this.viewer = { kind: 'anonymous' })
+    }
+    // Several statements in one simple query answer an array, which pg's types do not know.
+    const results = (await client.query(`${begin}; SELECT ${call} AS viewer`)) as unknown as pg.QueryResult<{ viewer: Entered }>[]
+    const entered = results[1]?.rows[0]?.viewer
+    if (!entered) throw new Error('enter() answered nothing')
+    if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
+    this.#entered = true
+    this.viewer = this.#toViewer(entered)
+    return this.viewer
+  }
+
+  #enterCall(): string | null {
+    const { sid, bearer, profile, service } = this.#presented
+    switch (this.#access.kind) {
+      case 'session':
+        return `enter_session(${literal(sid)}, ${literal(bearer)}, ${literal(profile)}, '${this.#access.stage}')`
+      case 'service':
+        return this.#access.optional && !service ? null : `enter_service(${literal(service)})`
+      case 'machine':
+        return `enter_machine(${literal(bearer)}, '${this.#access.scope}')`
+      case 'cookie':
+      case 'public':
+        return null
+    }
+  }
+
+  #toViewer(entered: Exclude<Entered, { refused: string }>): Viewer {
+    if (entered.kind !== 'login') return entered
+    const scope = scopeOf(entered.companies, entered.travelers)
+    return { ...entered, scope: this.#deps.narrow?.(scope) ?? scope }
+  }
+}
+
+type Entered =
+  | { refused: string }
+  | Exclude<Viewer, { kind: 'login' }>
+  | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope'> & { travelers: number[] | null })
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** Hashes are our own hex, so a literal is safe; anything else is a fault in the kernel. */
+function literal(hash: string | null): string {
+  if (hash === null) return 'NULL'
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not a secret hash')
+  return `'${hash}'`
+}
+
+function transactionOver(client: pg.PoolClient, viewer: Viewer): ReadTransaction {
+  return {
+    db: kyselyOver(client),
+    viewer,
+    run: async (statement, values) => (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
+  }
+}
+
+function auditSql(client: pg.PoolClient, line: AuditLine): string {
+  const text = (value: string | null) => (value === null ? 'NULL' : client.escapeLiteral(value))
+  const id = (value: number | null) => (value === null ? 'NULL' : String(value))
+  return `INSERT INTO audit_event (company_id, login_id, machine_client_id, action, object, correlation_id, address) VALUES (
+    ${id(line.companyId)}, ${id(line.loginId)}, ${id(line.machineClientId)}, ${text(line.action)}, ${text(JSON.stringify(line.object))}, ${text(line.correlationId)}, ${text(line.address)})`
+}
+
+async function rollback(client: pg.PoolClient) {
+  try {
+    await client.query('ROLLBACK')
+    client.release()
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Access } from '@portolan/contract/access'
+import type { Scope } from '../domain/people/scope.ts'
+
+/** A signed-in person whose profile is known. Ids are the database's. */
+export interface LoginViewer {
+  readonly kind: 'login'
+  readonly sessionId: number
+  readonly loginId: number
+  readonly companyId: number
+  readonly travelerId: number | null
+  readonly email: string
+  readonly isArranger: boolean
+  readonly viewRight: number
+  /** Companies row level security lets through. */
+  readonly companies: readonly number[]
+  readonly scope: Scope
+}
+
+/** A verified sign-in at the provider that is not a portal login yet. */
+export interface IdentityViewer {
+  readonly kind: 'identity'
+  readonly sessionId: number
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+export interface MachineViewer {
+  readonly kind: 'machine'
+  readonly machineClientId: number
+  readonly clientId: string
+  /** The one company this client serves; null for the TMC's own, which serves all. */
+  readonly companyId: number | null
+}
+
+export interface ServiceViewer {
+  readonly kind: 'service'
+}
+
+/** The session endpoints prove themselves by their cookies, which their handlers read through `ctx.cookies`. */
+export interface AnonymousViewer {
+  readonly kind: 'anonymous'
+}
+
+export type Viewer = LoginViewer | IdentityViewer | MachineViewer | ServiceViewer | AnonymousViewer
+
+/** Which viewer a handler meets, by its declaration's access. */
+export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'profile' }
+  ? LoginViewer
+  : A extends { kind: 'session' }
+    ? LoginViewer | IdentityViewer
+    : A extends { kind: 'machine' }
+      ? MachineViewer
+      : A extends { kind: 'service'; optional: false }
+        ? ServiceViewer
+        : AnonymousViewer | ServiceViewer
