@@ -39,6 +39,8 @@ const rules: Rules = {
   'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert'] }],
   'vitest/no-disabled-tests': 'error',
+  // The second argument says which row of a table failed.
+  'vitest/valid-expect': ['error', { maxArgs: 2 }],
   'vitest/no-focused-tests': 'error',
   // A matrix decides inside its rows what to expect.
   'vitest/no-conditional-expect': 'off',
