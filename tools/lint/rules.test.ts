@@ -69,11 +69,10 @@ describe('house rules', () => {
   })
 
   it('refuse focused and switched-off tests', async () => {
-    const source = "import { expect, it } from 'vitest'\nit.only('a', () => { expect(1).toBe(1) })\n"
-    expect(await rulesOf('packages/rules/src/a.test.ts', source)).toEqual(['vitest(no-focused-tests)'])
-    expect(await rulesOf('packages/rules/src/a.test.ts', source.replace('only', 'skip'))).toEqual([
-      'vitest(no-disabled-tests)',
-    ])
+    const source = (modifier: string) =>
+      `import { expect, it } from 'vitest'\nit.${modifier}('a', () => { expect(1).toBe(1) })\n`
+    expect(await rulesOf('packages/rules/src/a.test.ts', source('only'))).toEqual(['vitest(no-focused-tests)'])
+    expect(await rulesOf('packages/rules/src/a.test.ts', source('skip'))).toEqual(['vitest(no-disabled-tests)'])
   })
 
   it('refuse floating promises', async () => {

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { subfolders } from '../lint/folders.ts'
+
+/** A place where a feature has its share: the contract file, the server folder, the portal folder. */
+export type Side = 'contract' | 'server' | 'portal'
+
+/** The feature names found on each side. */
+export type FeatureLists = Record<Side, string[]>
+
+export type Exemption = { feature: string; missing: Side; reason: string }
+
+const SIDES: Side[] = ['contract', 'server', 'portal']
+
+/** The product's own names; a new feature is named here first. */
+const PRODUCT_NAMES = [
+  ...['session', 'password-reset', 'mobile-login', 'dashboard', 'trips', 'traveller-tracker', 'risk'],
+  ...['fare-forecaster', 'invoices', 'news', 'content', 'trip-requests', 'external-orders', 'trip-proposals'],
+  ...['world-clocks', 'profile-manager', 'booking-tool', 'places', 'travellers', 'config', 'administration'],
+]
+
+/** Where a feature has nothing on one side, and why. A row that no longer holds is a fault. */
+export const exemptions: Exemption[] = [
+  { feature: 'config', missing: 'portal', reason: 'no pages: lib/ reads the configuration before any feature starts' },
+  { feature: 'administration', missing: 'portal', reason: 'no pages: the back office and the command line call it' },
+  { feature: 'travellers', missing: 'portal', reason: 'no pages: rights and pickers, shown by lib/ and parts/' },
+]
+
+/** Answers one sentence per disagreement between the three lists. */
+export function findFeatureFaults(lists: FeatureLists, allowed: Exemption[], names = PRODUCT_NAMES): string[] {
+  const features = [...new Set(SIDES.flatMap((side) => lists[side]))].sort()
+  const isExempt = (feature: string, side: Side) =>
+    allowed.some((row) => row.feature === feature && row.missing === side)
+  const unnamed = features
+    .filter((feature) => !names.includes(feature))
+    .map((feature) => `${feature} is no product name: rename it, or move it to domain/ (importers: domain/ledger)`)
+  const missing = features.flatMap((feature) =>
+    SIDES.filter((side) => !lists[side].includes(feature) && !isExempt(feature, side)).map(
+      (side) => `${feature} has no ${side} side: add it, or an exemption with its reason to tools/checks/features.ts`,
+    ),
+  )
+  const stale = allowed
+    .filter(({ feature, missing: side }) => lists[side].includes(feature))
+    .map(({ feature, missing: side }) => `${feature} has a ${side} side now: take its exemption away`)
+  return [...unnamed, ...missing, ...stale]
+}
+
+function contractFeatures(root: string): string[] {
+  const folder = join(root, 'packages/contract/src/features')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+}
+
+/** Reads the three feature lists of the repository at `root`. */
+export function readFeatureLists(root: string): FeatureLists {
+  return {
+    contract: contractFeatures(root),
+    server: subfolders(join(root, 'apps/server/src/features')),
+    portal: subfolders(join(root, 'apps/portal/src/features')),
+  }
+}
