@@ -7,27 +7,12 @@ import { defaultLanguage, languages } from '../../packages/contract/src/enums.ts
 export type MessageSet = { folder: string; texts: Partial<Record<string, Record<string, string>>> }
 
 /** What stays as it is in every language: brands, codes and signs of the trade. */
-const UNTRANSLATED = [
-  ...['Portolan', 'Galaxy', 'Breezy', 'Microsoft', 'Google', 'Outlook', 'Concur', 'PDF', 'PNR', 'QR', 'SSO', 'MFA'],
-  ...[
-    'URL',
-    'Url',
-    'ID',
-    'IATA',
-    'UTC',
-    'JSON',
-    'XML',
-    'CSV',
-    'API',
-    'CO2',
-    'OK',
-    'Wi-Fi',
-    'HTTP',
-    'OpenID',
-    'Idempotency-Key',
-  ],
-  ...['English', '简体中文', '繁體中文', '日本語'],
-]
+const UNTRANSLATED = `
+  Portolan Galaxy Breezy Microsoft Google Outlook Concur PDF PNR QR SSO MFA URL Url ID IATA UTC JSON XML CSV API CO2 OK
+  Wi-Fi HTTP OpenID Idempotency-Key English
+`
+  .trim()
+  .split(/\s+/)
 
 const PLACEHOLDER = /\{\{?[^{}]*\}\}?|\$t\([^)]*\)|<\/?\w+\/?>/g
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
