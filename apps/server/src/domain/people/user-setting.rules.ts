@@ -1,0 +1,83 @@
+import { type Language, languages, NewsReleaseType, ThemeType, WidgetType } from '@portolan/contract/enums'
+import { PortalArea, type UserSetting, Widget } from '@portolan/contract/user-setting'
+import * as z from 'zod/mini'
+
+/** What a setting is composed of: the saved row, the login's rights, the company's lists. Rows as the store reads them. */
+export interface SettingSource {
+  readonly saved: {
+    readonly language: string | null
+    readonly theme: number | null
+    readonly widgets: readonly unknown[] | null
+  } | null
+  readonly login: { readonly widgets: readonly number[]; readonly newsReleaseTypes: readonly number[] }
+  readonly company: { readonly languages: readonly string[]; readonly portalAreas: readonly unknown[] }
+}
+
+export interface SettingDefaults {
+  /** The caller's language, taken when the login has saved none and the company offers it. */
+  readonly language: Language
+  readonly theme: ThemeType
+}
+
+const fullWidth: ReadonlySet<number> = new Set([
+  WidgetType.TravellerTracker,
+  WidgetType.FareForecaster,
+  WidgetType.CTMInvoice,
+])
+/** Specification §9: extreme 5 to low 1, selected by default. */
+const defaultRiskLevels = [1, 2, 3, 4, 5]
+
+/**
+ * The setting a viewer gets (specification §3 'User setting'): saved order and attributes kept, widgets the login may
+ * not have dropped, those it gained appended visible, languages and portal areas of the company.
+ */
+export function composeUserSetting(source: SettingSource, defaults: SettingDefaults): UserSetting {
+  const available = availableLanguages(source.company.languages)
+  const theme = source.saved?.theme
+  return {
+    Language: chooseLanguage(available, source.saved?.language ?? null, defaults.language),
+    ThemeType: theme === ThemeType.Galaxy || theme === ThemeType.Breezy ? theme : defaults.theme,
+    AvailLanguages: available,
+    AvailCTMPortalAreas: source.company.portalAreas.flatMap((area) => parsed(PortalArea, area)),
+    NewsReleaseTypes: Object.values(NewsReleaseType).filter((type) => source.login.newsReleaseTypes.includes(type)),
+    RiskNewsRiskLevels: defaultRiskLevels,
+    RiskMapRiskLevels: defaultRiskLevels,
+    Widgets: composeWidgets(source.saved?.widgets ?? [], source.login.widgets),
+  }
+}
+
+/** The company's languages in the product's order; one that offers none we know gets English. */
+export function availableLanguages(offered: readonly string[]): Language[] {
+  const known = languages.filter((language) => offered.includes(language))
+  return known.length > 0 ? known : ['en-US']
+}
+
+function chooseLanguage(available: readonly Language[], saved: string | null, preferred: Language): Language {
+  return (
+    available.find((language) => language === saved) ??
+    available.find((language) => language === preferred) ??
+    available[0] ??
+    'en-US'
+  )
+}
+
+/** Span 1 is full width, 2 half width (tiles per row). */
+export const defaultSpan = (type: WidgetType): 1 | 2 => (fullWidth.has(type) ? 1 : 2)
+
+function composeWidgets(saved: readonly unknown[], allowed: readonly number[]): Widget[] {
+  const kept = new Map<number, Widget>()
+  for (const widget of saved.flatMap((entry) => parsed(Widget, entry)))
+    if (allowed.includes(widget.WidgetType) && !kept.has(widget.WidgetType)) kept.set(widget.WidgetType, widget)
+  const gained = Object.values(WidgetType).filter((type) => allowed.includes(type) && !kept.has(type))
+  return [...kept.values(), ...gained.map(defaultWidget)]
+}
+
+function defaultWidget(type: WidgetType): Widget {
+  return { WidgetType: type, IsVisible: true, Attributes: JSON.stringify({ spanSetting: defaultSpan(type) }) }
+}
+
+/** What an older version saved and no longer fits is dropped, never a fault of today's call. */
+function parsed<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S>[] {
+  const result = z.safeParse(schema, value)
+  return result.success ? [result.data] : []
+}

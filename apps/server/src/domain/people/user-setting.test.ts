@@ -1,0 +1,64 @@
+import { WidgetType } from '@portolan/contract/enums'
+import { UserSetting } from '@portolan/contract/user-setting'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { composeUserSetting, type SettingSource } from './user-setting.rules.ts'
+
+const source = (change: Partial<SettingSource> = {}): SettingSource => ({
+  saved: null,
+  login: { widgets: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], newsReleaseTypes: [1, 2, 3] },
+  company: { languages: ['en-US', 'zh-TW'], portalAreas: [] },
+  ...change,
+})
+const defaults = { language: 'zh-TW', theme: 1 } as const
+const widget = (type: WidgetType, visible = true, attributes = '{}') => ({
+  WidgetType: type,
+  IsVisible: visible,
+  Attributes: attributes,
+})
+
+describe('composeUserSetting', () => {
+  it('shows all twelve widgets, three of them full width, when nothing was saved', () => {
+    const { Widgets } = composeUserSetting(source(), defaults)
+    expect(Widgets.map(({ WidgetType: type }) => type)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(Widgets.every(({ IsVisible }) => IsVisible)).toBe(true)
+    const full = Widgets.filter(({ Attributes }) => Attributes === '{"spanSetting":1}').map((each) => each.WidgetType)
+    expect(full).toEqual([WidgetType.TravellerTracker, WidgetType.FareForecaster, WidgetType.CTMInvoice])
+  })
+
+  it('keeps the saved order and attributes, drops what the login may not have, appends what it gained', () => {
+    const widgets = [widget(5, false, '{"clocks":["Asia/Tokyo"]}'), widget(3), widget(0), { WidgetType: 99 }, widget(5)]
+    const { Widgets } = composeUserSetting(
+      source({ saved: { language: null, theme: null, widgets }, login: { widgets: [0, 5, 7], newsReleaseTypes: [2] } }),
+      defaults,
+    )
+    expect(Widgets).toEqual([
+      widget(5, false, '{"clocks":["Asia/Tokyo"]}'),
+      widget(0),
+      widget(7, true, '{"spanSetting":2}'),
+    ])
+  })
+
+  it.each([
+    ['the saved language', { language: 'en-US', theme: 0, widgets: null }, 'en-US', 0],
+    ['the caller’s language, where nothing is saved', null, 'zh-TW', 1],
+    [
+      'the caller’s language, where the company no longer offers the saved one',
+      { language: 'ja-JP', theme: 7, widgets: null },
+      'zh-TW',
+      1,
+    ],
+  ])('takes %s', (_, saved, language, theme) => {
+    const setting = composeUserSetting(source({ saved }), defaults)
+    expect([setting.Language, setting.ThemeType]).toEqual([language, theme])
+    expect(setting.AvailLanguages).toEqual(['en-US', 'zh-TW'])
+  })
+
+  it('always answers its schema', () => {
+    const odd = source({
+      saved: { language: 'xx', theme: 9, widgets: [null, 3, {}] },
+      company: { languages: ['tlh'], portalAreas: [{ Code: 1 }] },
+    })
+    expect(z.safeParse(UserSetting, composeUserSetting(odd, defaults)).success).toBe(true)
+  })
+})

@@ -1,0 +1,30 @@
+/**
+ * The form names are compared and searched by: width and ligatures (NFKC), case, accents and spaces folded, so that
+ * 'ＭＵＬＬＥＲ  Jörg' and 'muller jorg' are one. Script and order stay; voiced kana keep their marks, which are letters there.
+ */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[’‘ʼ`´]/g, "'")
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Up to two letters for an avatar: initials of a Latin name, the family name's first character of a Han or kana one. */
+export function shortNameOf(name: string): string {
+  const words = name.normalize('NFKC').trim().split(/\s+/u).filter(Boolean)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  if (words.length < 2 || !/\p{Script=Latin}/u.test(first)) return first.toUpperCase()
+  const last = [...(words.at(-1) ?? '')][0] ?? ''
+  return (first + last).toUpperCase()
+}
