@@ -1,0 +1,131 @@
+import { type Declaration, isFileReply, isUpload } from '@portolan/contract/operation'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { languageOf, sendError } from './answer.ts'
+import { AppError } from './app-error.ts'
+import { type AuditBuffer, auditLine } from './audit.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { readCredentials } from './credentials.ts'
+import type { Context, FileContent } from './handler.ts'
+import { once, readIdempotencyKey } from './idempotency.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { refuseForeignOrigin } from './same-origin.ts'
+import { type TransactionDeps, Transactions } from './transaction.ts'
+import { receiveUpload, type UploadLimits } from './upload.ts'
+
+/** What the kernel needs to serve calls; one per process. */
+export interface KernelDeps extends TransactionDeps {
+  readonly publicUrl: URL
+  readonly log: FastifyBaseLogger
+  readonly now: () => Date
+  readonly limits: RateLimits
+  readonly audit: AuditBuffer
+  readonly metrics: Metrics
+  readonly uploads: UploadLimits
+  /** Told of every call that a person caused: it alone keeps the session from idling out. */
+  readonly seen: (sessionId: number) => void
+}
+
+/** The kernel meets handlers with their types erased; `Handlers<…>` has checked each against its declaration. */
+export type AnyHandler = (input: never, ctx: never) => Promise<unknown>
+
+const bodyLimit = 1024 * 1024
+
+/** Serves one declared call: authenticate, parse, handler, response.parse, send. */
+export function mount(app: FastifyInstance, declaration: Declaration, handler: AnyHandler, deps: KernelDeps) {
+  app.route({
+    method: declaration.method,
+    url: declaration.path,
+    bodyLimit: isUpload(declaration.request) ? deps.uploads.maxBytes : bodyLimit,
+    handler: async (request, reply) => {
+      const started = performance.now()
+      try {
+        return await serve(request, reply, declaration, handler, deps)
+      } catch (error) {
+        return sendError(request, reply, error)
+      } finally {
+        deps.metrics.observeCall(declaration.id, reply.statusCode, (performance.now() - started) / 1000)
+      }
+    },
+  })
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, declaration: Declaration, handler: AnyHandler, deps: KernelDeps) {
+  const { access } = declaration
+  const isSecure = deps.publicUrl.protocol === 'https:'
+  if (access.kind === 'cookie') refuseForeignOrigin(request, deps.publicUrl)
+  const { presented, rest } = readCredentials(request, access, request.body, isSecure)
+  if (declaration.limit) await deps.limits.consume(declaration.id, declaration.limit, declaration.limit.by === 'login' ? (presented.sid ?? request.ip) : request.ip)
+  const transactions = new Transactions(deps, access, presented)
+  const authenticate = () => transactions.read(async () => undefined)
+
+  const received = isUpload(declaration.request) ? (await authenticate(), await receiveUpload(request, declaration.request, deps.uploads)) : null
+  try {
+    const input = received ? { fields: received.fields, files: received.files } : await parseRequest(declaration, request, rest, authenticate)
+    const ctx = contextOf(request, reply, declaration, transactions, input, deps)
+    const answer = await handler(input as never, ctx as never)
+    // A handler that needed no data still proves its caller before anything is told.
+    if (!transactions.hasEntered) await authenticate()
+    noteRead(request, declaration, transactions, deps)
+    if (request.headers['x-portolan-intent'] === 'person' && transactions.viewer && 'sessionId' in transactions.viewer) deps.seen(transactions.viewer.sessionId)
+    return send(reply, declaration, answer)
+  } finally {
+    await received?.dispose()
+  }
+}
+
+/** Parsing comes after authentication: an unauthenticated caller learns 401, whatever was sent. */
+async function parseRequest(declaration: Declaration, request: FastifyRequest, body: unknown, authenticate: () => Promise<unknown>): Promise<unknown> {
+  if (isUpload(declaration.request)) throw new Error('Uploads are received, not parsed')
+  const parameters = request.params as Record<string, string>
+  const source = declaration.method === 'GET' ? request.query : body
+  const joined = Object.keys(parameters).length > 0 ? { ...(isRecord(source) ? source : {}), ...parameters } : (source ?? {})
+  const parsed = z.safeParse(declaration.request, joined)
+  if (parsed.success) return parsed.data
+  await authenticate()
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(body)')
+  throw new AppError('invalid_parameter', { fields: [...new Set(fields)].slice(0, 20) })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, declaration: Declaration, transactions: Transactions, input: unknown, deps: KernelDeps): Context {
+  const key = declaration.effect === 'write' ? readIdempotencyKey(request.headers['idempotency-key']) : null
+  const context = {
+    language: languageOf(request),
+    correlationId: request.id,
+    log: request.log,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    now: deps.now,
+    cookies: cookieJar(request, reply, deps.publicUrl.protocol === 'https:'),
+    read: (run: never) => transactions.read(run),
+    write: (run: (tx: never) => Promise<unknown>) =>
+      transactions.write(
+        (tx) => once(tx, { operation: declaration.id, key, input }, () => run(tx as never)),
+        (viewer, object) => auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object }),
+      ),
+  }
+  return context as unknown as Context
+}
+
+function noteRead(request: FastifyRequest, declaration: Declaration, transactions: Transactions, deps: KernelDeps) {
+  const { viewer } = transactions
+  if (declaration.effect !== 'read' || (viewer?.kind !== 'login' && viewer?.kind !== 'machine')) return
+  deps.audit.add(auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object: {} }))
+}
+
+function send(reply: FastifyReply, declaration: Declaration, answer: unknown) {
+  void reply.header('cache-control', 'no-store')
+  if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
+  const parsed = z.safeParse(declaration.response, answer)
+  if (!parsed.success) throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)
+  return reply.code(declaration.status ?? 200).type('application/json; charset=utf-8').send(JSON.stringify(parsed.data))
+}
+
+function sendFile(reply: FastifyReply, file: FileContent) {
+  void reply.type(file.type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  if (file.length !== undefined) void reply.header('content-length', file.length)
+  return reply.send(file.stream)
+}

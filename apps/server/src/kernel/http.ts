@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { sendError } from './answer.ts'
+import { AppError } from './app-error.ts'
+
+/** The HTTP server with what every call needs: ids, cookies, multipart, catalogued refusals of malformed requests. */
+export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: boolean | string; maxUploadBytes: number }): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    // A client that stops sending must not hold a socket for ever; uploads may be slow but not idle.
+    requestTimeout: 10 * 60_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 75_000,
+    routerOptions: { caseSensitive: true },
+    return503OnClosing: true,
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: options.maxUploadBytes } })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, translated(error)))
+  return app
+}
+
+/** One line per request, without query strings (they may carry codes) and without bodies. */
+function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const isQuiet = status < 400 && /^\/(assets\/|healthz|readyz|metrics)/.test(path)
+  request.log[isQuiet ? 'debug' : 'info']({ method: request.method, path, status, ms: Math.round(milliseconds * 10) / 10, address: request.ip }, 'request')
+}
+
+/** Fastify's own refusals, as ours. */
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large', { x: '1 MB', cause: error })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', { cause: error })
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('invalid_json', { cause: error })
+    default:
+      return 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500 ? new AppError('invalid_parameter', { cause: error }) : error
+  }
+}

@@ -1,0 +1,48 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Pools } from '../db/database.ts'
+
+/** The process's Prometheus metrics, one registry per server so that two servers in one test do not collide. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #calls = new Histogram({
+    name: 'portolan_call_seconds',
+    help: 'Declared calls by name and HTTP status.',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  })
+  readonly #browserFaults = new Counter({
+    name: 'portolan_browser_faults_total',
+    help: 'Faults that browsers reported, by kind.',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  observeCall(call: string, status: number, seconds: number) {
+    this.#calls.observe({ call, status }, seconds)
+  }
+
+  countBrowserFault(kind: string) {
+    this.#browserFaults.inc({ kind })
+  }
+
+  watchPools(pools: Pools) {
+    new Gauge({
+      name: 'portolan_database_connections',
+      help: 'Connections of each pool, by what they do.',
+      labelNames: ['pool', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const name of ['app', 'system'] as const) {
+          this.set({ pool: name, state: 'idle' }, pools[name].idleCount)
+          this.set({ pool: name, state: 'busy' }, pools[name].totalCount - pools[name].idleCount)
+          this.set({ pool: name, state: 'waiting' }, pools[name].waitingCount)
+        }
+      },
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Schema, Upload } from '@portolan/contract/operation'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+
+/** Bounds of one upload; `folder` is where files wait while their call runs. */
+export interface UploadLimits {
+  readonly folder: string
+  /** Bytes of the whole request. */
+  readonly maxBytes: number
+}
+
+/** One file of a multipart request, already on disk; the kernel removes it after the handler unless it was moved away. */
+export interface ReceivedFile {
+  /** The sender's name for it, its last path part only. */
+  readonly name: string
+  readonly path: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface Received {
+  readonly fields: unknown
+  readonly files: readonly ReceivedFile[]
+  dispose(): Promise<void>
+}
+
+/** Streams the files to disk, never into memory. Too large, too many or none at all are catalogued refusals. */
+export async function receiveUpload(request: FastifyRequest, upload: Upload<Schema>, limits: UploadLimits): Promise<Received> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  const folder = await mkdtemp(join(limits.folder, 'upload-'))
+  const dispose = () => rm(folder, { recursive: true, force: true })
+  try {
+    const files: ReceivedFile[] = []
+    const fields: Record<string, unknown> = {}
+    const parts = request.parts({ limits: { files: upload.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 64 * 1024, parts: upload.maxFiles + 50 } })
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
+      const path = join(folder, String(files.length))
+      const sink = createWriteStream(path)
+      await pipeline(part.file, sink)
+      if (part.file.truncated) throw new AppError('payload_too_large', { x: megabytes(limits.maxBytes) })
+      files.push({ name: baseName(part.filename), path, type: part.mimetype, size: sink.bytesWritten })
+    }
+    if (files.length === 0) throw new AppError('no_file')
+    return { fields: parseFields(upload, fields), files, dispose }
+  } catch (error) {
+    await dispose()
+    throw translated(error, upload, limits)
+  }
+}
+
+function parseFields(upload: Upload<Schema>, fields: Record<string, unknown>): unknown {
+  const parsed = z.safeParse(upload.fields, fields)
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid_parameter', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) })
+}
+
+const baseName = (name: string) => name.split(/[\\/]/).pop()?.slice(0, 255) || 'unnamed'
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+/** The multipart reader's own refusals, by their codes. */
+function translated(error: unknown, upload: Upload<Schema>, limits: UploadLimits): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new AppError('too_many_files', { x: String(upload.maxFiles) })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large', { x: megabytes(limits.maxBytes) })
+  if (error instanceof Error && /multipart|Unexpected end of form|Malformed/i.test(error.message)) return new AppError('invalid_parameter', { cause: error })
+  return error
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchAcceptLanguage, sendError } from '../kernel/answer.ts'
+import { AppError } from '../kernel/app-error.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What index.html needs to know before any call: no secrets, nothing of a tenant. */
+export interface BootData {
+  readonly clientId: string
+  readonly brand: string
+  readonly appName: string
+  readonly version: string
+}
+
+export interface PortalPageOptions {
+  /** The built portal: index.html and assets/. */
+  readonly folder: string
+  readonly publicUrl: URL
+  readonly boot: BootData
+  readonly isDebug: boolean
+  /** Origin of the identity provider, which the sign-in form and redirects lead to. */
+  readonly providerOrigin: string | null
+}
+
+/** Serves the built portal: hashed assets for ever, index.html with nonce, language and theme for every page of it. */
+export async function mountPortal(app: FastifyInstance, options: PortalPageOptions) {
+  const template = await readFile(join(options.folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(options.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (response) => void response.header('x-content-type-options', 'nosniff'),
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || !wantsPage(request)) return sendError(request, reply, new AppError('page_not_found'))
+    const elsewhere = canonicalAddress(request, options.publicUrl)
+    if (elsewhere) return reply.redirect(elsewhere, 302)
+    return sendPage(request, reply, template, options)
+  })
+}
+
+/** Calls and files that do not exist answer 404 as such; every other address is a page of the portal. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (/^\/(assets|api|back-office|session)\//.test(path) || /\.(ashx|js|css|map|ico|png|svg|json|txt)$/.test(path) || path.includes('/V1/json/')) return false
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+}
+
+/** One public address: cookies and the provider know no other. 127.0.0.1 and LAN names are sent there. */
+function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | null {
+  return request.host === publicUrl.host || !request.host ? null : `${publicUrl.origin}${request.url}`
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
+  const nonce = randomBytes(16).toString('base64')
+  const language = pageLanguage(request)
+  const scheme = request.cookies['portolan_theme'] === '1' ? 'light' : 'dark'
+  const boot = JSON.stringify({ ...options.boot, language, theme: scheme === 'light' ? 1 : 0, nonce }).replaceAll('<', String.raw`\u003c`)
+  const html = template
+    .replace('<!--portolan:boot-->', () => `<script type="application/json" id="portolan-boot" nonce="${nonce}">${boot}</script>`)
+    .replaceAll('__NONCE__', () => nonce)
+    .replaceAll('__LANG__', () => language)
+    .replaceAll('__SCHEME__', () => scheme)
+  void reply.headers(securityHeaders(options.publicUrl, nonce, options.providerOrigin))
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+}
+
+function pageLanguage(request: FastifyRequest): Language {
+  const chosen = languages.find((language) => language === request.cookies['portolan_language'])
+  return chosen ?? matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage
+}

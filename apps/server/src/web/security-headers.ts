@@ -1,0 +1,26 @@
+/** Headers of every page: a strict content policy (nothing inline but what carries the nonce), no framing, no leaks. */
+export function securityHeaders(publicUrl: URL, nonce: string, providerOrigin: string | null): Record<string, string> {
+  const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: https:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'${elsewhere}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
