@@ -10,7 +10,7 @@ export type Account = { uid: number; gid: number } | null
 export function postgresAccount(existingData: string | null): Account {
   const owner = existingData === null ? null : statSync(existingData)
   if (process.getuid?.() !== 0) {
-    if (owner && owner.uid !== process.getuid?.()) {
+    if (existingData !== null && owner && owner.uid !== process.getuid?.()) {
       throw new StartFault(
         `The database in ${existingData} belongs to another user (uid ${owner.uid}): ` +
           'start as that user, or choose another folder with PORTOLAN_DATA_DIR.',

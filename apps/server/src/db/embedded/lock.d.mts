@@ -2,7 +2,7 @@
 export function processMark(pid?: number): string | null
 /** True while the very process that the mark was made of is alive (a zombie is not). */
 export function isRunning(mark: string): boolean
-/** Takes the lock when it is free or its holder is dead; else answers the holder's pid. */
+/** Takes the lock when it is free or its holder is dead; else answers the holder's pid. Its folder must exist. */
 export function tryLock(
   path: string,
 ): { release: () => void; holder?: undefined } | { release?: undefined; holder: number }

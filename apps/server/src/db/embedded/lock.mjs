@@ -8,7 +8,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -23,9 +23,8 @@ export function isRunning(mark) {
   return mark !== '' && processMark(Number(mark.split(':', 1)[0])) === mark
 }
 
-/** Takes the lock when it is free or its holder is dead; else answers the holder's pid. */
+/** Takes the lock when it is free or its holder is dead; else answers the holder's pid. Its folder must exist. */
 export function tryLock(path) {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o711 })
   for (;;) {
     const top = newest(path)
     if (isRunning(top.mark)) return { holder: Number(top.mark.split(':', 1)[0]) }

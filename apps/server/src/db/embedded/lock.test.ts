@@ -11,7 +11,7 @@ let path: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portolan-lock-'))
-  path = join(folder, 'deep', 'start')
+  path = join(folder, 'start')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

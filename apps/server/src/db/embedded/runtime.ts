@@ -52,7 +52,7 @@ function trial(runtime: string, account: Account): string | null {
   const options = { ...spawnIds(account), cwd: '/', encoding: 'utf8' as const }
   const { status, error, stderr } = spawnSync(join(runtime, 'bin', 'postgres'), ['--version'], options)
   if (status === 0) return null
-  return error?.message ?? (stderr.trim().split('\n').at(-1) || `exit code ${status}`)
+  return error?.message ?? (stderr.trim().split('\n').at(-1) || `exit code ${status ?? 'none'}`)
 }
 
 /** npm packages cannot hold symlinks: the package lists them for its install script, which may have been blocked. */
