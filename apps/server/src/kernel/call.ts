@@ -9,7 +9,7 @@ import { readCredentials } from './credentials.ts'
 import type { Context, FileContent } from './handler.ts'
 import { once, readIdempotencyKey } from './idempotency.ts'
 import type { Metrics } from './metrics.ts'
-import type { RateLimits } from './rate-limit.ts'
+import type { Limits } from './rate-limit.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { type TransactionDeps, Transactions } from './transaction.ts'
 import { receiveUpload, type UploadLimits } from './upload.ts'
@@ -19,7 +19,7 @@ export interface KernelDeps extends TransactionDeps {
   readonly publicUrl: URL
   readonly log: FastifyBaseLogger
   readonly now: () => Date
-  readonly limits: RateLimits
+  readonly limits: Limits
   readonly audit: AuditBuffer
   readonly metrics: Metrics
   readonly uploads: UploadLimits

@@ -3,8 +3,16 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
+/** What the kernel asks before a limited call. */
+export interface Limits {
+  consume(id: string, limit: Limit, who: string): Promise<void>
+}
+
+/** For tests that call a thousand times a second on purpose. */
+export const noLimits: Limits = { consume: async () => undefined }
+
 /** Counts of the declared limits, kept in the database so that all processes count together. */
-export class RateLimits {
+export class RateLimits implements Limits {
   readonly #pool: pg.Pool
   readonly #limiters = new Map<string, RateLimiterPostgres>()
 

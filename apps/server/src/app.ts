@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { declarations, features } from '@portolan/contract/registry'
+import type { Feature } from '@portolan/contract/operation'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import { connectDatabase } from './db/connect.ts'
+import type { Pools } from './db/database.ts'
+import type { Scope } from './domain/people/scope.ts'
+import { composeHandlers, type ServerParts } from './handlers.ts'
+import { createIdentity } from './identity/identity.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { AuditBuffer } from './kernel/audit.ts'
+import { type AnyHandler, type KernelDeps, mount } from './kernel/call.ts'
+import { mountHealth } from './kernel/health.ts'
+import { createHttp } from './kernel/http.ts'
+import { createLog } from './kernel/log.ts'
+import { Metrics } from './kernel/metrics.ts'
+import { noLimits, RateLimits } from './kernel/rate-limit.ts'
+import { mountPortal } from './web/portal-page.ts'
+import { mountReference } from './web/reference-page.ts'
+import { type DemoAccount, loadDemo } from './demo/demo.ts'
+import { version } from './version.ts'
+
+export interface RunningServer {
+  /** The public address. */
+  readonly url: string
+  /** Where the socket really listens: `http://127.0.0.1:port`. */
+  readonly localUrl: string
+  readonly demoAccounts: readonly DemoAccount[]
+  close(): Promise<void>
+}
+
+/** What tests replace; production passes nothing. */
+export interface ServerOptions {
+  readonly now?: () => Date
+  readonly log?: Logger
+  readonly narrow?: (scope: Scope) => Scope
+  readonly withoutRateLimits?: boolean
+  /** The built portal; null serves the calls alone. */
+  readonly portalFolder?: string | null
+}
+
+/** Starts everything in order and stops it in reverse. Boot fails loudly: a half-started server never listens. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? createLog({ level: config.log.level })
+  const stops: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop()
+  }
+  try {
+    return await start(config, options, log, stops, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(config: Config, options: ServerOptions, log: Logger, stops: (() => Promise<void>)[], close: () => Promise<void>): Promise<RunningServer> {
+  await mkdir(join(config.dataDir, 'incoming'), { recursive: true, mode: 0o700 })
+  const database = await connectDatabase(config, log)
+  stops.push(database.close)
+  const kernel = createKernel(config, options, log, database.pools)
+  stops.push(() => kernel.audit.flush())
+  const now = kernel.now
+
+  const app = await createHttp({ log, trustProxy: config.http.trustProxy, maxUploadBytes: config.imports.maxBytes })
+  let isStopping = false
+  stops.push(() => app.close())
+  stops.push(async () => void (isStopping = true))
+
+  const identity = await createIdentity({ config, systemPool: database.pools.system, systemDb: database.pools.systemDb, log, localUrl: () => localUrlOf(app), now })
+  const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics: kernel.metrics, version }
+  const jobs = await startJobs({ systemUrl: database.urls.systemUrl, ownerUrl: database.urls.ownerUrl, systemPool: database.pools.system, log, handlers: jobHandlers(parts) })
+  stops.push(jobs.stop)
+  const { handlers, seen } = composeHandlers({ ...parts, jobs })
+  stops.push(seen.flush)
+
+  await identity.mount(app)
+  mountCalls(app, handlers, { ...kernel, seen: seen.note })
+  mountHealth(app, { pool: database.pools.app, metrics: kernel.metrics, isStopping: () => isStopping, metricsToken: config.metricsToken })
+  await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
+  if (options.portalFolder !== null) await mountPortal(app, portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin))
+
+  const demoAccounts = config.demo ? await loadDemo({ ...parts, jobs }) : []
+  await app.listen({ host: config.http.host, port: config.http.port })
+  return { url: kernel.publicUrl.origin, localUrl: localUrlOf(app), demoAccounts, close }
+}
+
+const defaultPortalFolder = join(import.meta.dirname, '../../portal/dist')
+
+function createKernel(config: Config, options: ServerOptions, log: Logger, pools: Pools): Omit<KernelDeps, 'seen'> {
+  const metrics = new Metrics()
+  metrics.watchPools(pools)
+  return {
+    pools,
+    log,
+    metrics,
+    now: options.now ?? (() => new Date()),
+    publicUrl: new URL(config.http.publicUrl),
+    limits: options.withoutRateLimits ? noLimits : new RateLimits(pools.system),
+    audit: new AuditBuffer(pools.system, log),
+    uploads: { folder: join(config.dataDir, 'incoming'), maxBytes: config.imports.maxBytes },
+    ...(options.narrow ? { narrow: options.narrow } : {}),
+  }
+}
+
+/** Every declared call gets its handler; the types made sure that each has one, and fastify that no two share a path. */
+function mountCalls(app: FastifyInstance, handlers: Record<keyof typeof features, Record<string, AnyHandler>>, deps: KernelDeps) {
+  for (const [name, feature] of Object.entries(features) as [keyof typeof features, Feature][]) {
+    for (const [call, declaration] of Object.entries(feature)) {
+      const handler = handlers[name][call]
+      if (!handler) throw new Error(`${declaration.id} is declared but has no handler`)
+      mount(app, declaration, handler, deps)
+    }
+  }
+}
+
+function localUrlOf(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (!address || typeof address === 'string') throw new Error('The server does not listen yet')
+  const host = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+function portalOptions(config: Config, folder: string, providerOrigin: string | null) {
+  const boot = { clientId: config.portalClientId, brand: config.brand, appName: config.appName, version }
+  return { folder, publicUrl: new URL(config.http.publicUrl), boot, isDebug: config.debug, providerOrigin }
+}

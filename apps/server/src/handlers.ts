@@ -1,0 +1,46 @@
+import type { features } from '@portolan/contract/registry'
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import type { Pools } from './db/database.ts'
+import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
+import { createConfigHandlers } from './features/config/config.handlers.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
+import { createSessionHandlers } from './features/session/session.handlers.ts'
+import { SessionsSeen } from './features/session/sessions-seen.ts'
+import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
+import { tripHandlers } from './features/trips/trips.handlers.ts'
+import type { Identity } from './identity/identity.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { AnyHandler } from './kernel/call.ts'
+import type { Handlers } from './kernel/handler.ts'
+import type { Metrics } from './kernel/metrics.ts'
+
+/** What features may be given; each factory takes what it needs of it. */
+export interface ServerParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => Date
+  readonly pools: Pools
+  readonly identity: Identity
+  readonly metrics: Metrics
+  readonly version: string
+}
+
+type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof features)[F]> }
+
+/** Every feature's handlers: a feature or a call without one does not compile. */
+export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs }) {
+  const seen = new SessionsSeen(parts.pools.systemDb, parts.now)
+  const handlers: AllHandlers = {
+    administration: createAdministrationHandlers(parts),
+    config: createConfigHandlers(parts),
+    dashboard: dashboardHandlers,
+    session: createSessionHandlers(parts),
+    travellers: travellerHandlers,
+    trips: tripHandlers,
+  }
+  return {
+    handlers: handlers as unknown as Record<keyof typeof features, Record<string, AnyHandler>>,
+    seen: { note: (sessionId: number) => seen.note(sessionId), flush: () => seen.flush() },
+  }
+}
