@@ -1,0 +1,7 @@
+import { errorTexts as errors } from '@portolan/contract/errors/en-US'
+import { dashboard } from '../../features/dashboard/messages/en-US.ts'
+import { session } from '../../features/session/messages/en-US.ts'
+import { trips } from '../../features/trips/messages/en-US.ts'
+import { shell } from '../messages/en-US.ts'
+
+export const texts = { errors, shell, session, dashboard, trips }

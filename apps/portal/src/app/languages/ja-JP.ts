@@ -1,0 +1,7 @@
+import { errorTexts as errors } from '@portolan/contract/errors/ja-JP'
+import { dashboard } from '../../features/dashboard/messages/ja-JP.ts'
+import { session } from '../../features/session/messages/ja-JP.ts'
+import { trips } from '../../features/trips/messages/ja-JP.ts'
+import { shell } from '../messages/ja-JP.ts'
+
+export const texts = { errors, shell, session, dashboard, trips }

@@ -1,0 +1,7 @@
+import { errorTexts as errors } from '@portolan/contract/errors/zh-CN'
+import { dashboard } from '../../features/dashboard/messages/zh-CN.ts'
+import { session } from '../../features/session/messages/zh-CN.ts'
+import { trips } from '../../features/trips/messages/zh-CN.ts'
+import { shell } from '../messages/zh-CN.ts'
+
+export const texts = { errors, shell, session, dashboard, trips }

@@ -1,0 +1,7 @@
+import { errorTexts as errors } from '@portolan/contract/errors/zh-TW'
+import { dashboard } from '../../features/dashboard/messages/zh-TW.ts'
+import { session } from '../../features/session/messages/zh-TW.ts'
+import { trips } from '../../features/trips/messages/zh-TW.ts'
+import { shell } from '../messages/zh-TW.ts'
+
+export const texts = { errors, shell, session, dashboard, trips }

@@ -1,0 +1,9 @@
+import type { DashboardTexts } from './en-US.ts'
+
+export const dashboard = {
+  morning: '{name}さん、おはようございます',
+  afternoon: '{name}さん、こんにちは',
+  evening: '{name}さん、こんばんは',
+  widgetFailed: 'ページのこの部分を読み込めませんでした',
+  retry: '再試行',
+} satisfies DashboardTexts

@@ -1,0 +1,23 @@
+export const session = {
+  title: 'Sign in',
+  headline: 'Every journey, well charted',
+  lead: 'Your company’s trips, approvals and travel support, in one place.',
+  signIn: 'Sign in',
+  opening: 'Opening sign-in…',
+  secure: 'You sign in with your company account.',
+  expired: 'Your session has ended. Please sign in again.',
+  failed: 'Sign-in could not start',
+  language: 'Language',
+  toLight: 'Switch to the light theme (Breezy)',
+  toDark: 'Switch to the dark theme (Galaxy)',
+  completing: 'Signing you in…',
+  leaving: 'Signing you out…',
+  signedOutTitle: 'Signed out',
+  signedOut: 'You have signed out of the portal',
+  closeWindows: 'It is best to close all browser windows.',
+  again: 'Sign in again',
+  notice: 'System information',
+  ok: 'OK',
+  refresh: 'Refresh',
+}
+export type SessionTexts = typeof session

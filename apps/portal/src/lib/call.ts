@@ -1,0 +1,95 @@
+import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
+import { CallError, endsSession } from './call-error.ts'
+import { errorText } from './error-text.ts'
+import { raiseNotice } from './notice.ts'
+import { randomKey } from './random.ts'
+import { isRenewalDue, isSignedOut, renewAtWork } from './renewal.ts'
+import { send, type Callable, type Wire } from './send.ts'
+import { sendWithServiceToken } from './service-token.ts'
+import { accessToken, currentProfile, isAuthenticated } from './session.ts'
+
+export interface CallOptions {
+  /** Who caused it: a person (default), or a timer, which must not keep an idle session alive. */
+  readonly intent?: 'person' | 'timer'
+  /** Chooses the application the call speaks for, where a viewer has several. */
+  readonly aid?: string
+  /** The fare search's own transaction mark. */
+  readonly trans?: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Calls a declared operation with the credential its access names. Writes carry one Idempotency-Key over all retries.
+ * Throws CallError; one that ends the session has shown its dialog already.
+ */
+export async function call<D extends Callable>(
+  declaration: D,
+  input: RequestOf<D>,
+  options: CallOptions = {},
+): Promise<ReplyOf<D>> {
+  const wire: Wire = {
+    ...options,
+    intent: options.intent ?? 'person',
+    ...(declaration.effect === 'write' ? { idempotencyKey: randomKey() } : {}),
+  }
+  switch (declaration.access.kind) {
+    case 'public':
+    case 'cookie':
+      return send(declaration, input, wire)
+    case 'service':
+      return declaration.access.optional ? send(declaration, input, wire) : sendWithServiceToken(declaration, input, wire)
+    case 'session':
+      return sendWithSession(declaration, input, wire)
+    case 'machine':
+      throw new CallError({ code: 'no_access_right', message: errorText('no_access_right') })
+  }
+}
+
+async function sendWithSession<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+  await renewWhenDue()
+  try {
+    return await sendOnce(declaration, input, wire)
+  } catch (error) {
+    if (!(error instanceof CallError) || !endsSession(error)) throw error
+    if (error.code === 'C0401') {
+      await renewAtWork()
+      return await sendAgain(declaration, input, wire)
+    }
+    throw timedOut(error)
+  }
+}
+
+/** A renewal that failed for a moment does not stop a call whose bearer still holds. */
+async function renewWhenDue(): Promise<void> {
+  if (!accessToken() || !isRenewalDue()) return
+  try {
+    await renewAtWork()
+  } catch (error) {
+    if (!isAuthenticated() || !isPassing(error)) throw error
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && error.code !== 'account_switched' && !isSignedOut(error)
+}
+
+/** After one renewal a refusal stands. */
+async function sendAgain<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+  try {
+    return await sendOnce(declaration, input, wire)
+  } catch (error) {
+    throw endsSession(error) ? timedOut(error) : error
+  }
+}
+
+function sendOnce<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+  const bearer = accessToken()
+  if (!bearer) throw new CallError({ code: 'no_access_token', message: errorText('no_access_token') })
+  const token = currentProfile()?.ProfileToken
+  return send(declaration, input, { ...wire, bearer, ...(token ? { credentials: { ProfileToken: token } } : {}) })
+}
+
+function timedOut(error: CallError): CallError {
+  raiseNotice({ kind: 'auth-timeout', message: error.message })
+  return error
+}

@@ -1,0 +1,68 @@
+import type { Declaration, FileReply, ReplyOf, RequestOf, Schema } from '@portolan/contract/operation'
+import { readAnswer } from './answer.ts'
+import { CallError } from './call-error.ts'
+import { errorText } from './error-text.ts'
+import { currentLanguage } from './preferences.ts'
+import { randomKey } from './random.ts'
+import { serviceTimeout } from './configuration.ts'
+
+/** A call with a JSON body or a query string; uploads go another way. */
+export type Callable = Declaration<Schema, Schema | FileReply>
+
+/** What surrounds one call on the wire. */
+export interface Wire {
+  readonly bearer?: string
+  /** Fields the kernel takes out of the body before it reads the rest: `Token`, `ProfileToken`. */
+  readonly credentials?: Readonly<Record<string, string>>
+  /** `person` extends the session's idle limit; timers and renewals do not. */
+  readonly intent: 'person' | 'timer'
+  readonly idempotencyKey?: string
+  readonly aid?: string
+  readonly trans?: string
+  readonly signal?: AbortSignal
+}
+
+/** One request and its answer; no retries. Throws CallError, or the signal's reason when the caller gave up. */
+export async function send<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+  const timeout = AbortSignal.timeout(serviceTimeout())
+  const signal = wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout
+  try {
+    const response = await fetch(address(declaration, input), {
+      method: declaration.method,
+      credentials: 'include',
+      headers: headers(declaration, wire),
+      signal,
+      ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
+    })
+    // The server parsed the reply with the declaration's own schema before it sent it.
+    return (await readAnswer(response)) as ReplyOf<D>
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    if (wire.signal?.aborted) throw wire.signal.reason
+    throw new CallError({ code: 'service_unavailable', message: errorText('service_unavailable') })
+  }
+}
+
+function headers(declaration: Callable, wire: Wire): Headers {
+  const all = new Headers({ language: currentLanguage(), version: __VERSION__ })
+  if (declaration.method !== 'GET') all.set('content-type', 'application/json')
+  if (wire.bearer) all.set('authorization', `Bearer ${wire.bearer}`)
+  if (wire.intent === 'person') all.set('x-portolan-intent', 'person')
+  if (wire.idempotencyKey) all.set('idempotency-key', wire.idempotencyKey)
+  if (wire.aid) all.set('aid', wire.aid)
+  if (wire.trans) all.set('trans', wire.trans)
+  return all
+}
+
+/** The random parameter keeps every cache on the way from answering (specification §7). */
+function address(declaration: Callable, input: unknown): string {
+  const query = new URLSearchParams()
+  if (declaration.method === 'GET')
+    for (const [name, value] of Object.entries(fields(input))) if (value != null) query.set(name, String(value))
+  query.set('r', randomKey().slice(0, 12))
+  return `${declaration.path}?${query}`
+}
+
+function fields(input: unknown): Record<string, unknown> {
+  return typeof input === 'object' && input !== null ? { ...input } : {}
+}

@@ -1,0 +1,105 @@
+import type { BrowserSession, sessions } from '@portolan/contract/features/session'
+import type { ReplyOf } from '@portolan/contract/operation'
+import type * as z from 'zod/mini'
+import { useSyncExternalStore } from 'react'
+
+export type SignedIn = z.infer<typeof BrowserSession>
+export type LoginProfile = ReplyOf<typeof sessions.getLoginProfile>
+
+/** Specification §3 'Stored in the browser', under the product's prefix; one set a tab. */
+const names = {
+  accessToken: 'portolan.access_token',
+  idToken: 'portolan.id_token',
+  expiresAt: 'portolan.expires_at',
+  scopes: 'portolan.scopes',
+  logoutUrl: 'portolan.logout_url',
+  nextSessionCheck: 'portolan.next_session_check',
+} as const
+
+/** In memory only: it is bound to session and tenant, and goes with the tab. */
+let profile: LoginProfile | null = null
+const listeners = new Set<() => void>()
+
+function read(name: keyof typeof names): string {
+  return sessionStorage.getItem(names[name]) ?? ''
+}
+
+export function storeSession(signedIn: SignedIn): void {
+  sessionStorage.setItem(names.accessToken, signedIn.accessToken)
+  sessionStorage.setItem(names.idToken, signedIn.idToken)
+  sessionStorage.setItem(names.expiresAt, signedIn.expiresAt)
+  sessionStorage.setItem(names.scopes, signedIn.scopes.join(' '))
+  sessionStorage.setItem(names.logoutUrl, signedIn.logoutUrl)
+  sessionStorage.setItem(names.nextSessionCheck, signedIn.nextSessionCheckAt)
+}
+
+/** Forgets all of it, the profile too. */
+export function clearSession(): void {
+  for (const name of Object.values(names)) sessionStorage.removeItem(name)
+  setProfile(null)
+}
+
+export function removeAccessToken(): void {
+  sessionStorage.removeItem(names.accessToken)
+}
+
+export function accessToken(): string {
+  return read('accessToken')
+}
+
+/** Where the provider ends its own session; empty when nobody signed in here. */
+export function logoutUrl(): string {
+  return read('logoutUrl')
+}
+
+/** Milliseconds since 1970; 0 when there is no session. */
+export function expiresAt(): number {
+  return Date.parse(read('expiresAt')) || 0
+}
+
+export function nextSessionCheckAt(): number {
+  return Date.parse(read('nextSessionCheck')) || 0
+}
+
+export function isAuthenticated(now = Date.now()): boolean {
+  return accessToken() !== '' && now < expiresAt()
+}
+
+/** Whether the sign-in granted all of these. */
+export function hasScopes(wanted: readonly string[]): boolean {
+  const granted = read('scopes').split(' ')
+  return wanted.every((scope) => granted.includes(scope))
+}
+
+/** Who this tab's ID token speaks of. Not a proof of anything: the server decides; this only notices a switch. */
+export function signedInSubject(): string | null {
+  const payload = read('idToken').split('.')[1]
+  if (!payload) return null
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : null
+  } catch {
+    return null
+  }
+}
+
+export function setProfile(next: LoginProfile | null): void {
+  profile = next
+  for (const listener of listeners) listener()
+}
+
+export function currentProfile(): LoginProfile | null {
+  return profile
+}
+
+/** The signed-in viewer's profile; only pages behind the guard may call it. */
+export function useProfile(): LoginProfile {
+  const current = useSyncExternalStore(subscribe, currentProfile)
+  if (!current) throw new Error('a page behind the guard was shown without a profile')
+  return current
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
