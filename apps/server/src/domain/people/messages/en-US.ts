@@ -1,0 +1,27 @@
+/** Faults of provisioning files. `{x}` is the value in question. */
+export const provisioningTexts = {
+  invalidEmail: 'invalid email format',
+  unknownTimeZone: 'is not an IANA time zone',
+  emailNeeded: 'a person who can sign in needs an email',
+  travellerCodeNeeded: 'a person without sign-in needs a traveller code',
+  passwordWithoutSignIn: 'a person without sign-in has no password',
+  notJson: 'is not JSON: {x}',
+  notCsv: 'is not CSV: {x}',
+  notUtf8: 'is not UTF-8 text',
+  tooLarge: 'is larger than {x}',
+  unknownFile: 'is neither JSON nor one of the CSV files {x}',
+  unknownColumn: 'unknown column',
+  notBoolean: 'is neither true nor false: {x}',
+  notNumber: 'is not a number: {x}',
+  duplicate: '{x} already stands at {y}',
+  unknownCompany: 'there is no company {x}',
+  unknownTeam: 'there is no team {x} in this company',
+  unknownTraveller: 'there is no traveller {x} in this company',
+  emailElsewhere: '{x} belongs to another company',
+  emailDomain: '{x} is of no email domain of the company',
+  travellerTaken: 'traveller {x} belongs to another login',
+  reportsToSelf: 'nobody reports to themselves',
+  secretNeeded: 'a new machine client needs a secret here',
+  notAllowed: 'a client of one company provides its teams and people only',
+}
+export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

@@ -1,0 +1,27 @@
+import type { ProvisioningTexts } from './en-US.ts'
+
+export const provisioningTexts = {
+  invalidEmail: 'メールアドレスの形式が正しくありません',
+  unknownTimeZone: 'IANA タイムゾーンではありません',
+  emailNeeded: 'サインインする人にはメールアドレスが必要です',
+  travellerCodeNeeded: 'サインインしない人には旅行者コードが必要です',
+  passwordWithoutSignIn: 'サインインしない人にパスワードは設定できません',
+  notJson: 'JSON ではありません: {x}',
+  notCsv: 'CSV ではありません: {x}',
+  notUtf8: 'UTF-8 のテキストではありません',
+  tooLarge: '{x} を超えています',
+  unknownFile: 'JSON でも、次の CSV ファイルでもありません: {x}',
+  unknownColumn: '不明な列です',
+  notBoolean: 'true でも false でもありません: {x}',
+  notNumber: '数値ではありません: {x}',
+  duplicate: '{x} はすでに {y} にあります',
+  unknownCompany: '会社 {x} はありません',
+  unknownTeam: 'この会社にチーム {x} はありません',
+  unknownTraveller: 'この会社に旅行者 {x} はいません',
+  emailElsewhere: '{x} は別の会社に属しています',
+  emailDomain: '{x} は会社のメールドメインに含まれません',
+  travellerTaken: '旅行者 {x} は別のログインに属しています',
+  reportsToSelf: '自分自身を上司にすることはできません',
+  secretNeeded: '新しいマシンクライアントにはシークレットが必要です',
+  notAllowed: '1 社のクライアントが提供できるのは、その会社のチームと人だけです',
+} satisfies ProvisioningTexts

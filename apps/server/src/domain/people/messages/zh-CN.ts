@@ -1,0 +1,27 @@
+import type { ProvisioningTexts } from './en-US.ts'
+
+export const provisioningTexts = {
+  invalidEmail: '电子邮件格式无效',
+  unknownTimeZone: '不是 IANA 时区',
+  emailNeeded: '可登录的人员需要电子邮件',
+  travellerCodeNeeded: '不可登录的人员需要旅客代码',
+  passwordWithoutSignIn: '不可登录的人员没有密码',
+  notJson: '不是 JSON：{x}',
+  notCsv: '不是 CSV：{x}',
+  notUtf8: '不是 UTF-8 文本',
+  tooLarge: '超过 {x}',
+  unknownFile: '既不是 JSON，也不是以下 CSV 文件之一：{x}',
+  unknownColumn: '未知的列',
+  notBoolean: '既不是 true 也不是 false：{x}',
+  notNumber: '不是数字：{x}',
+  duplicate: '{x} 已出现在 {y}',
+  unknownCompany: '没有公司 {x}',
+  unknownTeam: '该公司没有团队 {x}',
+  unknownTraveller: '该公司没有旅客 {x}',
+  emailElsewhere: '{x} 属于另一家公司',
+  emailDomain: '{x} 不属于该公司的任何邮件域名',
+  travellerTaken: '旅客 {x} 属于另一个登录账号',
+  reportsToSelf: '任何人都不能向自己汇报',
+  secretNeeded: '此处新的机器客户端需要密钥',
+  notAllowed: '单一公司的客户端只能提供其团队和人员',
+} satisfies ProvisioningTexts

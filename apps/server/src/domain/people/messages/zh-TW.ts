@@ -1,0 +1,27 @@
+import type { ProvisioningTexts } from './en-US.ts'
+
+export const provisioningTexts = {
+  invalidEmail: '電子郵件格式無效',
+  unknownTimeZone: '不是 IANA 時區',
+  emailNeeded: '可登入的人員需要電子郵件',
+  travellerCodeNeeded: '不可登入的人員需要旅客代碼',
+  passwordWithoutSignIn: '不可登入的人員沒有密碼',
+  notJson: '不是 JSON：{x}',
+  notCsv: '不是 CSV：{x}',
+  notUtf8: '不是 UTF-8 文字',
+  tooLarge: '超過 {x}',
+  unknownFile: '既不是 JSON，也不是以下 CSV 檔案之一：{x}',
+  unknownColumn: '未知的欄位',
+  notBoolean: '既不是 true 也不是 false：{x}',
+  notNumber: '不是數字：{x}',
+  duplicate: '{x} 已出現在 {y}',
+  unknownCompany: '沒有公司 {x}',
+  unknownTeam: '該公司沒有團隊 {x}',
+  unknownTraveller: '該公司沒有旅客 {x}',
+  emailElsewhere: '{x} 屬於另一家公司',
+  emailDomain: '{x} 不屬於該公司的任何郵件網域',
+  travellerTaken: '旅客 {x} 屬於另一個登入帳號',
+  reportsToSelf: '任何人都不能向自己匯報',
+  secretNeeded: '此處新的機器用戶端需要密鑰',
+  notAllowed: '單一公司的用戶端只能提供其團隊和人員',
+} satisfies ProvisioningTexts

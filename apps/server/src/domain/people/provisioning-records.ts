@@ -1,0 +1,180 @@
+import type { Language } from '@portolan/contract/enums'
+import * as z from 'zod'
+import {
+  CompanyRecord,
+  MachineClientRecord,
+  PersonRecord,
+  PortalAreaRecord,
+  TeamRecord,
+  UserAppRecord,
+} from './provisioning.schema.ts'
+import { faultText, type ProvisioningFault, schemaErrors } from './provisioning-texts.ts'
+
+/** What a place reads like: the record itself, or a field of it. */
+export type Place = (path: readonly PropertyKey[]) => string
+
+const companyCode = { company: z.string().trim().min(1).max(64) }
+/** In CSV files these stand in files of their own and name their company. */
+export const PortalAreaOfCompany = PortalAreaRecord.extend(companyCode)
+export const UserAppOfCompany = UserAppRecord.extend(companyCode)
+
+export const recordSchemas = {
+  companies: CompanyRecord,
+  teams: TeamRecord,
+  people: PersonRecord,
+  machineClients: MachineClientRecord,
+  portalAreas: PortalAreaOfCompany,
+  userApps: UserAppOfCompany,
+} as const
+export type RecordKind = keyof typeof recordSchemas
+
+/** A record as it stands in a file, not yet read. */
+export interface RawRecord {
+  readonly section: RecordKind
+  readonly value: unknown
+  readonly place: Place
+}
+
+/** A record that fits its schema, with where it stands. */
+export interface Placed<T> {
+  readonly value: T
+  readonly place: Place
+}
+
+/** All records of a file set. `declared` names also what stands in records with faults, so that references to them hold. */
+export interface Records {
+  readonly companies: readonly Placed<CompanyRecord>[]
+  readonly teams: readonly Placed<TeamRecord>[]
+  readonly people: readonly Placed<PersonRecord>[]
+  readonly machineClients: readonly Placed<MachineClientRecord>[]
+  readonly declared: {
+    readonly companies: ReadonlySet<string>
+    readonly teams: ReadonlySet<string>
+    readonly travellers: ReadonlySet<string>
+  }
+  readonly faults: readonly ProvisioningFault[]
+}
+
+/** Key of a thing within a company. */
+export const inCompany = (company: string, code: string) => `${company}\u0000${code}`
+
+export function readRecords(
+  raw: readonly RawRecord[],
+  earlier: readonly ProvisioningFault[],
+  language: Language,
+): Records {
+  const faults = [...earlier]
+  const read = <K extends RecordKind>(kind: K) => readKind(raw, kind, language, faults)
+  const companies = read('companies')
+  const declared = declaredKeys(raw)
+  attach(companies, read('portalAreas'), 'portalAreas', faults, language)
+  attach(companies, read('userApps'), 'userApps', faults, language)
+  const records = { companies, teams: read('teams'), people: read('people'), machineClients: read('machineClients') }
+  return { ...records, declared, faults: [...faults, ...duplicates(records, language)] }
+}
+
+function readKind<K extends RecordKind>(
+  raw: readonly RawRecord[],
+  kind: K,
+  language: Language,
+  faults: ProvisioningFault[],
+): Placed<z.output<(typeof recordSchemas)[K]>>[] {
+  const error = schemaErrors(language)
+  const schema: z.ZodType = recordSchemas[kind]
+  return raw
+    .filter(({ section }) => section === kind)
+    .flatMap(({ value, place }) => {
+      const parsed = schema.safeParse(value, { error })
+      if (parsed.success) return [{ value: parsed.data as z.output<(typeof recordSchemas)[K]>, place }]
+      faults.push(...parsed.error.issues.map((issue) => ({ place: place(issue.path), message: issue.message })))
+      return []
+    })
+}
+
+/** Puts the lines of portal-areas.csv and user-apps.csv into their companies' records. */
+function attach<K extends 'portalAreas' | 'userApps'>(
+  companies: Placed<CompanyRecord>[],
+  lines: readonly Placed<CompanyRecord[K][number] & { company: string }>[],
+  field: K,
+  faults: ProvisioningFault[],
+  language: Language,
+) {
+  for (const { value, place } of lines) {
+    const { company: code, ...entry } = value
+    const company = companies.find((each) => each.value.code === code)
+    if (company) (company.value[field] as unknown[]).push(entry)
+    else faults.push({ place: place(['company']), message: faultText(language, 'unknownCompany', code) })
+  }
+}
+
+function declaredKeys(raw: readonly RawRecord[]): Records['declared'] {
+  const keys = (kind: RecordKind, key: (value: Record<string, unknown>) => string | null) =>
+    new Set(
+      raw.filter(({ section }) => section === kind).flatMap(({ value }) => (isRecord(value) ? (key(value) ?? []) : [])),
+    )
+  const joined = (company: unknown, code: unknown) =>
+    typeof company === 'string' && typeof code === 'string' ? inCompany(company.trim(), code.trim()) : null
+  return {
+    companies: keys('companies', ({ code }) => (typeof code === 'string' ? code.trim() : null)),
+    teams: keys('teams', ({ company, code }) => joined(company, code)),
+    travellers: keys('people', ({ company, traveller }) =>
+      isRecord(traveller) ? joined(company, traveller['code']) : null,
+    ),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Two records with one key: the second is the fault, and says where the first stands. */
+function duplicates(
+  records: Pick<Records, 'companies' | 'teams' | 'people' | 'machineClients'>,
+  language: Language,
+): ProvisioningFault[] {
+  const once = <T>(
+    list: readonly Placed<T>[],
+    path: string[],
+    key: (value: T) => string | null,
+    shown: (value: T) => string,
+  ) => {
+    const seen = new Map<string, string>()
+    return list.flatMap(({ value, place }): ProvisioningFault[] => {
+      const found = key(value)
+      if (found === null) return []
+      const first = seen.get(found)
+      seen.set(found, first ?? place([]))
+      return first ? [{ place: place(path), message: faultText(language, 'duplicate', shown(value), first) }] : []
+    })
+  }
+  return [
+    ...once(
+      records.companies,
+      ['code'],
+      ({ code }) => code,
+      ({ code }) => code,
+    ),
+    ...once(
+      records.teams,
+      ['code'],
+      ({ company, code }) => inCompany(company, code),
+      ({ code }) => code,
+    ),
+    ...once(
+      records.people,
+      ['email'],
+      (person) => (person.canSignIn && person.email ? person.email.toLowerCase() : null),
+      ({ email }) => email ?? '',
+    ),
+    ...once(
+      records.people,
+      ['traveller', 'code'],
+      ({ company, traveller }) => (traveller?.code ? inCompany(company, traveller.code) : null),
+      ({ traveller }) => traveller?.code ?? '',
+    ),
+    ...once(
+      records.machineClients,
+      ['clientId'],
+      ({ clientId }) => clientId,
+      ({ clientId }) => clientId,
+    ),
+  ]
+}

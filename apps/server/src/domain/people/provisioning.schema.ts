@@ -1,0 +1,207 @@
+import { machineScopes } from '@portolan/contract/access'
+import { DisplayType, languages, NewsReleaseType, ViewRight, WidgetType } from '@portolan/contract/enums'
+import * as z from 'zod'
+import type { ProvisioningTexts } from './messages/en-US.ts'
+
+/**
+ * The provisioning format, version 1 (docs/provisioning.md is written from it). A record says all of its thing: what it
+ * leaves out takes the default named here, so that the same file always leads to the same state.
+ */
+
+const keysOf = <K extends string>(names: Record<K, unknown>) => Object.keys(names) as [K, ...K[]]
+
+/** A rule zod has no name for; the reader finds its text by `fault` in the caller's language. */
+const rule = <T>(check: (value: T) => boolean, fault: keyof ProvisioningTexts) =>
+  z.refine<T>((value) => check(value), { params: { fault } })
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
+const Text = z.string().trim().min(1).max(200)
+const Email = z
+  .string()
+  .trim()
+  .max(320)
+  .check(rule((value) => /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value), 'invalidEmail'))
+const WebAddress = z.url({ protocol: /^https?$/ }).max(2000)
+const Host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+const isTimeZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+const Names = z.strictObject({
+  'en-US': Text,
+  'zh-CN': Text.optional(),
+  'zh-TW': Text.optional(),
+  'ja-JP': Text.optional(),
+})
+
+const Language = z.enum(languages)
+
+export const PortalAreaRecord = z
+  .strictObject({
+    code: Code,
+    embranchment: Text.optional(),
+    name: Names,
+    url: WebAddress,
+    isExternalLink: z.boolean().default(true),
+    isSelected: z.boolean().default(false),
+  })
+  .meta({ description: 'A link of the side menu.' })
+
+export const UserAppRecord = z
+  .strictObject({
+    appId: Code,
+    name: Text,
+    iconUrl: WebAddress.optional(),
+    displayType: z.enum(keysOf(DisplayType)).default('All').meta({ description: 'Where it shows.' }),
+  })
+  .meta({ description: 'An application the portal hands over to.' })
+
+export const CompanyRecord = z.strictObject({
+  code: Code.meta({ description: 'Key of the company; never changes.' }),
+  displayName: Text,
+  region: z.enum(['America', 'Asia', 'AUS/NZ', 'EMEA']).default('Asia'),
+  office: Text.optional().meta({ description: 'Office of the travel management company that serves it.' }),
+  timeZone: z.string().check(rule(isTimeZone, 'unknownTimeZone')).default('UTC').meta({ description: 'IANA zone.' }),
+  emailDomains: z
+    .array(Host)
+    .max(100)
+    .default([])
+    .meta({
+      description: "Domains whose addresses its people sign in with. A person's address must be of one of them.",
+    }),
+  languages: z
+    .array(Language)
+    .min(1)
+    .default([...languages]),
+  portalAreas: z.array(PortalAreaRecord).max(50).default([]),
+  userApps: z.array(UserAppRecord).max(50).default([]),
+  logo: z
+    .strictObject({
+      url: WebAddress,
+      width: z.int().min(1).max(2000).optional(),
+      height: z.int().min(1).max(2000).optional(),
+    })
+    .optional()
+    .meta({ description: 'Size in CSS pixels.' }),
+  showContactUs: z.boolean().default(false),
+  profileManagerScriptUrl: WebAddress.optional(),
+  analytics: z.boolean().default(false),
+  active: z.boolean().default(true),
+})
+
+export const TeamRecord = z.strictObject({ company: Code, code: Code, name: Text })
+
+/** The module rights of specification §6, one flag each. */
+const RightsRecord = z
+  .strictObject({
+    profileManager: z.boolean().default(true),
+    bookingTool: z.boolean().default(true),
+    bookingToolApprovalOnly: z.boolean().default(false),
+    signInByQr: z.boolean().default(false),
+    resetMfa: z.boolean().default(false),
+    requestTrips: z.boolean().default(false),
+  })
+  .prefault({})
+
+export const viewRights = {
+  myself: ViewRight.Myself,
+  team: ViewRight.Team,
+  company: ViewRight.Company,
+  all: ViewRight.All,
+} as const
+
+const TravellerRecord = z.strictObject({
+  code: Code.optional().meta({ description: 'Key of the traveller within the company; needed without sign-in.' }),
+  team: Code.optional(),
+  reportsTo: Code.optional().meta({ description: 'Code of the traveller they report to.' }),
+  isGuest: z.boolean().default(false),
+})
+
+export const PersonRecord = z
+  .strictObject({
+    company: Code,
+    email: Email.optional().meta({ description: 'Key of the login, whatever its case; unique in the deployment.' }),
+    canSignIn: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'False for travellers without a login: guests and dummies.' }),
+    name: Text,
+    localizedNames: z
+      .strictObject({ 'zh-TW': Text.optional(), 'zh-CN': Text.optional(), 'ja-JP': Text.optional() })
+      .prefault({}),
+    shortName: z.string().trim().min(1).max(8).optional().meta({ description: 'The avatar; initials when left out.' }),
+    isArranger: z.boolean().default(false),
+    isApprover: z.boolean().default(false),
+    viewRight: z.enum(keysOf(viewRights)).default('myself'),
+    viewCompanies: z.array(Code).max(500).default([]).meta({ description: 'Further companies, for view right all.' }),
+    widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
+    newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
+    rights: RightsRecord,
+    defaultDepartureCity: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional()
+      .meta({ description: 'IATA city code.' }),
+    traveller: TravellerRecord.optional().meta({ description: 'Absent: the person does not travel.' }),
+    arrangesFor: z.array(Code).max(5000).default([]).meta({ description: 'Codes of travellers of the company.' }),
+    password: z
+      .string()
+      .min(8)
+      .max(128)
+      .optional()
+      .meta({ description: 'For the embedded sign-in provider only. Left out: the account stays as it is.' }),
+    active: z.boolean().default(true),
+  })
+  .check(rule((person) => !person.canSignIn || person.email !== undefined, 'emailNeeded'))
+  .check(rule((person) => person.canSignIn || person.traveller?.code !== undefined, 'travellerCodeNeeded'))
+  .check(rule((person) => person.canSignIn || person.password === undefined, 'passwordWithoutSignIn'))
+
+export const MachineClientRecord = z.strictObject({
+  clientId: Code,
+  name: Text.optional(),
+  company: Code.optional().meta({ description: 'The one company it serves. Left out: it serves all.' }),
+  scopes: z.array(z.enum(machineScopes)).min(1),
+  secret: z
+    .string()
+    .min(32)
+    .max(200)
+    .optional()
+    .meta({ description: 'Left out: kept as it is, or made and shown once by the command line.' }),
+  active: z.boolean().default(true),
+})
+
+/** A whole document; the sections may come in any number of files. */
+export const ProvisioningDocument = z.strictObject({
+  $schema: z.string().optional(),
+  companies: z.array(CompanyRecord).default([]),
+  teams: z.array(TeamRecord).default([]),
+  people: z.array(PersonRecord).default([]),
+  machineClients: z.array(MachineClientRecord).default([]),
+})
+
+export type CompanyRecord = z.output<typeof CompanyRecord>
+export type TeamRecord = z.output<typeof TeamRecord>
+export type PersonRecord = z.output<typeof PersonRecord>
+export type MachineClientRecord = z.output<typeof MachineClientRecord>
+/** As a file or a generator writes it, defaults left out. */
+export type ProvisioningInput = z.input<typeof ProvisioningDocument>
+
+/** Sections and their record schemas, by the name a document gives them. */
+export const sections = {
+  companies: CompanyRecord,
+  teams: TeamRecord,
+  people: PersonRecord,
+  machineClients: MachineClientRecord,
+} as const
+export type Section = keyof typeof sections
