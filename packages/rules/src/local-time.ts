@@ -1,0 +1,100 @@
+/**
+ * Local times and instants. A local time is what a clock at the place shows, as the wire spells it: YYYYMMDDHHmmss.
+ * An instant is milliseconds since 1970 UTC. Durations are never computed from local times.
+ */
+
+const day = 86_400_000
+
+/** How a local time met its zone: once, twice (clocks set back) or never (clocks set forward). */
+export type Resolution = 'exact' | 'ambiguous' | 'nonexistent'
+
+export interface ResolvedTime {
+  readonly instant: number
+  readonly resolution: Resolution
+}
+
+/** The local time read as if the place were on UTC; null when it is no calendar time between 1970 and 2199. */
+export function readLocalTime(local: string): number | null {
+  if (!/^(?:19[7-9]|20\d|21\d)\d{11}$/.test(local)) return null
+  const part = (from: number, length: number) => Number(local.slice(from, from + length))
+  const value = Date.UTC(part(0, 4), part(4, 2) - 1, part(6, 2), part(8, 2), part(10, 2), part(12, 2))
+  return writeLocalTime(value) === local ? value : null
+}
+
+function writeLocalTime(asUtc: number): string {
+  return new Date(asUtc).toISOString().replaceAll(/\D/g, '').slice(0, 14)
+}
+
+/**
+ * The instant of a local time in an IANA zone. A time the clocks skip is read with the offset before the change (so it
+ * lands after it), a time they show twice is the earlier one: what calendars and airlines do. Both are said so.
+ * Null when the time or the zone is not one.
+ */
+export function instantOf(local: string, zone: string): ResolvedTime | null {
+  const asUtc = readLocalTime(local)
+  if (asUtc === null || !isZone(zone)) return null
+  const today = Math.floor(asUtc / day)
+  const before = offsetAtDay(zone, today - 1)
+  const after = offsetAtDay(zone, today + 2)
+  // No clock change within a day either side: one offset holds.
+  if (before === after) return { instant: asUtc - before, resolution: 'exact' }
+  const fits = [before, after].map((offset) => asUtc - offset).filter((instant) => instant + offsetAt(zone, instant) === asUtc)
+  const [first, second] = fits
+  if (first === undefined) return { instant: asUtc - before, resolution: 'nonexistent' }
+  if (second === undefined || second === first) return { instant: first, resolution: 'exact' }
+  return { instant: Math.min(first, second), resolution: 'ambiguous' }
+}
+
+/** What a clock in the zone shows at the instant, YYYYMMDDHHmmss. */
+export function localTimeAt(instant: number, zone: string): string {
+  return writeLocalTime(instant + offsetAt(zone, instant))
+}
+
+/** Minutes between two instants, for elapsed times; null when either is not known. */
+export function minutesBetween(start: number | null, end: number | null): number | null {
+  return start === null || end === null ? null : Math.round((end - start) / 60_000)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | null>()
+const offsets = new Map<string, Map<number, number>>()
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  let format: Intl.DateTimeFormat | null = null
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  } catch {
+    // Not a zone this runtime knows: the caller leaves the instant unknown.
+  }
+  formats.set(zone, format)
+  return format
+}
+
+export const isZone = (zone: string) => formatOf(zone) !== null
+
+/** Milliseconds the zone's clocks are ahead of UTC at the instant. */
+function offsetAt(zone: string, instant: number): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatOf(zone)?.formatToParts(instant) ?? []) parts[type] = Number(value)
+  const { year = 1970, month = 1, day: date = 1, hour: hours = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, date, hours, minute, second) - Math.floor(instant / 1000) * 1000
+}
+
+/** The offset at the start of a UTC day, kept: asking the runtime costs microseconds, and a bulk import asks millions of times. */
+function offsetAtDay(zone: string, dayNumber: number): number {
+  let days = offsets.get(zone)
+  if (!days) offsets.set(zone, (days = new Map()))
+  let offset = days.get(dayNumber)
+  if (offset === undefined) days.set(dayNumber, (offset = offsetAt(zone, dayNumber * day)))
+  return offset
+}
