@@ -12,7 +12,7 @@ export type TestDatabase = RoleUrls & {
 }
 
 /** What role passwords are derived from in tests. */
-const SECRET = 'test-secret-that-guards-nothing'
+export const testSecret = 'test-secret-that-guards-nothing'
 
 /** Advisory lock of the server's main database: one test file migrates the template, the others wait for it. */
 const TEMPLATE_LOCK = 7_012_900
@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query(`GRANT CREATE, CONNECT ON DATABASE ${database} TO portolan_owner`)
   })
   const adminUrl = databaseUrl(serverUrl, name)
-  return { ...roleUrls(adminUrl, SECRET), adminUrl, drop: () => dropDatabase(serverUrl, name) }
+  return { ...roleUrls(adminUrl, testSecret), adminUrl, drop: () => dropDatabase(serverUrl, name) }
 }
 
 async function withLock(client: pg.Client, work: () => Promise<void>): Promise<void> {
@@ -55,6 +55,6 @@ async function makeTemplate(client: pg.Client, serverUrl: string, template: stri
   if (rows[0]) await dropDatabase(serverUrl, template)
   const database = client.escapeIdentifier(template)
   await client.query(`CREATE DATABASE ${database}`)
-  await migrateDatabase(databaseUrl(serverUrl, template), SECRET)
+  await migrateDatabase(databaseUrl(serverUrl, template), testSecret)
   await client.query(`ALTER DATABASE ${database} WITH IS_TEMPLATE true`)
 }

@@ -29,41 +29,71 @@ export async function migrateDatabase(adminUrl: string, secret: string): Promise
 }
 
 export function roleUrls(adminUrl: string, secret: string): RoleUrls {
-  const as = (role: string) => {
-    const url = new URL(adminUrl)
-    url.username = role
-    url.password = rolePassword(role, secret)
-    return url.href
+  return {
+    ownerUrl: roleUrl(adminUrl, 'portolan_owner', secret),
+    appUrl: roleUrl(adminUrl, 'portolan_app', secret),
+    systemUrl: roleUrl(adminUrl, 'portolan_system', secret),
   }
-  return { ownerUrl: as('portolan_owner'), appUrl: as('portolan_app'), systemUrl: as('portolan_system') }
+}
+
+function roleUrl(adminUrl: string, role: string, secret: string): string {
+  const url = new URL(adminUrl)
+  url.username = role
+  url.password = rolePassword(role, secret)
+  return url.href
 }
 
 const rolePassword = (role: string, secret: string) => createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
 
-/** Advisory lock ids: roles belong to the whole cluster, so their lock must be one number for every database. */
+/** Advisory lock of the role set-up: two nodes of one deployment take turns. */
 const roleLock = 7_012_001
 
-async function prepareRoles(adminUrl: string, secret: string) {
+/**
+ * Roles belong to the whole cluster while advisory locks belong to one database, so two deployments that start at once
+ * can meet on the same role; PostgreSQL then refuses one of them, which simply looks again.
+ */
+async function prepareRoles(adminUrl: string, secret: string, attempt = 1): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await client.query('BEGIN')
     await client.query(`SELECT pg_advisory_xact_lock(${roleLock})`)
-    for (const role of roles) {
-      const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
-      const verb = rowCount ? 'ALTER' : 'CREATE'
-      await client.query(`${verb} ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${client.escapeLiteral(rolePassword(role, secret))}`)
-    }
-    const database = client.escapeIdentifier(client.database ?? '')
-    await client.query(`GRANT portolan_owner TO CURRENT_USER`)
-    await client.query(`ALTER SCHEMA public OWNER TO portolan_owner`)
-    await client.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC`)
-    await client.query(`GRANT CREATE, CONNECT ON DATABASE ${database} TO portolan_owner`)
+    for (const role of roles) await prepareRole(client, adminUrl, role, secret)
+    await client.query('GRANT portolan_owner TO CURRENT_USER')
+    await client.query('ALTER SCHEMA public OWNER TO portolan_owner')
+    await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
+    await client.query(`GRANT CREATE, CONNECT ON DATABASE ${client.escapeIdentifier(client.database ?? '')} TO portolan_owner`)
     await client.query('COMMIT')
+  } catch (error) {
+    if (attempt >= 5 || !isRoleRace(error)) throw error
+    return await prepareRoles(adminUrl, secret, attempt + 1)
   } finally {
     await client.end()
   }
 }
+
+/** A role that exists keeps its row untouched unless its password is not the derived one. */
+async function prepareRole(client: pg.Client, adminUrl: string, role: string, secret: string) {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
+  if (rowCount && (await canConnect(roleUrl(adminUrl, role, secret)))) return
+  const verb = rowCount ? 'ALTER' : 'CREATE'
+  await client.query(`${verb} ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${client.escapeLiteral(rolePassword(role, secret))}`)
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** unique_violation and duplicate_object on CREATE ROLE, 'tuple concurrently updated' on ALTER or GRANT. */
+const isRoleRace = (error: unknown) => error instanceof pg.DatabaseError && ['23505', '42710', 'XX000'].includes(error.code ?? '')
 
 /** Runs what is outstanding; throws with the failing file's name and the database's own words. */
 export async function runMigrations(ownerUrl: string): Promise<string[]> {

@@ -1,0 +1,62 @@
+import { errors } from '@portolan/contract/errors'
+import { type Declaration, isFileReply, isUpload } from '@portolan/contract/operation'
+import { declarations } from '@portolan/contract/registry'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { inputsOf } from '../../../tools/test/fuzz-inputs.ts'
+import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../tools/test/world.ts'
+
+/** Every call × generated input, sound and broken: no 5xx, and every answer in its schema. */
+const runs = 40
+const seed = 20_261_121
+
+let portolan: TestPortolan
+let world: World
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+})
+afterAll(() => portolan.stop())
+
+const ErrorAnswer = z.strictObject({
+  status: z.literal(-1),
+  code: z.enum(Object.keys(errors) as [string, ...string[]]),
+  message: z.string().check(z.minLength(1)),
+  correlationId: z.string().check(z.minLength(1)),
+  fields: z.optional(z.array(z.string())),
+})
+
+/** Logging out would leave the rest of the runs without a session, so that call gets a person of its own. */
+const credentialsFor = (declaration: Declaration): Presenting => {
+  if (declaration.id === 'Profile/Logout') return presenting(world.bravo.coordinator)
+  if (declaration.access.kind === 'machine') return { bearer: world.alpha.machineBearer }
+  if (declaration.access.kind === 'service') return { service: world.serviceToken }
+  return declaration.access.kind === 'session' ? presenting(world.alpha.coordinator) : {}
+}
+
+function expectInContract(declaration: Declaration, answer: Answer) {
+  expect(answer.status, answer.text).toBeLessThan(500)
+  const schema = answer.status >= 400 ? ErrorAnswer : declaration.response
+  if (isFileReply(schema)) return
+  expect(z.safeParse(schema, answer.json).error?.issues ?? [], answer.text).toEqual([])
+  if (answer.status < 400) expect(answer.status).toBe(declaration.status ?? 200)
+}
+
+describe.each(declarations)('$id', (declaration) => {
+  it('answers within the contract, whatever is sent', { timeout: 60_000 }, async () => {
+    const property = fc.asyncProperty(inputsOf(declaration), async (input) => {
+      expectInContract(declaration, await send(portolan.url, declaration, input, credentialsFor(declaration)))
+    })
+    await fc.assert(property, { numRuns: isUpload(declaration.request) ? 12 : runs, seed, endOnFailure: true })
+  })
+})
+
+it.each(['{', '', 'null', '[]', '"x"', '{"__proto__":{"x":1}}', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`])('a malformed body is refused in the catalogue: %.20s', async (body) => {
+  const response = await fetch(`${portolan.url}/Trip/V1/json/SearchUpcomingTrip?0.5`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const answer = await response.text()
+  expectInContract(declarations[0] as Declaration, { status: response.status, text: answer, json: JSON.parse(answer) as unknown })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { withClient } from '../../../../tools/test/databases.ts'
+import { createWorld } from '../../../../tools/test/world.ts'
+
+/** Tables without row level security, each with the reason why no tenant's data can be in it. */
+const shared: Record<string, string> = {
+  kysely_migration: 'names of migrations',
+  kysely_migration_lock: 'one row, a lock',
+  rate_limit: 'counters by call and address',
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await createWorld(database.adminUrl)
+})
+afterAll(() => database.drop())
+
+interface TableRow {
+  name: string
+  enabled: boolean
+  forced: boolean
+  policies: string[]
+}
+
+const readTables = () =>
+  withClient(database.adminUrl, async (client) => {
+    const { rows } = await client.query<TableRow>(`
+      SELECT c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+        ARRAY(SELECT p.polname::text FROM pg_policy p WHERE p.polrelid = c.oid ORDER BY 1) AS policies
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY 1`)
+    return rows
+  })
+
+it('every table is policied, or listed as shared with its reason', async () => {
+  const open = (await readTables()).filter(({ name, enabled, forced }) => !(name in shared) && !(enabled && forced))
+  expect(open.map(({ name }) => name)).toEqual([])
+})
+
+it('the shared list names no table that is gone or walled', async () => {
+  const names = new Map((await readTables()).map((table) => [table.name, table]))
+  expect(Object.keys(shared).filter((name) => !names.has(name) || names.get(name)?.enabled)).toEqual([])
+})
+
+it('a walled table lets the owner through, else a backfill would touch 0 rows', async () => {
+  const tables = (await readTables()).filter(({ enabled }) => enabled)
+  expect(tables.filter(({ policies }) => !policies.includes('owner') && !policies.includes('system')).map(({ name }) => name)).toEqual([])
+})
+
+it('every column company_id of a walled table leads an index', async () => {
+  const missing = await withClient(database.adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      SELECT c.relname AS name FROM pg_class c JOIN pg_policy p ON p.polrelid = c.oid AND p.polname = 'tenant'
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id'
+      WHERE NOT EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = a.attnum) ORDER BY 1`)
+    return rows.map(({ name }) => name)
+  })
+  // One row per login: found by its primary key, never scanned by company.
+  expect(missing.filter((name) => name !== 'user_setting')).toEqual([])
+})
+
+it('the app role reads no sealed table, and without a scope no tenant', async () => {
+  const tables = await readTables()
+  await withClient(database.adminUrl, async (client) => expect((await client.query('SELECT 1 FROM login')).rowCount).toBeGreaterThan(0))
+  await withClient(database.appUrl, async (client) => {
+    for (const { name } of tables.filter(({ policies }) => policies.includes('system'))) {
+      await expect(client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`), name).rejects.toMatchObject({ code: '42501' })
+    }
+    for (const { name } of tables.filter(({ policies }) => policies.includes('tenant'))) {
+      const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`)
+      expect(rowCount, name).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import { declarations } from '@portolan/contract/registry'
+import type { Declaration } from '@portolan/contract/operation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { withClient } from '../../../tools/test/databases.ts'
+import { fillLedger } from '../../../tools/test/filled-tenants.ts'
+import { type FilledTenant, type MatrixRow, matrixRows } from '../../../tools/test/matrix-rows.ts'
+import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../tools/test/world.ts'
+
+/**
+ * Each call × another tenant's and another user's credentials and ids, and once more with the authorisation layer off,
+ * so that row level security stands alone. Generated from the contract: a call without a row fails.
+ */
+
+/** The last rows end the session they use. */
+const rows = declarations
+  .map((declaration): [Declaration, MatrixRow | undefined] => [declaration, matrixRows[declaration.id]])
+  .toSorted(([, a], [, b]) => Number(a?.endsSession ?? false) - Number(b?.endsSession ?? false))
+
+let portolan: TestPortolan
+/** The same database served without the authorisation layer. */
+let unguarded: TestPortolan
+let world: World
+let alpha: FilledTenant
+let bravo: FilledTenant
+
+beforeAll(async () => {
+  portolan = await startPortolan()
+  unguarded = await startPortolan({ database: portolan.database, narrow: () => ({ kind: 'everything' }) })
+  world = await createWorld(portolan.database.adminUrl)
+  ;[alpha, bravo] = await fillLedger(portolan.database, world)
+})
+afterAll(async () => {
+  await unguarded.stop()
+  await portolan.stop()
+})
+
+it('every declared call has a row, and every row a call', () => {
+  expect(rows.filter(([, row]) => !row).map(([declaration]) => declaration.id)).toEqual([])
+  expect(Object.keys(matrixRows).filter((id) => !declarations.some((declaration) => declaration.id === id))).toEqual([])
+})
+
+const ownCredentials = (declaration: Declaration, row: MatrixRow, tenant: FilledTenant): Presenting => {
+  switch (declaration.access.kind) {
+    case 'session':
+      return presenting(tenant[row.as ?? 'coordinator'])
+    case 'service':
+      return { service: world.serviceToken }
+    case 'machine':
+      return { bearer: tenant.machineBearer }
+    case 'cookie':
+    case 'public':
+      return {}
+  }
+}
+
+const leaks = (answer: Answer, tenant: FilledTenant) => answer.text.includes(tenant.marker) || answer.text.includes(tenant.colleagueMarker)
+
+/** A digest of all rows of a tenant in every walled table: foreign calls must leave it as it was. */
+const digestOf = (tenant: FilledTenant) =>
+  withClient(portolan.database.adminUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(`SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'tenant' ORDER BY 1`)
+    const digests: Record<string, string> = {}
+    for (const { name } of tables) {
+      const column = name === 'company' ? 'id' : 'company_id'
+      const { rows: found } = await client.query<{ digest: string }>(`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${name} t WHERE ${column} = $1`, [tenant.companyId])
+      digests[name] = found[0]?.digest ?? ''
+    }
+    return digests
+  })
+
+describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== undefined))('$id', (declaration, row) => {
+  const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
+
+  it("another tenant's ids answer nothing of theirs and change nothing", async () => {
+    const before = await digestOf(bravo)
+    const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha))
+    expect(answer.status).toBeLessThan(500)
+    expect(leaks(answer, bravo)).toBe(false)
+    expect(await digestOf(bravo)).toEqual(before)
+  })
+
+  it('row level security alone keeps the other tenant out', async () => {
+    const before = await digestOf(bravo)
+    const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha), unguarded)
+    expect(leaks(answer, bravo)).toBe(false)
+    expect(await digestOf(bravo)).toEqual(before)
+  })
+
+  it.runIf(row.colleague)("a colleague's ids answer nothing of theirs", async () => {
+    const answer = await call(row.colleague?.(alpha), presenting(alpha.traveller))
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toContain(alpha.colleagueMarker)
+  })
+
+  it.runIf(declaration.access.kind === 'session')('crossed, partial and absent credentials are refused', async () => {
+    const own = presenting(alpha.coordinator)
+    const foreign = presenting(bravo.coordinator)
+    const colleague = presenting(alpha.traveller)
+    const crossed: Presenting[] = [
+      {},
+      { ...own, sid: undefined },
+      { ...own, bearer: undefined },
+      { ...own, sid: foreign.sid },
+      { ...own, bearer: foreign.bearer },
+      { ...own, profile: foreign.profile },
+      { ...own, sid: colleague.sid },
+      { ...own, bearer: colleague.bearer },
+      { ...own, profile: colleague.profile },
+      { ...own, bearer: alpha.machineBearer },
+      { ...own, bearer: world.serviceToken },
+      { ...own, bearer: own.profile, profile: own.bearer },
+    ]
+    for (const who of crossed) expect((await call(row.input(alpha), who)).status, JSON.stringify(who)).toBe(401)
+  })
+
+  it.runIf(declaration.access.kind === 'service' || declaration.access.kind === 'machine')("other kinds of credential are refused", async () => {
+    const isOptional = declaration.access.kind === 'service' && declaration.access.optional
+    for (const who of [{ bearer: alpha.coordinator.bearer }, { bearer: world.serviceToken, sid: alpha.coordinator.sid }, {}]) {
+      const { status } = await call(row.input(alpha), who)
+      expect(isOptional ? [200] : [401, 406]).toContain(status)
+    }
+    if (declaration.access.kind === 'service') expect((await call(row.input(alpha), { service: alpha.coordinator.profile })).status).toBe(401)
+  })
+
+  it('the own call works, and shows what a leak would show', async () => {
+    const answer = await call(row.input(alpha), ownCredentials(declaration, row, alpha))
+    expect([answer.status, row.status ? '' : answer.text]).toEqual([row.status ?? 200, row.status ? '' : answer.text])
+    if (row.shows) expect(answer.text).toContain(alpha.marker)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Answer } from './caller.ts'
+import type { Tenant } from './world.ts'
+
+/** A tenant with what the importer has put into its ledger. */
+export interface FilledTenant extends Tenant {
+  /** An order of the traveller, and one of the colleague. */
+  readonly ownOrderId: string
+  readonly colleagueOrderId: string
+  /** A finished import and a quarantined record of this company. */
+  readonly importId: string
+  readonly quarantineId: string
+}
+
+/**
+ * One row of the tenant matrix: how to ask a call for the things of a tenant. Every declared call has one, or the
+ * tests fail.
+ */
+export interface MatrixRow {
+  /** Input that names `tenant`'s objects. */
+  readonly input: (tenant: FilledTenant) => unknown
+  /** Input that names the colleague's objects; absent where the call names no person's objects. */
+  readonly colleague?: (tenant: FilledTenant) => unknown
+  /** The own answer holds the tenant's marker, so that the absence of another's means something. */
+  readonly shows?: true
+  /** Who of the tenant makes the call where a person does; the coordinator unless said. */
+  readonly as?: 'traveller' | 'coordinator'
+  /** What the own call answers, 200 unless said. */
+  readonly status?: number
+  /** Why crossing credentials ends the own session too, so that the row runs last. */
+  readonly endsSession?: true
+  /** Refines 'refused or empty' for calls whose answer to foreign ids is a success without data. */
+  readonly refusesForeign?: (answer: Answer) => boolean
+}
+
+const bookingFile = (tenant: Tenant) =>
+  JSON.stringify({
+    id: `https://example.com/travel/v4/trips/${tenant.code}-matrix`,
+    ItinLocator: `MATRIX-${tenant.code}`,
+    TripName: `${tenant.marker} trip`,
+    TripStatus: 0,
+    DateBookedLocal: '2030-01-01T10:00:00',
+    DateModifiedUtc: '2030-01-01T10:00:00.000+00:00',
+    StartDateLocal: '2030-05-01T09:00:00',
+    EndDateLocal: '2030-05-03T09:00:00',
+    Bookings: [],
+  })
+
+export const matrixRows: Record<string, MatrixRow> = {
+  'Auth/RequestToken': { input: (tenant) => ({ ClientId: `${tenant.code}-unknown` }), status: 401 },
+  'Common/GetConfig': { input: () => ({}) },
+  'Common/ExceptionLog': { input: (tenant) => ({ Message: `seen at ${tenant.code}`, Kind: 'call' }) },
+  'Profile/LoginByAuth0SSO': { input: (tenant) => ({ Email: tenant.coordinator.email }), shows: true },
+  'Profile/GetLoginProfile': { input: () => ({}), shows: true },
+  'Profile/GetUserData': { input: () => ({}), shows: true },
+  'Profile/Logout': { input: () => ({}), endsSession: true },
+  'Membership/SaveUserSetting': { input: () => ({ UserSetting: { ThemeType: 1 } }) },
+  'Traveler/GetLoginRights': { input: () => ({}), shows: true },
+  'Trip/SearchUpcomingTrip': {
+    input: (tenant) => ({ paging: { pageIndex: 1, pageSize: 50 }, customerCodes: [tenant.code] }),
+    colleague: () => ({ paging: { pageIndex: 1, pageSize: 50 } }),
+    shows: true,
+  },
+  'Trip/SearchTripOverview': {
+    input: (tenant) => ({ paging: { pageIndex: 1, pageSize: 50 }, customerCodes: [tenant.code] }),
+    colleague: () => ({ paging: { pageIndex: 1, pageSize: 50 } }),
+    shows: true,
+  },
+  'Trip/SearchItineraryDetail': {
+    input: (tenant) => ({ OrderId: tenant.ownOrderId }),
+    colleague: (tenant) => ({ OrderId: tenant.colleagueOrderId }),
+    shows: true,
+  },
+  'POST /session/begin': { input: () => ({ returnTo: '/' }) },
+  'POST /session/exchange': { input: () => ({ callbackUrl: 'http://localhost/callback?code=x&state=y' }), status: 400 },
+  'POST /session/renew': { input: () => ({}), status: 401 },
+  'POST /back-office/provisioning': {
+    input: (tenant) => ({
+      fields: {},
+      files: [{ name: 'people.json', content: JSON.stringify({ teams: [{ company: tenant.code, code: 'matrix', name: `${tenant.marker} team` }] }) }],
+    }),
+  },
+  'POST /back-office/imports/bookings': {
+    input: (tenant) => ({ fields: { company: tenant.code }, files: [{ name: 'matrix.json', content: bookingFile(tenant) }] }),
+    status: 202,
+  },
+  'GET /back-office/imports/:id': { input: (tenant) => ({ id: tenant.importId }), shows: true },
+  'POST /back-office/quarantine/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
+  'POST /back-office/quarantine/:id/retry': { input: (tenant) => ({ id: tenant.quarantineId }) },
+}

@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { hashSecret, newSecret } from '../../apps/server/src/kernel/secrets.ts'
+
+/** What proves a person in a call: the three secrets of one session. */
+export interface Credentials {
+  readonly sid: string
+  readonly bearer: string
+  readonly profile: string
+}
+
+export interface Person extends Credentials {
+  readonly loginId: number
+  readonly travelerId: number
+  readonly email: string
+}
+
+export interface Tenant {
+  readonly companyId: number
+  readonly code: string
+  /** Stands in every name and text of this tenant: where it shows in another's answer, something leaked. */
+  readonly marker: string
+  /** View right company. */
+  readonly coordinator: Person
+  /** View right myself. */
+  readonly traveller: Person
+  /** A colleague of the traveller: their trips are not the traveller's to see. */
+  readonly colleague: Person
+  readonly colleagueMarker: string
+  /** Bearer of a machine client that is bound to this company and holds every scope. */
+  readonly machineBearer: string
+}
+
+export interface World {
+  readonly alpha: Tenant
+  readonly bravo: Tenant
+  readonly serviceToken: string
+}
+
+/** Two client companies with people, sessions and machine clients, written as the superuser: tests of access stand on it. */
+export async function createWorld(adminUrl: string): Promise<World> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const serviceToken = await credential(client, { kind: 'service' })
+    return { alpha: await createTenant(client, 'ALPHA'), bravo: await createTenant(client, 'BRAVO'), serviceToken }
+  } finally {
+    await client.end()
+  }
+}
+
+async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
+  const marker = `${name}-ONLY`
+  const colleagueMarker = `${name}-COLLEAGUE`
+  const companyId = await insert(client, 'company', { code: `${name.toLowerCase()}-co`, display_name: `${marker} Company`, email_domains: [`${name.toLowerCase()}.example`] })
+  const person = (role: string, viewRight: number, tag: string) => createPerson(client, companyId, { email: `${role}@${name.toLowerCase()}.example`, name: `${role} ${tag}`, viewRight })
+  const machineId = await insert(client, 'machine_client', { client_id: `${name}-machine`, company_id: companyId, name, secret_hash: 'none', scopes: ['provision', 'import', 'content'] })
+  return {
+    companyId,
+    code: `${name.toLowerCase()}-co`,
+    marker,
+    colleagueMarker,
+    coordinator: await person('coordinator', 7, marker),
+    traveller: await person('traveller', 1, marker),
+    colleague: await person('colleague', 1, colleagueMarker),
+    machineBearer: await credential(client, { kind: 'machine', machine_client_id: machineId, company_id: companyId, scopes: ['provision', 'import', 'content'] }),
+  }
+}
+
+async function createPerson(client: pg.Client, companyId: number, person: { email: string; name: string; viewRight: number }): Promise<Person> {
+  const loginId = await insert(client, 'login', { company_id: companyId, email: person.email, name: person.name, short_name: 'XX', view_right: person.viewRight })
+  const travelerId = await insert(client, 'traveler', { company_id: companyId, login_id: loginId, code: person.email, name: person.name, folded_name: person.name.toLowerCase(), email: person.email })
+  return { loginId, travelerId, email: person.email, ...(await createSession(client, companyId, loginId, person.email)) }
+}
+
+/** A living session with a bearer and a profile token, as a finished sign-in leaves it. */
+async function createSession(client: pg.Client, companyId: number, loginId: number, email: string): Promise<Credentials> {
+  const sid = newSecret()
+  const sessionId = await insert(client, 'session', {
+    sid_hash: hashSecret(sid),
+    issuer: 'https://issuer.example',
+    subject: email,
+    email,
+    email_verified: true,
+    auth_time: new Date(),
+    provider_tokens: 'sealed',
+    provider_renew_at: inHours(12),
+    company_id: companyId,
+    login_id: loginId,
+    idle_minutes: 20,
+    absolute_expires_at: inHours(12),
+  })
+  const owned = { company_id: companyId, login_id: loginId, session_id: sessionId }
+  return { sid, bearer: await credential(client, { kind: 'bearer', ...owned }), profile: await credential(client, { kind: 'profile', ...owned }) }
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+async function credential(client: pg.Client, values: Record<string, unknown>): Promise<string> {
+  const secret = newSecret()
+  await insert(client, 'credential', { hash: hashSecret(secret), expires_at: inHours(12), ...values })
+  return secret
+}
+
+async function insert(client: pg.Client, table: string, values: Record<string, unknown>): Promise<number> {
+  const columns = Object.keys(values)
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,
+    Object.values(values),
+  )
+  return Number(rows[0]?.id)
+}
