@@ -1,4 +1,5 @@
 import type { FoundationTables } from './tables/foundation.ts'
+import type { LedgerTables } from './tables/ledger.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
-export interface Database extends FoundationTables {}
+export interface Database extends FoundationTables, LedgerTables {}
