@@ -29,10 +29,10 @@ describe('SQL and routes', () => {
       expect(await rulesOf(`${SERVER}/${file}`, query), file).toEqual([])
   })
 
-  it('keep raw routes in kernel and identity', async () => {
+  it('keep raw routes in kernel, identity and web', async () => {
     for (const file of ['features/trips/trips.handlers.ts', 'app.ts', 'db/pool.ts', 'features/trips/trips.store.ts'])
       expect(await rulesOf(`${SERVER}/${file}`, route), file).toEqual([members])
-    for (const file of ['kernel/mount.ts', 'identity/provider.ts'])
+    for (const file of ['kernel/mount.ts', 'identity/provider.ts', 'web/pages.ts'])
       expect(await rulesOf(`${SERVER}/${file}`, route), file).toEqual([])
   })
 })

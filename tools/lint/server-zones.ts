@@ -14,6 +14,8 @@ import {
 } from './zone.ts'
 
 const SRC = 'apps/server/src'
+/** Rooms that mount what is no call: the kernel its dispatcher, the provider its pages, web the portal and reference. */
+const ROUTING = ['kernel', 'identity', 'web']
 const NOT_PLATFORM = ['domain', 'features', 'identity', 'adapters', 'cli']
 const FEATURE_DEPTHS = [0, 1, 2]
 
@@ -67,7 +69,7 @@ function zone(files: string[], { bans, mayQuery, mayRoute }: Options): Zone {
 /** Members that only a few files may touch: query builders, and a Fastify instance's routes; the last one wins. */
 export const serverMembers: MemberZone[] = [
   { files: [`${SRC}/**/*.ts`], members: [...sqlMembers, ...routeMembers] },
-  { files: [`${SRC}/{kernel,identity}/**/*.ts`], members: sqlMembers },
+  { files: [`${SRC}/{${ROUTING.join(',')}}/**/*.ts`], members: sqlMembers },
   { files: [`${SRC}/**/*.store.ts`, `${SRC}/{db,jobs}/**/*.ts`], members: routeMembers },
   { files: [`${SRC}/kernel/*transaction*.ts`, `${SRC}/identity/**/*.store.ts`, ...TESTS], members: [] },
 ]
@@ -138,7 +140,7 @@ export function serverZones({ serverRooms, domains }: HouseFolders): Zone[] {
   return [
     zone([`${SRC}/*.ts`], { bans: [], mayRoute: true }),
     zone([`${SRC}/cli/**/*.ts`], { bans: [] }),
-    ...platform.flatMap((name) => innerZones(name, platform, platformBans)),
+    ...platform.flatMap((name) => innerZones(name, platform, platformBans, ROUTING.includes(name))),
     ...innerZones('adapters', platform, platformBans),
     ...innerZones('identity', platform, [features, ...app], true),
     zone([`${SRC}/db/**/*.ts`, `${SRC}/jobs/**/*.ts`], { bans: platformBans, mayQuery: true }),

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+/** What a page complained about; a journey that provokes a complaint says so beforehand. */
+export type Faults = {
+  /** Complaints that match belong to this test, such as the 401 of a wrong password. */
+  expect(pattern: RegExp): void
+}
+
+type Fixtures = { faults: Faults }
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/**
+ * The test of all journeys: `baseURL` is the portal of this run, and page errors, console errors and violations of
+ * the Content Security Policy fail it, in every page of its context.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['E2E_URL'])
+  },
+  faults: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const expected: RegExp[] = []
+      await listen(context, (complaint) => complaints.push(complaint))
+      await use({ expect: (pattern) => void expected.push(pattern) })
+      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+      expect(unexpected, 'page errors, console errors and policy violations').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+async function listen(context: BrowserContext, report: (complaint: string) => void): Promise<void> {
+  context.on('weberror', (fault) => report(`page error: ${fault.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console error: ${message.text()} (${message.location().url})`)
+  })
+  await context.exposeBinding('reportPolicyViolation', (_source, complaint: string) => report(complaint))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const reportViolation: unknown = Reflect.get(globalThis, 'reportPolicyViolation')
+      if (typeof reportViolation === 'function')
+        reportViolation(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+}
+
+/** Fails with rule, help and places when axe finds anything against WCAG 2.2 AA in the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) }))
+  expect(found, 'axe, WCAG 2.2 AA').toEqual([])
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser, launchArguments } from './e2e/setup/chromium.ts'
+
+const { executablePath, env } = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/setup/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: launchArguments, env: { ...process.env, ...env } },
+  },
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
+import { startTemporaryPostgres } from '../apps/server/src/db/embedded/temporary-postgres.ts'
+import { freePort } from './test/free-port.ts'
+
+/**
+ * The real portal for browser tests: own folder, own database, free port, the demo company. Prints
+ * `portal ready at <address>` and ends, leaving nothing behind, on SIGTERM, SIGINT or when its standard input closes.
+ * E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
+ */
+const stops: (() => unknown)[] = []
+let isStopping = false
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  for (const end of stops.toReversed()) await end()
+  process.exit(exitCode)
+}
+
+function clock(start: string | undefined): { now?: () => Date } {
+  if (!start) return {}
+  const ahead = new Date(start).getTime() - Date.now()
+  return { now: () => new Date(Date.now() + ahead) }
+}
+
+async function start(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-e2e-'))
+  stops.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const postgres = await startTemporaryPostgres()
+  stops.push(postgres.stop)
+  const config = readConfig({
+    PORT: String(await freePort()),
+    PORTOLAN_DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    PORTOLAN_DEMO: 'true',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  })
+  // All tests sign in from one address.
+  const server = await startServer(config, { ...clock(process.env['E2E_NOW']), withoutRateLimits: true })
+  stops.push(() => server.close())
+  console.log(`portal ready at ${server.url}`)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
+process.stdin.once('end', () => void stop(0)).resume()
+try {
+  await start()
+} catch (error) {
+  console.error(error)
+  await stop(1)
+}
