@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning } from './lock.mjs'
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 let dataDir: string
 
 beforeEach(() => {

@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfigError, maskPassword } from './config-error.ts'
+import { readConfig } from './config.ts'
+import { renderSettings } from './settings-table.ts'
+import { StartFault } from './start-fault.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portolan-config-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function faultsOf(env: NodeJS.ProcessEnv): ConfigError {
+  try {
+    readConfig({ PORTOLAN_DATA_DIR: dataDir, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+  throw new Error('no fault was found')
+}
+
+test('an empty environment gives the embedded defaults', () => {
+  const config = readConfig({ PORTOLAN_DATA_DIR: dataDir, DATABASE_URL: '' })
+  expect(config).toMatchObject({
+    http: { host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080', trustProxy: false },
+    database: { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 20 },
+    auth: { kind: 'embedded', type: 0, issuer: null, clientSecret: null },
+    session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
+    demo: true,
+    debug: false,
+    brand: 'main',
+    appName: 'Portolan',
+    metricsToken: null,
+  })
+})
+
+test('the generated secret is kept, and closed to others', () => {
+  const { secret } = readConfig({ PORTOLAN_DATA_DIR: dataDir })
+  expect(secret).toHaveLength(32)
+  expect(readConfig({ PORTOLAN_DATA_DIR: dataDir }).secret).toEqual(secret)
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dataDir)).toEqual(['secret'])
+})
+
+test('a damaged secret is not silently replaced', () => {
+  writeFileSync(join(dataDir, 'secret'), 'short')
+  expect(() => readConfig({ PORTOLAN_DATA_DIR: dataDir })).toThrow(StartFault)
+})
+
+test('a data folder that cannot be made is one sentence', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(() => readConfig({ PORTOLAN_DATA_DIR: join(file, 'below') })).toThrow(
+    /cannot be used .* set PORTOLAN_DATA_DIR/,
+  )
+})
+
+test.each([
+  ['hexadecimal', 'ab'.repeat(32), 32],
+  ['base64', Buffer.alloc(33, 7).toString('base64'), 33],
+  ['base64url', Buffer.alloc(40, 255).toString('base64url'), 40],
+])('a secret may be given as %s', (_, text, length) => {
+  expect(readConfig({ PORTOLAN_DATA_DIR: dataDir, PORTOLAN_SECRET: text }).secret).toHaveLength(length)
+})
+
+test('all faults come together, with what was given and what is expected', () => {
+  const { faults, message } = faultsOf({
+    PORT: '80a',
+    PUBLIC_URL: 'https://travel.example/portal',
+    DATABASE_URL: 'mysql://owner:hunter2@db/portolan',
+    PORTOLAN_SECRET: 'too-short-secret',
+    PORTOLAN_DEBUG: 'yes',
+    PORTOLAN_AUTH_KIND: 'auth0',
+    PORTOLAN_SESSION_IDEL_MINUTES: '10',
+  })
+  expect(faults.map((fault) => fault.name)).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'PORTOLAN_SECRET',
+    'PORTOLAN_DEBUG',
+    'PORTOLAN_SESSION_IDEL_MINUTES',
+    'PORTOLAN_AUTH_ISSUER',
+    'PORTOLAN_AUTH_CLIENT_SECRET',
+  ])
+  expect(message).toContain(`PORT: '80a'; expected a whole number from 0 to 65535`)
+  expect(message).toContain('such as PORTOLAN_SESSION_IDLE_MINUTES')
+  expect(message).toContain('mysql://owner:***@db/portolan')
+  expect(message).not.toMatch(/hunter2|too-short-secret/)
+})
+
+test('nothing is written while there are faults', () => {
+  faultsOf({ PORT: '-1' })
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('the provider type must fit the kind', () => {
+  const external = { PORTOLAN_AUTH_ISSUER: 'https://id.example/', PORTOLAN_AUTH_CLIENT_SECRET: 's' }
+  expect(faultsOf({ PORTOLAN_AUTH_TYPE: '3' }).faults).toHaveLength(1)
+  const config = readConfig({
+    PORTOLAN_DATA_DIR: dataDir,
+    PORTOLAN_AUTH_KIND: 'oidc',
+    PORTOLAN_AUTH_TYPE: '3',
+    ...external,
+  })
+  expect(config.auth).toMatchObject({ kind: 'oidc', type: 3, issuer: 'https://id.example/' })
+})
+
+test('addresses of other roles need the owner, and an own database has no demo', () => {
+  const url = 'postgres://app@db.example:5432/portolan'
+  expect(faultsOf({ DATABASE_APP_URL: url }).faults.map((fault) => fault.name)).toEqual(['DATABASE_URL'])
+  expect(readConfig({ PORTOLAN_DATA_DIR: dataDir, DATABASE_URL: url }).demo).toBe(false)
+})
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ['loopback', 'loopback'],
+])('trusted proxies: %s', (text, value) => {
+  expect(readConfig({ PORTOLAN_DATA_DIR: dataDir, PORTOLAN_TRUST_PROXY: text }).http.trustProxy).toEqual(value)
+})
+
+test.each([
+  ['postgres://u:p@ss@h/d', 'postgres://u:***@h/d'],
+  ['postgres://h/d?password=x&a=1', 'postgres://h/d?password=***&a=1'],
+  ['postgres//u:p@h', 'postgres//u:***@h'],
+])('masks the password of %s', (text, masked) => {
+  expect(maskPassword(text)).toBe(masked)
+})
+
+test('docs/configuration.md is current (node tools/config-docs.ts writes it)', () => {
+  const file = new URL('../../../../docs/configuration.md', import.meta.url)
+  expect(readFileSync(file, 'utf8')).toBe(renderSettings())
+})

@@ -1,0 +1,145 @@
+import { resolve } from 'node:path'
+import { ConfigError, type Fault } from './config-error.ts'
+import { readValues } from './read-values.ts'
+import { storedSecret } from './stored-secret.ts'
+import type { Values } from './settings.ts'
+
+/** The configuration of one process, read once at its start. Every field is documented in docs/configuration.md. */
+export type Config = {
+  readonly http: {
+    readonly host: string
+    readonly port: number
+    /** Origin without a slash at the end. */
+    readonly publicUrl: string
+    /** As Fastify's trustProxy. */
+    readonly trustProxy: boolean | number | string
+  }
+  readonly database: {
+    /** Owner role; null means the embedded PostgreSQL. */
+    readonly url: string | null
+    readonly appUrl: string | null
+    readonly systemUrl: string | null
+    readonly replicaUrl: string | null
+    readonly poolSize: number
+  }
+  /** Absolute path; may not exist yet. */
+  readonly dataDir: string
+  /** At least 32 bytes. */
+  readonly secret: Buffer
+  readonly auth: AuthConfig
+  readonly session: {
+    readonly idleMinutes: number
+    readonly absoluteHours: number
+    readonly checkIntervalSeconds: number
+  }
+  readonly log: { readonly level: Values['LOG_LEVEL']; readonly pretty: boolean }
+  readonly debug: boolean
+  readonly demo: boolean
+  readonly brand: 'main' | 'travel-safety'
+  readonly appName: string
+  readonly imports: { readonly maxBytes: number; readonly maxFiles: number; readonly maxXmlDepth: number }
+  readonly metricsToken: string | null
+}
+
+/** Which OpenID provider people sign in with; `type` is the provider type 0 to 7 of the portal's configuration. */
+export type AuthConfig =
+  | {
+      readonly kind: 'embedded'
+      readonly type: number
+      readonly issuer: null
+      readonly clientId: string
+      readonly clientSecret: null
+    }
+  | {
+      readonly kind: 'auth0' | 'oidc'
+      readonly type: number
+      readonly issuer: string
+      readonly clientId: string
+      readonly clientSecret: string
+    }
+
+/**
+ * Reads the configuration from environment variables. Throws one ConfigError that lists every fault. Without
+ * PORTOLAN_SECRET it makes the data folder and keeps a generated secret there.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { values, faults } = readValues(env)
+  const auth = authOf(values, faults)
+  faults.push(...databaseFaults(values))
+  if (faults.length > 0) throw new ConfigError(faults)
+  const dataDir = resolve(values.PORTOLAN_DATA_DIR)
+  return {
+    ...platformOf(values, dataDir),
+    auth,
+    session: {
+      idleMinutes: values.PORTOLAN_SESSION_IDLE_MINUTES,
+      absoluteHours: values.PORTOLAN_SESSION_ABSOLUTE_HOURS,
+      checkIntervalSeconds: values.PORTOLAN_SESSION_CHECK_SECONDS,
+    },
+    debug: values.PORTOLAN_DEBUG,
+    demo: values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined,
+    brand: values.PORTOLAN_BRAND,
+    appName: values.PORTOLAN_APP_NAME,
+    imports: {
+      maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
+      maxFiles: values.PORTOLAN_IMPORT_MAX_FILES,
+      maxXmlDepth: values.PORTOLAN_IMPORT_MAX_XML_DEPTH,
+    },
+  }
+}
+
+function platformOf(
+  values: Values,
+  dataDir: string,
+): Pick<Config, 'http' | 'database' | 'dataDir' | 'secret' | 'log' | 'metricsToken'> {
+  return {
+    http: {
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      trustProxy: values.PORTOLAN_TRUST_PROXY,
+    },
+    database: {
+      url: values.DATABASE_URL ?? null,
+      appUrl: values.DATABASE_APP_URL ?? null,
+      systemUrl: values.DATABASE_SYSTEM_URL ?? null,
+      replicaUrl: values.DATABASE_REPLICA_URL ?? null,
+      poolSize: values.PORTOLAN_DATABASE_POOL_SIZE,
+    },
+    dataDir,
+    secret: values.PORTOLAN_SECRET ?? storedSecret(dataDir),
+    log: { level: values.LOG_LEVEL, pretty: values.PORTOLAN_LOG_PRETTY },
+    metricsToken: values.PORTOLAN_METRICS_TOKEN ?? null,
+  }
+}
+
+const typesOfKind = { embedded: [0], auth0: [1], oidc: [7, 2, 3, 4, 5, 6] } as const
+
+function authOf(values: Values, faults: Fault[]): AuthConfig {
+  const kind = values.PORTOLAN_AUTH_KIND
+  const allowed: readonly number[] = typesOfKind[kind]
+  const type = values.PORTOLAN_AUTH_TYPE ?? allowed[0] ?? 0
+  if (!allowed.includes(type)) {
+    const expected = `${allowed.toSorted((a, b) => a - b).join(', ')} when PORTOLAN_AUTH_KIND is ${kind}`
+    faults.push({ name: 'PORTOLAN_AUTH_TYPE', given: String(type), expected })
+  }
+  const clientId = values.PORTOLAN_AUTH_CLIENT_ID
+  if (kind === 'embedded') return { kind, type, issuer: null, clientId, clientSecret: null }
+  for (const name of ['PORTOLAN_AUTH_ISSUER', 'PORTOLAN_AUTH_CLIENT_SECRET'] as const) {
+    const isFaulty = faults.some((fault) => fault.name === name)
+    if (values[name] === undefined && !isFaulty) {
+      faults.push({ name, given: null, expected: `a value when PORTOLAN_AUTH_KIND is ${kind}` })
+    }
+  }
+  const [issuer, clientSecret] = [values.PORTOLAN_AUTH_ISSUER ?? '', values.PORTOLAN_AUTH_CLIENT_SECRET ?? '']
+  return { kind, type, issuer, clientId, clientSecret }
+}
+
+/** The embedded database has its own roles, so the other addresses only make sense beside DATABASE_URL. */
+function databaseFaults(values: Values): Fault[] {
+  if (values.DATABASE_URL !== undefined) return []
+  const names = ['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL', 'DATABASE_REPLICA_URL'] as const
+  const given = names.filter((name) => values[name] !== undefined)
+  if (given.length === 0) return []
+  return [{ name: 'DATABASE_URL', given: null, expected: `the owner's address beside ${given.join(' and ')}` }]
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { databaseUrl, integer, origin, secretBytes, trustProxy, truth, webAddress } from './values.ts'
+
+/** One environment variable: its reader, what it must be, what it is for, and what holds while it is unset. */
+export type Setting<T> = {
+  group: string
+  schema: z.ZodType<T, string>
+  /** Read like a given value; null where the unset value is worked out (`unset` says how). */
+  default: string | null
+  unset?: string
+  /** Completes 'expected …'. */
+  expected: string
+  meaning: string
+  /** Never shown, not even in an error. */
+  secret?: true
+}
+
+/** Keeps in the type whether there is a default. */
+const setting = <T, D extends string | null>(spec: Setting<T> & { default: D }): Setting<T> & { default: D } => spec
+const yesNo = { schema: truth, expected: 'true or false' }
+const postgresUrl = { schema: databaseUrl, expected: 'postgres://user:password@host:port/database' }
+const count = (min: number, max: number): { schema: z.ZodType<number, string>; expected: string } => ({
+  schema: integer(min, max),
+  expected: `a whole number from ${min} to ${max}`,
+})
+const text = (max: number): { schema: z.ZodType<string, string>; expected: string } => ({
+  schema: z.string().trim().min(1).max(max),
+  expected: `a text of 1 to ${max} characters`,
+})
+
+const web = {
+  PORT: setting({
+    ...count(0, 65_535),
+    group: 'Web',
+    default: '8080',
+    meaning: 'Port to listen on; 0 takes a free one.',
+  }),
+  HOST: setting({
+    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
+    expected: 'a host name or IP address',
+    group: 'Web',
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 or :: for all, as in a container.',
+  }),
+  PUBLIC_URL: setting({
+    schema: origin,
+    expected: 'http(s)://host[:port] without a path',
+    group: 'Web',
+    default: null,
+    unset: '`http://localhost:<PORT>`',
+    meaning: 'The one address people use; other hosts are redirected to it, mails and sign-in use it.',
+  }),
+  PORTOLAN_TRUST_PROXY: setting({
+    schema: trustProxy,
+    expected: 'true, false, a number of hops, or a comma list of addresses',
+    group: 'Web',
+    default: 'false',
+    meaning: 'Which proxies in front may name the caller (X-Forwarded-For, -Proto).',
+  }),
+  PORTOLAN_METRICS_TOKEN: setting({
+    schema: z.string().min(16),
+    expected: 'at least 16 characters',
+    group: 'Web',
+    default: null,
+    unset: 'no token is asked for',
+    meaning: 'Bearer token that /metrics asks for.',
+    secret: true,
+  }),
+}
+
+const database = {
+  DATABASE_URL: setting({
+    ...postgresUrl,
+    group: 'Database',
+    default: null,
+    unset: 'the embedded PostgreSQL',
+    meaning: 'PostgreSQL 15 or later, as the owner role: migrations run with it.',
+  }),
+  DATABASE_APP_URL: setting({
+    ...postgresUrl,
+    group: 'Database',
+    default: null,
+    unset: 'made from DATABASE_URL',
+    meaning: 'The same database as the app role, which row level security binds.',
+  }),
+  DATABASE_SYSTEM_URL: setting({
+    ...postgresUrl,
+    group: 'Database',
+    default: null,
+    unset: 'made from DATABASE_URL',
+    meaning: 'The same database as the system role: jobs, importers, command line.',
+  }),
+  DATABASE_REPLICA_URL: setting({
+    ...postgresUrl,
+    group: 'Database',
+    default: null,
+    unset: 'reads go to the primary',
+    meaning: 'A read replica, as the app role.',
+  }),
+  PORTOLAN_DATABASE_POOL_SIZE: setting({
+    ...count(1, 500),
+    group: 'Database',
+    default: '20',
+    meaning: 'Connections a process holds for each role at most.',
+  }),
+}
+
+const place = {
+  PORTOLAN_DATA_DIR: setting({
+    ...text(4096),
+    group: 'Data and secrets',
+    default: '.portolan',
+    meaning: 'Folder of the embedded database, stored files and the generated secret.',
+  }),
+  PORTOLAN_SECRET: setting({
+    schema: secretBytes,
+    expected: 'at least 32 bytes in hexadecimal or base64 (openssl rand -hex 32)',
+    group: 'Data and secrets',
+    default: null,
+    unset: 'generated once and kept in the data folder',
+    meaning: 'Encrypts stored tokens and signs cookies; must be the same on every process of one installation.',
+    secret: true,
+  }),
+}
+
+const signIn = {
+  PORTOLAN_AUTH_KIND: setting({
+    schema: z.enum(['embedded', 'auth0', 'oidc']),
+    expected: 'embedded, auth0 or oidc',
+    group: 'Sign-in',
+    default: 'embedded',
+    meaning: 'Which OpenID provider people sign in with; the last two need issuer, client id and secret.',
+  }),
+  PORTOLAN_AUTH_TYPE: setting({
+    ...count(0, 7),
+    group: 'Sign-in',
+    default: null,
+    unset: '0 for embedded, 1 for auth0, 7 for oidc',
+    meaning: '0 embedded, 1 Auth0, 2 Keycloak, 3 Entra, 4 Okta, 5 Google, 6 Ping or ADFS, 7 any other.',
+  }),
+  PORTOLAN_AUTH_ISSUER: setting({
+    schema: webAddress,
+    expected: 'the http(s) address of the provider',
+    group: 'Sign-in',
+    default: null,
+    unset: 'the embedded provider',
+    meaning: 'Issuer of the provider, where its discovery document is.',
+  }),
+  PORTOLAN_AUTH_CLIENT_ID: setting({
+    ...text(500),
+    group: 'Sign-in',
+    default: 'portolan',
+    meaning: 'Client id this portal has at the provider.',
+  }),
+  PORTOLAN_AUTH_CLIENT_SECRET: setting({
+    ...text(2000),
+    group: 'Sign-in',
+    default: null,
+    unset: 'the embedded provider needs none',
+    meaning: 'Client secret this portal has at the provider.',
+    secret: true,
+  }),
+  PORTOLAN_SESSION_IDLE_MINUTES: setting({
+    ...count(1, 1440),
+    group: 'Sign-in',
+    default: '20',
+    meaning: 'A session without a call by its person ends after so long.',
+  }),
+  PORTOLAN_SESSION_ABSOLUTE_HOURS: setting({
+    ...count(1, 168),
+    group: 'Sign-in',
+    default: '12',
+    meaning: 'A session ends after so long in any case.',
+  }),
+  PORTOLAN_SESSION_CHECK_SECONDS: setting({
+    ...count(10, 3600),
+    group: 'Sign-in',
+    default: '300',
+    meaning: 'How often the portal renews in the background.',
+  }),
+}
+
+const product = {
+  PORTOLAN_APP_NAME: setting({
+    ...text(60),
+    group: 'Product',
+    default: 'Portolan',
+    meaning: 'Name shown in titles and mails.',
+  }),
+  PORTOLAN_BRAND: setting({
+    schema: z.enum(['main', 'travel-safety']),
+    expected: 'main or travel-safety',
+    group: 'Product',
+    default: 'main',
+    meaning: 'Which of the two brands the portal shows.',
+  }),
+  PORTOLAN_DEMO: setting({
+    ...yesNo,
+    group: 'Product',
+    default: null,
+    unset: 'true with the embedded database, else false',
+    meaning: 'Loads the demo company and its accounts.',
+  }),
+  PORTOLAN_DEBUG: setting({
+    ...yesNo,
+    group: 'Product',
+    default: 'false',
+    meaning: 'Shows error codes and the debug page to the people who use the portal.',
+  }),
+}
+
+const imports = {
+  PORTOLAN_IMPORT_MAX_BYTES: setting({
+    ...count(1024, 10_000_000_000),
+    group: 'Imports',
+    default: '67108864',
+    meaning: 'Largest single file an import reads, unpacked, in bytes.',
+  }),
+  PORTOLAN_IMPORT_MAX_FILES: setting({
+    ...count(1, 10_000_000),
+    group: 'Imports',
+    default: '10000',
+    meaning: 'Most files in one upload or archive.',
+  }),
+  PORTOLAN_IMPORT_MAX_XML_DEPTH: setting({
+    ...count(4, 1000),
+    group: 'Imports',
+    default: '64',
+    meaning: 'Deepest nesting of elements in an XML file.',
+  }),
+}
+
+const logs = {
+  LOG_LEVEL: setting({
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    expected: 'trace, debug, info, warn, error, fatal or silent',
+    group: 'Logs',
+    default: 'info',
+    meaning: 'Least important message that is logged.',
+  }),
+  PORTOLAN_LOG_PRETTY: setting({
+    ...yesNo,
+    group: 'Logs',
+    default: 'false',
+    meaning: 'Logs for reading in a terminal instead of one JSON object a line.',
+  }),
+}
+
+/** Every variable the product reads, in the order of docs/configuration.md. */
+export const settings = { ...web, ...database, ...place, ...signIn, ...product, ...imports, ...logs }
+
+export type SettingName = keyof typeof settings
+
+type ValueOf<S> = S extends Setting<infer T> ? T : never
+type HasDefault = { default: string }
+
+/** What the variables say, before anything is derived from them; undefined where unset without a default. */
+export type Values = {
+  [K in SettingName]: ValueOf<(typeof settings)[K]> | ((typeof settings)[K] extends HasDefault ? never : undefined)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Readers from an environment variable's text to its value, shared by the settings table. */
+
+export const integer = (min: number, max: number): z.ZodType<number, string> =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+export const truth: z.ZodType<boolean, string> = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((v) => v === 'true' || v === '1')
+
+/** Scheme, host and port only: pages and callbacks are always at the root. */
+export const origin: z.ZodType<string, string> = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@]+\/?$/.test(text)
+  })
+  .transform((text) => new URL(text).origin)
+
+export const webAddress: z.ZodType<string, string> = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+
+export const databaseUrl: z.ZodType<string, string> = z.string().refine((text) => {
+  const url = URL.parse(text)
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
+})
+
+/** Hexadecimal when it can be, else base64 or base64url. */
+export const secretBytes: z.ZodType<Buffer, string> = z
+  .string()
+  .regex(/^([0-9a-fA-F]{2})+$|^[A-Za-z0-9+/_-]+=*$/)
+  .transform((text) => Buffer.from(text, /^([0-9a-fA-F]{2})+$/.test(text) ? 'hex' : 'base64'))
+  .refine((bytes) => bytes.length >= 32)
+
+/** As Fastify's trustProxy: all, none, a number of hops, or a comma list of addresses and ranges. */
+export const trustProxy: z.ZodType<boolean | number | string, string> = z.union([
+  z.enum(['true', 'false']).transform((v) => v === 'true'),
+  integer(1, 16),
+  z.string().regex(/^[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*$|^(loopback|linklocal|uniquelocal)$/),
+])
