@@ -27,9 +27,10 @@ const csvSchemas: Record<RecordKind, z.ZodType> = {
  */
 export function readCsv(name: string, text: string, language: Language, raw: RawRecord[], faults: ProvisioningFault[]) {
   const kind = kinds[name.toLowerCase()]
-  const fault = (place: string, code: FaultCode, x?: string) =>
+  const fault = (place: string, code: FaultCode, x?: string): undefined => {
     faults.push({ place, message: faultText(language, code, x) })
-  if (!kind) return void fault(name, 'unknownFile', Object.keys(kinds).join(', '))
+  }
+  if (!kind) return fault(name, 'unknownFile', Object.keys(kinds).join(', '))
   const rows = readRows(text, (message) => fault(name, 'notCsv', message))
   const columns = columnTypes(csvSchemas[kind])
   const unknown = new Set<string>()
@@ -96,19 +97,19 @@ function cellType(type: string | undefined): CellType {
   return type === 'array' ? 'list' : 'text'
 }
 
-function readCell(cell: string, type: CellType, fault: (code: FaultCode) => void): unknown {
+function readCell(cell: string, type: CellType, fault: (code: FaultCode) => undefined): unknown {
   if (type === 'list')
     return cell
       .split(';')
       .map((part) => part.trim())
       .filter(Boolean)
   if (type === 'number') {
-    if (!/^-?\d+$/.test(cell)) return void fault('notNumber')
+    if (!/^-?\d+$/.test(cell)) return fault('notNumber')
     return Number(cell)
   }
   if (type === 'boolean') {
     const word = cell.toLowerCase()
-    if (word !== 'true' && word !== 'false') return void fault('notBoolean')
+    if (word !== 'true' && word !== 'false') return fault('notBoolean')
     return word === 'true'
   }
   return cell

@@ -73,13 +73,9 @@ export const CompanyRecord = z.strictObject({
   region: z.enum(['America', 'Asia', 'AUS/NZ', 'EMEA']).default('Asia'),
   office: Text.optional().meta({ description: 'Office of the travel management company that serves it.' }),
   timeZone: z.string().check(rule(isTimeZone, 'unknownTimeZone')).default('UTC').meta({ description: 'IANA zone.' }),
-  emailDomains: z
-    .array(Host)
-    .max(100)
-    .default([])
-    .meta({
-      description: "Domains whose addresses its people sign in with. A person's address must be of one of them.",
-    }),
+  emailDomains: z.array(Host).max(100).default([]).meta({
+    description: "Domains whose addresses its people sign in with. A person's address must be of one of them.",
+  }),
   languages: z
     .array(Language)
     .min(1)

@@ -5,6 +5,7 @@ export const provisioningTexts = {
   emailNeeded: 'a person who can sign in needs an email',
   travellerCodeNeeded: 'a person without sign-in needs a traveller code',
   passwordWithoutSignIn: 'a person without sign-in has no password',
+  passwordElsewhere: 'passwords are kept by the external sign-in provider',
   notJson: 'is not JSON: {x}',
   notCsv: 'is not CSV: {x}',
   notUtf8: 'is not UTF-8 text',

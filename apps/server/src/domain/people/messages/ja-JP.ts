@@ -6,6 +6,7 @@ export const provisioningTexts = {
   emailNeeded: 'サインインする人にはメールアドレスが必要です',
   travellerCodeNeeded: 'サインインしない人には旅行者コードが必要です',
   passwordWithoutSignIn: 'サインインしない人にパスワードは設定できません',
+  passwordElsewhere: 'パスワードは外部のサインインプロバイダーが管理しています',
   notJson: 'JSON ではありません: {x}',
   notCsv: 'CSV ではありません: {x}',
   notUtf8: 'UTF-8 のテキストではありません',

@@ -6,6 +6,7 @@ export const provisioningTexts = {
   emailNeeded: '可登录的人员需要电子邮件',
   travellerCodeNeeded: '不可登录的人员需要旅客代码',
   passwordWithoutSignIn: '不可登录的人员没有密码',
+  passwordElsewhere: '密码由外部登录服务保管',
   notJson: '不是 JSON：{x}',
   notCsv: '不是 CSV：{x}',
   notUtf8: '不是 UTF-8 文本',

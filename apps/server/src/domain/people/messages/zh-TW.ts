@@ -6,6 +6,7 @@ export const provisioningTexts = {
   emailNeeded: '可登入的人員需要電子郵件',
   travellerCodeNeeded: '不可登入的人員需要旅客代碼',
   passwordWithoutSignIn: '不可登入的人員沒有密碼',
+  passwordElsewhere: '密碼由外部登入服務保管',
   notJson: '不是 JSON：{x}',
   notCsv: '不是 CSV：{x}',
   notUtf8: '不是 UTF-8 文字',

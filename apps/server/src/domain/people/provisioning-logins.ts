@@ -1,0 +1,100 @@
+import { type Change, changeOf, group, idOf, isSameSet, type UpsertAccount } from './provisioning-changes.ts'
+import type { Snapshot } from './provisioning-existing.ts'
+import type { Placed } from './provisioning-records.ts'
+import { loginRow } from './provisioning.rules.ts'
+import type { PersonRecord } from './provisioning.schema.ts'
+import { type Db, insertLogins, replaceViewCompanies, updateLogin, viewCompaniesOf } from './provisioning.store.ts'
+
+type SignsIn = PersonRecord & { email: string }
+
+export interface SavedLogins {
+  /** By lower-case address, as `changes`. */
+  readonly ids: ReadonlyMap<string, number>
+  readonly changes: Map<string, Change>
+  /** People whose address a company has that the caller cannot see. */
+  readonly elsewhere: readonly Placed<PersonRecord>[]
+}
+
+export const signsIn = (person: PersonRecord): person is SignsIn => person.canSignIn && person.email !== undefined
+
+export async function saveLogins(
+  db: Db,
+  people: readonly Placed<PersonRecord>[],
+  { logins }: Snapshot,
+  companies: ReadonlyMap<string, number>,
+  upsertAccount: UpsertAccount | null,
+): Promise<SavedLogins> {
+  const wanted = people.flatMap(({ value, place }) => {
+    if (!signsIn(value)) return []
+    const key = value.email.toLowerCase()
+    return [{ key, value, place, kept: logins.get(key), row: loginRow(value, idOf(companies, value.company)) }]
+  })
+  const inserted = await insertLogins(
+    db,
+    wanted.filter(({ kept }) => !kept).map(({ row }) => row),
+  )
+  const elsewhere = wanted.filter(({ key, kept }) => !kept && !inserted.has(key))
+  const ids = new Map([...[...logins].map(([key, { id }]) => [key, id] as const), ...inserted])
+  const changes = new Map<string, Change>()
+  if (elsewhere.length > 0) return { ids, changes, elsewhere }
+  for (const { key, kept, row } of wanted) {
+    const change = changeOf(kept, row)
+    if (kept && change === 'updated') await updateLogin(db, kept.id, row)
+    changes.set(key, change)
+  }
+  await saveViewCompanies(
+    db,
+    wanted.map(({ value }) => value),
+    ids,
+    companies,
+    changes,
+  )
+  await saveAccounts(
+    db,
+    wanted.map(({ value }) => value),
+    upsertAccount,
+    changes,
+  )
+  return { ids, changes, elsewhere }
+}
+
+/** A change of what hangs on a login counts as a change of the login. */
+export function noteChange(changes: Map<string, Change>, email: string) {
+  const key = email.toLowerCase()
+  if (changes.get(key) === 'unchanged') changes.set(key, 'updated')
+}
+
+async function saveViewCompanies(
+  db: Db,
+  people: readonly SignsIn[],
+  ids: ReadonlyMap<string, number>,
+  companies: ReadonlyMap<string, number>,
+  changes: Map<string, Change>,
+) {
+  const kept = group(
+    await viewCompaniesOf(db, [...ids.values()]),
+    ({ login_id: loginId }) => loginId,
+    ({ view_company_id: id }) => id,
+  )
+  for (const person of people) {
+    const companyId = idOf(companies, person.company)
+    const loginId = idOf(ids, person.email.toLowerCase())
+    // One's own company needs no row: it is always in view.
+    const wanted = new Set(person.viewCompanies.map((code) => idOf(companies, code)).filter((id) => id !== companyId))
+    if (isSameSet(kept.get(loginId), wanted)) continue
+    await replaceViewCompanies(db, { companyId, loginId }, [...wanted])
+    noteChange(changes, person.email)
+  }
+}
+
+async function saveAccounts(
+  db: Db,
+  people: readonly SignsIn[],
+  upsertAccount: UpsertAccount | null,
+  changes: Map<string, Change>,
+) {
+  for (const { email, name, password } of people) {
+    if (!password || !upsertAccount) continue
+    if ((await upsertAccount(db, { email, name, password })) !== 'unchanged') noteChange(changes, email)
+  }
+}

@@ -1,0 +1,220 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { CompanyRow, LoginRow, MachineClientRow, TravelerRow } from './provisioning.rules.ts'
+
+/** A connection inside a transaction. */
+export type Db = Kysely<Database>
+
+/** Rows a statement carries: PostgreSQL counts at most 65,535 parameters. */
+const rowsAtOnce = 1_000
+
+/** Two provisioning runs wait for each other: both would otherwise insert the same people. */
+export async function lockProvisioning(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(7012401)`.execute(db)
+}
+
+export async function markProvisioning(db: Db): Promise<void> {
+  await sql`SAVEPOINT provisioning`.execute(db)
+}
+
+/** Takes back all writes since the mark; the caller's transaction goes on. */
+export async function undoProvisioning(db: Db): Promise<void> {
+  await sql`ROLLBACK TO SAVEPOINT provisioning`.execute(db)
+}
+
+export function companiesByCode(db: Db, codes: readonly string[]) {
+  return db
+    .selectFrom('company')
+    .selectAll()
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+}
+
+export function teamsOf(db: Db, companyIds: readonly number[]) {
+  return db
+    .selectFrom('team')
+    .selectAll()
+    .where('company_id', '=', sql<number>`any(${companyIds}::bigint[])`)
+    .execute()
+}
+
+export function loginsByEmail(db: Db, emails: readonly string[]) {
+  return db
+    .selectFrom('login')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${emails}::text[])`)
+    .execute()
+}
+
+/** Travellers that the files may mean: by code, by login, or guests without either that an importer met, by e-mail. */
+export function travelersFor(
+  db: Db,
+  companyIds: readonly number[],
+  keys: { codes: string[]; loginIds: number[]; emails: string[] },
+) {
+  return db
+    .selectFrom('traveler')
+    .selectAll()
+    .where('company_id', '=', sql<number>`any(${companyIds}::bigint[])`)
+    .where((where) =>
+      where.or([
+        where('code', '=', sql<string>`any(${keys.codes}::text[])`),
+        where('login_id', '=', sql<number>`any(${keys.loginIds}::bigint[])`),
+        where.and([
+          where('code', 'is', null),
+          where('login_id', 'is', null),
+          where(sql<string>`lower(email)`, '=', sql<string>`any(${keys.emails}::text[])`),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+export function machineClientsById(db: Db, clientIds: readonly string[]) {
+  return db
+    .selectFrom('machine_client')
+    .selectAll()
+    .where('client_id', '=', sql<string>`any(${clientIds}::text[])`)
+    .execute()
+}
+
+export function viewCompaniesOf(db: Db, loginIds: readonly number[]) {
+  return db
+    .selectFrom('login_view_company')
+    .select(['login_id', 'view_company_id'])
+    .where('login_id', '=', sql<number>`any(${loginIds}::bigint[])`)
+    .execute()
+}
+
+export function arrangedBy(db: Db, loginIds: readonly number[]) {
+  return db
+    .selectFrom('arranger_traveler')
+    .select(['login_id', 'traveler_id'])
+    .where('login_id', '=', sql<number>`any(${loginIds}::bigint[])`)
+    .execute()
+}
+
+const companyValues = (row: CompanyRow) => ({
+  ...row,
+  portal_areas: JSON.stringify(row.portal_areas),
+  user_apps: JSON.stringify(row.user_apps),
+})
+
+export async function insertCompany(db: Db, row: CompanyRow): Promise<number> {
+  return (await db.insertInto('company').values(companyValues(row)).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateCompany(db: Db, id: number, row: CompanyRow): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ ...companyValues(row), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveTeam(db: Db, row: { company_id: number; code: string; name: string }): Promise<number> {
+  const saved = await db
+    .insertInto('team')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['company_id', 'code']).doUpdateSet({ name: row.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+/** Answers ids by lower-case address. One that is missing belongs to a company the caller cannot see. */
+export async function insertLogins(db: Db, rows: readonly LoginRow[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const values = rows.slice(from, from + rowsAtOnce)
+    const saved = await db
+      .insertInto('login')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'email'])
+      .execute()
+    for (const { id, email } of saved) ids.set(email.toLowerCase(), id)
+  }
+  return ids
+}
+
+export async function updateLogin(db: Db, id: number, row: LoginRow): Promise<void> {
+  await db
+    .updateTable('login')
+    .set({ ...row, updated_at: sql`now()` })
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answers ids in the order of the rows. */
+export async function insertTravelers(db: Db, rows: readonly TravelerRow[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const saved = await db
+      .insertInto('traveler')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .returning('id')
+      .execute()
+    ids.push(...saved.map(({ id }) => id))
+  }
+  return ids
+}
+
+export async function updateTraveler(
+  db: Db,
+  id: number,
+  row: TravelerRow | (Pick<TravelerRow, 'company_id'> & { active: false }),
+): Promise<void> {
+  await db
+    .updateTable('traveler')
+    .set({ ...row, updated_at: sql`now()` })
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replaceViewCompanies(
+  db: Db,
+  login: { companyId: number; loginId: number },
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('login_view_company')
+    .where('company_id', '=', login.companyId)
+    .where('login_id', '=', login.loginId)
+    .execute()
+  await sql`INSERT INTO login_view_company (company_id, login_id, view_company_id)
+    SELECT ${login.companyId}, ${login.loginId}, unnest(${ids}::bigint[])`.execute(db)
+}
+
+export async function replaceArranged(
+  db: Db,
+  login: { companyId: number; loginId: number },
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('arranger_traveler')
+    .where('company_id', '=', login.companyId)
+    .where('login_id', '=', login.loginId)
+    .execute()
+  await sql`INSERT INTO arranger_traveler (company_id, login_id, traveler_id)
+    SELECT ${login.companyId}, ${login.loginId}, unnest(${ids}::bigint[])`.execute(db)
+}
+
+export async function insertMachineClient(db: Db, row: MachineClientRow & { secret_hash: string }): Promise<void> {
+  await db.insertInto('machine_client').values(row).execute()
+}
+
+export async function updateMachineClient(
+  db: Db,
+  id: number,
+  row: MachineClientRow & { secret_hash: string },
+): Promise<void> {
+  await db
+    .updateTable('machine_client')
+    .set({ ...row, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@portolan/contract/enums'
+import { type Change, changeOf, count, type Counts, holds, idOf, type UpsertAccount } from './provisioning-changes.ts'
+import { readExisting, type Snapshot } from './provisioning-existing.ts'
+import { inCompany, type Placed, type Records } from './provisioning-records.ts'
+import { companyRow, findFaults } from './provisioning.rules.ts'
+import type { PersonRecord } from './provisioning.schema.ts'
+import {
+  type Db,
+  insertCompany,
+  lockProvisioning,
+  markProvisioning,
+  saveTeam,
+  undoProvisioning,
+  updateCompany,
+} from './provisioning.store.ts'
+import { type ProvisioningFault, faultText } from './provisioning-texts.ts'
+import { saveMachineClients } from './provisioning-clients.ts'
+import { saveLogins } from './provisioning-logins.ts'
+import { saveTravelers } from './provisioning-travelers.ts'
+
+export interface ProvisioningOptions {
+  readonly language: Language
+  /** Reads, checks and writes as always, then takes it all back. */
+  readonly isDryRun: boolean
+  /** Set when the caller is a machine client of this one company: it provides teams and people of it only. */
+  readonly onlyCompanyId: number | null
+  /** Makes secrets of machine clients that bring none; they come back in the result, once. */
+  readonly makesSecrets: boolean
+  /** Null when sign-in is external: passwords are faults then. */
+  readonly upsertAccount: UpsertAccount | null
+}
+
+export interface ProvisioningResult {
+  readonly companies: Counts
+  readonly teams: Counts
+  readonly logins: Counts
+  readonly travelers: Counts
+  readonly machineClients: Counts
+  readonly faults: readonly ProvisioningFault[]
+  readonly secrets: readonly { readonly clientId: string; readonly secret: string }[]
+}
+
+/**
+ * Brings companies, people and machine clients to what the records say, inside the caller's transaction. All or
+ * nothing: with any fault nothing is written and the counts are zero. A second run finds everything unchanged.
+ */
+export async function provision(db: Db, records: Records, options: ProvisioningOptions): Promise<ProvisioningResult> {
+  await lockProvisioning(db)
+  const snapshot = await readExisting(db, records)
+  const faults = [...records.faults, ...findFaults(records, snapshot.existing, checkOptions(options))]
+  if (faults.length > 0) return { ...nothing(), faults }
+  await markProvisioning(db)
+  const result = await save(db, records, snapshot, options)
+  if (options.isDryRun || result.faults.length > 0) await undoProvisioning(db)
+  return result.faults.length > 0 ? { ...nothing(), faults: result.faults } : result
+}
+
+const checkOptions = ({ language, onlyCompanyId, makesSecrets, upsertAccount }: ProvisioningOptions) => ({
+  language,
+  onlyCompanyId,
+  makesSecrets,
+  keepsPasswords: upsertAccount !== null,
+})
+
+async function save(
+  db: Db,
+  records: Records,
+  snapshot: Snapshot,
+  options: ProvisioningOptions,
+): Promise<ProvisioningResult> {
+  const companies = await saveCompanies(db, records, snapshot)
+  const teams = await saveTeams(db, records, snapshot, companies.ids)
+  const logins = await saveLogins(db, records.people, snapshot, companies.ids, options.upsertAccount)
+  if (logins.elsewhere.length > 0)
+    return { ...nothing(), faults: logins.elsewhere.map((person) => elsewhere(person, options.language)) }
+  const travelers = await saveTravelers(db, records.people, {
+    snapshot,
+    companies: companies.ids,
+    teams: teams.ids,
+    logins,
+  })
+  const machineClients = await saveMachineClients(db, records.machineClients, snapshot, companies.ids)
+  return {
+    companies: count(companies.changes),
+    teams: count(teams.changes),
+    logins: count(logins.changes.values()),
+    travelers: count(travelers.changes),
+    machineClients: count(machineClients.changes),
+    faults: [],
+    secrets: machineClients.secrets,
+  }
+}
+
+const elsewhere = ({ value, place }: Placed<PersonRecord>, language: Language): ProvisioningFault => ({
+  place: place(['email']),
+  message: faultText(language, 'emailElsewhere', value.email),
+})
+
+async function saveCompanies(db: Db, records: Records, { companies }: Snapshot) {
+  const ids = new Map([...companies.values()].map(({ code, id }) => [code, id]))
+  const changes: Change[] = []
+  for (const { value } of records.companies) {
+    const row = companyRow(value)
+    const kept = companies.get(value.code)
+    if (!kept) ids.set(value.code, await insertCompany(db, row))
+    else if (!holds(kept, row)) await updateCompany(db, kept.id, row)
+    changes.push(changeOf(kept, row))
+  }
+  return { ids, changes }
+}
+
+async function saveTeams(db: Db, records: Records, { teams }: Snapshot, companies: ReadonlyMap<string, number>) {
+  const ids = new Map([...teams].map(([key, { id }]) => [key, id]))
+  const changes: Change[] = []
+  for (const { value } of records.teams) {
+    const key = inCompany(value.company, value.code)
+    const row = { company_id: idOf(companies, value.company), code: value.code, name: value.name }
+    const kept = teams.get(key)
+    if (!kept || !holds(kept, row)) ids.set(key, await saveTeam(db, row))
+    changes.push(changeOf(kept, row))
+  }
+  return { ids, changes }
+}
+
+const nothing = () => ({
+  companies: count([]),
+  teams: count([]),
+  logins: count([]),
+  travelers: count([]),
+  machineClients: count([]),
+  faults: [],
+  secrets: [],
+})
