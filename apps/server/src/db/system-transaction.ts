@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { kyselyOver } from './database.ts'
+import type { Database } from './schema.ts'
+
+/** A transaction of the product itself: typed queries, and the raw client for the statements that need it. */
+export interface SystemTransaction {
+  readonly db: Kysely<Database>
+  readonly client: pg.PoolClient
+}
+
+/**
+ * Runs in one transaction of the system role: jobs, importers, the command line. Row level security walls it by
+ * `companyId`; null lets it reach every company.
+ */
+export async function systemTransaction<T>(
+  pool: pg.Pool,
+  companyId: number | null,
+  run: (tx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const db = kyselyOver(client)
+    await sql`SELECT set_config('portolan.companies', ${companyId === null ? '' : `{${companyId}}`}, true)`.execute(db)
+    const result = await run({ db, client })
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
