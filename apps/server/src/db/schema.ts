@@ -1,5 +1,6 @@
 import type { FoundationTables } from './tables/foundation.ts'
+import type { IdentityTables } from './tables/identity.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
-export interface Database extends FoundationTables, LedgerTables {}
+export interface Database extends FoundationTables, IdentityTables, LedgerTables {}

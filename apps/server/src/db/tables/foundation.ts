@@ -116,6 +116,8 @@ export interface SessionTable {
   provider_sid: string | null
   provider_tokens: string
   provider_renew_at: Date
+  /** Who holds it renews at the provider, the other processes wait (migration 0003). */
+  provider_renew_leased_until: Date | null
   company_id: number | null
   login_id: number | null
   created_at: Instant

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface SignInTransactionTable {
+  browser_hash: string
+  state_hash: string
+  secrets: string
+  return_to: string | null
+  language: string
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface IdentityAccountTable {
+  id: Generated<string>
+  email: string
+  email_key: string
+  email_verified: Defaulted<boolean>
+  name: string
+  password_hash: string
+  created_at: Generated<Date>
+  updated_at: Defaulted<Date>
+}
+
+export interface IdentityDeviceTable {
+  account_id: string
+  device_hash: string
+  expires_at: Date
+}
+
+export interface IdentityAttemptTable {
+  door: string
+  failures: number
+  expires_at: Date
+}
+
+export interface IdentityKeyTable {
+  id: number
+  jwks: string
+  created_at: Generated<Date>
+}
+
+export interface IdentityItemTable {
+  model: string
+  key: string
+  payload: string
+  grant_key: string | null
+  uid_key: string | null
+  consumed_at: Date | null
+  expires_at: Date | null
+}
+
+export interface IdentityTables {
+  sign_in_transaction: SignInTransactionTable
+  identity_account: IdentityAccountTable
+  identity_device: IdentityDeviceTable
+  identity_attempt: IdentityAttemptTable
+  identity_key: IdentityKeyTable
+  identity_item: IdentityItemTable
+}
