@@ -13,13 +13,23 @@ export type HouseFolders = {
   otherApps: string[]
 }
 
-/** Names of the direct sub-folders of `path`, sorted; none when it does not exist. */
+/** Names of the direct sub-folders of `path` that hold files, sorted; git does not know the empty ones. */
 export function subfolders(path: string): string[] {
+  return foldersIn(path)
+    .filter((name) => hasFiles(join(path, name)))
+    .sort()
+}
+
+function foldersIn(path: string): string[] {
   if (!existsSync(path)) return []
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
-    .sort()
+}
+
+function hasFiles(path: string): boolean {
+  const hasOwn = readdirSync(path, { withFileTypes: true }).some((entry) => entry.isFile())
+  return hasOwn || foldersIn(path).some((name) => hasFiles(join(path, name)))
 }
 
 /** Reads the folder list of the repository at `root`. */
