@@ -12,7 +12,7 @@ export type Config = {
     /** Origin without a slash at the end. */
     readonly publicUrl: string
     /** As Fastify's trustProxy. */
-    readonly trustProxy: boolean | number | string
+    readonly trustProxy: boolean | string
   }
   readonly database: {
     /** Owner role; null means the embedded PostgreSQL. */
@@ -24,8 +24,8 @@ export type Config = {
   }
   /** Absolute path; may not exist yet. */
   readonly dataDir: string
-  /** At least 32 bytes. */
-  readonly secret: Buffer
+  /** At least 32 random bytes as hexadecimal or base64 text: key material to derive from, never used as it is. */
+  readonly secret: string
   readonly auth: AuthConfig
   readonly session: {
     readonly idleMinutes: number
@@ -37,6 +37,8 @@ export type Config = {
   readonly demo: boolean
   readonly brand: 'main' | 'travel-safety'
   readonly appName: string
+  /** Public: the portal's own client id at RequestToken. */
+  readonly portalClientId: string
   readonly imports: { readonly maxBytes: number; readonly maxFiles: number; readonly maxXmlDepth: number }
   readonly metricsToken: string | null
 }
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined,
     brand: values.PORTOLAN_BRAND,
     appName: values.PORTOLAN_APP_NAME,
+    portalClientId: values.PORTOLAN_PORTAL_CLIENT_ID,
     imports: {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
       maxFiles: values.PORTOLAN_IMPORT_MAX_FILES,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseUrl, integer, origin, secretBytes, trustProxy, truth, webAddress } from './values.ts'
+import { databaseUrl, integer, origin, secretText, trustProxy, truth, webAddress } from './values.ts'
 
 /** One environment variable: its reader, what it must be, what it is for, and what holds while it is unset. */
 export type Setting<T> = {
@@ -52,7 +52,7 @@ const web = {
   }),
   PORTOLAN_TRUST_PROXY: setting({
     schema: trustProxy,
-    expected: 'true, false, a number of hops, or a comma list of addresses',
+    expected: 'true, false, or a comma list of addresses and ranges',
     group: 'Web',
     default: 'false',
     meaning: 'Which proxies in front may name the caller (X-Forwarded-For, -Proto).',
@@ -113,7 +113,7 @@ const place = {
     meaning: 'Folder of the embedded database, stored files and the generated secret.',
   }),
   PORTOLAN_SECRET: setting({
-    schema: secretBytes,
+    schema: secretText,
     expected: 'at least 32 bytes in hexadecimal or base64 (openssl rand -hex 32)',
     group: 'Data and secrets',
     default: null,
@@ -181,6 +181,12 @@ const signIn = {
 }
 
 const product = {
+  PORTOLAN_PORTAL_CLIENT_ID: setting({
+    ...text(200),
+    group: 'Product',
+    default: 'portal',
+    meaning: 'Public client id with which the portal asks for its anonymous service token.',
+  }),
   PORTOLAN_APP_NAME: setting({
     ...text(60),
     group: 'Product',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartFault } from './start-fault.ts'
-import { secretBytes } from './values.ts'
+import { secretText } from './values.ts'
 
 /** The secret kept in `dataDir`, generated on first use. Two processes that start at once get the same one. */
-export function storedSecret(dataDir: string): Buffer {
+export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     return read(file) ?? create(dataDir, file)
@@ -17,7 +17,7 @@ export function storedSecret(dataDir: string): Buffer {
   }
 }
 
-function read(file: string): Buffer | null {
+function read(file: string): string | null {
   let text: string
   try {
     text = readFileSync(file, 'utf8').trim()
@@ -25,17 +25,17 @@ function read(file: string): Buffer | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
-  const parsed = secretBytes.safeParse(text)
+  const parsed = secretText.safeParse(text)
   if (parsed.success) return parsed.data
   throw new StartFault(`The secret in ${file} is damaged: restore it from a backup, or set PORTOLAN_SECRET.`)
 }
 
-function create(dataDir: string, file: string): Buffer {
+function create(dataDir: string, file: string): string {
   // Others may pass but not list: as root, PostgreSQL's own account has to get through.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const secret = randomBytes(32)
+  const secret = randomBytes(32).toString('hex')
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${secret.toString('hex')}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)
     return secret

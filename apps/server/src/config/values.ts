@@ -31,16 +31,14 @@ export const databaseUrl: z.ZodType<string, string> = z.string().refine((text) =
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
 })
 
-/** Hexadecimal when it can be, else base64 or base64url. */
-export const secretBytes: z.ZodType<Buffer, string> = z
+/** Kept as its text; at least 32 bytes, read as hexadecimal when it can be, else as base64 or base64url. */
+export const secretText: z.ZodType<string, string> = z
   .string()
   .regex(/^([0-9a-fA-F]{2})+$|^[A-Za-z0-9+/_-]+=*$/)
-  .transform((text) => Buffer.from(text, /^([0-9a-fA-F]{2})+$/.test(text) ? 'hex' : 'base64'))
-  .refine((bytes) => bytes.length >= 32)
+  .refine((text) => Buffer.from(text, /^([0-9a-fA-F]{2})+$/.test(text) ? 'hex' : 'base64').length >= 32)
 
-/** As Fastify's trustProxy: all, none, a number of hops, or a comma list of addresses and ranges. */
-export const trustProxy: z.ZodType<boolean | number | string, string> = z.union([
+/** As Fastify's trustProxy: all, none, or a comma list of addresses and ranges. */
+export const trustProxy: z.ZodType<boolean | string, string> = z.union([
   z.enum(['true', 'false']).transform((v) => v === 'true'),
-  integer(1, 16),
   z.string().regex(/^[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*$|^(loopback|linklocal|uniquelocal)$/),
 ])
