@@ -6,11 +6,12 @@ import { sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 
 /** The HTTP server with what every call needs: ids, cookies, multipart, catalogued refusals of malformed requests. */
-export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: boolean | string; maxUploadBytes: number }): Promise<FastifyInstance> {
+export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: boolean | number | string; maxUploadBytes: number }): Promise<FastifyInstance> {
+  const { trustProxy } = options
   const app = fastify({
     loggerInstance: options.log,
     disableRequestLogging: true,
-    trustProxy: options.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     // A client that stops sending must not hold a socket for ever; uploads may be slow but not idle.

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { session } from '@portolan/contract/access'
+import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { createWorld, type World } from '../../../../tools/test/world.ts'
+import { openPools, type Pools } from '../db/database.ts'
+import { auditLine } from './audit.ts'
+import { once } from './idempotency.ts'
+import { hashSecret } from './secrets.ts'
+import { Transactions } from './transaction.ts'
+
+let database: TestDatabase
+let pools: Pools
+let world: World
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = await createWorld(database.adminUrl)
+  pools = openPools({ ...database, size: 4, onError: () => undefined })
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+let runs = 0
+/** One write that counts how often it really ran. */
+const write = (key: string | null, input: unknown, person = world.alpha.coordinator, fails = false) => {
+  const presented = { sid: hashSecret(person.sid), bearer: hashSecret(person.bearer), profile: hashSecret(person.profile), service: null }
+  return new Transactions({ pools }, session(), presented).write(
+    (tx) =>
+      once(tx, { operation: 'Test/Count', key, input }, async () => {
+        runs += 1
+        if (fails) throw new Error('failed on purpose')
+        return { run: runs }
+      }),
+    (viewer, object) => auditLine(viewer, { action: 'Test/Count', correlationId: 'test', address: null, object }),
+  )
+}
+
+it('runs once per key, however many calls come at once', async () => {
+  runs = 0
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => write('key-at-once', { a: 1 })))
+  expect(outcomes).toEqual(Array.from({ length: 8 }, () => ({ run: 1 })))
+})
+
+it('runs each time without a key, and for each login of its own', async () => {
+  runs = 0
+  await write(null, { a: 1 })
+  await write(null, { a: 1 })
+  await write('key-shared', { a: 1 })
+  await write('key-shared', { a: 1 }, world.alpha.traveller)
+  await write('key-shared', { a: 1 }, world.bravo.coordinator)
+  expect(runs).toBe(5)
+})
+
+it('refuses the same key for another request', async () => {
+  await write('key-reused', { a: 1 })
+  await expect(write('key-reused', { a: 2 })).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+it('a write that failed leaves no trace, so the retry runs', async () => {
+  await expect(write('key-failed', { a: 1 }, world.alpha.coordinator, true)).rejects.toThrow('failed on purpose')
+  runs = 0
+  expect(await write('key-failed', { a: 1 })).toEqual({ run: 1 })
+})
