@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { SettingSource } from './user-setting.rules.ts'
+
+type Db = Kysely<Database>
+
+/** A login's key: ids are unique by themselves, the company leads every index. */
+export interface LoginKey {
+  readonly companyId: number
+  readonly loginId: number
+}
+
+/** What `composeUserSetting` composes from. */
+export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey): Promise<SettingSource> {
+  const row = await db
+    .selectFrom('login')
+    .innerJoin('company', 'company.id', 'login.company_id')
+    .leftJoin('user_setting', 'user_setting.login_id', 'login.id')
+    .select(['login.widgets as allowed', 'login.news_release_types', 'company.languages', 'company.portal_areas'])
+    .select(['user_setting.login_id as saved', 'user_setting.language', 'user_setting.theme', 'user_setting.widgets'])
+    .where('login.company_id', '=', companyId)
+    .where('login.id', '=', loginId)
+    .executeTakeFirstOrThrow()
+  return {
+    saved: row.saved === null ? null : { language: row.language, theme: row.theme, widgets: row.widgets },
+    login: { widgets: row.allowed, newsReleaseTypes: row.news_release_types },
+    company: { languages: row.languages, portalAreas: row.portal_areas },
+  }
+}
+
+/** Saves the fields that are given and keeps the others, in one statement: two tabs never undo each other's fields. */
+export async function saveSetting(
+  db: Db,
+  { companyId, loginId }: LoginKey,
+  fields: { language?: string; theme?: number; widgets?: readonly unknown[] },
+): Promise<void> {
+  const columns = {
+    ...(fields.language === undefined ? {} : { language: fields.language }),
+    ...(fields.theme === undefined ? {} : { theme: fields.theme }),
+    ...(fields.widgets === undefined ? {} : { widgets: JSON.stringify(fields.widgets) }),
+  }
+  await db
+    .insertInto('user_setting')
+    .values({ language: null, theme: null, widgets: null, ...columns, login_id: loginId, company_id: companyId })
+    .onConflict((conflict) => conflict.column('login_id').doUpdateSet({ ...columns, updated_at: sql`now()` }))
+    .execute()
+}
+
+/** Companies a viewer may view, their own first; `companyIds` is the viewer's scope. */
+export async function readCompanies(
+  db: Db,
+  companyIds: readonly number[],
+  ownId: number,
+): Promise<{ id: number; code: string; display_name: string }[]> {
+  return db
+    .selectFrom('company')
+    .select(['id', 'code', 'display_name'])
+    .where('id', '=', sql<number>`any(${companyIds}::bigint[])`)
+    .where('active', '=', true)
+    .orderBy(sql`id <> ${ownId}`)
+    .orderBy('display_name')
+    .orderBy('id')
+    .execute()
+}
+
+/** The rights of a login that calls of its own read. */
+export async function readLoginRights(db: Db, { companyId, loginId }: LoginKey) {
+  return db
+    .selectFrom('login')
+    .leftJoin('traveler', (join) =>
+      join.onRef('traveler.company_id', '=', 'login.company_id').onRef('traveler.login_id', '=', 'login.id'),
+    )
+    .select([
+      'login.is_arranger',
+      'login.view_right',
+      'login.widgets',
+      'login.may_use_booking_tool',
+      'login.may_request_trips',
+    ])
+    .select(['traveler.id as traveler_id', 'traveler.team_id'])
+    .where('login.company_id', '=', companyId)
+    .where('login.id', '=', loginId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The company of a code, for back-office calls; null when there is none or the caller may not see it. */
+export async function findCompany(db: Db, code: string): Promise<{ id: number; code: string } | null> {
+  const row = await db.selectFrom('company').select(['id', 'code']).where('code', '=', code).executeTakeFirst()
+  return row ?? null
+}

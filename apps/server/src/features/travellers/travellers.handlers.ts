@@ -1,0 +1,30 @@
+import { LoginSystemType, ViewRight, WidgetType } from '@portolan/contract/enums'
+import type { travellers } from '@portolan/contract/features/travellers'
+import { readCompanies, readLoginRights } from '../../domain/people/people.store.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+
+export const travellerHandlers: Handlers<typeof travellers> = {
+  getLoginRights: (_, ctx) =>
+    ctx.read(async ({ db, viewer }) => {
+      const login = await readLoginRights(db, viewer)
+      const companies = await readCompanies(db, viewer.companies, viewer.companyId)
+      const systemTypes = [...(login.may_use_booking_tool ? [LoginSystemType.OBT] : []), LoginSystemType.CTM_Portal]
+      return {
+        accessCompanies: companies.map((company) => ({
+          companyId: String(company.id),
+          companyName: company.display_name,
+          companyCode: company.code,
+        })),
+        isArranger: login.is_arranger,
+        loginEnums: { viewRight: viewRightOf(login.view_right), systemTypes },
+        meta: { travelerId: idText(login.traveler_id), teamId: idText(login.team_id) },
+        customBookingRight: login.may_request_trips && login.widgets.includes(WidgetType.CustomBooking),
+      }
+    }),
+}
+
+const idText = (id: number | null) => (id === null ? null : String(id))
+
+/** The database allows these four alone; the narrowest stands in for what it could not hold. */
+const viewRightOf = (value: number): ViewRight =>
+  Object.values(ViewRight).find((right) => right === value) ?? ViewRight.Myself
