@@ -37,7 +37,7 @@ export function setLanguage(next: Language): void {
 export function setTheme(next: ThemeType): void {
   theme = next
   document.documentElement.dataset.mantineColorScheme = scheme(next)
-  remember('portolan_theme', scheme(next))
+  remember('portolan_theme', String(next))
   changed()
 }
 

@@ -1,0 +1,14 @@
+import type { Language } from '@portolan/contract/enums'
+
+interface Names {
+  readonly name: string
+  readonly nameZhTw: string | null
+  readonly nameZhCn: string | null
+  readonly nameJaJp: string | null
+}
+
+/** The viewer's name as written in the page's language, as far as it is known. */
+export function displayName(names: Names, language: Language): string {
+  const own = { 'en-US': null, 'zh-CN': names.nameZhCn, 'zh-TW': names.nameZhTw, 'ja-JP': names.nameJaJp }[language]
+  return own || names.name
+}

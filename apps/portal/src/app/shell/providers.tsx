@@ -1,0 +1,52 @@
+import './mantine.css'
+import { MantineProvider, createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
+import type { ReactNode } from 'react'
+import { boot } from '../../lib/boot.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { scheme, useTheme } from '../../lib/preferences.ts'
+
+// For the style elements that Mantine's scroll lock makes; MantineProvider has its own way in.
+setNonce(boot.nonce)
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Nobody asked for these: they would keep an idle session alive, since a query counts as a person's call.
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'service_unavailable',
+    },
+  },
+})
+
+const theme = createTheme({
+  fontFamily: 'var(--font-family)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  cursorType: 'pointer',
+  defaultRadius: 'var(--radius-control)',
+  respectReducedMotion: true,
+})
+
+/** Mantine's colours are ours under other names: both themes change with the tokens. */
+const tokens = {
+  '--mantine-color-body': 'var(--surface-raised)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-soft)',
+  '--mantine-color-default': 'var(--surface-raised)',
+  '--mantine-color-default-hover': 'var(--surface-hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--hairline)',
+  '--mantine-primary-color-filled': 'var(--primary)',
+}
+const resolver: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })
+
+export function Providers({ children }: { readonly children: ReactNode }) {
+  const current = useTheme()
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme(current)} getStyleNonce={() => boot.nonce} cssVariablesResolver={resolver} withGlobalClasses={false}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core'
+import { ThemeType } from '@portolan/contract/enums'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { scheme, setTheme, useTheme } from '../../lib/preferences.ts'
+import { Stars } from '../../ui/sky.tsx'
+import { useIsMobile } from '../../ui/use-media.ts'
+import styles from './theme-drawer.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onChosen: (theme: ThemeType) => void
+}
+
+const themes = [
+  { theme: ThemeType.Galaxy, name: 'galaxy', hint: 'galaxyHint' },
+  { theme: ThemeType.Breezy, name: 'breezy', hint: 'breezyHint' },
+] as const
+
+/** The two themes, each shown in its own colours; a bottom sheet on a phone. Choosing one closes it. */
+export function ThemeDrawer({ opened, onClose, onChosen }: Props) {
+  const { t } = useTranslation('shell')
+  const current = useTheme()
+  const phone = useIsMobile()
+  const choose = (theme: ThemeType) => {
+    setTheme(theme)
+    onChosen(theme)
+    onClose()
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? 'auto' : 340}
+      title={t('appearanceTitle')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: phone ? styles.sheet : undefined }}
+    >
+      <div className={styles.themes}>
+        {themes.map(({ theme, name, hint }) => (
+          <button key={theme} type="button" className={styles.theme} aria-pressed={theme === current} onClick={() => choose(theme)}>
+            <span className={styles.picture} data-scheme={scheme(theme)} aria-hidden>
+              <Stars />
+              <i />
+              <b />
+              <b />
+            </span>
+            <span className={styles.words}>
+              <strong>{t(name)}</strong>
+              <span>{t(hint)}</span>
+            </span>
+            {theme === current && <IconCheck size={20} aria-hidden />}
+          </button>
+        ))}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from './logo.tsx'
+import styles from './top-bar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+interface Props {
+  readonly collapsed: boolean
+  readonly onToggle: () => void
+  readonly onOpenMenu: () => void
+}
+
+export function TopBar({ collapsed, onToggle, onOpenMenu }: Props) {
+  const { t } = useTranslation('shell')
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const label = collapsed ? t('expand') : t('collapse')
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.icon} data-at="desktop" aria-label={label} title={label} aria-expanded={!collapsed} onClick={onToggle}>
+        <Toggle size={22} stroke={1.75} aria-hidden />
+      </button>
+      <button type="button" className={styles.icon} data-at="phone" aria-label={t('openMenu')} onClick={onOpenMenu}>
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+      </button>
+      <span className={styles.logo}>
+        <Logo />
+      </span>
+      <UserMenu />
+    </header>
+  )
+}

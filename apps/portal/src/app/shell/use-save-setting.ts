@@ -1,0 +1,18 @@
+import { dashboard } from '@portolan/contract/features/dashboard'
+import type { RequestOf } from '@portolan/contract/operation'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { currentProfile, setProfile } from '../../lib/session.ts'
+
+type Change = RequestOf<typeof dashboard.saveUserSetting>['UserSetting']
+
+/** Saves part of the viewer's setting and takes over what the server answers. */
+export function useSaveSetting() {
+  return useMutation({
+    mutationFn: (change: Change) => call(dashboard.saveUserSetting, { UserSetting: change }),
+    onSuccess: ({ UserSetting }) => {
+      const profile = currentProfile()
+      if (profile) setProfile({ ...profile, UserSetting })
+    },
+  })
+}

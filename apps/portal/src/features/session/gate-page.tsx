@@ -1,0 +1,72 @@
+import { ThemeType, type Language } from '@portolan/contract/enums'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../lib/boot.ts'
+import { changeLanguage } from '../../lib/i18n.ts'
+import { languageNames } from '../../lib/language-names.ts'
+import { setTheme, useLanguage, useTheme } from '../../lib/preferences.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { RhumbLines, Stars } from '../../ui/sky.tsx'
+import styles from './gate-page.module.css'
+
+/** The frame of the pages outside the portal: brand, languages, theme, and a chart behind the card. */
+export function GatePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Stars />
+      <RhumbLines />
+      <header className={styles.head}>
+        <span className={styles.brand}>
+          <BrandMark brand={boot.brand} size={36} />
+          {boot.appName}
+        </span>
+        <ThemeSwitch />
+      </header>
+      <main className={styles.middle}>
+        <section className={styles.card}>{children}</section>
+      </main>
+      <footer className={styles.foot}>
+        <Languages />
+      </footer>
+    </div>
+  )
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation('session')
+  const light = useTheme() === ThemeType.Breezy
+  const label = light ? t('toDark') : t('toLight')
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(light ? ThemeType.Galaxy : ThemeType.Breezy)}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+        {light ? (
+          <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />
+        ) : (
+          <path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z" />
+        )}
+      </svg>
+    </button>
+  )
+}
+
+function Languages() {
+  const { t } = useTranslation('session')
+  const current = useLanguage()
+  if (boot.languages.length < 2) return null
+  const choose = (language: Language) => void changeLanguage(language)
+  return (
+    <div role="group" aria-label={t('language')} className={styles.languages}>
+      {boot.languages.map((language) => (
+        <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => choose(language)}>
+          {languageNames[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

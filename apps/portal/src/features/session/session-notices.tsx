@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { dismissNotice, useNotice, type Notice } from '../../lib/notice.ts'
+import { clearSession } from '../../lib/session.ts'
+import { NoticeDialog } from '../../ui/notice-dialog.tsx'
+import { beginSignIn } from './begin-sign-in.ts'
+
+/** The one dialog that a session's end, or a switched account, shows over whatever page is open. */
+export function SessionNotices() {
+  const { t } = useTranslation('session')
+  const notice = useNotice()
+  if (!notice) return null
+  const action = notice.kind === 'account-switched' ? t('refresh') : t('ok')
+  return <NoticeDialog title={t('notice')} message={notice.message} action={action} onAction={() => answer(notice)} />
+}
+
+/** Every answer leaves the page, so that nothing of the old session stays in memory. */
+function answer(notice: Notice): void {
+  if (notice.kind === 'auth-timeout') return location.assign('/logout')
+  clearSession()
+  if (notice.kind === 'session-timeout') return location.assign('/')
+  beginSignIn().catch(() => {
+    dismissNotice()
+    location.assign('/login')
+  })
+}

@@ -1,0 +1,12 @@
+import { sessions } from '@portolan/contract/features/session'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** The viewer's own data: names, logo, what is offered. Stale with the session. */
+export function userDataQuery() {
+  return queryOptions({
+    queryKey: ['session', 'user-data'],
+    queryFn: ({ signal }) => call(sessions.getUserData, {}, { signal }),
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core'
+import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useHoverIntent } from '../../ui/use-hover-intent.ts'
+import styles from './company-filter.module.css'
+
+interface Props {
+  readonly companies: readonly { readonly Code: string; readonly DisplayName: string }[]
+  /** Company code; null means any. */
+  readonly chosen: string | null
+  readonly onChoose: (code: string | null) => void
+}
+
+/** Specification §9: 'company popover opens after 2 s and closes after 0.3 s'; click and keys act at once. */
+const delays = { open: 2000, close: 300 }
+const any = ''
+
+export function CompanyFilter({ companies, chosen, onChoose }: Props) {
+  const { t } = useTranslation('trips')
+  const hover = useHoverIntent(delays)
+  const current = companies.find((company) => company.Code === chosen)?.DisplayName ?? t('any')
+  return (
+    <Menu opened={hover.opened} onChange={hover.setOpened} position="bottom-end" withinPortal checkIcon={<IconCheck size={16} aria-hidden />}>
+      <Menu.Target>
+        <Button look="quiet" className={styles.target} aria-label={`${t('filter')}: ${current}`} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave}>
+          <IconBuilding size={18} aria-hidden />
+          <span className={styles.current}>{current}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown} aria-label={t('filter')} onMouseEnter={hover.enterDropdown} onMouseLeave={hover.leave}>
+        <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
+          <Menu.RadioItem value={any} closeMenuOnClick>
+            {t('any')}
+          </Menu.RadioItem>
+          {companies.map((company) => (
+            <Menu.RadioItem key={company.Code} value={company.Code} closeMenuOnClick>
+              {company.DisplayName}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

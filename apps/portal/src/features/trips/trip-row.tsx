@@ -1,0 +1,65 @@
+import type { TripSummary } from '@portolan/contract/features/trips'
+import { IconCircleCheck, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { daysUntil, formatDay, formatDays, formatTime, monthName, parseDay, relativeDays, weekdayName } from '../../lib/dates.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { BookingIcons } from './booking-icons.tsx'
+import { Route } from './route.tsx'
+import { TripName } from './trip-name.tsx'
+import styles from './trip-row.module.css'
+
+/** Names beyond these are counted, not listed. */
+const shownTravellers = 2
+
+export function TripRow({ trip }: { readonly trip: TripSummary }) {
+  const { t } = useTranslation('trips')
+  const language = useLanguage()
+  const days = daysUntil(trip.StartDateRemark)
+  const Person = trip.Travelers.length > 1 ? IconUsers : IconUser
+  const hidden = trip.Travelers.length - shownTravellers
+  return (
+    <li className={styles.row}>
+      <div className={styles.leaf} aria-hidden>
+        <span>{monthName(trip.StartDateRemark, language)}</span>
+        <strong>{parseDay(trip.StartDateRemark).getUTCDate()}</strong>
+        <span>{weekdayName(trip.StartDateRemark, language)}</span>
+      </div>
+      <div className={styles.what}>
+        <TripName html={trip.TripName} />
+        {trip.Places.length > 1 && <Route places={trip.Places} />}
+        <p className={styles.when}>
+          <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
+          <span className={styles.soon}>{days > 0 ? relativeDays(days, language) : t('underWay')}</span>
+        </p>
+        <p className={styles.who}>
+          <Person size={16} aria-hidden />
+          <span className="visually-hidden">{t('travellers')}: </span>
+          <span>
+            {new Intl.ListFormat(language, { type: 'unit' }).format(trip.Travelers.slice(0, shownTravellers))}
+            {hidden > 0 && <span title={trip.Travelers.slice(shownTravellers).join(', ')}> {t('more', { count: hidden })}</span>}
+          </span>
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <BookingIcons types={trip.IncludeBookingTypes} />
+        {trip.MainRequestStatusRemark && (
+          <Chip tone="good" icon={<IconCircleCheck size={14} aria-hidden />}>
+            {trip.MainRequestStatusRemark}
+          </Chip>
+        )}
+        {trip.Deadline && (
+          <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
+            {t('decideBy', { date: formatDay(trip.Deadline, language), time: formatTime(trip.Deadline) })}
+          </Chip>
+        )}
+        {trip.MainBkgRef && (
+          <span className={styles.reference} title={t('reference')}>
+            <span className="visually-hidden">{t('reference')}: </span>
+            {trip.MainBkgRef}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@portolan/contract/enums'
+import { trips } from '@portolan/contract/features/trips'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** Specification §9: 'upcoming trips 5'. */
+export const upcomingPageSize = 5
+
+interface Which {
+  /** 1-based. */
+  readonly page: number
+  /** Company code; null means any. */
+  readonly company: string | null
+  /** Part of the key: the answer carries texts in the caller's language. */
+  readonly language: Language
+}
+
+/** One page of the viewer's upcoming trips. Stale when a trip is booked or changed. */
+export function upcomingTripsQuery({ page, company, language }: Which) {
+  return queryOptions({
+    queryKey: ['trips', 'upcoming', { page, company, language }],
+    queryFn: ({ signal }) =>
+      call(
+        trips.searchUpcoming,
+        { paging: { pageIndex: page, pageSize: upcomingPageSize }, ...(company ? { customerCodes: [company] } : {}) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}

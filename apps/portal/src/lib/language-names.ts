@@ -1,0 +1,9 @@
+import type { Language } from '@portolan/contract/enums'
+
+/** Each language in its own words, in the specification's order of the menu; not translated. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  'en-US': 'English',
+  'zh-TW': '繁體中文',
+  'zh-CN': '简体中文',
+  'ja-JP': '日本語',
+}

@@ -1,0 +1,31 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+import styles from './pager.module.css'
+
+interface Props {
+  /** 1-based. */
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+  readonly texts: { readonly previous: string; readonly next: string; readonly range: string }
+}
+
+/** Steps through a paged list; not there when all of it fits on one page. */
+export function Pager({ page, size, total, onPage, texts }: Props) {
+  const last = Math.max(1, Math.ceil(total / size))
+  if (last === 1) return null
+  return (
+    <div className={styles.pager}>
+      <span className={styles.range} aria-live="polite">
+        {texts.range}
+      </span>
+      <Button look="quiet" aria-label={texts.previous} title={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={20} aria-hidden />
+      </Button>
+      <Button look="quiet" aria-label={texts.next} title={texts.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={20} aria-hidden />
+      </Button>
+    </div>
+  )
+}
