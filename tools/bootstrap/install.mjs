@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describeNpmFailure } from './npm-failure.mjs'
+
+/**
+ * Runs npm and says how far it is. `install --no-save` rather than `ci`, which refuses a lock file whose optional
+ * packages for other platforms its registry does not carry. Null when done, else what went wrong.
+ */
+export async function install(root) {
+  console.log('Installing the packages of package-lock.json. This takes about a minute, the first time only.')
+  const startedAt = Date.now()
+  const npm = startNpm(root)
+  const complaints = []
+  const progress = new Progress(countOf(root))
+  for (const stream of [npm.stdout, npm.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (/^npm (http )?fetch GET 200 /.test(line)) progress.step(line)
+      else if (/^npm (error|ERR!)/.test(line)) complaints.push(line.replace(/^npm (error|ERR!) ?/, ''))
+    })
+  }
+  const failure = await new Promise((resolve) => {
+    npm.once('error', (error) => resolve(`npm could not be run: ${error.message}. It comes with Node.`))
+    npm.once('close', (code, signal) => resolve(code === 0 ? null : describeNpmFailure(complaints, code ?? signal)))
+  })
+  progress.end()
+  if (failure === null) console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+  return failure
+}
+
+function startNpm(root) {
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  args.push('--loglevel=http', '--no-progress')
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
+  // The very npm that runs this script; another package manager's address would not understand these options.
+  const npm = process.env.npm_execpath
+  if (npm && /npm-cli\.[cm]?js$/.test(npm)) return spawn(process.execPath, [npm, ...args], options)
+  return spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+function countOf(root) {
+  const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {}
+  return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link).length
+}
+
+/** One line that counts in a terminal, a line now and then in a log. */
+class Progress {
+  constructor(total) {
+    this.total = total
+    this.done = 0
+    this.saidAt = Date.now()
+    this.isTerminal = Boolean(process.stdout.isTTY)
+  }
+
+  step(line) {
+    if (!/\.tgz\b/.test(line)) return
+    this.done += 1
+    if (Date.now() - this.saidAt < (this.isTerminal ? 200 : 10_000)) return
+    this.saidAt = Date.now()
+    // Packages for other platforms are in the lock file and never fetched, so this is no percentage.
+    const text = `  fetched ${this.done} of at most ${this.total} packages`
+    if (this.isTerminal) process.stdout.write(`\r${text}`)
+    else console.log(text)
+  }
+
+  end() {
+    if (this.isTerminal && this.done > 0) process.stdout.write('\r\u001b[K')
+  }
+}
