@@ -27,26 +27,42 @@ export interface UploadInput {
 export const presenting = (who: Credentials): Presenting => ({ sid: who.sid, bearer: who.bearer, profile: who.profile })
 
 /** Sends a declared call over the wire the way the portal does, with whatever credentials the test wants. */
-export async function send(baseUrl: string, declaration: Declaration, input: unknown, who: Presenting): Promise<Answer> {
+export async function send(
+  baseUrl: string,
+  declaration: Declaration,
+  input: unknown,
+  who: Presenting,
+): Promise<Answer> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', language: 'en-US', ...who.headers }
   if (who.sid) headers['cookie'] = `portolan_sid=${who.sid}`
   if (who.bearer) headers['authorization'] = `Bearer ${who.bearer}`
-  const { url, body } = isUpload(declaration.request) ? form(declaration, input as UploadInput) : plain(declaration, input, who)
+  const { url, body } = isUpload(declaration.request)
+    ? form(declaration, input as UploadInput)
+    : plain(declaration, input, who)
   if (typeof body === 'string') headers['content-type'] = 'application/json'
-  const response = await fetch(baseUrl + url, { method: declaration.method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+  const response = await fetch(baseUrl + url, {
+    method: declaration.method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
   const text = await response.text()
   return { status: response.status, text, json: parse(text) }
 }
 
 function plain(declaration: Declaration, input: unknown, who: Presenting): { url: string; body: string | undefined } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { url: declaration.path.replaceAll(/:\w+/g, '1'), body: JSON.stringify(input) ?? '' }
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { url: declaration.path.replaceAll(/:\w+/g, '1'), body: JSON.stringify(input) ?? '' }
   const rest: Record<string, unknown> = { ...input }
   const url = declaration.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value ?? null))
   })
-  const credentials = { ...(who.profile ? { ProfileToken: who.profile } : {}), ...(who.service ? { Token: who.service } : {}) }
+  const credentials = {
+    ...(who.profile ? { ProfileToken: who.profile } : {}),
+    ...(who.service ? { Token: who.service } : {}),
+  }
   if (declaration.method !== 'GET') return { url, body: JSON.stringify({ ...rest, ...credentials }) }
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body: undefined }

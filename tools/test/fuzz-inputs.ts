@@ -21,14 +21,31 @@ interface JsonSchema {
 export function inputsOf(declaration: Declaration): fc.Arbitrary<unknown> {
   if (isUpload(declaration.request)) return uploads(declaration.request.fields)
   const shaped = fromSchema(toJsonSchema(declaration.request))
-  return fc.oneof({ weight: 6, arbitrary: shaped }, { weight: 2, arbitrary: broken(shaped) }, { weight: 1, arbitrary: fc.jsonValue() })
+  return fc.oneof(
+    { weight: 6, arbitrary: shaped },
+    { weight: 2, arbitrary: broken(shaped) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
 }
 
 const toJsonSchema = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 const awkwardText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', ' ', '\u0000', "'; DROP TABLE login; --", '<script>alert(1)</script>', '../../etc/passwd', '0', '-1', '9223372036854775808', '日本語', '\u{1F6EB}', 'a'.repeat(5000)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    "'; DROP TABLE login; --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '0',
+    '-1',
+    '9223372036854775808',
+    '日本語',
+    '\u{1F6EB}',
+    'a'.repeat(5000),
+  ),
 )
 
 function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -44,7 +61,10 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'string':
       return schema.pattern ? fc.oneof(fc.stringMatching(new RegExp(schema.pattern)), awkwardText) : awkwardText
     case 'integer':
-      return fc.oneof(fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 2_000_000, 2_000_000) }), fc.constantFrom(0, -1, 2 ** 53, 1.5))
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 2_000_000, 2_000_000) }),
+        fc.constantFrom(0, -1, 2 ** 53, 1.5),
+      )
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true })
     case 'boolean':
@@ -57,7 +77,9 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, property]): [string, fc.Arbitrary<unknown>] => [name, fromSchema(property)])
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, property]): [string, fc.Arbitrary<unknown>] => [name, fromSchema(property)],
+  )
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
 }
 
@@ -76,10 +98,18 @@ function uploads(fields: Schema): fc.Arbitrary<UploadInput> {
   const content = fc.oneof(
     fc.jsonValue().map((value) => JSON.stringify(value)),
     fc.uint8Array({ maxLength: 2000 }),
-    fc.constantFrom('<Itinerary/>', '<Itinerary><Bookings><Booking/></Bookings></Itinerary>', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>', 'PK\u0003\u0004broken', 'company,email\n"a'),
+    fc.constantFrom(
+      '<Itinerary/>',
+      '<Itinerary><Bookings><Booking/></Bookings></Itinerary>',
+      '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>',
+      'PK\u0003\u0004broken',
+      'company,email\n"a',
+    ),
   )
   return fc.record({
-    fields: fromSchema(toJsonSchema(fields)).map((value) => Object.fromEntries(Object.entries(value as object).map(([key, entry]) => [key, String(entry)]))),
+    fields: fromSchema(toJsonSchema(fields)).map((value) =>
+      Object.fromEntries(Object.entries(value as object).map(([key, entry]) => [key, String(entry)])),
+    ),
     files: fc.array(fc.record({ name: names, content }), { maxLength: 3 }),
   }) as fc.Arbitrary<UploadInput>
 }

@@ -76,11 +76,19 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /back-office/provisioning': {
     input: (tenant) => ({
       fields: {},
-      files: [{ name: 'people.json', content: JSON.stringify({ teams: [{ company: tenant.code, code: 'matrix', name: `${tenant.marker} team` }] }) }],
+      files: [
+        {
+          name: 'people.json',
+          content: JSON.stringify({ teams: [{ company: tenant.code, code: 'matrix', name: `${tenant.marker} team` }] }),
+        },
+      ],
     }),
   },
   'POST /back-office/imports/bookings': {
-    input: (tenant) => ({ fields: { company: tenant.code }, files: [{ name: 'matrix.json', content: bookingFile(tenant) }] }),
+    input: (tenant) => ({
+      fields: { company: tenant.code },
+      files: [{ name: 'matrix.json', content: bookingFile(tenant) }],
+    }),
     status: 202,
   },
   'GET /back-office/imports/:id': { input: (tenant) => ({ id: tenant.importId }), shows: true },

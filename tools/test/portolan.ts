@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer } from 'node:net'
 import { Writable } from 'node:stream'
 import { type RunningServer, type ServerOptions, startServer } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
+import { freePort } from './free-port.ts'
 import { createTestDatabase, type TestDatabase, testSecret } from './database.ts'
 
 export interface TestPortolan {
@@ -18,14 +18,27 @@ export interface TestPortolan {
 }
 
 /** A whole server on a database of its own and a free port, without the portal's pages; `database` shares one between two. */
-export async function startPortolan(options: ServerOptions & { database?: TestDatabase; env?: NodeJS.ProcessEnv } = {}): Promise<TestPortolan> {
+export async function startPortolan(
+  options: ServerOptions & { database?: TestDatabase; env?: NodeJS.ProcessEnv } = {},
+): Promise<TestPortolan> {
   const { database: shared, env, ...serverOptions } = options
   const database = shared ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-test-'))
   const port = await freePort()
-  const read = readConfig({ PORT: String(port), PORTOLAN_DATA_DIR: dataDir, DATABASE_URL: database.adminUrl, PORTOLAN_DEMO: 'false', ...env })
+  const read = readConfig({
+    PORT: String(port),
+    PORTOLAN_DATA_DIR: dataDir,
+    DATABASE_URL: database.adminUrl,
+    PORTOLAN_DEMO: 'false',
+    ...env,
+  })
   const logged: Record<string, unknown>[] = []
-  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (logged.push(JSON.parse(chunk.toString()) as Record<string, unknown>), done()) })
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => (
+      logged.push(JSON.parse(chunk.toString()) as Record<string, unknown>),
+      done()
+    ),
+  })
   const server = await startServer(
     { ...read, secret: testSecret },
     { withoutRateLimits: true, portalFolder: null, log: createLog({ level: 'info', destination }), ...serverOptions },
@@ -41,16 +54,4 @@ export async function startPortolan(options: ServerOptions & { database?: TestDa
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A port nobody listens on now; the public address must be known before the server listens. */
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -51,9 +51,24 @@ export async function createWorld(adminUrl: string): Promise<World> {
 async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
   const marker = `${name}-ONLY`
   const colleagueMarker = `${name}-COLLEAGUE`
-  const companyId = await insert(client, 'company', { code: `${name.toLowerCase()}-co`, display_name: `${marker} Company`, email_domains: [`${name.toLowerCase()}.example`] })
-  const person = (role: string, viewRight: number, tag: string) => createPerson(client, companyId, { email: `${role}@${name.toLowerCase()}.example`, name: `${role} ${tag}`, viewRight })
-  const machineId = await insert(client, 'machine_client', { client_id: `${name}-machine`, company_id: companyId, name, secret_hash: 'none', scopes: ['provision', 'import', 'content'] })
+  const companyId = await insert(client, 'company', {
+    code: `${name.toLowerCase()}-co`,
+    display_name: `${marker} Company`,
+    email_domains: [`${name.toLowerCase()}.example`],
+  })
+  const person = (role: string, viewRight: number, tag: string) =>
+    createPerson(client, companyId, {
+      email: `${role}@${name.toLowerCase()}.example`,
+      name: `${role} ${tag}`,
+      viewRight,
+    })
+  const machineId = await insert(client, 'machine_client', {
+    client_id: `${name}-machine`,
+    company_id: companyId,
+    name,
+    secret_hash: 'none',
+    scopes: ['provision', 'import', 'content'],
+  })
   return {
     companyId,
     code: `${name.toLowerCase()}-co`,
@@ -62,18 +77,50 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
     coordinator: await person('coordinator', 7, marker),
     traveller: await person('traveller', 1, marker),
     colleague: await person('colleague', 1, colleagueMarker),
-    machineBearer: await credential(client, { kind: 'machine', machine_client_id: machineId, company_id: companyId, scopes: ['provision', 'import', 'content'] }),
+    machineBearer: await credential(client, {
+      kind: 'machine',
+      machine_client_id: machineId,
+      company_id: companyId,
+      scopes: ['provision', 'import', 'content'],
+    }),
   }
 }
 
-async function createPerson(client: pg.Client, companyId: number, person: { email: string; name: string; viewRight: number }): Promise<Person> {
-  const loginId = await insert(client, 'login', { company_id: companyId, email: person.email, name: person.name, short_name: 'XX', view_right: person.viewRight })
-  const travelerId = await insert(client, 'traveler', { company_id: companyId, login_id: loginId, code: person.email, name: person.name, folded_name: person.name.toLowerCase(), email: person.email })
-  return { loginId, travelerId, email: person.email, ...(await createSession(client, companyId, loginId, person.email)) }
+async function createPerson(
+  client: pg.Client,
+  companyId: number,
+  person: { email: string; name: string; viewRight: number },
+): Promise<Person> {
+  const loginId = await insert(client, 'login', {
+    company_id: companyId,
+    email: person.email,
+    name: person.name,
+    short_name: 'XX',
+    view_right: person.viewRight,
+  })
+  const travelerId = await insert(client, 'traveler', {
+    company_id: companyId,
+    login_id: loginId,
+    code: person.email,
+    name: person.name,
+    folded_name: person.name.toLowerCase(),
+    email: person.email,
+  })
+  return {
+    loginId,
+    travelerId,
+    email: person.email,
+    ...(await createSession(client, companyId, loginId, person.email)),
+  }
 }
 
 /** A living session with a bearer and a profile token, as a finished sign-in leaves it. */
-async function createSession(client: pg.Client, companyId: number, loginId: number, email: string): Promise<Credentials> {
+async function createSession(
+  client: pg.Client,
+  companyId: number,
+  loginId: number,
+  email: string,
+): Promise<Credentials> {
   const sid = newSecret()
   const sessionId = await insert(client, 'session', {
     sid_hash: hashSecret(sid),
@@ -90,7 +137,11 @@ async function createSession(client: pg.Client, companyId: number, loginId: numb
     absolute_expires_at: inHours(12),
   })
   const owned = { company_id: companyId, login_id: loginId, session_id: sessionId }
-  return { sid, bearer: await credential(client, { kind: 'bearer', ...owned }), profile: await credential(client, { kind: 'profile', ...owned }) }
+  return {
+    sid,
+    bearer: await credential(client, { kind: 'bearer', ...owned }),
+    profile: await credential(client, { kind: 'profile', ...owned }),
+  }
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)

@@ -49,8 +49,8 @@ describe('entering as a session', () => {
   it('an arranger sees whom they arrange for, until they are no arranger', async () => {
     const { traveller, colleague, companyId } = world.alpha
     const link = `INSERT INTO arranger_traveler VALUES (${companyId}, ${traveller.loginId}, ${colleague.travelerId});`
-    const scope = async (change: string) => (await enterAfter(change, traveller) as { travelers?: number[] }).travelers?.toSorted()
-    expect(await scope(`${link} UPDATE login SET is_arranger = true WHERE id = ${traveller.loginId}`)).toEqual([traveller.travelerId, colleague.travelerId].toSorted())
+    const scope = async (change: string) => (await enterAfter(change, traveller) as { travelers?: number[] }).travelers?.toSorted((a, b) => a - b)
+    expect(await scope(`${link} UPDATE login SET is_arranger = true WHERE id = ${traveller.loginId}`)).toEqual([traveller.travelerId, colleague.travelerId].toSorted((a, b) => a - b))
     expect(await scope(link)).toEqual([traveller.travelerId])
   })
 
@@ -61,7 +61,7 @@ describe('entering as a session', () => {
       WITH t AS (INSERT INTO team (company_id, code, name) VALUES (${world.alpha.companyId}, 't', 't') RETURNING id)
       UPDATE traveler SET team_id = t.id FROM t WHERE traveler.id IN (${traveller.travelerId}, ${colleague.travelerId})`
     const entered = (await enterAfter(change, traveller)) as { travelers?: number[] }
-    expect(entered.travelers?.toSorted()).toEqual([traveller.travelerId, colleague.travelerId, coordinator.travelerId].toSorted())
+    expect(entered.travelers?.toSorted((a, b) => a - b)).toEqual([traveller.travelerId, colleague.travelerId, coordinator.travelerId].toSorted((a, b) => a - b))
   })
 
   it('view companies count only with view right all, and only while they are active', async () => {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tools/test/da
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { auditLine } from './audit.ts'
-import { once } from './idempotency.ts'
+import { once } from './idempotency.store.ts'
 import { hashSecret } from './secrets.ts'
 import { Transactions } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Access } from '@portolan/contract/access'
-import type { Scope } from '../domain/people/scope.ts'
+import type { Scope } from './scope.ts'
 
 /** A signed-in person whose profile is known. Ids are the database's. */
 export interface LoginViewer {
