@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import { systemTransaction } from '../db/system-transaction.ts'
+import { genesis, sealOf } from './seal.rules.ts'
+import { eventsAfter, lastSeal, lockSealing, saveSeals, settledUpTo } from './seal.store.ts'
+
+const linesAtOnce = 2_000
+
+/** Seals every settled line in id order, each with the one before it. Answers how many. */
+export async function sealAudit(pool: pg.Pool, signal?: AbortSignal): Promise<number> {
+  const upTo = await systemTransaction(pool, null, ({ db }) => settledUpTo(db))
+  let sealed = 0
+  for (;;) {
+    if (signal?.aborted) return sealed
+    const batch = await sealBatch(pool, upTo)
+    sealed += batch
+    if (batch < linesAtOnce) return sealed
+  }
+}
+
+function sealBatch(pool: pg.Pool, upTo: number): Promise<number> {
+  return systemTransaction(pool, null, async ({ db }) => {
+    await lockSealing(db)
+    const last = await lastSeal(db)
+    const events = await eventsAfter(db, last?.id ?? 0, upTo, linesAtOnce)
+    let previous = last?.hash ?? genesis
+    const seals = events.map((event) => ({ id: event.id, hash: (previous = sealOf(previous, event)) }))
+    if (seals.length > 0) await saveSeals(db, seals)
+    return seals.length
+  })
+}
+
+/** A sealed line and its hash, to be noted elsewhere. */
+export interface Seal {
+  readonly id: number
+  readonly hash: string
+}
+
+export type Verdict =
+  | { readonly isIntact: true; readonly lines: number; readonly head: Seal | null }
+  /** `id` is the first line that does not fit: changed, inserted, or the one after a removed line. */
+  | { readonly isIntact: false; readonly id: number }
+
+/**
+ * Walks the whole chain. A cut tail shows only against a head that was noted elsewhere: pass it as `anchor`, and its
+ * line must still be there with that hash.
+ */
+export async function verifyAudit(pool: pg.Pool, anchor?: Seal): Promise<Verdict> {
+  const upTo = await systemTransaction(pool, null, async ({ db }) => (await lastSeal(db))?.id ?? 0)
+  let head: Seal = { id: 0, hash: genesis }
+  let lines = 0
+  let isAnchored = anchor === undefined
+  for (;;) {
+    const events = await readLines(pool, head.id, upTo)
+    for (const event of events) {
+      const hash = sealOf(head.hash, event)
+      if (event.hash !== hash) return { isIntact: false, id: event.id }
+      isAnchored ||= anchor?.id === event.id && anchor.hash === hash
+      head = { id: event.id, hash }
+    }
+    lines += events.length
+    if (events.length < linesAtOnce) break
+  }
+  if (anchor && !isAnchored) return { isIntact: false, id: anchor.id }
+  return { isIntact: true, lines, head: lines > 0 ? head : null }
+}
+
+const readLines = (pool: pg.Pool, after: number, upTo: number) =>
+  systemTransaction(pool, null, ({ db }) => eventsAfter(db, after, upTo, linesAtOnce))

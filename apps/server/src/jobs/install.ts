@@ -1,0 +1,46 @@
+import { PgBoss } from 'pg-boss'
+import pg from 'pg'
+import { jobNames, jobs } from './registry.ts'
+
+export const jobSchema = 'pgboss'
+
+/**
+ * Makes or migrates the queues' schema as the owner role and grants the others what they need: the system role runs
+ * jobs, the app role may put one in and read none. Two nodes may call it at once.
+ */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const faults: Error[] = []
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: jobSchema, max: 2, supervise: false, schedule: false })
+  boss.on('error', (error) => faults.push(error))
+  await boss.start()
+  try {
+    for (const name of jobNames) {
+      const { queue, expireInSeconds, retryLimit, schedule } = jobs[name]
+      const options = { expireInSeconds, retryLimit, retryDelay: 5, retryBackoff: true, notify: true }
+      await boss.createQueue(queue, { ...options, policy: schedule ? 'exclusive' : 'standard' })
+      await boss.updateQueue(queue, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  await grant(ownerUrl)
+  if (faults[0]) throw faults[0]
+}
+
+/** Advisory lock id: two nodes that grant on the same objects at once would meet "tuple concurrently updated". */
+const grantLock = 7_012_002
+
+async function grant(ownerUrl: string) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${grantLock});
+      GRANT USAGE ON SCHEMA ${jobSchema} TO portolan_system, portolan_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobSchema} TO portolan_system;
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${jobSchema} TO portolan_system;
+      GRANT SELECT ON ${jobSchema}.queue TO portolan_app;
+      GRANT INSERT, SELECT (id, start_after) ON ${jobSchema}.job, ${jobSchema}.job_common TO portolan_app; COMMIT`)
+  } finally {
+    await client.end()
+  }
+}

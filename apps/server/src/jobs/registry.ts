@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** Which company's rows a job works on; null for jobs of the whole deployment. */
+const wholeDeployment = z.object({ companyId: z.null() })
+const companyId = z.int()
+
+/** One kind of job: its payload, which always says the company, and how it is run. */
+interface JobDeclaration<
+  P extends z.ZodMiniType<{ companyId: number | null }> = z.ZodMiniType<{ companyId: number | null }>,
+> {
+  readonly queue: string
+  readonly payload: P
+  /** Seconds a run may take before it counts as lost and is run again. */
+  readonly expireInSeconds: number
+  readonly retryLimit: number
+  /** Jobs of this kind that one process runs at once. */
+  readonly concurrency: number
+  /** Cron line (UTC); such a job runs once at a time in the whole deployment. */
+  readonly schedule?: string
+}
+
+const job = <P extends z.ZodMiniType<{ companyId: number | null }>>(declaration: JobDeclaration<P>) => declaration
+
+/** Every job there is, declared once. Boot fails when one has no handler. */
+export const jobs = {
+  importBookings: job({
+    queue: 'import-bookings',
+    payload: z.object({ companyId, importId: z.int() }),
+    expireInSeconds: 6 * 3_600,
+    retryLimit: 3,
+    concurrency: 2,
+  }),
+  sealAudit: job({
+    queue: 'seal-audit',
+    payload: wholeDeployment,
+    expireInSeconds: 600,
+    retryLimit: 0,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
+  purgeExpired: job({
+    queue: 'purge-expired',
+    payload: wholeDeployment,
+    expireInSeconds: 1_800,
+    retryLimit: 2,
+    concurrency: 1,
+    schedule: '17 * * * *',
+  }),
+} as const
+
+export type JobName = keyof typeof jobs
+export type PayloadOf<N extends JobName> = z.output<(typeof jobs)[N]['payload']>
+export const jobNames = Object.keys(jobs) as JobName[]
