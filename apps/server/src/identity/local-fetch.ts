@@ -4,23 +4,23 @@ import type { CustomFetch, CustomFetchOptions } from 'openid-client'
 /**
  * Reaches our own listener for addresses of `origin`, whatever stands before it outside (a proxy, a name that only
  * browsers resolve). The Host header stays that of the address; all else goes out as usual.
- * `address` answers the local listening address once it is known. Plain node:http, since fetch does not let Host be set.
+ * `localUrl` answers where we listen, once we do. Plain node:http, since fetch does not let Host be set.
  */
-export function createLocalFetch(origin: string, address: () => { host: string; port: number }): CustomFetch {
+export function createLocalFetch(origin: string, localUrl: () => string): CustomFetch {
   return async (target, options) => {
     const url = new URL(target)
     if (url.origin !== origin) return fetch(url, options as RequestInit)
-    return send(url, options, address())
+    return send(url, options, new URL(localUrl()))
   }
 }
 
-function send(url: URL, options: CustomFetchOptions, at: { host: string; port: number }): Promise<Response> {
+function send(url: URL, options: CustomFetchOptions, local: URL): Promise<Response> {
   const body = options.body instanceof URLSearchParams ? options.body.toString() : options.body
   if (body !== undefined && body !== null && typeof body !== 'string') throw new TypeError('Only forms and texts are sent to the embedded provider')
   const headers = { ...options.headers, host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) }
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: at.host, port: at.port, path: url.pathname + url.search, method: options.method, headers, signal: options.signal, agent: false },
+      { host: local.hostname.replace(/^\[|\]$/g, ''), port: local.port, path: url.pathname + url.search, method: options.method, headers, signal: options.signal, agent: false },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))

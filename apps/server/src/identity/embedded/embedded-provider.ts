@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultLanguage, type Language } from '@portolan/contract/enums'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Database } from '../../db/schema.ts'
+import { matchAcceptLanguage } from '../../kernel/answer.ts'
+import { createSealer, deriveKey } from '../crypto.ts'
+import { loadSigningKeys } from './key.store.ts'
+import { type Page, pageHeaders, readUiLocales, renderPage } from './page.ts'
+import { noticePage, signOutPage } from './pages.ts'
+import { type EmbeddedClient, providerSettings } from './settings.ts'
+import { serveSignIn } from './sign-in-route.ts'
+
+export interface EmbeddedProviderDeps {
+  readonly db: Kysely<Database>
+  readonly secret: string
+  readonly publicUrl: URL
+  readonly appName: string
+  readonly client: EmbeddedClient
+  readonly idleMinutes: number
+  readonly absoluteHours: number
+  readonly log: FastifyBaseLogger
+  readonly now: () => Date
+}
+
+/** Serves one request below /identity; the path still carries the prefix in `originalUrl` only, as middleware does. */
+export type EmbeddedHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const failed = (language: Language, deps: EmbeddedProviderDeps, isOurs: boolean) =>
+  noticePage({ language, appName: deps.appName }, isOurs ? 'failed' : 'expired', deps.publicUrl.href)
+
+/** The embedded OpenID provider at `<PUBLIC_URL>/identity`. */
+export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promise<EmbeddedHandler> {
+  const isSecure = deps.publicUrl.protocol === 'https:'
+  const formTargets = [new URL(deps.client.redirectUri).origin]
+  const headers = (script?: string) => pageHeaders({ formTargets, isSecure, ...(script ? { script } : {}) })
+  const answer = (ctx: KoaContextWithOIDC, page: Page) => {
+    ctx.status = page.status
+    ctx.set(headers(page.script))
+    ctx.type = 'html'
+    ctx.body = renderPage(page)
+  }
+  const provider = new Provider(new URL('/identity', deps.publicUrl).href, providerSettings({
+    ...deps,
+    sealer: createSealer(deps.secret, 'identity item'),
+    jwks: await loadSigningKeys(deps.db, createSealer(deps.secret, 'identity key')),
+    cookieKeys: [deriveKey(deps.secret, 'identity cookies').toString('base64url')],
+    pages: {
+      signOut: (ctx) => answer(ctx, signOutPage({ appName: deps.appName, language: languageOf(ctx) }, signOutForm(ctx))),
+      signedOut: (ctx) => answer(ctx, noticePage({ appName: deps.appName, language: languageOf(ctx) }, 'signedOut', deps.publicUrl.href)),
+      error: (ctx) => answer(ctx, failed(languageOf(ctx), deps, ctx.status >= 500)),
+    },
+  }))
+  // PUBLIC_URL is the one address, whatever stands in between: the header below says so, and koa believes it.
+  provider.proxy = true
+  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'embedded provider failed'))
+  const serve = provider.callback()
+  const signIn = { db: deps.db, provider, appName: deps.appName, portal: deps.publicUrl.href, isSecure, now: deps.now, languageOf: acceptedLanguage, headers }
+  return async (request, response) => {
+    Object.assign(request.headers, { 'x-forwarded-proto': deps.publicUrl.protocol.slice(0, -1), 'x-forwarded-host': deps.publicUrl.host })
+    if (/^\/interaction\/[\w-]+$/.test(pathOf(request))) return serveSignIn(request, response, { ...signIn, headers: () => headers() })
+    for (const [name, value] of Object.entries(headers())) response.setHeader(name, value)
+    await serve(request, response)
+  }
+}
+
+const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0] ?? ''
+
+const acceptedLanguage = (request: IncomingMessage): Language => matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage
+
+const languageOf = (ctx: KoaContextWithOIDC): Language => readUiLocales(ctx.oidc?.params?.['ui_locales']) ?? acceptedLanguage(ctx.req)
+
+/** With a valid hint the portal sent the browser here, and the person has already said so. */
+function signOutForm(ctx: KoaContextWithOIDC) {
+  const { session, entities } = ctx.oidc
+  return { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: String(session?.state?.['secret'] ?? ''), isConfirmed: entities.IdTokenHint !== undefined }
+}

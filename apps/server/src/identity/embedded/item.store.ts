@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Database } from '../../db/schema.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
+import type { Sealer } from '../crypto.ts'
+
+/** Models that live and die with their grant. */
+const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
+
+/** Keeps the provider's codes, tokens, grants, interactions and sessions. Ids are secrets: only their SHA-256 is stored. */
+export class ItemStore implements Adapter {
+  readonly #db: Kysely<Database>
+  readonly #sealer: Sealer
+  readonly #model: string
+
+  constructor(db: Kysely<Database>, sealer: Sealer, model: string) {
+    this.#db = db
+    this.#sealer = sealer
+    this.#model = model
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // `jti` is the id itself: it must not lie beside its own hash.
+    const { jti: _jti, ...kept } = payload
+    const row = {
+      payload: this.#sealer.seal(JSON.stringify(kept)),
+      grant_key: grantable.has(this.#model) && payload.grantId ? hashSecret(payload.grantId) : null,
+      uid_key: this.#model === 'Session' && payload.uid ? hashSecret(payload.uid) : null,
+      expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+    }
+    await this.#db
+      .insertInto('identity_item')
+      .values({ ...row, model: this.#model, key: hashSecret(id), consumed_at: null })
+      .onConflict((conflict) => conflict.columns(['model', 'key']).doUpdateSet(row))
+      .execute()
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const row = await this.#db.selectFrom('identity_item').selectAll().where('model', '=', this.#model).where('key', '=', hashSecret(id)).executeTakeFirst()
+    return row ? { ...this.#open(row), jti: id } : undefined
+  }
+
+  /** Provider sessions only. Its id is not known from its uid, so the answer serves to read, not to save again. */
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const row = await this.#db.selectFrom('identity_item').selectAll().where('model', '=', this.#model).where('uid_key', '=', hashSecret(uid)).executeTakeFirst()
+    return row ? { ...this.#open(row), jti: uid } : undefined
+  }
+
+  /** The device flow is off: nothing is ever kept under a user code. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined
+  }
+
+  /** One conditional update: of sixteen calls at once one wins. A second use means a stolen code, so the grant goes too. */
+  async consume(id: string): Promise<void> {
+    const key = hashSecret(id)
+    const result = await this.#db
+      .updateTable('identity_item')
+      .set({ consumed_at: sql<Date>`now()` })
+      .where('model', '=', this.#model)
+      .where('key', '=', key)
+      .where('consumed_at', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 1n) return
+    const row = await this.#db.selectFrom('identity_item').select('grant_key').where('model', '=', this.#model).where('key', '=', key).executeTakeFirst()
+    if (row?.grant_key) await this.#dropGrant(row.grant_key)
+    throw new errors.InvalidGrant('already used')
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.deleteFrom('identity_item').where('model', '=', this.#model).where('key', '=', hashSecret(id)).execute()
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#dropGrant(hashSecret(grantId))
+  }
+
+  async #dropGrant(grantKey: string) {
+    await this.#db
+      .deleteFrom('identity_item')
+      .where((eb) => eb.or([eb('grant_key', '=', grantKey), eb.and([eb('model', '=', 'Grant'), eb('key', '=', grantKey)])]))
+      .execute()
+  }
+
+  #open(row: { payload: string; consumed_at: Date | null }): AdapterPayload {
+    const payload = JSON.parse(this.#sealer.open(row.payload)) as AdapterPayload
+    return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
+  }
+}

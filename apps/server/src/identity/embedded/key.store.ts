@@ -1,0 +1,26 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { JWKS } from 'oidc-provider'
+import type { Database } from '../../db/schema.ts'
+import { newSecret } from '../../kernel/secrets.ts'
+import type { Sealer } from '../crypto.ts'
+
+export const signingAlgorithm = 'ES256'
+
+/** The provider's signing keys: made once a deployment, shared by its processes through the database. */
+export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Promise<JWKS> {
+  const read = () => db.selectFrom('identity_key').select('jwks').where('id', '=', 1).executeTakeFirst()
+  const kept = await read()
+  if (kept) return JSON.parse(sealer.open(kept.jwks)) as JWKS
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: newSecret().slice(0, 16), use: 'sig', alg: signingAlgorithm }
+  await db
+    .insertInto('identity_key')
+    .values({ id: 1, jwks: sealer.seal(JSON.stringify({ keys: [key] })) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Another process may have been first; its keys count.
+  const winner = await read()
+  if (!winner) throw new Error('The signing keys could not be kept')
+  return JSON.parse(sealer.open(winner.jwks)) as JWKS
+}

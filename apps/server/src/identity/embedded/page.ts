@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { type Language, languages } from '@portolan/contract/enums'
+import { type Messages, messages as english } from './messages/en-US.ts'
+import { messages as japanese } from './messages/ja-JP.ts'
+import { messages as simplified } from './messages/zh-CN.ts'
+import { messages as traditional } from './messages/zh-TW.ts'
+import { pageStyle } from './page-style.ts'
+
+export const texts: Record<Language, Messages> = { 'en-US': english, 'zh-CN': simplified, 'zh-TW': traditional, 'ja-JP': japanese }
+
+/** The first of our languages in a `ui_locales` list (BCP 47 tags, best first), else null. */
+export function readUiLocales(uiLocales: unknown): Language | null {
+  const tags = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
+  for (const tag of tags) {
+    const found = languages.find((language) => language.toLowerCase() === tag.toLowerCase())
+    if (found) return found
+  }
+  return null
+}
+
+export interface Page {
+  readonly status: number
+  readonly language: Language
+  readonly appName: string
+  readonly title: string
+  /** HTML; every value in it went through `escapeHtml`. */
+  readonly body: string
+  /** The only script a page may have: its hash goes into the policy. */
+  readonly script?: string
+}
+
+const pattern: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => pattern[sign] ?? sign)
+
+const compass =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><circle class="ring" cx="16" cy="16" r="14.5"/><path class="rose" d="M16 3.5 19 16h-6z"/><path class="needle" d="m16 28.5-3-12.5h6z"/></svg>'
+
+/** Where the stars stand: fixed, so that the page is the same every time. */
+const stars = [...Array(56).keys()].map((n) => {
+  const x = ((n * 61.8034) % 100).toFixed(2)
+  const y = ((n * n * 7.31 + n * 23) % 240).toFixed(1)
+  return `<circle cx="${x}%" cy="${y}" r="${n % 7 === 0 ? 1.4 : 0.8}"/>`
+})
+
+export function renderPage(page: Page): string {
+  const name = escapeHtml(page.appName)
+  return `<!doctype html>
+<html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · ${name}</title><style>${pageStyle}</style></head>
+<body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand">${compass}<span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Headers of every answer of the embedded provider. `formTargets`: origins a form of ours may end at after its
+ * redirects; browsers hold them against the policy, so the relying party's must be named.
+ */
+export function pageHeaders(options: { formTargets: readonly string[]; script?: string; isSecure: boolean }): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    `style-src ${sha256(pageStyle)}`,
+    // The provider's own auto-submitting form adds the hash of its script to this directive.
+    `script-src ${options.script ? sha256(options.script) : "'self'"}`,
+    `form-action 'self' ${options.formTargets.join(' ')}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    ...(options.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+export function sendPage(response: ServerResponse, page: Page, headers: Record<string, string>) {
+  response.writeHead(page.status, { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': page.language })
+  response.end(renderPage(page))
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@portolan/contract/enums'
+import { escapeHtml, type Page, texts } from './page.ts'
+
+interface Frame {
+  readonly language: Language
+  readonly appName: string
+}
+
+export type SignInFault = 'wrong' | 'locked' | 'missing'
+
+const warning =
+  '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.7 19.2 18H.8zm-.9 5.6v5.4h1.8V7.3zm0 6.7v1.9h1.8V14z"/></svg>'
+
+/** The sign-in form. After a failure the e-mail stays and the password field has the focus. */
+export function signInPage(frame: Frame, form: { action: string; email: string; fault: SignInFault | null }): Page {
+  const text = texts[frame.language]
+  const invalid = form.fault === 'wrong' || form.fault === 'missing' ? ' aria-invalid="true"' : ''
+  const described = form.fault ? ' aria-describedby="fault"' : ''
+  const focus = (isHere: boolean) => (isHere ? ' autofocus' : '')
+  const fault = form.fault ? `<div class="fault" id="fault" role="alert">${warning}<span>${escapeHtml(text[form.fault])}</span></div>` : ''
+  return {
+    ...frame,
+    status: form.fault === 'locked' ? 429 : form.fault ? 401 : 200,
+    title: text.title,
+    body: `<h1>${escapeHtml(text.title)}</h1><p class="lead">${escapeHtml(text.lead)}</p>${fault}
+<form method="post" action="${escapeHtml(form.action)}">
+<label for="email">${escapeHtml(text.email)}</label>
+<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="320" required value="${escapeHtml(form.email)}"${invalid}${described}${focus(form.email === '')}>
+<label for="password">${escapeHtml(text.password)}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${invalid}${described}${focus(form.email !== '')}>
+<button class="button" type="submit">${escapeHtml(text.submit)}</button></form>`,
+  }
+}
+
+/** Submits itself when a signed-out hint came with it; else it asks, so that no foreign page signs anybody out. */
+export function signOutPage(frame: Frame, form: { action: string; xsrf: string; isConfirmed: boolean }): Page {
+  const text = texts[frame.language]
+  const lead = (form.isConfirmed ? text.signOutLead : text.signOutQuestion).replace('{x}', frame.appName)
+  return {
+    ...frame,
+    status: 200,
+    title: text.signOutTitle,
+    body: `<h1>${escapeHtml(text.signOutTitle)}</h1><p class="lead">${escapeHtml(lead)}</p>
+<form method="post" action="${escapeHtml(form.action)}"><input type="hidden" name="xsrf" value="${escapeHtml(form.xsrf)}"><input type="hidden" name="logout" value="yes">
+<button class="button" type="submit" autofocus>${escapeHtml(text.signOut)}</button></form>`,
+    ...(form.isConfirmed ? { script: 'document.forms[0].submit()' } : {}),
+  }
+}
+
+/** A page that only leads back to the portal. */
+export function noticePage(frame: Frame, notice: 'expired' | 'failed' | 'signedOut', portal: string): Page {
+  const text = texts[frame.language]
+  const signedOut = { status: 200, title: text.signOutTitle, lead: text.signedOut.replace('{x}', frame.appName) }
+  const expired = { status: 400, title: text.expiredTitle, lead: text.expiredLead }
+  const { status, title, lead } = { signedOut, expired, failed: { status: 500, title: text.failedTitle, lead: text.failedLead } }[notice]
+  return {
+    ...frame,
+    status,
+    title,
+    body: `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p><a class="button" href="${escapeHtml(portal)}">${escapeHtml(text.back)}</a>`,
+  }
+}

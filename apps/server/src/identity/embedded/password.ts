@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id as identity.md sets it: 19 MiB, two passes, one lane; about 25 ms. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Longest password that is looked at: hashing megabytes is somebody else's wish. Characters. */
+export const longestPassword = 128
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+let decoy: Promise<string> | null = null
+
+/** Whether the password is the hash's. Without a hash it takes the same time and is always false. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password nobody has')
+  const matches = await verify(passwordHash ?? (await decoy), password.slice(0, longestPassword + 1))
+  return matches && passwordHash !== null && password.length <= longestPassword
+}

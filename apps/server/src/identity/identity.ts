@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/schema.ts'
+import { deriveKey } from './crypto.ts'
+import { upsertAccount } from './embedded/account.store.ts'
+import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
+import { mountEmbeddedProvider } from './embedded/mount.ts'
+import { createLocalFetch } from './local-fetch.ts'
+import type { IdentityProvider } from './provider.ts'
+import { createRelyingParty } from './relying-party.ts'
+
+export interface IdentityDeps {
+  readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName'>
+  readonly systemDb: Kysely<Database>
+  readonly log: FastifyBaseLogger
+  readonly now: () => Date
+  /** Where this process listens, once it does: `http://127.0.0.1:port`. */
+  readonly localUrl: () => string
+}
+
+/** Who signs people in: an external provider, or the embedded one, behind one interface. */
+export interface Identity {
+  readonly provider: IdentityProvider
+  /** Origin the browser is sent to for signing in and out. */
+  readonly providerOrigin: string
+  /** Adds the embedded provider's pages; nothing for an external one. Before any body parser. */
+  mount(app: FastifyInstance): Promise<void>
+  /** Makes or updates an account of the embedded provider; null where an external one keeps them. */
+  readonly upsertAccount: typeof upsertAccount | null
+}
+
+/** Auth0, Entra and Okta give a refresh token only to those who ask for offline_access (AuthServiceProviderType). */
+const offlineTypes: readonly number[] = [1, 3, 4]
+
+export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
+  const { auth } = deps.config
+  return auth.kind === 'embedded' ? createEmbedded(deps) : createExternal(deps, auth)
+}
+
+function createExternal({ config }: IdentityDeps, auth: Exclude<Config['auth'], { kind: 'embedded' }>): Identity {
+  const issuer = new URL(auth.issuer)
+  const provider = createRelyingParty({
+    kind: auth.kind,
+    issuer,
+    clientId: auth.clientId,
+    clientSecret: auth.clientSecret,
+    publicUrl: new URL(config.http.publicUrl),
+    offlineAccess: offlineTypes.includes(auth.type),
+  })
+  return { provider, providerOrigin: issuer.origin, mount: async () => undefined, upsertAccount: null }
+}
+
+async function createEmbedded({ config, systemDb, log, now, localUrl }: IdentityDeps): Promise<Identity> {
+  const publicUrl = new URL(config.http.publicUrl)
+  const clientId = config.auth.clientId
+  const clientSecret = deriveKey(config.secret, 'identity client').toString('base64url')
+  const serve = await createEmbeddedProvider({
+    db: systemDb,
+    secret: config.secret,
+    publicUrl,
+    appName: config.appName,
+    client: { clientId, clientSecret, redirectUri: new URL('/callback', publicUrl).href, signedOutUri: new URL('/logout?done=1', publicUrl).href },
+    idleMinutes: config.session.idleMinutes,
+    absoluteHours: config.session.absoluteHours,
+    log,
+    now,
+  })
+  const provider = createRelyingParty({
+    kind: 'oidc',
+    issuer: new URL('/identity', publicUrl),
+    clientId,
+    clientSecret,
+    publicUrl,
+    offlineAccess: false,
+    fetch: createLocalFetch(publicUrl.origin, localUrl),
+  })
+  return { provider, providerOrigin: publicUrl.origin, mount: (app) => mountEmbeddedProvider(app, serve, log), upsertAccount }
+}
