@@ -1,0 +1,23 @@
+import { relative } from 'node:path'
+import type { RunningServer } from '../../apps/server/src/app.ts'
+import type { Config } from '../../apps/server/src/config/config.ts'
+
+/** The last thing a start prints: the address, and whom to sign in as. */
+export function greeting(config: Config, server: Pick<RunningServer, 'url' | 'demoAccounts'>): string {
+  const rows = server.demoAccounts.map(({ name, email, password, note }) => [email, password, `${name}, ${note}`])
+  const accounts = rows.length === 0 ? [] : ['', ...columns([['Sign in as', 'Password', ''], ...rows])]
+  const data = config.database.url === null ? `, data in ${relative(process.cwd(), config.dataDir) || '.'}` : ''
+  return ['', `${config.appName} is ready: ${server.url}`, ...accounts, '', `Stop with Ctrl-C${data}.`, '']
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n')
+}
+
+function columns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('   ')
+      .trimEnd(),
+  )
+}
