@@ -10,7 +10,7 @@ const SystemType = z.optional(z.nullable(z.enum(LoginSystemType)))
 export const ViewCompany = z.object({ Id, Code: z.string(), DisplayName: z.string() })
 
 /** An application the viewer's company hands over to (specification §2 'Side menu', §6). */
-const UserApp = z.object({ AppId: z.string(), Name: z.string(), IconUrl: z.optional(z.string()), DisplayType: z.enum(DisplayType) })
+export const UserApp = z.object({ AppId: z.string(), Name: z.string(), IconUrl: z.optional(z.string()), DisplayType: z.enum(DisplayType) })
 
 export const ModuleRights = z.object({
   AllowAccessCTMProfile: z.boolean(),
@@ -147,7 +147,8 @@ export const sessions = {
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'address' },
     summary: 'A fresh bearer for a tab of a living session; renews at the provider when due.',
-    request: z.object({}),
+    /** The tab's own ID token, when it has one: compared with the session's user, and never a credential. */
+    request: z.object({ idToken: z.optional(z.nullable(z.string().check(z.maxLength(8000)))) }),
     response: BrowserSession,
   }),
 }
