@@ -275,8 +275,8 @@ CREATE TABLE quarantine (
   detail text,
   -- The record as the importer can read it again, when it is small enough to keep.
   record text,
-  -- What the booking would be known by, so that its arrival resolves the row.
-  keys text[] NOT NULL,
+  -- What a booking that is only announced would be known by, so that its arrival resolves the row.
+  missing_key text,
   message_time timestamptz,
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'resolved')),
   received_at timestamptz NOT NULL DEFAULT now(),
@@ -285,5 +285,5 @@ CREATE TABLE quarantine (
   UNIQUE (company_id, digest)
 );
 CREATE INDEX quarantine_open ON quarantine (company_id, id) WHERE state = 'open';
-CREATE INDEX quarantine_missing ON quarantine USING gin (keys) WHERE state = 'open' AND reason = 'body_missing';
+CREATE INDEX quarantine_missing ON quarantine (company_id, missing_key) WHERE state = 'open' AND missing_key IS NOT NULL;
 CALL wall('quarantine');

@@ -172,7 +172,7 @@ export interface QuarantineTable {
   reason: string
   detail: string | null
   record: string | null
-  keys: string[]
+  missing_key: string | null
   message_time: Instant
   state: ColumnType<'open' | 'resolved', 'open' | 'resolved' | undefined, 'open' | 'resolved'>
   received_at: KnownInstant

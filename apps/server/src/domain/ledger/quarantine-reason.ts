@@ -1,0 +1,55 @@
+/** Why something could not be read. Texts in four languages: messages/. */
+export const quarantineReasons = [
+  'body_missing',
+  'summary_only',
+  'proposal_not_booked',
+  'event_not_supported',
+  'format_unknown',
+  'xml_malformed',
+  'json_malformed',
+  'doctype_refused',
+  'too_deep',
+  'too_many_attributes',
+  'text_too_long',
+  'message_too_large',
+  'file_too_large',
+  'file_empty',
+  'file_unreadable',
+  'encoding_unknown',
+  'encoding_invalid',
+  'identity_missing',
+  'time_missing',
+  'bookings_missing',
+  'segment_unreadable',
+  'record_refused',
+  'zip_malformed',
+  'zip_encrypted',
+  'zip_bomb',
+  'zip_nested',
+  'zip_too_many_entries',
+] as const
+export type QuarantineReason = (typeof quarantineReasons)[number]
+
+/** Something that could not be read: where, why, and the record to read again once the cause is mended. */
+export interface Fault {
+  readonly place: string
+  readonly reason: QuarantineReason
+  readonly detail: string | null
+  /** As the reader takes it again; null when it is too large to keep, or the fault is the file's. */
+  readonly record: string | null
+  readonly keys: readonly string[]
+  readonly messageTime: number | null
+}
+
+/** Thrown inside a reader when the rest of the file cannot be read. */
+export class ReadFault extends Error {
+  readonly reason: QuarantineReason
+  readonly detail: string | null
+
+  constructor(reason: QuarantineReason, detail: string | null = null) {
+    super(reason)
+    this.name = 'ReadFault'
+    this.reason = reason
+    this.detail = detail
+  }
+}

@@ -1,0 +1,43 @@
+import type { ImportDeps } from './import.ts'
+import { isDataRefusal } from './import-fault.ts'
+import { openLedgerConnection, readCompanyZone } from './ledger-connection.store.ts'
+import { applyMessages } from './ledger.store.ts'
+import { limits as defaultLimits } from './limits.ts'
+import type { Fault } from './quarantine-reason.ts'
+import { findQuarantined, settleQuarantined } from './quarantine.store.ts'
+import { readKeptRecord } from './record-reader.ts'
+
+export interface RetryResult {
+  readonly state: 'open' | 'resolved'
+  /** Why it still cannot be read. */
+  readonly fault: Pick<Fault, 'reason' | 'detail'> | null
+}
+
+/**
+ * Reads a quarantined record again, after its cause was mended. Undefined when there is none within the companies
+ * (null: all of them). A fault of a whole file has no record: such a file is imported again.
+ */
+export async function retryQuarantined(deps: ImportDeps, companyIds: readonly number[] | null, companyId: number, id: number): Promise<RetryResult | undefined> {
+  const connection = await openLedgerConnection(deps.pool, companyId, false)
+  try {
+    return await connection.transaction(async (db) => {
+      const kept = await findQuarantined(db, companyIds, id)
+      if (!kept) return undefined
+      if (kept.state === 'resolved') return { state: 'resolved', fault: null }
+      if (kept.record === null) return { state: 'open', fault: { reason: kept.reason, detail: kept.detail } }
+      const { message, faults } = readKeptRecord(kept.record, kept.file, kept.place, deps.limits ?? defaultLimits)
+      if (message) {
+        const context = { companyId, companyZone: await readCompanyZone(db, companyId), places: deps.places }
+        await applyMessages(db, context, [message], new Map())
+      }
+      const fault = faults[0] ?? null
+      await settleQuarantined(db, companyId, id, fault)
+      return { state: fault ? 'open' : 'resolved', fault }
+    })
+  } catch (error) {
+    if (isDataRefusal(error)) return { state: 'open', fault: { reason: 'record_refused', detail: error.code } }
+    throw error
+  } finally {
+    await connection.close()
+  }
+}

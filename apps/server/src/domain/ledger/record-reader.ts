@@ -1,0 +1,88 @@
+import { readItinerary } from './concur/itinerary.ts'
+import { readJsonRecords } from './concur/json-records.ts'
+import type { Branch } from './concur/tree.ts'
+import { type RawRecord, readXmlRecords } from './concur/xml-records.ts'
+import { decodeText } from './decode-text.ts'
+import type { LedgerMessage } from './ledger-message.ts'
+import type { Limits } from './limits.ts'
+import { type Fault, ReadFault } from './quarantine-reason.ts'
+
+export type FileFormat = 'concur-xml-v1' | 'concur-json-v4'
+
+/** One record of a file: its message unless it is faulty, faults of it or of its parts, and what is not kept. */
+export interface ReadRecord {
+  readonly message: LedgerMessage | null
+  readonly faults: readonly Fault[]
+  readonly notKept: Readonly<Record<string, number>>
+  /** The record as the quarantine keeps it, for a fault that shows later. */
+  keep(): string | null
+}
+
+/**
+ * Reads a booking file by its content, whatever its name: the first event says the format, then come its records.
+ * A file that cannot be read (any further) ends with a record that is its fault.
+ */
+export async function* readBookingFile(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  limits: Limits,
+): AsyncGenerator<{ format: FileFormat } | ReadRecord> {
+  try {
+    const text = decodeText(bytes)
+    const { head, all } = await peek(text)
+    const format = formatOf(head)
+    yield { format }
+    const records = format === 'concur-xml-v1' ? readXmlRecords(all, limits) : readJsonRecords(all, limits)
+    for await (const record of records) yield understand(record, file, limits)
+  } catch (error) {
+    if (!(error instanceof ReadFault)) throw error
+    yield { message: null, faults: [{ place: 'file', reason: error.reason, detail: error.detail, record: null, keys: [], messageTime: null }], notKept: {}, keep: () => null }
+  }
+}
+
+function formatOf(head: string): FileFormat {
+  const start = head.trimStart().replace(/^\uFEFF/, '').trimStart()
+  if (start.startsWith('<')) return 'concur-xml-v1'
+  if (/^[{[]/.test(start)) return 'concur-json-v4'
+  throw new ReadFault(start === '' ? 'file_empty' : 'format_unknown')
+}
+
+async function peek(text: AsyncGenerator<string>): Promise<{ head: string; all: AsyncIterable<string> }> {
+  let head = ''
+  while (head.trim() === '') {
+    const next = await text.next()
+    if (next.done) break
+    // Whitespace without end is not a file that begins late.
+    if (head.length > 1_000_000) throw new ReadFault('format_unknown')
+    head += next.value
+  }
+  async function* all() {
+    yield head
+    yield* text
+  }
+  return { head, all: all() }
+}
+
+function understand(raw: RawRecord, file: string, limits: Limits): ReadRecord {
+  if (raw.kind === 'fault') {
+    const { place, reason, detail, tree } = raw
+    return { message: null, faults: [{ place, reason, detail, record: keep(tree, limits), keys: [], messageTime: null }], notKept: {}, keep: () => keep(tree, limits) }
+  }
+  return readTree(raw.tree, file, raw.place, limits)
+}
+
+function readTree(tree: Branch, file: string, place: string, limits: Limits): ReadRecord {
+  const { message, faults, notKept } = readItinerary(tree, { file, place })
+  const record = faults.length > 0 ? keep(tree, limits) : null
+  return { message, notKept, faults: faults.map((fault) => ({ ...fault, record })), keep: () => keep(tree, limits) }
+}
+
+/** A quarantined record read again, as `Fault.record` kept it. */
+export function readKeptRecord(record: string, file: string, place: string, limits: Limits): ReadRecord {
+  return readTree(JSON.parse(record) as Branch, file, place, limits)
+}
+
+function keep(tree: Branch | null, limits: Limits): string | null {
+  const text = tree === null ? null : JSON.stringify(tree).toWellFormed().replaceAll('\\u0000', '')
+  return text !== null && text.length <= limits.recordChars ? text : null
+}
