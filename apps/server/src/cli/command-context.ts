@@ -1,0 +1,41 @@
+import { type Language, defaultLanguage } from '@portolan/contract/enums'
+import type { Logger } from 'pino'
+import { type Config, readConfig } from '../config/config.ts'
+import { connectDatabase, type ConnectedDatabase } from '../db/connect.ts'
+import { matchAcceptLanguage } from '../kernel/answer.ts'
+import { createLog } from '../kernel/log.ts'
+
+/** What a command runs with: the server's own configuration and database, the embedded one joined or started. */
+export interface CommandContext {
+  readonly config: Config
+  readonly log: Logger
+  readonly database: ConnectedDatabase
+  readonly language: Language
+}
+
+/** Exit codes of every command: done, could not be done, and faults in what was given. */
+export const exitCode = { done: 0, failed: 1, faults: 2 } as const
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+
+/** Runs a command on the deployment's database and sets the process's exit code. */
+export async function withDatabase(run: (context: CommandContext) => Promise<ExitCode>): Promise<void> {
+  const config = readConfig(process.env)
+  // The command's own words go to standard output; the log stays out of them.
+  const log = createLog({ level: config.log.level === 'info' ? 'warn' : config.log.level, destination: process.stderr })
+  const database = await connectDatabase(config, log)
+  try {
+    process.exitCode = await run({ config, log, database, language: commandLanguage(process.env) })
+  } finally {
+    await database.close()
+  }
+}
+
+/** The language of the terminal, as POSIX names it: `ja_JP.UTF-8`. */
+export function commandLanguage(env: NodeJS.ProcessEnv): Language {
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  return matchAcceptLanguage(locale.split('.')[0]?.replace('_', '-')) ?? defaultLanguage
+}
+
+export function print(text: string) {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander'
+import { StartFault } from '../config/start-fault.ts'
+import { auditCommand } from './audit.ts'
+import { exitCode } from './command-context.ts'
+import { provisionCommand } from './provision.ts'
+
+/** `npm run portolan -- <command>`: one file a command, the same stores and rules as the server. */
+const program = new Command('portolan')
+  .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
+  .addCommand(provisionCommand())
+  .addCommand(auditCommand())
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`)
+  process.exitCode = exitCode.failed
+}
+
+/** What a person can mend is said in a sentence; anything else keeps its trace. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof StartFault || 'code' in error ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { openPools, type Pools } from '../db/database.ts'
+import { upsertAccount } from '../identity/embedded/account.store.ts'
+import { loadDemo } from './demo.ts'
+
+let database: TestDatabase
+let pools: Pools
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pools = openPools({ ...database, size: 4, onError: () => undefined })
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+const load = (account: typeof upsertAccount | null) => loadDemo({ pools, identity: { upsertAccount: account } })
+const one = async (statement: string) => (await pools.system.query(statement)).rows[0] as Record<string, unknown>
+
+it('loads once, with two processes starting at a time', async () => {
+  const [accounts, again] = await Promise.all([load(upsertAccount), load(upsertAccount)])
+  expect(again).toEqual(accounts)
+  expect(accounts.map(({ email }) => email)).toContain('mei.ling.chan@harbourvale.example')
+  expect(
+    await one(
+      'SELECT (SELECT count(*) FROM company) AS companies, (SELECT count(*) FROM login) AS logins, (SELECT count(*) FROM traveler) AS travelers',
+    ),
+  ).toEqual({ companies: 2, logins: 18, travelers: 20 })
+  const emails = accounts.map(({ email }) => `'${email}'`).join()
+  expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
+    accounts: accounts.length,
+  })
+})
+
+it('leaves alone what was changed since', async () => {
+  await pools.system.query(`UPDATE login SET name = 'Changed' WHERE email LIKE 'mei%'`)
+  await load(upsertAccount)
+  expect(await one(`SELECT name FROM login WHERE email LIKE 'mei%'`)).toEqual({ name: 'Changed' })
+})
+
+it('names no account when sign-in is external', async () => {
+  expect(await load(null)).toEqual([])
+})
