@@ -1,9 +1,7 @@
 import './styles/tokens.css'
 import './styles/font.css'
 import './styles/base.css'
-import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { router } from './app/router.ts'
 import { textLoaders } from './app/text-loaders.ts'
 import { boot } from './lib/boot.ts'
 import { startTexts } from './lib/i18n.ts'
@@ -12,5 +10,10 @@ document.documentElement.dataset.brand = boot.brand
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
+
+/** The sign-in page is opened most and needs least: it comes without the router and all that stands behind it. */
+const page = location.pathname === '/login' ? import('./app/front-door.tsx') : import('./app/portal.tsx')
+
 await startTexts(textLoaders)
-createRoot(place).render(<RouterProvider router={router} />)
+const { Page } = await page
+createRoot(place).render(<Page />)

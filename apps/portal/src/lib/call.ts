@@ -37,7 +37,9 @@ export async function call<D extends Callable>(
     case 'cookie':
       return send(declaration, input, wire)
     case 'service':
-      return declaration.access.optional ? send(declaration, input, wire) : sendWithServiceToken(declaration, input, wire)
+      return declaration.access.optional
+        ? send(declaration, input, wire)
+        : sendWithServiceToken(declaration, input, wire)
     case 'session':
       return sendWithSession(declaration, input, wire)
     case 'machine':
@@ -45,7 +47,11 @@ export async function call<D extends Callable>(
   }
 }
 
-async function sendWithSession<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+async function sendWithSession<D extends Callable>(
+  declaration: D,
+  input: RequestOf<D>,
+  wire: Wire,
+): Promise<ReplyOf<D>> {
   await renewWhenDue()
   try {
     return await sendOnce(declaration, input, wire)

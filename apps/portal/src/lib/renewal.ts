@@ -3,7 +3,15 @@ import { CallError, endsSession } from './call-error.ts'
 import { errorText } from './error-text.ts'
 import { raiseNotice } from './notice.ts'
 import { send } from './send.ts'
-import { accessToken, expiresAt, isAuthenticated, nextSessionCheckAt, removeAccessToken, signedInSubject, storeSession } from './session.ts'
+import {
+  accessToken,
+  expiresAt,
+  isAuthenticated,
+  nextSessionCheckAt,
+  removeAccessToken,
+  signedInSubject,
+  storeSession,
+} from './session.ts'
 
 /** A bearer this close to its end is renewed first: the call may take a while to arrive. */
 const margin = 20_000
@@ -22,7 +30,10 @@ async function renewOnce(): Promise<void> {
   const bearer = accessToken()
   const reply = await send(sessions.renew, {}, { intent: 'timer', ...(bearer ? { bearer } : {}) })
   if (before && reply.user.sub !== before)
-    throw new CallError({ code: 'account_switched', message: errorText('account_switched', reply.user.name || reply.user.email) })
+    throw new CallError({
+      code: 'account_switched',
+      message: errorText('account_switched', reply.user.name || reply.user.email),
+    })
   storeSession(reply)
 }
 

@@ -58,9 +58,13 @@ function headers(declaration: Callable, wire: Wire): Headers {
 function address(declaration: Callable, input: unknown): string {
   const query = new URLSearchParams()
   if (declaration.method === 'GET')
-    for (const [name, value] of Object.entries(fields(input))) if (value != null) query.set(name, String(value))
+    for (const [name, value] of Object.entries(fields(input))) if (isPlain(value)) query.set(name, String(value))
   query.set('r', randomKey().slice(0, 12))
   return `${declaration.path}?${query}`
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 function fields(input: unknown): Record<string, unknown> {

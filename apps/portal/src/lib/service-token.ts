@@ -22,12 +22,17 @@ function serviceToken(): Promise<string> {
  * Sends with the anonymous service token in the body's `Token`. An expired one is thrown away and fetched again,
  * up to five times; then the last answer stands.
  */
-export async function sendWithServiceToken<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+export async function sendWithServiceToken<D extends Callable>(
+  declaration: D,
+  input: RequestOf<D>,
+  wire: Wire,
+): Promise<ReplyOf<D>> {
   for (let tried = 0; ; tried++) {
     try {
       return await send(declaration, input, { ...wire, credentials: { Token: await serviceToken() } })
     } catch (error) {
-      const expired = error instanceof CallError && (error.code === 'service_token_expired' || error.authorization === 2)
+      const expired =
+        error instanceof CallError && (error.code === 'service_token_expired' || error.authorization === 2)
       if (!expired || tried >= retries) throw error
       token = null
     }

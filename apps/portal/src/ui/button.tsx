@@ -12,7 +12,14 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ look = 'plain', busy = false, wide = false, className, children, onClick, ...rest }: Props) {
   const names = [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')
   return (
-    <button type="button" className={names} aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : onClick} {...rest}>
+    <button
+      type="button"
+      className={names}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
       {busy && <span className={styles.spinner} aria-hidden />}
       {children}
     </button>

@@ -20,10 +20,22 @@ export function Pager({ page, size, total, onPage, texts }: Props) {
       <span className={styles.range} aria-live="polite">
         {texts.range}
       </span>
-      <Button look="quiet" aria-label={texts.previous} title={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        look="quiet"
+        aria-label={texts.previous}
+        title={texts.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <IconChevronLeft size={20} aria-hidden />
       </Button>
-      <Button look="quiet" aria-label={texts.next} title={texts.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button
+        look="quiet"
+        aria-label={texts.next}
+        title={texts.next}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </div>

@@ -14,7 +14,8 @@ export const errorTexts = {
   account_switched: 'アカウントが {x} に切り替わりました。［更新］を押して反映してください。',
   logged_out: 'アカウントからログアウトしました。すべてのブラウザーウィンドウを閉じることをおすすめします。',
   login_failed_invalid_user: 'SSO による Lightning へのログインに失敗しました。ユーザーが無効です',
-  login_lightning_failed_prompt: 'サインインに失敗しました。もう一度試すか、担当の旅行コンサルタントにお問い合わせください。',
+  login_lightning_failed_prompt:
+    'サインインに失敗しました。もう一度試すか、担当の旅行コンサルタントにお問い合わせください。',
   login_required: 'サインインしていません。先にサインインしてください。',
   no_right: 'このページを表示する権限がありません',
   no_access_right: 'この操作を行う権限がありません',

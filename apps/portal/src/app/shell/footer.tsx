@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { boot } from '../../lib/boot.ts'
 import styles from './footer.module.css'
 
+const year = String(new Date().getFullYear())
+
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
     <footer className={styles.footer}>
-      <span>{t('rights', { year: String(new Date().getFullYear()), name: boot.appName })}</span>
+      <span>{t('rights', { year: year, name: boot.appName })}</span>
     </footer>
   )
 }

@@ -42,10 +42,18 @@ const tokens = {
 }
 const resolver: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })
 
+/** Mantine's variables are made here and not fetched: its file of them lists fourteen palettes that nothing names. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const current = useTheme()
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme(current)} getStyleNonce={() => boot.nonce} cssVariablesResolver={resolver} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme(current)}
+      getStyleNonce={() => boot.nonce}
+      cssVariablesResolver={resolver}
+      deduplicateCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </MantineProvider>
   )

@@ -5,7 +5,8 @@ import { startSessionClock } from '../../lib/session-clock.ts'
 import { Footer } from './footer.tsx'
 import { Providers } from './providers.tsx'
 import styles from './shell.module.css'
-import { MobileMenu, SideMenu } from './side-menu.tsx'
+import { MobileMenuOnDemand } from './on-demand.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { isMenuCollapsed, keepMenuCollapsed } from './menu-state.ts'
 
@@ -29,7 +30,7 @@ export function Shell() {
         <aside className={styles.side}>
           <SideMenu collapsed={collapsed} />
         </aside>
-        <MobileMenu opened={drawer} onClose={() => setDrawer(false)} />
+        <MobileMenuOnDemand opened={drawer} onClose={() => setDrawer(false)} />
         <TopBar collapsed={collapsed} onToggle={toggle} onOpenMenu={() => setDrawer(true)} />
         <main id="content" className={styles.page} tabIndex={-1}>
           <Outlet />

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { IconLayoutDashboard, IconLuggage } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,14 +16,22 @@ export function SideMenu({ collapsed = false, onChosen }: Props) {
   const { t } = useTranslation(['shell', 'trips'])
   const segment = useLocation({ select: (location) => location.pathname.split('/')[1] ?? '' })
   const { Widgets } = useProfile().UserSetting
-  const tiles = Widgets.filter((widget) => widget.IsVisible).flatMap((widget) => widgetRegistry[widget.WidgetType] ?? [])
+  const tiles = Widgets.filter((widget) => widget.IsVisible).flatMap(
+    (widget) => widgetRegistry[widget.WidgetType] ?? [],
+  )
   const label = (text: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{text}</span>
   return (
     <nav className={styles.menu} aria-label={t('menu')} data-collapsed={collapsed}>
       <Logo bare={collapsed} />
       <ul>
         <li>
-          <Link to="/" className={styles.entry} aria-current={segment === '' ? 'page' : undefined} title={collapsed ? t('dashboard') : undefined} onClick={onChosen}>
+          <Link
+            to="/"
+            className={styles.entry}
+            aria-current={segment === '' ? 'page' : undefined}
+            title={collapsed ? t('dashboard') : undefined}
+            onClick={onChosen}
+          >
             <IconLayoutDashboard size={20} stroke={1.75} aria-hidden />
             {label(t('dashboard'))}
           </Link>
@@ -43,15 +50,5 @@ export function SideMenu({ collapsed = false, onChosen }: Props) {
         </li>
       </ul>
     </nav>
-  )
-}
-
-/** The same menu on a phone, in a drawer from the left. */
-export function MobileMenu({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation('shell')
-  return (
-    <Drawer opened={opened} onClose={onClose} size="min(300px, 86vw)" title={t('menu')} closeButtonProps={{ 'aria-label': t('closeMenu') }}>
-      <SideMenu onChosen={onClose} />
-    </Drawer>
   )
 }

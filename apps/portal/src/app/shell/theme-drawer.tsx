@@ -1,3 +1,4 @@
+import './drawer.css'
 import { Drawer } from '@mantine/core'
 import { ThemeType } from '@portolan/contract/enums'
 import { IconCheck } from '@tabler/icons-react'
@@ -5,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { scheme, setTheme, useTheme } from '../../lib/preferences.ts'
 import { Stars } from '../../ui/sky.tsx'
 import { useIsMobile } from '../../ui/use-media.ts'
+import type { DrawerProps } from './drawer-props.ts'
 import styles from './theme-drawer.module.css'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends DrawerProps {
   readonly onChosen: (theme: ThemeType) => void
 }
 
@@ -40,7 +40,13 @@ export function ThemeDrawer({ opened, onClose, onChosen }: Props) {
     >
       <div className={styles.themes}>
         {themes.map(({ theme, name, hint }) => (
-          <button key={theme} type="button" className={styles.theme} aria-pressed={theme === current} onClick={() => choose(theme)}>
+          <button
+            key={theme}
+            type="button"
+            className={styles.theme}
+            aria-pressed={theme === current}
+            onClick={() => choose(theme)}
+          >
             <span className={styles.picture} data-scheme={scheme(theme)} aria-hidden>
               <Stars />
               <i />

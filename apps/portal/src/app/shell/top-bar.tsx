@@ -16,7 +16,15 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: Props) {
   const label = collapsed ? t('expand') : t('collapse')
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.icon} data-at="desktop" aria-label={label} title={label} aria-expanded={!collapsed} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.icon}
+        data-at="desktop"
+        aria-label={label}
+        title={label}
+        aria-expanded={!collapsed}
+        onClick={onToggle}
+      >
         <Toggle size={22} stroke={1.75} aria-hidden />
       </button>
       <button type="button" className={styles.icon} data-at="phone" aria-label={t('openMenu')} onClick={onOpenMenu}>

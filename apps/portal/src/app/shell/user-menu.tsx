@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { isLanguage } from '../../lib/boot.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
-import { languageNames } from '../../lib/language-names.ts'
+import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import { displayName } from './display-name.ts'
-import { ThemeDrawer } from './theme-drawer.tsx'
+import { ThemeDrawerOnDemand } from './on-demand.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 import styles from './user-menu.module.css'
 
@@ -45,17 +45,27 @@ export function UserMenu() {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconMoonStars size={18} stroke={1.75} aria-hidden />} onClick={() => setChoosingTheme(true)}>
+          <Menu.Item
+            leftSection={<IconMoonStars size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setChoosingTheme(true)}
+          >
             {t('appearance')}
           </Menu.Item>
           <Languages offered={profile.UserSetting.AvailLanguages} current={language} onChoose={chooseLanguage} />
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void navigate({ to: '/logout' })}>
+          <Menu.Item
+            leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+            onClick={() => void navigate({ to: '/logout' })}
+          >
             {t('logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ThemeDrawer opened={choosingTheme} onClose={() => setChoosingTheme(false)} onChosen={(ThemeType) => save.mutate({ ThemeType })} />
+      <ThemeDrawerOnDemand
+        opened={choosingTheme}
+        onClose={() => setChoosingTheme(false)}
+        onChosen={(ThemeType) => save.mutate({ ThemeType })}
+      />
       <p className={styles.toast} role="status" data-shown={save.isError}>
         {save.isError && t('notSaved')}
       </p>
@@ -73,15 +83,14 @@ interface LanguagesProps {
 function Languages({ offered, current, onChoose }: LanguagesProps) {
   const { t } = useTranslation('shell')
   if (offered.length < 2) return null
-  const names = Object.entries(languageNames).filter(([language]) => offered.some((one) => one === language))
   return (
     <>
       <Menu.Divider />
       <Menu.Label>{t('language')}</Menu.Label>
       <Menu.RadioGroup value={current} onChange={(value) => void (isLanguage(value) && onChoose(value))}>
-        {names.map(([language, name]) => (
+        {inMenuOrder(offered).map((language) => (
           <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-            {name}
+            {languageNames[language]}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

@@ -1,5 +1,5 @@
 import type { WidgetType } from '@portolan/contract/enums'
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFault } from '../../lib/beacon.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -18,12 +18,13 @@ interface Props {
 export function DashboardPage({ widgets }: Props) {
   const { t } = useTranslation('dashboard')
   const profile = useProfile()
+  const [part] = useState(() => partOfDay(new Date()))
   useTitle()
   return (
     <>
       <header className={styles.head}>
         <Stars />
-        <h1>{t(partOfDay(new Date()), { name: profile.UserName })}</h1>
+        <h1>{t(part, { name: profile.UserName })}</h1>
       </header>
       <div className={styles.tiles}>
         {profile.UserSetting.Widgets.filter((widget) => widget.IsVisible).map((widget) => {

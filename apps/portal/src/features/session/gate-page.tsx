@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../lib/boot.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
-import { languageNames } from '../../lib/language-names.ts'
+import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { setTheme, useLanguage, useTheme } from '../../lib/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { RhumbLines, Stars } from '../../ui/sky.tsx'
@@ -62,8 +62,14 @@ function Languages() {
   const choose = (language: Language) => void changeLanguage(language)
   return (
     <div role="group" aria-label={t('language')} className={styles.languages}>
-      {boot.languages.map((language) => (
-        <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => choose(language)}>
+      {inMenuOrder(boot.languages).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
           {languageNames[language]}
         </button>
       ))}

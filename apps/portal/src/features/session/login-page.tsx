@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../lib/call-error.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
-import { beginSignIn } from './begin-sign-in.ts'
 import { GatePage } from './gate-page.tsx'
 import styles from './gate-page.module.css'
+
+/** Calls and their schemas weigh as much as this page: fetched when the pointer or the focus is on the button. */
+const fetchSignIn = () => import('./begin-sign-in.ts')
+
+const prepare = () => void fetchSignIn()
 
 /** Sign-in trigger page: the provider asks for name and password, this page only leads there. */
 export function LoginPage({ expired }: { readonly expired: boolean }) {
@@ -17,10 +20,12 @@ export function LoginPage({ expired }: { readonly expired: boolean }) {
   const signIn = () => {
     setBusy(true)
     setFailure('')
-    beginSignIn().catch((error: unknown) => {
-      setBusy(false)
-      setFailure(error instanceof CallError ? error.message : t('failed'))
-    })
+    fetchSignIn()
+      .then(({ beginSignIn }) => beginSignIn())
+      .catch((error: unknown) => {
+        setBusy(false)
+        setFailure(error instanceof Error ? error.message : String(error))
+      })
   }
 
   return (
@@ -38,7 +43,15 @@ export function LoginPage({ expired }: { readonly expired: boolean }) {
           <span>{failure}</span>
         </div>
       )}
-      <Button look="primary" wide busy={busy} onClick={signIn} className={styles.go}>
+      <Button
+        look="primary"
+        wide
+        busy={busy}
+        onClick={signIn}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className={styles.go}
+      >
         {busy ? t('opening') : t('signIn')}
       </Button>
       <p className={styles.small}>{t('secure')}</p>

@@ -23,5 +23,11 @@ export function readCallback(href: string): Callback {
 function mend(href: string): string {
   const first = href.indexOf('?')
   if (first < 0) return href
-  return href.slice(0, first + 1) + href.slice(first + 1).replaceAll('/?', '&').replaceAll('?', '&')
+  return (
+    href.slice(0, first + 1) +
+    href
+      .slice(first + 1)
+      .replaceAll('/?', '&')
+      .replaceAll('?', '&')
+  )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { dismissNotice, useNotice, type Notice } from '../../lib/notice.ts'
 import { clearSession } from '../../lib/session.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
-import { beginSignIn } from './begin-sign-in.ts'
 
 /** The one dialog that a session's end, or a switched account, shows over whatever page is open. */
 export function SessionNotices() {
@@ -18,8 +17,10 @@ function answer(notice: Notice): void {
   if (notice.kind === 'auth-timeout') return location.assign('/logout')
   clearSession()
   if (notice.kind === 'session-timeout') return location.assign('/')
-  beginSignIn().catch(() => {
-    dismissNotice()
-    location.assign('/login')
-  })
+  import('./begin-sign-in.ts')
+    .then(({ beginSignIn }) => beginSignIn())
+    .catch(() => {
+      dismissNotice()
+      location.assign('/login')
+    })
 }

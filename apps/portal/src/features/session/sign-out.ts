@@ -14,7 +14,11 @@ export async function signOut(): Promise<string | null> {
     if (!accessToken()) await renew()
     const ProfileToken = currentProfile()?.ProfileToken
     const credentials: Record<string, string> = ProfileToken ? { ProfileToken } : {}
-    const reply = await send(sessions.logout, { systemType: 1 }, { bearer: accessToken(), intent: 'person', credentials })
+    const reply = await send(
+      sessions.logout,
+      { systemType: 1 },
+      { bearer: accessToken(), intent: 'person', credentials },
+    )
     clearSession()
     return reply.LogoutUrl || known || null
   } catch (error) {

@@ -21,15 +21,32 @@ export function CompanyFilter({ companies, chosen, onChoose }: Props) {
   const hover = useHoverIntent(delays)
   const current = companies.find((company) => company.Code === chosen)?.DisplayName ?? t('any')
   return (
-    <Menu opened={hover.opened} onChange={hover.setOpened} position="bottom-end" withinPortal checkIcon={<IconCheck size={16} aria-hidden />}>
+    <Menu
+      opened={hover.opened}
+      onChange={hover.setOpened}
+      position="bottom-end"
+      withinPortal
+      checkIcon={<IconCheck size={16} aria-hidden />}
+    >
       <Menu.Target>
-        <Button look="quiet" className={styles.target} aria-label={`${t('filter')}: ${current}`} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave}>
+        <Button
+          look="quiet"
+          className={styles.target}
+          aria-label={`${t('filter')}: ${current}`}
+          onMouseEnter={hover.enterTarget}
+          onMouseLeave={hover.leave}
+        >
           <IconBuilding size={18} aria-hidden />
           <span className={styles.current}>{current}</span>
           <IconChevronDown size={16} aria-hidden />
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown} aria-label={t('filter')} onMouseEnter={hover.enterDropdown} onMouseLeave={hover.leave}>
+      <Menu.Dropdown
+        className={styles.dropdown}
+        aria-label={t('filter')}
+        onMouseEnter={hover.enterDropdown}
+        onMouseLeave={hover.leave}
+      >
         <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
           <Menu.RadioItem value={any} closeMenuOnClick>
             {t('any')}

@@ -9,13 +9,13 @@ export function Route({ places }: { readonly places: readonly string[] }) {
       {places.map((place, index) => (
         // A place may come twice: there and back.
         <span key={`${place}-${index}`}>
-          {index > 0 && (
+          {place}
+          {index < places.length - 1 && (
             <>
               <i aria-hidden />
               <span className="visually-hidden"> {t('to')} </span>
             </>
           )}
-          {place}
         </span>
       ))}
     </p>

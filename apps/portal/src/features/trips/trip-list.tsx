@@ -54,7 +54,15 @@ function Coming({ label }: { readonly label: string }) {
   )
 }
 
-function Failed({ error, onRetry, busy }: { readonly error: Error; readonly onRetry: () => void; readonly busy: boolean }) {
+function Failed({
+  error,
+  onRetry,
+  busy,
+}: {
+  readonly error: Error
+  readonly onRetry: () => void
+  readonly busy: boolean
+}) {
   const { t } = useTranslation('trips')
   return (
     <div className={styles.state} role="alert">

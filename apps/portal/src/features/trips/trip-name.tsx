@@ -1,12 +1,21 @@
-import { sanitiseInline } from '../../lib/html.ts'
-import { SafeHtml } from '../../ui/safe-html.tsx'
+import { lazy, Suspense } from 'react'
 import styles from './trip-row.module.css'
+
+/** The sanitiser weighs as much as the whole list: fetched for the names that carry markup, which few do. */
+const MarkedUpName = lazy(async () => ({ default: (await import('./marked-up-name.tsx')).MarkedUpName }))
 
 /** A trip's name may carry a little HTML (specification §3 'Trip booking summary'). */
 export function TripName({ html }: { readonly html: string }) {
+  const plain = html.replaceAll(/<[^>]*>/g, '')
   return (
     <h3 className={styles.name}>
-      <SafeHtml html={sanitiseInline(html)} />
+      {/[<&]/.test(html) ? (
+        <Suspense fallback={plain}>
+          <MarkedUpName html={html} />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </h3>
   )
 }

@@ -1,7 +1,16 @@
 import type { TripSummary } from '@portolan/contract/features/trips'
 import { IconCircleCheck, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDay, formatDays, formatTime, monthName, parseDay, relativeDays, weekdayName } from '../../lib/dates.ts'
+import {
+  daysUntil,
+  formatDay,
+  formatDays,
+  formatTime,
+  monthName,
+  parseDay,
+  relativeDays,
+  weekdayName,
+} from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { BookingIcons } from './booking-icons.tsx'
@@ -37,7 +46,9 @@ export function TripRow({ trip }: { readonly trip: TripSummary }) {
           <span className="visually-hidden">{t('travellers')}: </span>
           <span>
             {new Intl.ListFormat(language, { type: 'unit' }).format(trip.Travelers.slice(0, shownTravellers))}
-            {hidden > 0 && <span title={trip.Travelers.slice(shownTravellers).join(', ')}> {t('more', { count: hidden })}</span>}
+            {hidden > 0 && (
+              <span title={trip.Travelers.slice(shownTravellers).join(', ')}> {t('more', { count: hidden })}</span>
+            )}
           </span>
         </p>
       </div>

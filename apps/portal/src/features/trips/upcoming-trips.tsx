@@ -41,7 +41,13 @@ export function UpcomingTrips() {
       <TripList query={query} filtered={company !== null} />
       <div className={styles.foot}>
         {!query.isError && (
-          <Pager page={page} size={upcomingPageSize} total={total} onPage={setPage} texts={{ previous: t('previous'), next: t('next'), range }} />
+          <Pager
+            page={page}
+            size={upcomingPageSize}
+            total={total}
+            onPage={setPage}
+            texts={{ previous: t('previous'), next: t('next'), range }}
+          />
         )}
       </div>
     </Card>

@@ -7,7 +7,7 @@ export const session = {
   signIn: '登录',
   opening: '正在打开登录页面…',
   secure: '请使用您的公司账号登录。',
-  expired: '您的会话已结束，请重新登录。',
+  expired: '您的登录已过期，请重新登录。',
   failed: '无法开始登录',
   language: '语言',
   toLight: '切换到浅色主题（Breezy）',

@@ -7,7 +7,7 @@ export const session = {
   signIn: '登入',
   opening: '正在開啟登入頁面…',
   secure: '請使用您的公司帳號登入。',
-  expired: '您的連線階段已結束，請重新登入。',
+  expired: '您的登入已逾時，請重新登入。',
   failed: '無法開始登入',
   language: '語言',
   toLight: '切換至淺色主題（Breezy）',

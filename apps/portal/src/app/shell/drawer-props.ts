@@ -1,0 +1,4 @@
+export interface DrawerProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
