@@ -29,8 +29,14 @@ export function findAirport(code: string): Airport | undefined {
 }
 
 /** The zone of a country that has only one; null where a country alone does not tell the time. */
-export function zoneOfCountry(country: string): string | null {
+function zoneOfCountry(country: string): string | null {
   if (zones.size === 0)
     for (const [zone, , , code] of Object.values(table())) zones.set(code, zones.has(code) && zones.get(code) !== zone ? null : zone)
   return zones.get(country) ?? null
+}
+
+/** The clocks of places, as the ledger's rules ask for them. */
+export const airportPlaces = {
+  zoneOf: (code: string): string | null => findAirport(code)?.zone ?? null,
+  zoneOfCountry,
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { kyselyOver } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
@@ -56,11 +56,6 @@ export async function openLedgerConnection(pool: pg.Pool, companyId: number, dry
       client.release(broken)
     },
   }
-}
-
-/** Company of a code, for commands and jobs; read before any company's scope is entered. */
-export async function findCompany(db: Kysely<Database>, code: string): Promise<{ id: number; code: string } | undefined> {
-  return db.selectFrom('company').select(['id', 'code']).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst()
 }
 
 export async function readCompanyZone(db: Kysely<Database>, companyId: number): Promise<string> {

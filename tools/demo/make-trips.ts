@@ -1,0 +1,230 @@
+import { instantOf, localTimeAt } from '../../packages/rules/src/local-time.ts'
+import { findAirport } from '../../apps/server/src/reference/airports.ts'
+import type { DemoMessage, DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
+import { Random } from './random.ts'
+import { aircraft, carriers, carVendors, cities, type DemoRail, familyNames, givenNames, hubs, ownScriptNames, purposes, rails } from './world.data.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** People for a world without a company of its own (benchmarks); every eighth name is in its own script. */
+export function makePeople(seed: number, count: number, domain: string): DemoPerson[] {
+  const random = new Random(seed, 1_000_003)
+  return Array.from({ length: count }, (_, index) => {
+    const email = `traveller${index + 1}@${domain}`
+    if (index % 8 === 7) {
+      const [last, first] = random.pick(ownScriptNames)
+      return { first: `${first}${index > ownScriptNames.length * 8 ? index : ''}`, last, email }
+    }
+    return { first: random.pick(givenNames), last: `${random.pick(familyNames)} ${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 1)}${index}`, email }
+  })
+}
+
+export interface TripsOptions {
+  readonly seed: number
+  /** Trips start within these instants, milliseconds since 1970 UTC. */
+  readonly from: number
+  readonly to: number
+  readonly people: readonly DemoPerson[]
+}
+
+/** The messages about trip number `index`, oldest first: the booking, and for some a change or a cancellation. */
+export function messagesOfTrip(options: TripsOptions, index: number): DemoMessage[] {
+  const random = new Random(options.seed, index)
+  const booked = bookTrip(options, random)
+  const messages: DemoMessage[] = [{ kind: 'trip', trip: booked }]
+  let latest = booked
+  if (random.chance(0.15)) {
+    latest = change(latest, random)
+    messages.push({ kind: 'trip', trip: latest })
+  }
+  if (random.chance(0.06)) messages.push(cancel(latest, random))
+  return messages
+}
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+function bookTrip({ from, to, people }: TripsOptions, random: Random): DemoTrip {
+  const start = from + Math.floor(random.next() * Math.max(1, to - from))
+  const createdUtc = Math.floor((start - random.int(4, 60) * day) / 1000) * 1000
+  const { segments, places } = random.chance(0.15) ? railJourney(start, random) : airJourney(start, random)
+  const travelers = new Set([random.pick(people), ...(random.chance(0.12) ? [random.pick(people)] : [])])
+  const hex = '0123456789abcdef'
+  return {
+    id: [8, 4, 4, 4, 12].map((length) => random.text(hex, length)).join('-'),
+    itinLocator: random.text(`${alphabet}abcdefghijkmnpqrstuvwxyz`, 24),
+    recordLocator: random.text(alphabet, 6),
+    name: `${random.pick(purposes)} ${places.join(' – ')}`,
+    bookedVia: random.chance(0.6) ? 'ConcurTravel' : 'Agent',
+    people: [...travelers],
+    createdUtc,
+    modifiedUtc: createdUtc + random.int(0, 90) * minute,
+    cancelled: false,
+    issueBy: random.chance(0.2) ? localTimeAt(start - random.int(1, 3) * day, 'Asia/Hong_Kong') : null,
+    segments,
+  }
+}
+
+interface Journey {
+  readonly segments: DemoSegment[]
+  readonly places: string[]
+}
+
+function airJourney(start: number, random: Random): Journey {
+  const home = random.pick(hubs)
+  const away = random.pick(hubs.filter((hub) => cities[hub]?.name !== cities[home]?.name))
+  const via = random.chance(0.2) ? random.pick(hubs.filter((hub) => hub !== home && hub !== away)) : null
+  const nights = random.int(1, 9)
+  const out = via ? [flight(home, via, start, random)] : []
+  const lastOut = out.at(-1)
+  const arriving = flight(via ?? home, away, lastOut ? lastOut.endUtc + random.int(80, 240) * minute : start, random)
+  out.push(arriving)
+  const stay = hotel(away, arriving.endUtc, nights, random)
+  const car = random.chance(0.15) ? [carRental(away, arriving.endUtc + 45 * minute, nights, random)] : []
+  const back = random.chance(0.88) ? [flight(away, home, stay.endUtc + random.int(4, 9) * hour, random)] : []
+  return { segments: [...out, ...(random.chance(0.85) ? [stay] : []), ...car, ...back], places: via ? [home, via, away] : [home, away] }
+}
+
+function railJourney(start: number, random: Random): Journey {
+  const line = random.pick(rails)
+  const nights = random.int(1, 3)
+  const out = train(line, start, random)
+  const stay = hotel(line.to.city, out.endUtc, nights, random)
+  const back = train({ ...line, from: line.to, to: line.from }, stay.endUtc + random.int(2, 8) * hour, random)
+  return { segments: [out, stay, back], places: [line.from.name, line.to.name] }
+}
+
+function zoneOf(code: string): string {
+  const airport = findAirport(code)
+  if (!airport) throw new Error(`The demo names a place that the reference data does not know: ${code}`)
+  return airport.zone
+}
+
+/** Departures are on five-minute marks between 6 and 23 on the local clock. */
+function flight(from: string, to: string, earliest: number, random: Random): DemoSegment {
+  const startUtc = waking(earliest, zoneOf(from), random)
+  const endUtc = startUtc + Math.round(flightMinutes(from, to) / 5) * 5 * minute
+  const served = carriers.filter((carrier) => carrier.hubs.includes(from) || carrier.hubs.includes(to))
+  const carrier = random.pick(served)
+  const [cabin, bookingClass] = random.pick([['E', 'Y'], ['E', 'M'], ['E', 'K'], ['W', 'T'], ['B', 'J'], ['B', 'D']] as const)
+  return {
+    ...times('Air', startUtc, endUtc, zoneOf(from), zoneOf(to)),
+    fields: {
+      Vendor: carrier.code,
+      VendorName: carrier.name,
+      FlightNumber: `${random.int(2, 998)}`,
+      StartCityCode: from,
+      EndCityCode: to,
+      StartTerminal: `${random.int(1, 3)}`,
+      EndTerminal: `${random.int(1, 3)}`,
+      Cabin: cabin,
+      ClassOfService: bookingClass,
+      AircraftCode: random.pick(aircraft),
+      ConfirmationNumber: random.text(alphabet, 6),
+    },
+  }
+}
+
+function flightMinutes(from: string, to: string): number {
+  const [a, b] = [findAirport(from), findAirport(to)]
+  if (!a || !b) throw new Error(`Unknown airport ${from} or ${to}`)
+  const radians = Math.PI / 180
+  const chord =
+    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
+  return 40 + ((2 * 6371 * Math.asin(Math.sqrt(chord))) / 840) * 60
+}
+
+function waking(earliest: number, zone: string, random: Random): number {
+  const local = localTimeAt(earliest, zone)
+  const hourOfDay = Number(local.slice(8, 10))
+  const shift = hourOfDay < 6 ? (6 - hourOfDay) * hour : hourOfDay > 22 ? (30 - hourOfDay) * hour : 0
+  return Math.floor((earliest + shift + random.int(0, 11) * 5 * minute) / (5 * minute)) * 5 * minute
+}
+
+function times(kind: DemoSegment['kind'], startUtc: number, endUtc: number, startZone: string, endZone: string): Omit<DemoSegment, 'fields'> {
+  return { kind, status: kind === 'Hotel' ? 'GK' : 'HK', startLocal: localTimeAt(startUtc, startZone), endLocal: localTimeAt(endUtc, endZone), startUtc, endUtc }
+}
+
+function hotel(city: string, arrival: number, nights: number, random: Random): DemoSegment {
+  const zone = zoneOf(city)
+  const checkin = localTimeAt(arrival, zone).slice(0, 8)
+  const at = (date: string, time: string) => instantOf(`${date}${time}`, zone)?.instant ?? arrival
+  const startUtc = at(checkin, '150000')
+  const endUtc = at(localTimeAt(startUtc + nights * day, zone).slice(0, 8), '110000')
+  const info = cities[city]
+  return {
+    ...times('Hotel', startUtc, endUtc, zone, zone),
+    fields: {
+      Name: random.pick(info?.hotels ?? ['Hotel']),
+      HotelPropertyID: `${random.int(10_000, 99_999)}`,
+      StartCityCode: city,
+      StartCity: info?.name ?? city,
+      StartCountry: info?.country ?? '',
+      RoomDescription: random.pick(['Superior king', 'Deluxe twin', 'Standard queen', 'Executive suite']),
+      ConfirmationNumber: random.text('0123456789', 9),
+      CancellationPolicy: random.pick(['Cxl 1 day prior to Arrival', 'CANCEL 48 HOURS BEFORE ARRIVAL', 'Non-refundable']),
+    },
+  }
+}
+
+function train(line: DemoRail, earliest: number, random: Random): DemoSegment {
+  const startUtc = waking(earliest, zoneOf(line.from.city), random)
+  return {
+    ...times('Rail', startUtc, startUtc + line.minutes * minute, zoneOf(line.from.city), zoneOf(line.to.city)),
+    fields: {
+      Vendor: line.vendor,
+      VendorName: line.vendorName,
+      TrainNumber: line.train(random.int(1, 99)),
+      StartRailStation: line.from.code,
+      StartRailStationName: line.from.name,
+      StartCityCode: line.from.city,
+      StartCountry: line.from.country,
+      EndRailStation: line.to.code,
+      EndRailStationName: line.to.name,
+      EndCityCode: line.to.city,
+      EndCountry: line.to.country,
+      ClassOfService: random.pick(['1', '2']),
+      WagonNumber: `${random.int(1, 16)}`,
+      ConfirmationNumber: random.text(alphabet, 8),
+    },
+  }
+}
+
+function carRental(city: string, pickup: number, days: number, random: Random): DemoSegment {
+  const vendor = random.pick(carVendors)
+  const startUtc = Math.ceil(pickup / (15 * minute)) * 15 * minute
+  return {
+    ...times('Car', startUtc, startUtc + days * day, zoneOf(city), zoneOf(city)),
+    fields: {
+      Vendor: vendor.code,
+      VendorName: vendor.name,
+      StartCityCode: city,
+      EndCityCode: city,
+      StartCity: cities[city]?.name ?? city,
+      EndCity: cities[city]?.name ?? city,
+      Class: random.pick(['C', 'I', 'F']),
+      ConfirmationNumber: random.text(alphabet, 10),
+    },
+  }
+}
+
+/** The last leg moves by some hours; the ticket is issued meanwhile. */
+function change(trip: DemoTrip, random: Random): DemoTrip {
+  const last = trip.segments.length - 1
+  const shift = random.int(1, 5) * hour
+  const segments = trip.segments.map((segment, index) => (index === last ? moved(segment, shift) : segment))
+  return { ...trip, segments, issueBy: null, modifiedUtc: trip.modifiedUtc + random.int(1, 60) * hour }
+}
+
+function moved(segment: DemoSegment, shift: number): DemoSegment {
+  const [start, end] = [zoneOf(String(segment.fields['StartCityCode'])), zoneOf(String(segment.fields['EndCityCode'] ?? segment.fields['StartCityCode']))]
+  return { ...segment, ...times(segment.kind, segment.startUtc + shift, segment.endUtc + shift, start, end) }
+}
+
+function cancel(trip: DemoTrip, random: Random): DemoMessage {
+  const at = trip.modifiedUtc + random.int(1, 72) * hour
+  if (random.chance(0.5)) return { kind: 'cancelledEvent', id: trip.id, at }
+  return { kind: 'trip', trip: { ...trip, cancelled: true, modifiedUtc: at, segments: trip.segments.map((segment) => ({ ...segment, status: 'XX' })) } }
+}

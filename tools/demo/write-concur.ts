@@ -1,0 +1,93 @@
+import type { DemoMessage, DemoSegment, DemoTrip } from './demo-trip.ts'
+
+const namespace = 'http://www.concursolutions.com/api/travel/trip/2010/06'
+
+const isoLocal = (local: string) => local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
+const isoUtc = (instant: number) => new Date(instant).toISOString().slice(0, 19)
+
+/** One XML v1 itinerary; an event has no XML form and is written as a trip whose status is cancelled. */
+export function xmlItinerary(trip: DemoTrip): string {
+  const passengers = trip.people.map((person) => element('Passenger', element('NameFirst', text(person.first)) + element('NameLast', text(person.last))))
+  const addresses = trip.people.flatMap((person, index) =>
+    person.email ? [element('WebAddress', element('WebAddress', text(person.email)) + element('Format', 'E') + element('PassengerRPH', `${index}`))] : [],
+  )
+  const booking = [
+    element('Segments', trip.segments.map(xmlSegment).join('')),
+    element('Passengers', passengers.join('')),
+    addresses.length > 0 ? element('WebAddresses', addresses.join('')) : '',
+    element('RecordLocator', text(trip.recordLocator)),
+    element('BookingSource', 'Portolan demo'),
+    element('DateBookedLocal', isoUtc(trip.createdUtc)),
+    trip.issueBy ? element('AirfareQuotes', element('Quote', element('IssueByDate', isoLocal(trip.issueBy)))) : '',
+  ]
+  const head = [
+    element('id', `https://www.concursolutions.com/api/travel/trip/v1.1/${trip.id}`),
+    element('ItinLocator', trip.itinLocator),
+    element('TripName', text(trip.name)),
+    element('TripStatus', trip.cancelled ? '2' : '0'),
+    '<Comments/>',
+    element('DateModifiedUtc', isoUtc(trip.modifiedUtc)),
+    element('DateCreatedUtc', isoUtc(trip.createdUtc)),
+    element('BookedVia', text(trip.bookedVia)),
+  ]
+  return `<Itinerary xmlns="${namespace}">${head.join('')}${element('Bookings', element('Booking', booking.join('')))}</Itinerary>\n`
+}
+
+function xmlSegment(segment: DemoSegment): string {
+  const fields = Object.entries(segment.fields).map(([name, value]) => element(name, text(String(value))))
+  const times = element('StartDateLocal', isoLocal(segment.startLocal)) + element('EndDateLocal', isoLocal(segment.endLocal))
+  return element(segment.kind, element('Status', segment.status) + times + fields.join(''))
+}
+
+const element = (name: string, content: string) => `<${name}>${content}</${name}>`
+const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** One JSON v4 trip, or an event of the v4 topic. */
+export function jsonMessage(message: DemoMessage): string {
+  return JSON.stringify(message.kind === 'trip' ? jsonTrip(message.trip) : jsonEvent(message))
+}
+
+/** v4 writes local times with an offset that means nothing. */
+const fakeLocal = (local: string) => `${isoLocal(local)}.000-00:00`
+const fullUtc = (instant: number) => `${isoUtc(instant)}.000+00:00`
+
+function jsonTrip(trip: DemoTrip) {
+  const segments: Record<string, unknown[]> = {}
+  for (const segment of trip.segments) (segments[segment.kind] ??= []).push(jsonSegment(segment))
+  return {
+    BookedVia: trip.bookedVia,
+    Bookings: [
+      {
+        BookingSource: 'Portolan demo',
+        DateCreatedUtc: fullUtc(trip.createdUtc),
+        DateModifiedUtc: fullUtc(trip.modifiedUtc),
+        ...(trip.issueBy ? { AirfareQuotes: [{ IssueByDate: fakeLocal(trip.issueBy) }] } : {}),
+        Passengers: trip.people.map((person) => ({ NameFirst: person.first, NameLast: person.last, TextName: `${person.last}/${person.first}` })),
+        RecordLocator: trip.recordLocator,
+        Segments: segments,
+        WebAddresses: trip.people.flatMap((person, index) => (person.email ? [{ Format: 'E', PassengerRPH: index, WebAddress: person.email }] : [])),
+      },
+    ],
+    DateCreatedUtc: fullUtc(trip.createdUtc),
+    DateModifiedUtc: fullUtc(trip.modifiedUtc),
+    id: `https://us.api.concursolutions.com/travel/v4/trips/${trip.id}`,
+    ItinLocator: trip.itinLocator,
+    TripName: trip.name,
+    TripStatus: trip.cancelled ? 2 : 0,
+  }
+}
+
+function jsonSegment(segment: DemoSegment) {
+  return {
+    ...segment.fields,
+    Status: segment.status,
+    StartDateLocal: fakeLocal(segment.startLocal),
+    StartDateUtc: fullUtc(segment.startUtc),
+    EndDateLocal: fakeLocal(segment.endLocal),
+    EndDateUtc: fullUtc(segment.endUtc),
+  }
+}
+
+function jsonEvent({ id, at }: { id: string; at: number }) {
+  return { eventType: 'ItineraryCancelled', timeStamp: new Date(at).toISOString(), topic: 'public.concur.travel.itinerary', facts: { id } }
+}
