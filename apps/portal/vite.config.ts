@@ -5,6 +5,30 @@ import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { precompress } from './tools/precompress.ts'
 
+/**
+ * Left alone, what several pages share falls into dozens of chunks of a few hundred bytes, and a request costs more.
+ * `door` is all that /login needs of ours; whatever is added there weighs on the sign-in page.
+ */
+const groups = [
+  { name: 'react', priority: 5, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'texts', priority: 4, test: /node_modules\/(?:i18next|react-i18next)\// },
+  {
+    name: 'door',
+    priority: 3,
+    test: /src\/(?:ui\/(?:button|brand-mark|sky)|lib\/(?:boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
+  },
+  {
+    name: 'router',
+    priority: 2,
+    test: /node_modules\/@tanstack\/(?:router-core|react-router|history|store|react-store)\//,
+  },
+  {
+    name: 'calls',
+    priority: 1,
+    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\//,
+  },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { __VERSION__: JSON.stringify(manifest.version) },
@@ -30,5 +54,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

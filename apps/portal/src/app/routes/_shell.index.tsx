@@ -1,9 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { userDataQuery } from '../../features/session/session.queries.ts'
+import { displayName } from '../../lib/names.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useProfile } from '../../lib/session.ts'
 import { widgetRegistry } from '../widget-registry.ts'
 
 export const Route = createFileRoute('/_shell/')({ component: Dashboard })
 
 function Dashboard() {
-  return <DashboardPage widgets={widgetRegistry} />
+  const language = useLanguage()
+  const profile = useProfile()
+  const user = useQuery(userDataQuery())
+  const known = user.data ? displayName(user.data.UserInfo, language) : profile.UserName
+  return <DashboardPage widgets={widgetRegistry} name={user.isPending ? null : known} />
 }

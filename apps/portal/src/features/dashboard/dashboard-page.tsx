@@ -10,12 +10,14 @@ import styles from './dashboard-page.module.css'
 import { partOfDay } from './part-of-day.ts'
 
 interface Props {
+  /** The viewer's name in the page's language; null while it is not known, so that it never changes under the eye. */
+  readonly name: string | null
   /** Which tile shows a widget type; types without one are not shown. */
   readonly widgets: Partial<Record<WidgetType, { readonly component: ComponentType }>>
 }
 
 /** The viewer's visible widgets, in the viewer's order. */
-export function DashboardPage({ widgets }: Props) {
+export function DashboardPage({ widgets, name }: Props) {
   const { t } = useTranslation('dashboard')
   const profile = useProfile()
   const [part] = useState(() => partOfDay(new Date()))
@@ -24,7 +26,7 @@ export function DashboardPage({ widgets }: Props) {
     <>
       <header className={styles.head}>
         <Stars />
-        <h1>{t(part, { name: profile.UserName })}</h1>
+        <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
       </header>
       <div className={styles.tiles}>
         {profile.UserSetting.Widgets.filter((widget) => widget.IsVisible).map((widget) => {

@@ -11,6 +11,7 @@ import {
   relativeDays,
   weekdayName,
 } from '../../lib/dates.ts'
+import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { BookingIcons } from './booking-icons.tsx'
@@ -45,9 +46,12 @@ export function TripRow({ trip }: { readonly trip: TripSummary }) {
           <Person size={16} aria-hidden />
           <span className="visually-hidden">{t('travellers')}: </span>
           <span>
-            {new Intl.ListFormat(language, { type: 'unit' }).format(trip.Travelers.slice(0, shownTravellers))}
+            {trip.Travelers.slice(0, shownTravellers).join(listComma(language))}
             {hidden > 0 && (
-              <span title={trip.Travelers.slice(shownTravellers).join(', ')}> {t('more', { count: hidden })}</span>
+              <span title={trip.Travelers.slice(shownTravellers).join(listComma(language))}>
+                {' '}
+                {t('more', { count: hidden })}
+              </span>
             )}
           </span>
         </p>

@@ -12,3 +12,8 @@ export function displayName(names: Names, language: Language): string {
   const own = { 'en-US': null, 'zh-CN': names.nameZhCn, 'zh-TW': names.nameZhTw, 'ja-JP': names.nameJaJp }[language]
   return own || names.name
 }
+
+/** What stands between names in a row. */
+export function listComma(language: Language): string {
+  return language === 'en-US' ? ', ' : '、'
+}
