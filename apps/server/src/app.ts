@@ -71,7 +71,7 @@ async function start(config: Config, options: ServerOptions, log: Logger, stops:
   stops.push(() => app.close())
   stops.push(async () => void (isStopping = true))
 
-  const identity = await createIdentity({ config, systemPool: database.pools.system, systemDb: database.pools.systemDb, log, localUrl: () => localUrlOf(app), now })
+  const identity = await createIdentity({ config, systemDb: database.pools.systemDb, log, localUrl: () => localUrlOf(app), now })
   const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics: kernel.metrics, version }
   const jobs = await startJobs({ systemUrl: database.urls.systemUrl, ownerUrl: database.urls.ownerUrl, systemPool: database.pools.system, log, handlers: jobHandlers(parts) })
   stops.push(jobs.stop)
@@ -84,7 +84,7 @@ async function start(config: Config, options: ServerOptions, log: Logger, stops:
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
   if (options.portalFolder !== null) await mountPortal(app, portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin))
 
-  const demoAccounts = config.demo ? await loadDemo({ ...parts, jobs }) : []
+  const demoAccounts = config.demo ? await loadDemo(parts) : []
   await app.listen({ host: config.http.host, port: config.http.port })
   return { url: kernel.publicUrl.origin, localUrl: localUrlOf(app), demoAccounts, close }
 }

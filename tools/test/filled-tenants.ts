@@ -1,0 +1,84 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importFiles } from '../../apps/server/src/domain/ledger/import.ts'
+import { openPools } from '../../apps/server/src/db/database.ts'
+import { referencePlaces } from '../../apps/server/src/features/administration/reference-places.ts'
+import type { TestDatabase } from './database.ts'
+import { withClient } from './databases.ts'
+import type { FilledTenant } from './matrix-rows.ts'
+import type { Person, Tenant, World } from './world.ts'
+
+/** Puts an order of the traveller, one of the colleague and an unreadable record into each tenant, by the importer. */
+export async function fillLedger(database: TestDatabase, world: World): Promise<[FilledTenant, FilledTenant]> {
+  const pools = openPools({ ...database, size: 2, onError: () => undefined })
+  try {
+    const fill = async (tenant: Tenant): Promise<FilledTenant> => {
+      const importId = String(await importOne(pools.system, tenant))
+      return { ...tenant, importId, ...(await readIds(database, tenant)) }
+    }
+    return [await fill(world.alpha), await fill(world.bravo)]
+  } finally {
+    await pools.close()
+  }
+}
+
+async function importOne(pool: Parameters<typeof importFiles>[0]['pool'], tenant: Tenant): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'portolan-fill-'))
+  try {
+    const name = `${tenant.marker}.json`
+    const path = join(folder, name)
+    const trips = [trip(tenant.traveller, tenant.marker, `${tenant.code}-1`), trip(tenant.colleague, tenant.colleagueMarker, `${tenant.code}-2`), { TripName: `${tenant.marker} unreadable` }]
+    await writeFile(path, JSON.stringify(trips))
+    const summary = await importFiles({ pool, places: referencePlaces }, { companyId: tenant.companyId, sources: [{ name, path, size: (await stat(path)).size }], dryRun: false })
+    if (summary.state !== 'finished') throw new Error(`The fill failed: ${summary.errorCode}`)
+    return summary.jobId
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A flight in May 2030 with a fare to be ticketed by April, so that it shows in both lists. */
+function trip(person: Person, marker: string, locator: string) {
+  const [first = ''] = person.email.split('@')
+  return {
+    id: `https://example.com/travel/v4/trips/${locator}`,
+    ItinLocator: locator,
+    TripName: `${marker} trip`,
+    TripStatus: 0,
+    UserLoginId: person.email,
+    DateBookedLocal: '2029-12-01T10:00:00',
+    DateCreatedUtc: '2029-12-01T10:00:00.000+00:00',
+    DateModifiedUtc: '2029-12-01T10:00:00.000+00:00',
+    StartDateLocal: '2030-05-01T09:00:00',
+    EndDateLocal: '2030-05-01T14:00:00',
+    Bookings: [
+      {
+        RecordLocator: locator.toUpperCase().slice(0, 6),
+        DateBookedLocal: '2029-12-01T10:00:00',
+        AirfareQuotes: [{ IssueByDate: '2030-04-01T18:00:00', TotalFare: 100, TotalFareCurrency: 'EUR' }],
+        Passengers: [{ NameFirst: first, NameLast: marker }],
+        Segments: {
+          Air: [
+            { Vendor: 'CX', FlightNumber: '501', StartCityCode: 'HKG', EndCityCode: 'NRT', StartDateLocal: '2030-05-01T09:00:00', EndDateLocal: '2030-05-01T14:00:00', Status: 'HK', ClassOfService: 'Y', Cabin: 'E' },
+          ],
+        },
+      },
+    ],
+  }
+}
+
+const readIds = (database: TestDatabase, tenant: Tenant) =>
+  withClient(database.adminUrl, async (client) => {
+    const one = async (sql: string, values: unknown[]): Promise<string> => {
+      const { rows } = await client.query<{ id: string }>(sql, values)
+      if (rows.length !== 1) throw new Error(`The fill of ${tenant.code} left ${rows.length} rows of: ${sql}`)
+      return String(rows[0]?.id)
+    }
+    const orderOf = 'SELECT order_id AS id FROM order_traveler WHERE company_id = $1 AND traveler_id = $2'
+    return {
+      ownOrderId: await one(orderOf, [tenant.companyId, tenant.traveller.travelerId]),
+      colleagueOrderId: await one(orderOf, [tenant.companyId, tenant.colleague.travelerId]),
+      quarantineId: await one('SELECT id FROM quarantine WHERE company_id = $1', [tenant.companyId]),
+    }
+  })
