@@ -1,0 +1,34 @@
+import type { trips } from '@portolan/contract/features/trips'
+import { readPaging } from '@portolan/contract/schemas'
+import type { Handlers } from '../../kernel/handler.ts'
+import { presentItinerary, presentTrip } from './trips.present.ts'
+import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+
+/** Specification §10: upcoming trips come five a page. */
+const pageSize = 5
+
+type Search = { paging?: Parameters<typeof readPaging>[0]; customerCodes?: string[] | null }
+
+function filterOf({ paging, customerCodes }: Search, now: Date): TripFilter {
+  const { size, offset } = readPaging(paging, pageSize)
+  return { now, companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null, limit: size, offset }
+}
+
+export const tripHandlers: Handlers<typeof trips> = {
+  searchUpcoming: (input, ctx) =>
+    ctx.read(async (tx) => {
+      const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))
+      return { TravelSummaries: rows.map(presentTrip), Total: total }
+    }),
+  searchOverview: (input, ctx) =>
+    ctx.read(async (tx) => {
+      const { rows, total } = await findTripsWithDeadline(tx, tx.viewer.scope, filterOf(input, ctx.now()))
+      return { TravelSummaries: rows.map(presentTrip), Total: total }
+    }),
+  searchItineraryDetail: ({ OrderId }, ctx) =>
+    ctx.read(async (tx) => {
+      const id = Number(OrderId)
+      const row = Number.isSafeInteger(id) ? await findItinerary(tx, tx.viewer.scope, id) : undefined
+      return row ? presentItinerary(row, ctx.now(), ctx.language) : {}
+    }),
+}

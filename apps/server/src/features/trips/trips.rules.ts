@@ -1,0 +1,36 @@
+/** An item that moves people from one place to another. */
+export interface Move {
+  readonly traveler_ids: readonly number[]
+  readonly cancelled: boolean
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+}
+
+const longestStopover = 24 * 3_600_000
+
+/**
+ * Segments, in order of their start, as journeys: the same people going on from where they arrived within a day.
+ * `connects` says whether the one ends where the other starts.
+ */
+export function journeysOf<T extends Move>(segments: readonly T[], connects: (from: T, to: T) => boolean): T[][] {
+  const journeys: T[][] = []
+  for (const segment of segments) {
+    const journey = journeys.findLast((candidate) => goesOn(candidate.at(-1), segment, connects))
+    if (journey) journey.push(segment)
+    else journeys.push([segment])
+  }
+  return journeys
+}
+
+function goesOn<T extends Move>(last: T | undefined, next: T, connects: (from: T, to: T) => boolean): boolean {
+  if (!last || last.cancelled !== next.cancelled || last.traveler_ids.join() !== next.traveler_ids.join() || !connects(last, next)) return false
+  const stopover = Date.parse(next.starts_at ?? '') - Date.parse(last.ends_at ?? '')
+  return stopover >= 0 && stopover < longestStopover
+}
+
+/** Calendar nights between two dates (YYYYMMDD), which say nothing of hours. */
+export function nightsBetween(checkin: string, checkout: string | null): number | null {
+  if (checkout === null) return null
+  const day = (date: string) => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)))
+  return Math.max(0, Math.round((day(checkout) - day(checkin)) / 86_400_000))
+}

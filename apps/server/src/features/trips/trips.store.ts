@@ -1,0 +1,200 @@
+import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import type { Scope } from '../../kernel/scope.ts'
+
+type Run = Pick<ReadTransaction, 'run'>
+
+/** One order as a list shows it. */
+export interface TripRow {
+  readonly id: number
+  readonly company_code: string
+  readonly time_zone: string
+  readonly trip_name: string
+  readonly traveler_names: string[]
+  readonly main_booking_ref: string | null
+  readonly booking_types: number[]
+  readonly places: string[]
+  readonly start_local: string
+  readonly end_local: string
+  /** The next deadline after now; null when none is left. */
+  readonly deadline: Date | null
+}
+
+export interface PageOf<T> {
+  readonly rows: readonly T[]
+  readonly total: number
+}
+
+export interface TripFilter {
+  readonly now: Date
+  /** Null means any; codes out of scope match nothing. */
+  readonly companyCodes: readonly string[] | null
+  readonly limit: number
+  readonly offset: number
+}
+
+type ScopeKind = Scope['kind']
+const kinds: readonly ScopeKind[] = ['travelers', 'companies', 'everything']
+const perScope = (make: (kind: ScopeKind) => Statement) => Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<ScopeKind, Statement>
+
+/** $1 companies, $2 travellers, $3 company codes; a scope of everything has no predicate but the codes. */
+function companyPredicate(kind: ScopeKind, alias: string): string {
+  if (kind === 'everything') return `($3::text[] is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any ($3)))) and ($1::bigint[] is null or true)`
+  return `${alias}.company_id = any (array(select c.id from company c where c.id = any ($1::bigint[]) and ($3::text[] is null or c.code = any ($3))))`
+}
+
+/** Ids and order keys of what is in scope and not over: from one index alone, the traveller's or the company's. */
+function inScope(kind: ScopeKind): string {
+  if (kind === 'travelers')
+    return `select distinct t.company_id, t.order_id as id, t.starts_at from order_traveler t
+      where ${companyPredicate(kind, 't')} and t.traveler_id = any ($2::bigint[]) and not t.cancelled and t.ends_at > $4`
+  return `select o.company_id, o.id, o.starts_at from booking_order o
+      where ${companyPredicate(kind, 'o')} and ($2::bigint[] is null or true) and not o.cancelled and o.ends_at > $4`
+}
+
+const tripColumns = `o.id, c.code as company_code, c.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
+    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > $4) as deadline`
+
+/** The page and the exact total in one statement; the total comes too when the page is past the end. */
+const upcoming = perScope((kind) => ({
+  name: `upcoming trips, ${kind}`,
+  text: `with upcoming as (${inScope(kind)}),
+    page as (select company_id, id, starts_at from upcoming order by starts_at, id limit $5 offset $6)
+    select total.total, trip.* from (select count(*)::int as total from upcoming) total
+    left join (
+      select p.starts_at as page_starts_at, ${tripColumns}
+      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
+    ) trip on true
+    order by trip.page_starts_at, trip.id`,
+}))
+
+const withDeadline = perScope((kind) => ({
+  name: `trips with a deadline, ${kind}`,
+  text: `with due as (
+      select o.company_id, o.id, (select min(d) from unnest(o.deadlines) d where d > $4) as due
+      from booking_order o
+      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > $4 and o.last_deadline_at > $4
+        and ${kind === 'travelers' ? 'exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))' : '($2::bigint[] is null or true)'}),
+    page as (select company_id, id, due from due order by due, id limit $5 offset $6)
+    select total.total, trip.* from (select count(*)::int as total from due) total
+    left join (
+      select p.due, ${tripColumns}
+      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
+    ) trip on true
+    order by trip.due, trip.id`,
+}))
+
+/** Trips not over yet, the next to start first. */
+export const findUpcomingTrips = (tx: Run, scope: Scope, filter: TripFilter) => findPage(tx, upcoming[scope.kind], scope, filter)
+
+/** Trips not over yet that have something to decide, the nearest deadline first. */
+export const findTripsWithDeadline = (tx: Run, scope: Scope, filter: TripFilter) => findPage(tx, withDeadline[scope.kind], scope, filter)
+
+async function findPage(tx: Run, statement: Statement, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> {
+  const rows = await tx.run<TripRow & { total: number; id: number | null }>(statement, [
+    ...scopeValues(scope),
+    filter.companyCodes,
+    filter.now,
+    filter.limit,
+    filter.offset,
+  ])
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
+}
+
+function scopeValues(scope: Scope): [companyIds: readonly number[] | null, travelerIds: readonly number[] | null] {
+  return [scope.kind === 'everything' ? null : scope.companyIds, scope.kind === 'travelers' ? scope.travelerIds : null]
+}
+
+interface ItemRow {
+  readonly traveler_ids: readonly number[]
+  readonly cancelled: boolean
+  readonly supplier_locator: string | null
+  readonly starts_local: string
+  readonly ends_local: string | null
+  /** ISO texts, since items come as JSON. */
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+}
+
+export interface AirRow extends ItemRow {
+  readonly carrier: string
+  readonly carrier_name: string | null
+  readonly flight_number: string
+  readonly operating_carrier: string | null
+  readonly from_code: string
+  readonly to_code: string
+  readonly from_terminal: string | null
+  readonly to_terminal: string | null
+  readonly cabin: string | null
+  readonly booking_class: string | null
+  readonly aircraft: string | null
+  readonly seat_name: string | null
+}
+
+export interface HotelRow extends ItemRow {
+  readonly hotel_code: string | null
+  readonly hotel_name: string | null
+  readonly city_code: string | null
+  readonly city_name: string | null
+  readonly address: string | null
+  readonly room_name: string | null
+}
+
+export interface RailRow extends ItemRow {
+  readonly train_number: string | null
+  readonly from_code: string | null
+  readonly to_code: string | null
+  readonly from_name: string
+  readonly to_name: string
+  readonly from_city_code: string | null
+  readonly to_city_code: string | null
+  readonly seat_name: string | null
+}
+
+export interface CarRow extends ItemRow {
+  readonly vendor: string | null
+  readonly vendor_name: string | null
+  readonly pickup_code: string | null
+  readonly pickup_place: string | null
+  readonly dropoff_code: string | null
+  readonly dropoff_place: string | null
+  readonly car_class: string | null
+}
+
+export interface ItineraryRow {
+  readonly id: number
+  readonly trip_name: string
+  readonly locator: string | null
+  readonly main_booking_ref: string | null
+  readonly channel: string | null
+  readonly travelers: readonly { readonly id: number; readonly name: string; readonly email: string | null }[]
+  readonly air: readonly AirRow[]
+  readonly hotels: readonly HotelRow[]
+  readonly rail: readonly RailRow[]
+  readonly cars: readonly CarRow[]
+}
+
+const itemsOf = (table: string) =>
+  `(select coalesce(json_agg(i order by i.starts_at, i.starts_local, i.id), '[]') from ${table} i where i.company_id = o.company_id and i.order_id = o.id)`
+
+function orderPredicate(kind: ScopeKind): string {
+  if (kind === 'everything') return '($1::bigint[] is null or true) and ($2::bigint[] is null or true)'
+  const mine = 'exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))'
+  return `o.company_id = any ($1::bigint[]) and ${kind === 'travelers' ? mine : '($2::bigint[] is null or true)'}`
+}
+
+/** An order with all it holds, in one statement. */
+const itinerary = perScope((kind) => ({
+  name: `itinerary detail, ${kind}`,
+  text: `select o.id, o.trip_name, o.locator, o.main_booking_ref, o.channel,
+      (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
+        from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
+        where t.company_id = o.company_id and t.order_id = o.id) as travelers,
+      ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars
+    from booking_order o where ${orderPredicate(kind)} and o.id = $3`,
+}))
+
+/** Undefined when there is no such order in the scope; which of the two is never told. */
+export async function findItinerary(tx: Run, scope: Scope, orderId: number): Promise<ItineraryRow | undefined> {
+  const [row] = await tx.run<ItineraryRow>(itinerary[scope.kind], [...scopeValues(scope), orderId])
+  return row
+}
