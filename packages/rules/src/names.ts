@@ -23,8 +23,9 @@ export function foldName(name: string): string {
 /** Up to two letters for an avatar: initials of a Latin name, the family name's first character of a Han or kana one. */
 export function shortNameOf(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).filter(Boolean)
-  const first = [...(words[0] ?? '')][0] ?? ''
+  const first = firstCharacter(words[0])
   if (words.length < 2 || !/\p{Script=Latin}/u.test(first)) return first.toUpperCase()
-  const last = [...(words.at(-1) ?? '')][0] ?? ''
-  return (first + last).toUpperCase()
+  return (first + firstCharacter(words.at(-1))).toUpperCase()
 }
+
+const firstCharacter = (word = '') => /^./u.exec(word)?.[0] ?? ''

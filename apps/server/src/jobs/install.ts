@@ -16,7 +16,14 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   try {
     for (const name of jobNames) {
       const { queue, expireInSeconds, retryLimit, schedule } = jobs[name]
-      const options = { expireInSeconds, retryLimit, retryDelay: 5, retryBackoff: true, notify: true }
+      const options = {
+        expireInSeconds,
+        retryLimit,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 600,
+        notify: true,
+      }
       await boss.createQueue(queue, { ...options, policy: schedule ? 'exclusive' : 'standard' })
       await boss.updateQueue(queue, options)
     }

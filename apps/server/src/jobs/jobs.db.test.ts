@@ -49,7 +49,7 @@ const waiting = async () =>
     )
   ).rows
 const enqueue = (importId: number) => (tx: { db: Parameters<Jobs['enqueue']>[0] }) =>
-  jobs.enqueue(tx.db, 'importBookings', { companyId: world.alpha.companyId, importId })
+  jobs.enqueue(tx.db, 'importBookings', { companyId: world.alpha.companyId, importId, dryRun: false })
 
 describe('jobs', () => {
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('jobs', () => {
     const run = nextRun(({ transaction }) => transaction(({ db }) => db.selectFrom('company').select('code').execute()))
     await systemTransaction(pools.system, null, enqueue(7))
     expect(await run).toEqual({
-      payload: { companyId: world.alpha.companyId, importId: 7 },
+      payload: { companyId: world.alpha.companyId, importId: 7, dryRun: false },
       found: [{ code: world.alpha.code }],
     })
   })

@@ -14,6 +14,8 @@ export interface JobRun {
   /** Aborted when the job has run too long or the process stops: stop at the next good place. */
   readonly signal: AbortSignal
   readonly systemPool: pg.Pool
+  /** Should this run fail, the job has failed for good. */
+  readonly isLastAttempt: boolean
   /** One transaction of the system role, walled by the payload's company. */
   transaction<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>
 }
@@ -82,7 +84,7 @@ function createBoss({ systemUrl, withoutSchedules }: JobsOptions, log: Logger): 
 }
 
 async function work<N extends JobName>(boss: PgBoss, name: N, { handlers, systemPool }: JobsOptions, parent: Logger) {
-  const { queue, payload, concurrency } = jobs[name]
+  const { queue, payload, concurrency, retryLimit } = jobs[name]
   const handler: JobHandler<N> = handlers[name]
   await boss.work(queue, { batchSize: 1, localConcurrency: concurrency }, async ([job]: Job<unknown>[]) => {
     if (!job) return
@@ -91,7 +93,8 @@ async function work<N extends JobName>(boss: PgBoss, name: N, { handlers, system
     try {
       const data = z.parse(payload, job.data) as PayloadOf<N>
       const transaction: JobRun['transaction'] = (run) => systemTransaction(systemPool, data.companyId, run)
-      await handler(data, { log, signal: job.signal, systemPool, transaction })
+      const isLastAttempt = job.retryCount >= retryLimit
+      await handler(data, { log, signal: job.signal, systemPool, isLastAttempt, transaction })
       log.debug({ ms: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
       log.error({ err: error }, 'job failed')

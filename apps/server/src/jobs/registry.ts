@@ -12,6 +12,7 @@ interface JobDeclaration<
   readonly payload: P
   /** Seconds a run may take before it counts as lost and is run again. */
   readonly expireInSeconds: number
+  /** Further runs after a failed one, 5 seconds later at first and at most 10 minutes. */
   readonly retryLimit: number
   /** Jobs of this kind that one process runs at once. */
   readonly concurrency: number
@@ -25,9 +26,9 @@ const job = <P extends z.ZodMiniType<{ companyId: number | null }>>(declaration:
 export const jobs = {
   importBookings: job({
     queue: 'import-bookings',
-    payload: z.object({ companyId, importId: z.int() }),
+    payload: z.object({ companyId, importId: z.int(), dryRun: z.boolean() }),
     expireInSeconds: 6 * 3_600,
-    retryLimit: 3,
+    retryLimit: 20,
     concurrency: 2,
   }),
   sealAudit: job({
