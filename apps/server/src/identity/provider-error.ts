@@ -15,6 +15,8 @@ export function toSignInError(thrown: unknown): AppError {
     const isBusy = thrown.error === 'temporarily_unavailable' || thrown.error === 'server_error'
     return new AppError(isBusy ? 'service_unavailable' : 'sign_in_refused', { cause: thrown })
   }
+  // The userinfo endpoint no longer takes the token that was just given: the grant was revoked.
+  if (thrown instanceof client.WWWAuthenticateChallengeError) return new AppError('login_required', { cause: thrown })
   if (thrown instanceof client.ClientError && !unreachable.has(thrown.code ?? '')) return new AppError('AU0005', { cause: thrown })
   return new AppError('service_unavailable', { cause: thrown })
 }

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import type { Pools } from '../../db/database.ts'
+import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import type { IdentityProvider, ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
+
+/** What the session's calls are given by the composition. */
+export interface SessionDeps {
+  readonly config: Pick<Config, 'http' | 'portalClientId' | 'secret' | 'session'>
+  readonly log: FastifyBaseLogger
+  readonly now: () => Date
+  readonly pools: Pick<Pools, 'systemDb'>
+  readonly identity: { readonly provider: IdentityProvider }
+}
+
+/** The same, made ready: what the provider gave and what ties a sign-in to its browser are sealed, each with its own key. */
+export interface SessionParts extends SessionDeps {
+  readonly publicUrl: URL
+  readonly tokens: SealedJson<ProviderTokens>
+  readonly secrets: SealedJson<SignInSecrets>
+}
+
+export interface SealedJson<T> {
+  seal(value: T): string
+  open(sealed: string): T
+}
+
+const sealedJson = <T>(sealer: Sealer): SealedJson<T> => ({
+  seal: (value) => sealer.seal(JSON.stringify(value)),
+  open: (sealed) => JSON.parse(sealer.open(sealed)) as T,
+})
+
+export function prepareParts(deps: SessionDeps): SessionParts {
+  return {
+    ...deps,
+    publicUrl: new URL(deps.config.http.publicUrl),
+    tokens: sealedJson<ProviderTokens>(createSealer(deps.config.secret, 'provider tokens')),
+    secrets: sealedJson<SignInSecrets>(createSealer(deps.config.secret, 'sign-in transaction')),
+  }
+}

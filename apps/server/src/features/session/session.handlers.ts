@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto'
+import type { sessions } from '@portolan/contract/features/session'
+import { isMachineSecret } from '../../domain/people/machine-secret.ts'
+import { hashPassword } from '../../identity/embedded/password.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Context, Handlers } from '../../kernel/handler.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
+import { findMachineClient, mintForSession, mintMachineBearer, mintServiceToken } from './credential.store.ts'
+import { loadProfile } from './profile.store.ts'
+import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
+import { presentLoginProfile, presentUserData } from './session.present.ts'
+import { checkEmail, checkSeconds, machineBearerMinutes, mayLink, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
+import { bindSession, findSession, revokeSession, type Session } from './session.store.ts'
+import { signInHandlers } from './sign-in.ts'
+import { findLinkCandidate, findLinkedLogin, linkIdentity, type LoginRef } from './sign-in.store.ts'
+
+/** Signing in, staying in, signing out (identity.md). */
+export function createSessionHandlers(deps: SessionDeps): Handlers<typeof sessions> {
+  const parts = prepareParts(deps)
+  const { config, now, pools } = parts
+  return {
+    ...signInHandlers(parts),
+
+    requestToken: async (input, ctx) => {
+      if (input.ClientId === config.portalClientId) {
+        const accessToken = await mintServiceToken(pools.systemDb, minutesAfter(now(), serviceTokenMinutes))
+        return { accessToken, expiresInSeconds: serviceTokenMinutes * 60, scopes: [] }
+      }
+      return machineToken(parts, ctx, input.ClientId, input.ClientSecret ?? '')
+    },
+
+    loginByAuth0SSO: async (input, ctx) => {
+      const viewer = await ctx.read(async (tx) => tx.viewer)
+      const session = await findSession(pools.systemDb, { id: viewer.sessionId })
+      checkEmail(input.Email, session?.email ?? viewer.email)
+      if (viewer.kind === 'identity') await becomeLogin(parts, viewer)
+      return openProfile(parts, ctx)
+    },
+
+    getLoginProfile: async (_, ctx) => openProfile(parts, ctx),
+
+    getUserData: (input, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const session = await findSession(pools.systemDb, { id: viewer.sessionId })
+        return presentUserData(await loadProfile(db, viewer), {
+          travelerId: viewer.travelerId,
+          authId: session?.subject ?? '',
+          visitorId: createHmac('sha256', config.secret).update(`analytics ${viewer.loginId}`).digest('base64url').slice(0, 22),
+          checkSeconds: checkSeconds(config.session.checkIntervalSeconds),
+          withScriptUrl: input.NeedCheckProfileManageUrl ?? false,
+        })
+      }),
+
+    logout: async (_, ctx) => {
+      const ended: Session[] = []
+      await ctx.write(async (tx) => {
+        const session = await revokeSession(pools.systemDb, tx.viewer.sessionId, 'logged_out', now())
+        if (session) ended.push(session)
+        tx.about({ sessionId: tx.viewer.sessionId })
+      })
+      ctx.cookies.clear('sid')
+      return { Status: 0, LogoutUrl: await leaveProvider(parts, ended[0] ?? null) }
+    },
+  }
+}
+
+let decoy: Promise<string> | null = null
+
+/** An unknown client takes as long as a wrong secret, and gets the same answer. */
+async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }>, clientId: string, secret: string) {
+  const client = await findMachineClient(parts.pools.systemDb, clientId)
+  decoy ??= hashPassword('a secret nobody has')
+  const matches = await isMachineSecret(client?.secretHash ?? (await decoy), secret)
+  if (!client || !matches) throw new AppError('invalid_client')
+  const expiresAt = minutesAfter(parts.now(), machineBearerMinutes)
+  const accessToken = await ctx.write(async (tx) => {
+    tx.about({ machineClientId: client.id })
+    return mintMachineBearer(tx.db, client, expiresAt)
+  })
+  return { accessToken, expiresInSeconds: machineBearerMinutes * 60, scopes: [...client.scopes] }
+}
+
+/** Finds the login a provider identity is, linking it the first time, and makes the session that login's. */
+async function becomeLogin({ pools, log }: SessionParts, viewer: IdentityViewer): Promise<void> {
+  const login = await pools.systemDb.transaction().execute(async (db): Promise<LoginRef | null> => {
+    const linked = await findLinkedLogin(db, viewer)
+    if (linked) return linked.isActive ? linked : null
+    const candidate = await findLinkCandidate(db, viewer.email, viewer.issuer)
+    if (!candidate || !mayLink(viewer.email, viewer.emailVerified, candidate)) return null
+    await linkIdentity(db, viewer, candidate)
+    const winner = await findLinkedLogin(db, viewer)
+    return winner?.isActive ? winner : null
+  })
+  if (!login) {
+    log.info({ sessionId: viewer.sessionId, isVerified: viewer.emailVerified }, 'a verified sign-in is nobody here')
+    throw new AppError('login_failed_invalid_user')
+  }
+  await bindSession(pools.systemDb, viewer.sessionId, login)
+}
+
+/** The profile with rights as they stand now, and a profile token for the tab that asks. */
+async function openProfile(parts: SessionParts, ctx: Context<{ kind: 'session'; stage: 'before-profile' }>) {
+  const { config, now, pools } = parts
+  const kept: { viewer?: LoginViewer } = {}
+  const rows = await ctx.write(async (tx: WriteTransaction<LoginViewer | IdentityViewer>) => {
+    if (tx.viewer.kind !== 'login') throw new AppError('access_token_not_found')
+    kept.viewer = tx.viewer
+    tx.about({ sessionId: tx.viewer.sessionId })
+    return loadProfile(tx.db, tx.viewer)
+  })
+  const session = kept.viewer ? await findSession(pools.systemDb, { id: kept.viewer.sessionId }) : null
+  if (!kept.viewer || !session) throw new AppError('no_access_token')
+  // After the write and outside it: what an idempotency key keeps must hold no secret.
+  const profileToken = await mintForSession(pools.systemDb, {
+    kind: 'profile',
+    sessionId: session.id,
+    login: { id: kept.viewer.loginId, companyId: kept.viewer.companyId },
+    expiresAt: session.absoluteExpiresAt,
+    now: now(),
+  })
+  return presentLoginProfile(rows, {
+    profileToken,
+    language: ctx.language,
+    checkSeconds: checkSeconds(config.session.checkIntervalSeconds),
+    idleMinutes: session.idleMinutes,
+  })
+}
+
+/** Ends what the provider still holds of the session. Signing out works even while the provider does not answer. */
+async function leaveProvider({ identity, log, publicUrl, tokens }: SessionParts, session: Session | null): Promise<string> {
+  const signedOut = new URL('/logout?done=1', publicUrl).href
+  if (!session) return signedOut
+  const held = tokens.open(session.providerTokens)
+  await identity.provider.revoke(held).catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
+  return identity.provider.logoutUrl(held.idToken).catch(() => signedOut)
+}

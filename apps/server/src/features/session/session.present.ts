@@ -1,0 +1,99 @@
+import { ThemeType, type Language } from '@portolan/contract/enums'
+import { type BrowserSession, type LoginProfile, type ModuleRights, UserApp, type UserData, type ViewCompany } from '@portolan/contract/features/session'
+import * as z from 'zod/mini'
+import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
+import type { ProfileRows } from './profile.store.ts'
+import type { Session } from './session.store.ts'
+
+/** What the browser may keep of a session. */
+export function presentBrowserSession(
+  session: Session,
+  given: { bearer: string; bearerExpiresAt: Date; checkAt: Date; idToken: string; logoutUrl: string },
+): z.input<typeof BrowserSession> {
+  const { name, nickname, picture, scopes } = session.claims
+  return {
+    accessToken: given.bearer,
+    idToken: given.idToken,
+    expiresAt: given.bearerExpiresAt.toISOString(),
+    nextSessionCheckAt: given.checkAt.toISOString(),
+    scopes: [...scopes],
+    logoutUrl: given.logoutUrl,
+    user: { sub: session.subject, name, nickname, email: session.email, picture },
+  }
+}
+
+const viewCompanies = (rows: ProfileRows): z.input<typeof ViewCompany>[] =>
+  rows.viewCompanies.map((company) => ({ Id: String(company.id), Code: company.code, DisplayName: company.display_name }))
+
+/** Module rights (specification §6): the login's right, and that the company has the thing at all. */
+function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRights> {
+  return {
+    AllowAccessCTMProfile: login.may_use_profile_manager,
+    AllowAccessAsiaLightning: login.may_use_booking_tool,
+    BookingTool: login.may_use_booking_tool,
+    UserApps: company.user_apps.flatMap((app) => {
+      const parsed = z.safeParse(UserApp, app)
+      return parsed.success ? [parsed.data] : []
+    }),
+  }
+}
+
+const profileScriptUrl = ({ login, company }: ProfileRows) => (login.may_use_profile_manager ? (company.profile_manager_script_url ?? '') : '')
+
+/** Specification §3 'Login profile'. */
+export function presentLoginProfile(rows: ProfileRows, given: { profileToken: string; language: Language; checkSeconds: number; idleMinutes: number }): z.input<typeof LoginProfile> {
+  const { login, company, saved } = rows
+  const source = {
+    saved,
+    login: { widgets: login.widgets, newsReleaseTypes: login.news_release_types },
+    company: { languages: company.languages, portalAreas: company.portal_areas },
+  }
+  return {
+    ProfileToken: given.profileToken,
+    EmailToken: null,
+    LoginId: String(login.id),
+    UserName: login.name,
+    UserSetting: composeUserSetting(source, { language: given.language, theme: ThemeType.Breezy }),
+    RedictData: null,
+    ViewCompanies: viewCompanies(rows),
+    ModuleRights: moduleRights(rows),
+    CheckSessionInterval: given.checkSeconds,
+    SessionTimeoutMinutes: given.idleMinutes,
+    ProfileManageScriptUrl: profileScriptUrl(rows),
+  }
+}
+
+/** Specification §3 'User info' and 'User data'. */
+export function presentUserData(
+  rows: ProfileRows,
+  viewer: { travelerId: number | null; authId: string; visitorId: string; checkSeconds: number; withScriptUrl: boolean },
+): z.input<typeof UserData> {
+  const { login, company } = rows
+  return {
+    UserInfo: {
+      name: login.name,
+      nameZhTw: login.name_zh_tw,
+      nameZhCn: login.name_zh_cn,
+      nameJaJp: login.name_ja_jp,
+      shortName: login.short_name,
+      email: login.email,
+      loginId: String(login.id),
+      companyId: String(company.id),
+      travelerId: viewer.travelerId === null ? null : String(viewer.travelerId),
+      viewCompanies: viewCompanies(rows),
+      moduleRights: moduleRights(rows),
+      enableLoginByQRCode4Mobile: login.may_sign_in_by_qr,
+      enableLightning4ApprovalOnly: login.booking_tool_approval_only,
+      enableMFAReset: login.may_reset_mfa,
+      showMenuContactUs: company.show_contact_us,
+      checkSessionInterval: viewer.checkSeconds,
+      authId: viewer.authId,
+      analyticsUserInfo: company.analytics ? { visitorId: viewer.visitorId, accountId: company.code } : null,
+    },
+    DefaultDepartureCity: login.default_departure_city,
+    ShowContactUs: company.show_contact_us,
+    CompanyLogoUrl: company.logo_url,
+    CompanyLogoSize: company.logo_width !== null && company.logo_height !== null ? { Width: company.logo_width, Height: company.logo_height } : null,
+    ...(viewer.withScriptUrl ? { ProfileManageScriptUrl: profileScriptUrl(rows) } : {}),
+  }
+}

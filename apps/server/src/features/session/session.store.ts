@@ -1,0 +1,149 @@
+import type { ErrorCode } from '@portolan/contract/errors'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { SessionTable } from '../../db/tables/foundation.ts'
+import { hashSecret, newSecret } from '../../kernel/secrets.ts'
+import type { SessionTimes } from './session.rules.ts'
+
+type Db = Kysely<Database>
+
+/** What the provider told of the user, kept with the session. */
+export interface SessionClaims {
+  readonly name: string
+  readonly nickname: string
+  readonly picture: string | null
+  readonly scopes: readonly string[]
+}
+
+export interface Session extends SessionTimes {
+  readonly id: number
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly claims: SessionClaims
+  /** Sealed. */
+  readonly providerTokens: string
+  readonly providerRenewAt: Date
+}
+
+export interface NewSession {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly claims: SessionClaims
+  readonly acr: string | null
+  readonly amr: readonly string[]
+  readonly authTime: Date
+  readonly providerSid: string | null
+  readonly providerTokens: string
+  readonly providerRenewAt: Date
+  readonly idleMinutes: number
+  readonly absoluteExpiresAt: Date
+  readonly userAgent: string | null
+  readonly address: string
+  readonly now: Date
+}
+
+/** Opens a session and answers it with its cookie's secret, which is known only here and now. */
+export async function createSession(db: Db, session: NewSession): Promise<{ session: Session; sid: string }> {
+  const sid = newSecret()
+  const row = await db
+    .insertInto('session')
+    .values({
+      sid_hash: hashSecret(sid),
+      issuer: session.issuer,
+      subject: session.subject,
+      email: session.email,
+      email_verified: session.emailVerified,
+      claims: JSON.stringify(session.claims),
+      acr: session.acr,
+      amr: [...session.amr],
+      auth_time: session.authTime,
+      provider_sid: session.providerSid,
+      provider_tokens: session.providerTokens,
+      provider_renew_at: session.providerRenewAt,
+      idle_minutes: session.idleMinutes,
+      absolute_expires_at: session.absoluteExpiresAt,
+      created_at: session.now,
+      last_seen_at: session.now,
+      user_agent: session.userAgent,
+      address: session.address,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { session: toSession(row), sid }
+}
+
+export async function findSession(db: Db, by: { sid: string } | { id: number }): Promise<Session | null> {
+  const query = db.selectFrom('session').selectAll()
+  const row = await ('sid' in by ? query.where('sid_hash', '=', hashSecret(by.sid)) : query.where('id', '=', by.id)).executeTakeFirst()
+  return row ? toSession(row) : null
+}
+
+function toSession(row: Selectable<SessionTable>): Session {
+  return {
+    id: row.id,
+    issuer: row.issuer,
+    subject: row.subject,
+    email: row.email,
+    claims: row.claims as unknown as SessionClaims,
+    providerTokens: row.provider_tokens,
+    providerRenewAt: row.provider_renew_at,
+    revokedAt: row.revoked_at,
+    revokedCode: row.revoked_code as ErrorCode | null,
+    lastSeenAt: row.last_seen_at,
+    idleMinutes: row.idle_minutes,
+    absoluteExpiresAt: row.absolute_expires_at,
+  }
+}
+
+/** Ends a session with everything it gave out. Answers it when this call was the one that ended it. */
+export async function revokeSession(db: Db, id: number, code: ErrorCode, now: Date): Promise<Session | null> {
+  const row = await db.updateTable('session').set({ revoked_at: now, revoked_code: code }).where('id', '=', id).where('revoked_at', 'is', null).returningAll().executeTakeFirst()
+  await db.updateTable('credential').set({ revoked_at: now }).where('session_id', '=', id).where('revoked_at', 'is', null).execute()
+  return row ? toSession(row) : null
+}
+
+/** Takes the lease to renew at the provider: of all processes one gets it, while a renewal is due. */
+export async function claimRenewal(db: Db, id: number, now: Date, leasedUntil: Date): Promise<Session | null> {
+  const row = await db
+    .updateTable('session')
+    .set({ provider_renew_leased_until: leasedUntil })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('provider_renew_at', '<=', now)
+    .where((eb) => eb.or([eb('provider_renew_leased_until', 'is', null), eb('provider_renew_leased_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toSession(row) : null
+}
+
+/** Keeps the renewed tokens and gives the lease back; null when the session ended meanwhile. */
+export async function saveRenewal(db: Db, id: number, renewal: { providerTokens: string; providerRenewAt: Date }): Promise<Session | null> {
+  const row = await db
+    .updateTable('session')
+    .set({ provider_tokens: renewal.providerTokens, provider_renew_at: renewal.providerRenewAt, provider_renew_leased_until: null })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toSession(row) : null
+}
+
+export async function releaseRenewal(db: Db, id: number): Promise<void> {
+  await db.updateTable('session').set({ provider_renew_leased_until: null }).where('id', '=', id).execute()
+}
+
+/** Notes when persons were last seen; a session is never set back. */
+export async function noteSeen(db: Db, seen: readonly { id: number; at: Date }[]): Promise<void> {
+  const ids = seen.map(({ id }) => id)
+  const times = seen.map(({ at }) => at)
+  await sql`UPDATE session AS s SET last_seen_at = greatest(s.last_seen_at, v.at)
+    FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS v (id, at) WHERE s.id = v.id AND s.revoked_at IS NULL`.execute(db)
+}
+
+/** Makes the session that of a login; one that is somebody's already stays theirs. */
+export async function bindSession(db: Db, id: number, login: { id: number; companyId: number }): Promise<void> {
+  await db.updateTable('session').set({ company_id: login.companyId, login_id: login.id }).where('id', '=', id).where('login_id', 'is', null).execute()
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { noteSeen } from './session.store.ts'
+
+const writeEveryMs = 60_000
+const tickMs = 1_000
+/** Sessions that were written and not seen since so long need no memory. */
+const forgetAfterMs = 10 * writeEveryMs
+
+/**
+ * Keeps the idle limit away from sessions whose person is at work. A first call is written within a second, later ones
+ * at most once a minute per session, so that a busy session costs one small write a minute.
+ */
+export class SessionsSeen {
+  readonly #db: Kysely<Database>
+  readonly #now: () => Date
+  readonly #sessions = new Map<number, { seenAt: Date; isPending: boolean; writtenAt: number }>()
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** A person caused a call of this session. */
+  note(sessionId: number) {
+    const writtenAt = this.#sessions.get(sessionId)?.writtenAt ?? 0
+    this.#sessions.set(sessionId, { seenAt: this.#now(), isPending: true, writtenAt })
+    this.#schedule()
+  }
+
+  /** Writes everything that waits, due or not. */
+  async flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    await this.#write(0)
+  }
+
+  #schedule() {
+    this.#timer ??= setTimeout(() => void this.#tick(), tickMs).unref()
+  }
+
+  async #tick() {
+    // What cannot be written now stays pending; the next tick tries again.
+    await this.#write(writeEveryMs).catch(() => undefined)
+    this.#timer = null
+    if ([...this.#sessions.values()].some((session) => session.isPending)) this.#schedule()
+  }
+
+  async #write(everyMs: number) {
+    const now = this.#now().getTime()
+    const due = [...this.#sessions].filter(([, session]) => session.isPending && now - session.writtenAt >= everyMs)
+    if (due.length === 0) return this.#forget(now)
+    await noteSeen(this.#db, due.map(([id, { seenAt }]) => ({ id, at: seenAt })))
+    for (const [id, written] of due) {
+      const current = this.#sessions.get(id)
+      // Seen again while the write was on its way: that stays to be written.
+      if (current) this.#sessions.set(id, { ...current, isPending: current.seenAt > written.seenAt, writtenAt: now })
+    }
+    this.#forget(now)
+  }
+
+  #forget(now: number) {
+    for (const [id, session] of this.#sessions) if (!session.isPending && now - session.writtenAt > forgetAfterMs) this.#sessions.delete(id)
+  }
+}
