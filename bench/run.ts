@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Bench, isMet, type Measure } from './figure.ts'
+import { markdown, type Measured, type Results, textTable } from './report.ts'
+
+/** In the order of the report; each is loaded only when it is asked for. */
+const measures: Record<string, () => Promise<Measure>> = {
+  kernel: async () => (await import('./measures/kernel.ts')).measureKernel,
+  enter: async () => (await import('./measures/enter.ts')).measureEnter,
+}
+
+const usage = `npm run bench -- [${Object.keys(measures).join('|')} …] [--orders 1000000] [--cold]`
+const resultsFile = join(import.meta.dirname, 'results.json')
+const reportFile = join(import.meta.dirname, 'RESULTS.md')
+
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { orders: { type: 'string', default: '1000000' }, cold: { type: 'boolean', default: false } },
+  })
+  const unknown = positionals.filter((name) => !(name in measures))
+  if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', ')}. Usage: ${usage}`)
+  const names = Object.keys(measures).filter((name) => positionals.length === 0 || positionals.includes(name))
+  const facts: Record<string, string> = {}
+  const bench: Bench = {
+    say: (line) => console.log(`  ${line}`),
+    fact: (name, value) => void (facts[name] = value),
+    flags: { orders: Number(values.orders), cold: values.cold },
+  }
+  const measured: Record<string, Measured> = {}
+  for (const name of names) {
+    console.log(name)
+    const measure = await measures[name]?.()
+    if (measure)
+      measured[name] = { at: new Date().toISOString().slice(0, 16).replace('T', ' '), ...(await measure(bench)) }
+  }
+  keep(measured, facts)
+  const figures = Object.values(measured).flatMap((one) => one.figures)
+  console.log(
+    `\n${textTable(figures)}\n\n${Object.values(measured)
+      .flatMap(({ notes }) => notes.map((note) => `- ${note}`))
+      .join('\n')}`,
+  )
+  return figures.every((figure) => isMet(figure) !== false)
+}
+
+/** Measures that were not run now keep their last figures, under their own date. */
+function keep(measured: Record<string, Measured>, facts: Record<string, string>) {
+  const before = existsSync(resultsFile)
+    ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results)
+    : { machine: {}, measures: {} }
+  const all = { ...before.measures, ...measured }
+  const results: Results = {
+    machine: { ...before.machine, ...machine(), ...facts },
+    measures: Object.fromEntries(Object.keys(measures).flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
+  }
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(reportFile, markdown(results))
+  // Both are committed, so they have to pass the format check.
+  execFileSync('oxfmt', [resultsFile, reportFile], { stdio: 'ignore' })
+}
+
+/** General terms only: the report is committed. */
+function machine(): Record<string, string> {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  return {
+    Cores: String(cpus().length),
+    Memory: memory,
+    System: `${process.platform} ${process.arch}`,
+    Node: process.versions.node,
+  }
+}
+
+process.exitCode = (await main()) ? 0 : 1
