@@ -60,7 +60,12 @@ async function createEmbedded({ config, systemDb, log, now, localUrl }: Identity
     secret: config.secret,
     publicUrl,
     appName: config.appName,
-    client: { clientId, clientSecret, redirectUri: new URL('/callback', publicUrl).href, signedOutUri: new URL('/logout?done=1', publicUrl).href },
+    client: {
+      clientId,
+      clientSecret,
+      redirectUri: new URL('/callback', publicUrl).href,
+      signedOutUri: new URL('/logout?done=1', publicUrl).href,
+    },
     idleMinutes: config.session.idleMinutes,
     absoluteHours: config.session.absoluteHours,
     log,
@@ -75,5 +80,10 @@ async function createEmbedded({ config, systemDb, log, now, localUrl }: Identity
     offlineAccess: false,
     fetch: createLocalFetch(publicUrl.origin, localUrl),
   })
-  return { provider, providerOrigin: publicUrl.origin, mount: (app) => mountEmbeddedProvider(app, serve, log), upsertAccount }
+  return {
+    provider,
+    providerOrigin: publicUrl.origin,
+    mount: (app) => mountEmbeddedProvider(app, serve, log),
+    upsertAccount,
+  }
 }

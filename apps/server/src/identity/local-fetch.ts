@@ -16,16 +16,27 @@ export function createLocalFetch(origin: string, localUrl: () => string): Custom
 
 function send(url: URL, options: CustomFetchOptions, local: URL): Promise<Response> {
   const body = options.body instanceof URLSearchParams ? options.body.toString() : options.body
-  if (body !== undefined && body !== null && typeof body !== 'string') throw new TypeError('Only forms and texts are sent to the embedded provider')
+  if (body !== undefined && body !== null && typeof body !== 'string')
+    throw new TypeError('Only forms and texts are sent to the embedded provider')
   const headers = { ...options.headers, host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) }
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: local.hostname.replace(/^\[|\]$/g, ''), port: local.port, path: url.pathname + url.search, method: options.method, headers, signal: options.signal, agent: false },
+      {
+        host: local.hostname.replace(/^\[|\]$/g, ''),
+        port: local.port,
+        path: url.pathname + url.search,
+        method: options.method,
+        headers,
+        signal: options.signal,
+        agent: false,
+      },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.on('error', reject)
-        incoming.on('end', () => resolve(toResponse(incoming.statusCode ?? 500, incoming.headersDistinct, Buffer.concat(chunks))))
+        incoming.on('end', () =>
+          resolve(toResponse(incoming.statusCode ?? 500, incoming.headersDistinct, Buffer.concat(chunks))),
+        )
       },
     )
     outgoing.on('error', reject)
@@ -34,7 +45,9 @@ function send(url: URL, options: CustomFetchOptions, local: URL): Promise<Respon
 }
 
 function toResponse(status: number, headers: NodeJS.Dict<string[]>, body: Buffer): Response {
-  const list = Object.entries(headers).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value]))
+  const list = Object.entries(headers).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  )
   const hasNoBody = status === 204 || status === 304
   return new Response(hasNoBody ? null : new Uint8Array(body), { status, headers: list })
 }

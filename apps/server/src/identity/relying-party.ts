@@ -75,7 +75,12 @@ async function discover(options: RelyingPartyOptions): Promise<client.Configurat
   )
 }
 
-async function authorizationParameters(options: RelyingPartyOptions, redirectUri: string, secrets: SignInSecrets, language: Language) {
+async function authorizationParameters(
+  options: RelyingPartyOptions,
+  redirectUri: string,
+  secrets: SignInSecrets,
+  language: Language,
+) {
   return {
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -89,7 +94,11 @@ async function authorizationParameters(options: RelyingPartyOptions, redirectUri
   }
 }
 
-async function exchangeCode(config: client.Configuration, callback: URL, secrets: SignInSecrets): Promise<VerifiedSignIn> {
+async function exchangeCode(
+  config: client.Configuration,
+  callback: URL,
+  secrets: SignInSecrets,
+): Promise<VerifiedSignIn> {
   try {
     const answer = await client.authorizationCodeGrant(config, callback, {
       pkceCodeVerifier: secrets.codeVerifier,
@@ -107,7 +116,11 @@ async function exchangeCode(config: client.Configuration, callback: URL, secrets
   }
 }
 
-function toSignIn(answer: client.TokenEndpointResponse, idClaims: client.IDToken, claims: Record<string, unknown>): VerifiedSignIn {
+function toSignIn(
+  answer: client.TokenEndpointResponse,
+  idClaims: client.IDToken,
+  claims: Record<string, unknown>,
+): VerifiedSignIn {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const email = text(claims['email'])
   if (!email) throw new AppError('login_failed_invalid_user')
@@ -130,7 +143,11 @@ function toSignIn(answer: client.TokenEndpointResponse, idClaims: client.IDToken
   }
 }
 
-async function refreshTokens(config: client.Configuration, tokens: ProviderTokens, subject: string): Promise<ProviderTokens> {
+async function refreshTokens(
+  config: client.Configuration,
+  tokens: ProviderTokens,
+  subject: string,
+): Promise<ProviderTokens> {
   try {
     const answer = await client.refreshTokenGrant(config, tokens.refreshToken ?? '')
     const claims = answer.claims()

@@ -8,16 +8,37 @@ type Db = Kysely<Database>
 export interface ProfileRows {
   readonly login: Selectable<LoginTable>
   readonly company: Selectable<CompanyTable>
-  readonly saved: { readonly language: string | null; readonly theme: number | null; readonly widgets: readonly unknown[] | null } | null
+  readonly saved: {
+    readonly language: string | null
+    readonly theme: number | null
+    readonly widgets: readonly unknown[] | null
+  } | null
   readonly viewCompanies: readonly { readonly id: number; readonly code: string; readonly display_name: string }[]
 }
 
 /** What a profile is made of, read as the viewer: `companies` are the ids the viewer may see. */
-export async function loadProfile(db: Db, viewer: { loginId: number; companyId: number; companies: readonly number[] }): Promise<ProfileRows> {
+export async function loadProfile(
+  db: Db,
+  viewer: { loginId: number; companyId: number; companies: readonly number[] },
+): Promise<ProfileRows> {
   const ofLogin = { id: viewer.loginId, company_id: viewer.companyId }
-  const login = await db.selectFrom('login').selectAll().where('id', '=', ofLogin.id).where('company_id', '=', ofLogin.company_id).executeTakeFirstOrThrow()
-  const company = await db.selectFrom('company').selectAll().where('id', '=', viewer.companyId).executeTakeFirstOrThrow()
-  const saved = await db.selectFrom('user_setting').select(['language', 'theme', 'widgets']).where('login_id', '=', ofLogin.id).where('company_id', '=', ofLogin.company_id).executeTakeFirst()
+  const login = await db
+    .selectFrom('login')
+    .selectAll()
+    .where('id', '=', ofLogin.id)
+    .where('company_id', '=', ofLogin.company_id)
+    .executeTakeFirstOrThrow()
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', viewer.companyId)
+    .executeTakeFirstOrThrow()
+  const saved = await db
+    .selectFrom('user_setting')
+    .select(['language', 'theme', 'widgets'])
+    .where('login_id', '=', ofLogin.id)
+    .where('company_id', '=', ofLogin.company_id)
+    .executeTakeFirst()
   const viewCompanies = await readCompanies(db, viewer.companies, viewer.companyId)
   return { login, company, saved: saved ?? null, viewCompanies }
 }

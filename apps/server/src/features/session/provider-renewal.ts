@@ -57,10 +57,13 @@ export class ProviderRenewal {
       })
       if (saved) return saved
       // Someone signed out while the provider answered: the new token must not outlive that.
-      await identity.provider.revoke(fresh).catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
+      await identity.provider
+        .revoke(fresh)
+        .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
       throw new AppError('logged_out')
     } catch (error) {
-      if (error instanceof AppError && error.code === 'login_required') await revokeSession(pools.systemDb, session.id, 'session_timeout', now())
+      if (error instanceof AppError && error.code === 'login_required')
+        await revokeSession(pools.systemDb, session.id, 'session_timeout', now())
       else await releaseRenewal(pools.systemDb, session.id)
       throw error
     }

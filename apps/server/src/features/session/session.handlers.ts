@@ -10,7 +10,14 @@ import { findMachineClient, mintForSession, mintMachineBearer, mintServiceToken 
 import { loadProfile } from './profile.store.ts'
 import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
 import { presentLoginProfile, presentUserData } from './session.present.ts'
-import { checkEmail, checkSeconds, machineBearerMinutes, mayLink, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
+import {
+  checkEmail,
+  checkSeconds,
+  machineBearerMinutes,
+  mayLink,
+  minutesAfter,
+  serviceTokenMinutes,
+} from './session.rules.ts'
 import { bindSession, findSession, revokeSession, type Session } from './session.store.ts'
 import { signInHandlers } from './sign-in.ts'
 import { findLinkCandidate, findLinkedLogin, linkIdentity, type LoginRef } from './sign-in.store.ts'
@@ -46,7 +53,10 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<typeof sessio
         return presentUserData(await loadProfile(db, viewer), {
           travelerId: viewer.travelerId,
           authId: session?.subject ?? '',
-          visitorId: createHmac('sha256', config.secret).update(`analytics ${viewer.loginId}`).digest('base64url').slice(0, 22),
+          visitorId: createHmac('sha256', config.secret)
+            .update(`analytics ${viewer.loginId}`)
+            .digest('base64url')
+            .slice(0, 22),
           checkSeconds: checkSeconds(config.session.checkIntervalSeconds),
           withScriptUrl: input.NeedCheckProfileManageUrl ?? false,
         })
@@ -128,10 +138,15 @@ async function openProfile(parts: SessionParts, ctx: Context<{ kind: 'session'; 
 }
 
 /** Ends what the provider still holds of the session. Signing out works even while the provider does not answer. */
-async function leaveProvider({ identity, log, publicUrl, tokens }: SessionParts, session: Session | null): Promise<string> {
+async function leaveProvider(
+  { identity, log, publicUrl, tokens }: SessionParts,
+  session: Session | null,
+): Promise<string> {
   const signedOut = new URL('/logout?done=1', publicUrl).href
   if (!session) return signedOut
   const held = tokens.open(session.providerTokens)
-  await identity.provider.revoke(held).catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
+  await identity.provider
+    .revoke(held)
+    .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
   return identity.provider.logoutUrl(held.idToken).catch(() => signedOut)
 }

@@ -1,5 +1,12 @@
 import { ThemeType, type Language } from '@portolan/contract/enums'
-import { type BrowserSession, type LoginProfile, type ModuleRights, UserApp, type UserData, type ViewCompany } from '@portolan/contract/features/session'
+import {
+  type BrowserSession,
+  type LoginProfile,
+  type ModuleRights,
+  UserApp,
+  type UserData,
+  type ViewCompany,
+} from '@portolan/contract/features/session'
 import * as z from 'zod/mini'
 import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
 import type { ProfileRows } from './profile.store.ts'
@@ -23,7 +30,11 @@ export function presentBrowserSession(
 }
 
 const viewCompanies = (rows: ProfileRows): z.input<typeof ViewCompany>[] =>
-  rows.viewCompanies.map((company) => ({ Id: String(company.id), Code: company.code, DisplayName: company.display_name }))
+  rows.viewCompanies.map((company) => ({
+    Id: String(company.id),
+    Code: company.code,
+    DisplayName: company.display_name,
+  }))
 
 /** Module rights (specification §6): the login's right, and that the company has the thing at all. */
 function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRights> {
@@ -38,10 +49,14 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
   }
 }
 
-const profileScriptUrl = ({ login, company }: ProfileRows) => (login.may_use_profile_manager ? (company.profile_manager_script_url ?? '') : '')
+const profileScriptUrl = ({ login, company }: ProfileRows) =>
+  login.may_use_profile_manager ? (company.profile_manager_script_url ?? '') : ''
 
 /** Specification §3 'Login profile'. */
-export function presentLoginProfile(rows: ProfileRows, given: { profileToken: string; language: Language; checkSeconds: number; idleMinutes: number }): z.input<typeof LoginProfile> {
+export function presentLoginProfile(
+  rows: ProfileRows,
+  given: { profileToken: string; language: Language; checkSeconds: number; idleMinutes: number },
+): z.input<typeof LoginProfile> {
   const { login, company, saved } = rows
   const source = {
     saved,
@@ -66,7 +81,13 @@ export function presentLoginProfile(rows: ProfileRows, given: { profileToken: st
 /** Specification §3 'User info' and 'User data'. */
 export function presentUserData(
   rows: ProfileRows,
-  viewer: { travelerId: number | null; authId: string; visitorId: string; checkSeconds: number; withScriptUrl: boolean },
+  viewer: {
+    travelerId: number | null
+    authId: string
+    visitorId: string
+    checkSeconds: number
+    withScriptUrl: boolean
+  },
 ): z.input<typeof UserData> {
   const { login, company } = rows
   return {
@@ -93,7 +114,10 @@ export function presentUserData(
     DefaultDepartureCity: login.default_departure_city,
     ShowContactUs: company.show_contact_us,
     CompanyLogoUrl: company.logo_url,
-    CompanyLogoSize: company.logo_width !== null && company.logo_height !== null ? { Width: company.logo_width, Height: company.logo_height } : null,
+    CompanyLogoSize:
+      company.logo_width !== null && company.logo_height !== null
+        ? { Width: company.logo_width, Height: company.logo_height }
+        : null,
     ...(viewer.withScriptUrl ? { ProfileManageScriptUrl: profileScriptUrl(rows) } : {}),
   }
 }

@@ -29,10 +29,15 @@ export function sessionFault(session: SessionTimes, now: Date): ErrorCode | null
 }
 
 /** A bearer lives ten minutes, and never longer than its session may. */
-export const bearerExpiry = (now: Date, absoluteExpiresAt: Date) => earlier(minutesAfter(now, bearerMinutes), absoluteExpiresAt)
+export const bearerExpiry = (now: Date, absoluteExpiresAt: Date) =>
+  earlier(minutesAfter(now, bearerMinutes), absoluteExpiresAt)
 
 /** When to renew at the provider. Without a refresh token there is nothing to renew: the session's own end decides. */
-export function providerRenewAt(now: Date, tokens: { refreshToken: string | null; expiresInSeconds: number | null }, absoluteExpiresAt: Date): Date {
+export function providerRenewAt(
+  now: Date,
+  tokens: { refreshToken: string | null; expiresInSeconds: number | null },
+  absoluteExpiresAt: Date,
+): Date {
   if (!tokens.refreshToken) return absoluteExpiresAt
   const life = Math.min(tokens.expiresInSeconds ?? longestProviderSeconds, longestProviderSeconds)
   const seconds = Math.max(life - renewEarlySeconds, Math.floor(life / 2))
@@ -92,7 +97,13 @@ export interface LinkCandidate {
  */
 export function mayLink(email: string, emailVerified: boolean, candidate: LinkCandidate | null): boolean {
   const domain = foldEmail(email).split('@').at(-1) ?? ''
-  return emailVerified && candidate !== null && candidate.isActive && !candidate.isTaken && candidate.emailDomains.some((owned) => owned.toLowerCase() === domain)
+  return (
+    emailVerified &&
+    candidate !== null &&
+    candidate.isActive &&
+    !candidate.isTaken &&
+    candidate.emailDomains.some((owned) => owned.toLowerCase() === domain)
+  )
 }
 
 /** The browser's own idea of the e-mail must be the session's, where it has one. */
@@ -110,7 +121,9 @@ function readClaims(idToken: string | null | undefined): { iss: string; sub: str
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString('utf8'))
     const isRecord = typeof claims === 'object' && claims !== null && 'iss' in claims && 'sub' in claims
-    return isRecord && typeof claims.iss === 'string' && typeof claims.sub === 'string' ? { iss: claims.iss, sub: claims.sub } : null
+    return isRecord && typeof claims.iss === 'string' && typeof claims.sub === 'string'
+      ? { iss: claims.iss, sub: claims.sub }
+      : null
   } catch {
     return null
   }

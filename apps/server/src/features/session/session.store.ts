@@ -77,7 +77,9 @@ export async function createSession(db: Db, session: NewSession): Promise<{ sess
 
 export async function findSession(db: Db, by: { sid: string } | { id: number }): Promise<Session | null> {
   const query = db.selectFrom('session').selectAll()
-  const row = await ('sid' in by ? query.where('sid_hash', '=', hashSecret(by.sid)) : query.where('id', '=', by.id)).executeTakeFirst()
+  const row = await (
+    'sid' in by ? query.where('sid_hash', '=', hashSecret(by.sid)) : query.where('id', '=', by.id)
+  ).executeTakeFirst()
   return row ? toSession(row) : null
 }
 
@@ -100,8 +102,19 @@ function toSession(row: Selectable<SessionTable>): Session {
 
 /** Ends a session with everything it gave out. Answers it when this call was the one that ended it. */
 export async function revokeSession(db: Db, id: number, code: ErrorCode, now: Date): Promise<Session | null> {
-  const row = await db.updateTable('session').set({ revoked_at: now, revoked_code: code }).where('id', '=', id).where('revoked_at', 'is', null).returningAll().executeTakeFirst()
-  await db.updateTable('credential').set({ revoked_at: now }).where('session_id', '=', id).where('revoked_at', 'is', null).execute()
+  const row = await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoked_code: code })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  await db
+    .updateTable('credential')
+    .set({ revoked_at: now })
+    .where('session_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
   return row ? toSession(row) : null
 }
 
@@ -120,10 +133,18 @@ export async function claimRenewal(db: Db, id: number, now: Date, leasedUntil: D
 }
 
 /** Keeps the renewed tokens and gives the lease back; null when the session ended meanwhile. */
-export async function saveRenewal(db: Db, id: number, renewal: { providerTokens: string; providerRenewAt: Date }): Promise<Session | null> {
+export async function saveRenewal(
+  db: Db,
+  id: number,
+  renewal: { providerTokens: string; providerRenewAt: Date },
+): Promise<Session | null> {
   const row = await db
     .updateTable('session')
-    .set({ provider_tokens: renewal.providerTokens, provider_renew_at: renewal.providerRenewAt, provider_renew_leased_until: null })
+    .set({
+      provider_tokens: renewal.providerTokens,
+      provider_renew_at: renewal.providerRenewAt,
+      provider_renew_leased_until: null,
+    })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returningAll()
@@ -140,10 +161,17 @@ export async function noteSeen(db: Db, seen: readonly { id: number; at: Date }[]
   const ids = seen.map(({ id }) => id)
   const times = seen.map(({ at }) => at)
   await sql`UPDATE session AS s SET last_seen_at = greatest(s.last_seen_at, v.at)
-    FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS v (id, at) WHERE s.id = v.id AND s.revoked_at IS NULL`.execute(db)
+    FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS v (id, at) WHERE s.id = v.id AND s.revoked_at IS NULL`.execute(
+    db,
+  )
 }
 
 /** Makes the session that of a login; one that is somebody's already stays theirs. */
 export async function bindSession(db: Db, id: number, login: { id: number; companyId: number }): Promise<void> {
-  await db.updateTable('session').set({ company_id: login.companyId, login_id: login.id }).where('id', '=', id).where('login_id', 'is', null).execute()
+  await db
+    .updateTable('session')
+    .set({ company_id: login.companyId, login_id: login.id })
+    .where('id', '=', id)
+    .where('login_id', 'is', null)
+    .execute()
 }

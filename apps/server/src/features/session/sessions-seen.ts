@@ -51,7 +51,10 @@ export class SessionsSeen {
     const now = this.#now().getTime()
     const due = [...this.#sessions].filter(([, session]) => session.isPending && now - session.writtenAt >= everyMs)
     if (due.length === 0) return this.#forget(now)
-    await noteSeen(this.#db, due.map(([id, { seenAt }]) => ({ id, at: seenAt })))
+    await noteSeen(
+      this.#db,
+      due.map(([id, { seenAt }]) => ({ id, at: seenAt })),
+    )
     for (const [id, written] of due) {
       const current = this.#sessions.get(id)
       // Seen again while the write was on its way: that stays to be written.
@@ -61,6 +64,7 @@ export class SessionsSeen {
   }
 
   #forget(now: number) {
-    for (const [id, session] of this.#sessions) if (!session.isPending && now - session.writtenAt > forgetAfterMs) this.#sessions.delete(id)
+    for (const [id, session] of this.#sessions)
+      if (!session.isPending && now - session.writtenAt > forgetAfterMs) this.#sessions.delete(id)
   }
 }

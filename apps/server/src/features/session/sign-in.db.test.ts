@@ -25,10 +25,18 @@ const open = () => new Browser(server.localUrl)
 describe('signing in', () => {
   it('leads from begin over the form to a profile', async () => {
     const browser = open()
-    const signedIn = await browser.signIn('ADA@example.test ', password, { returnTo: '/invoices?page=2', language: 'ja-JP' })
-    expect(signedIn).toMatchObject({ returnTo: '/invoices?page=2', user: { email: 'ada@example.test', name: 'ada', picture: null } })
+    const signedIn = await browser.signIn('ADA@example.test ', password, {
+      returnTo: '/invoices?page=2',
+      language: 'ja-JP',
+    })
+    expect(signedIn).toMatchObject({
+      returnTo: '/invoices?page=2',
+      user: { email: 'ada@example.test', name: 'ada', picture: null },
+    })
     expect(signedIn.scopes).toContain('openid')
-    const profile = await browser.call(sessions.loginByAuth0SSO, { Email: 'Ada@Example.test' }, signedIn.accessToken, { language: 'zh-TW' })
+    const profile = await browser.call(sessions.loginByAuth0SSO, { Email: 'Ada@Example.test' }, signedIn.accessToken, {
+      language: 'zh-TW',
+    })
     expect(profile.json).toMatchObject({
       LoginId: String(people.logins['ada']),
       UserName: 'ada',
@@ -37,7 +45,11 @@ describe('signing in', () => {
       UserSetting: { Language: 'zh-TW' },
       EmailToken: null,
     })
-    const data = await browser.call(sessions.getUserData, { ProfileToken: profile.json['ProfileToken'] }, signedIn.accessToken)
+    const data = await browser.call(
+      sessions.getUserData,
+      { ProfileToken: profile.json['ProfileToken'] },
+      signedIn.accessToken,
+    )
     expect(data.json).toMatchObject({
       UserInfo: { email: 'ada@example.test', authId: signedIn.user.sub, showMenuContactUs: true },
       CompanyLogoSize: { Width: 120, Height: 40 },
@@ -83,7 +95,9 @@ describe('signing in', () => {
     const device = [...known.cookies].find(([name]) => name === 'portolan_device')
     const back = open()
     back.cookies.set(...(device ?? ['', '']))
-    await expect(back.signIn('cy@example.test', password)).resolves.toMatchObject({ user: { email: 'cy@example.test' } })
+    await expect(back.signIn('cy@example.test', password)).resolves.toMatchObject({
+      user: { email: 'cy@example.test' },
+    })
   })
 
   it('counts guesses sent all at once', async () => {
@@ -91,7 +105,9 @@ describe('signing in', () => {
     const guesser = open()
     const own = await guesser.begin()
     expect(page.reply?.status).toBe(200)
-    const replies = await Promise.all([...Array(12).keys()].map((n) => guesser.submit(own, { email: 'dee@example.test', password: `guess ${n}` })))
+    const replies = await Promise.all(
+      [...Array(12).keys()].map((n) => guesser.submit(own, { email: 'dee@example.test', password: `guess ${n}` })),
+    )
     expect(replies.filter(({ reply }) => reply?.status === 401)).toHaveLength(5)
     expect(replies.filter(({ reply }) => reply?.status === 429)).toHaveLength(7)
   })
@@ -100,21 +116,32 @@ describe('signing in', () => {
     const db = server.pools.systemDb
     await upsertAccount(db, { email: 'ghost@example.test', name: 'Ghost', password })
     await upsertAccount(db, { email: 'foreign@elsewhere.test', name: 'Foreign', password })
-    await db.insertInto('login').values({ company_id: people.companyId, email: 'foreign@elsewhere.test', name: 'F', short_name: 'F' } as never).execute()
-    await db.updateTable('identity_account').set({ email_verified: false }).where('email_key', '=', 'eve@example.test').execute()
+    await db
+      .insertInto('login')
+      .values({ company_id: people.companyId, email: 'foreign@elsewhere.test', name: 'F', short_name: 'F' } as never)
+      .execute()
+    await db
+      .updateTable('identity_account')
+      .set({ email_verified: false })
+      .where('email_key', '=', 'eve@example.test')
+      .execute()
     for (const email of ['ghost@example.test', 'foreign@elsewhere.test', 'eve@example.test']) {
       const browser = open()
       const { accessToken } = await browser.signIn(email, password)
       const reply = await browser.call(sessions.loginByAuth0SSO, {}, accessToken)
       expect(reply.json, email).toMatchObject({ status: -1, code: 'login_failed_invalid_user' })
-      expect((await browser.call(sessions.getLoginProfile, {}, accessToken)).json['code']).toBe('access_token_not_found')
+      expect((await browser.call(sessions.getLoginProfile, {}, accessToken)).json['code']).toBe(
+        'access_token_not_found',
+      )
     }
   })
 
-  it('refuses an e-mail that is not the session\'s', async () => {
+  it("refuses an e-mail that is not the session's", async () => {
     const browser = open()
     const { accessToken } = await browser.signIn('bo@example.test', password)
-    expect((await browser.call(sessions.loginByAuth0SSO, { Email: 'ada@example.test' }, accessToken)).json['code']).toBe('AU0005')
+    expect(
+      (await browser.call(sessions.loginByAuth0SSO, { Email: 'ada@example.test' }, accessToken)).json['code'],
+    ).toBe('AU0005')
   })
 })
 
@@ -122,7 +149,9 @@ describe('replays', () => {
   it('give one of sixteen exchanges the session, the others nothing', async () => {
     const browser = open()
     const landed = await browser.submit(await browser.begin(), { email: 'bo@example.test', password })
-    const replies = await Promise.all([...Array(16).keys()].map(() => browser.over(server.localUrl).exchange(landed.url)))
+    const replies = await Promise.all(
+      [...Array(16).keys()].map(() => browser.over(server.localUrl).exchange(landed.url)),
+    )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ json }) => json['code'] === 'sign_in_expired')).toHaveLength(15)
   })
@@ -134,14 +163,18 @@ describe('replays', () => {
     const url = await server.identity.provider.authorizationUrl(secrets, 'en-US')
     const landed = await browser.submit(await browser.follow(url), { email: 'bo@example.test', password })
     const answer = new URL(landed.url).searchParams
-    const results = await Promise.allSettled([...Array(16).keys()].map(() => server.identity.provider.exchange(answer, secrets)))
+    const results = await Promise.allSettled(
+      [...Array(16).keys()].map(() => server.identity.provider.exchange(answer, secrets)),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
-    const codes = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []))
+    const codes = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    )
     expect(codes.length).toBeGreaterThanOrEqual(15)
     expect(new Set(codes)).toEqual(new Set(['login_required']))
   })
 
-  it('refuse a wrong state, nonce, verifier and another browser\'s callback', async () => {
+  it("refuse a wrong state, nonce, verifier and another browser's callback", async () => {
     const { provider } = server.identity
     const secrets = { state: 'a'.repeat(43), nonce: 'b'.repeat(43), codeVerifier: 'c'.repeat(43) }
     const forge = async (change: Partial<typeof secrets>) => {
@@ -166,15 +199,22 @@ describe('replays', () => {
   it('refuse what is no answer, and say when the person refused', async () => {
     const browser = open()
     expect((await browser.exchange(`${publicUrl}/callback`)).json['code']).toBe('sign_in_expired')
-    expect((await browser.exchange(`${publicUrl}/callback#access_token=x&state=y`)).json['code']).toBe('sign_in_expired')
+    expect((await browser.exchange(`${publicUrl}/callback#access_token=x&state=y`)).json['code']).toBe(
+      'sign_in_expired',
+    )
     const { json } = await browser.call(sessions.begin)
     const state = new URL(String(json['authorizationUrl'])).searchParams.get('state') ?? ''
-    const refused = await browser.exchange(`${publicUrl}/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(`${publicUrl}/identity`)}`)
+    const refused = await browser.exchange(
+      `${publicUrl}/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(`${publicUrl}/identity`)}`,
+    )
     expect(refused.json['code']).toBe('sign_in_refused')
   })
 
-  it('refuse another site\'s page', async () => {
-    const reply = await open().send('POST', sessions.begin.path, { body: '{}', headers: { 'content-type': 'application/json', origin: 'https://evil.test' } })
+  it("refuse another site's page", async () => {
+    const reply = await open().send('POST', sessions.begin.path, {
+      body: '{}',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.test' },
+    })
     expect(reply.json['code']).toBe('cross_origin')
   })
 })

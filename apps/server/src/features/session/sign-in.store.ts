@@ -14,7 +14,10 @@ export interface SignInTransaction {
 }
 
 /** Keeps a started sign-in for the browser that holds the cookie; several tabs may have one each. */
-export async function saveTransaction(db: Db, transaction: SignInTransaction & { browser: string; state: string; expiresAt: Date }): Promise<void> {
+export async function saveTransaction(
+  db: Db,
+  transaction: SignInTransaction & { browser: string; state: string; expiresAt: Date },
+): Promise<void> {
   await db
     .insertInto('sign_in_transaction')
     .values({
@@ -29,7 +32,12 @@ export async function saveTransaction(db: Db, transaction: SignInTransaction & {
 }
 
 /** Uses a transaction up: one conditional update, so of many calls at once one gets it. */
-export async function takeTransaction(db: Db, browser: string, state: string, now: Date): Promise<SignInTransaction | null> {
+export async function takeTransaction(
+  db: Db,
+  browser: string,
+  state: string,
+  now: Date,
+): Promise<SignInTransaction | null> {
   const row = await db
     .updateTable('sign_in_transaction')
     .set({ used_at: now })
@@ -48,7 +56,10 @@ export interface LoginRef {
 }
 
 /** The active login that a provider identity is. */
-export async function findLinkedLogin(db: Db, identity: { issuer: string; subject: string }): Promise<(LoginRef & { isActive: boolean }) | null> {
+export async function findLinkedLogin(
+  db: Db,
+  identity: { issuer: string; subject: string },
+): Promise<(LoginRef & { isActive: boolean }) | null> {
   const row = await db
     .selectFrom('login_identity as i')
     .innerJoin('login as l', (join) => join.onRef('l.id', '=', 'i.login_id').onRef('l.company_id', '=', 'i.company_id'))
@@ -61,7 +72,11 @@ export async function findLinkedLogin(db: Db, identity: { issuer: string; subjec
 }
 
 /** The login with this e-mail, and what decides whether an identity of `issuer` may become it. */
-export async function findLinkCandidate(db: Db, email: string, issuer: string): Promise<(LoginRef & LinkCandidate) | null> {
+export async function findLinkCandidate(
+  db: Db,
+  email: string,
+  issuer: string,
+): Promise<(LoginRef & LinkCandidate) | null> {
   const row = await db
     .selectFrom('login as l')
     .innerJoin('company as c', 'c.id', 'l.company_id')
@@ -71,16 +86,34 @@ export async function findLinkCandidate(db: Db, email: string, issuer: string): 
       'l.active',
       'c.active as company_active',
       'c.email_domains',
-      eb.exists(eb.selectFrom('login_identity as i').select('i.subject').whereRef('i.login_id', '=', 'l.id').where('i.issuer', '=', issuer)).as('is_taken'),
+      eb
+        .exists(
+          eb
+            .selectFrom('login_identity as i')
+            .select('i.subject')
+            .whereRef('i.login_id', '=', 'l.id')
+            .where('i.issuer', '=', issuer),
+        )
+        .as('is_taken'),
     ])
     .where(sql<string>`lower(l.email)`, '=', foldEmail(email))
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, companyId: row.company_id, isActive: row.active && row.company_active, emailDomains: row.email_domains, isTaken: Boolean(row.is_taken) }
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    isActive: row.active && row.company_active,
+    emailDomains: row.email_domains,
+    isTaken: Boolean(row.is_taken),
+  }
 }
 
 /** Links for good. Two tabs may try at once: the first wins, and the caller reads who it was. */
-export async function linkIdentity(db: Db, identity: { issuer: string; subject: string }, login: LoginRef): Promise<void> {
+export async function linkIdentity(
+  db: Db,
+  identity: { issuer: string; subject: string },
+  login: LoginRef,
+): Promise<void> {
   await db
     .insertInto('login_identity')
     .values({ issuer: identity.issuer, subject: identity.subject, company_id: login.companyId, login_id: login.id })

@@ -93,8 +93,20 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
 async function openTab(parts: SessionParts, session: Session) {
   const { config, identity, now, pools, tokens } = parts
   const bearerExpiresAt = bearerExpiry(now(), session.absoluteExpiresAt)
-  const bearer = await mintForSession(pools.systemDb, { kind: 'bearer', sessionId: session.id, login: null, expiresAt: bearerExpiresAt, now: now() })
+  const bearer = await mintForSession(pools.systemDb, {
+    kind: 'bearer',
+    sessionId: session.id,
+    login: null,
+    expiresAt: bearerExpiresAt,
+    now: now(),
+  })
   const { idToken } = tokens.open(session.providerTokens)
   const checkAt = new Date(now().getTime() + checkSeconds(config.session.checkIntervalSeconds) * 1000)
-  return presentBrowserSession(session, { bearer, bearerExpiresAt, checkAt, idToken, logoutUrl: await identity.provider.logoutUrl(idToken) })
+  return presentBrowserSession(session, {
+    bearer,
+    bearerExpiresAt,
+    checkAt,
+    idToken,
+    logoutUrl: await identity.provider.logoutUrl(idToken),
+  })
 }

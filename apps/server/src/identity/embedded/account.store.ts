@@ -20,10 +20,19 @@ export type NewAccount = { readonly email: string; readonly name: string } & (
 )
 
 /** Makes the account or brings name and password up to date; what is the same already is left alone. */
-export async function upsertAccount(db: Kysely<Database>, account: NewAccount): Promise<'created' | 'updated' | 'unchanged'> {
+export async function upsertAccount(
+  db: Kysely<Database>,
+  account: NewAccount,
+): Promise<'created' | 'updated' | 'unchanged'> {
   const key = emailKey(account.email)
   const kept = await db.selectFrom('identity_account').selectAll().where('email_key', '=', key).executeTakeFirst()
-  if (kept && kept.name === account.name && kept.email === account.email && (await hasPassword(kept.password_hash, account))) return 'unchanged'
+  if (
+    kept &&
+    kept.name === account.name &&
+    kept.email === account.email &&
+    (await hasPassword(kept.password_hash, account))
+  )
+    return 'unchanged'
   const passwordHash = account.passwordHash ?? (await hashPassword(account.password))
   const values = { email: account.email, name: account.name, email_verified: true, password_hash: passwordHash }
   await db
@@ -37,13 +46,24 @@ export async function upsertAccount(db: Kysely<Database>, account: NewAccount): 
 const hasPassword = async (kept: string, account: NewAccount) =>
   account.passwordHash === undefined ? isPassword(kept, account.password) : kept === account.passwordHash
 
-export async function findAccountByEmail(db: Kysely<Database>, email: string): Promise<(Account & { passwordHash: string }) | null> {
-  const row = await db.selectFrom('identity_account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+export async function findAccountByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<(Account & { passwordHash: string }) | null> {
+  const row = await db
+    .selectFrom('identity_account')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
   return row ? { ...toAccount(row), passwordHash: row.password_hash } : null
 }
 
 export async function findAccount(db: Kysely<Database>, id: string): Promise<Account | null> {
-  const row = await db.selectFrom('identity_account').selectAll().where(sql<string>`id::text`, '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('identity_account')
+    .selectAll()
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst()
   return row ? toAccount(row) : null
 }
 
@@ -54,7 +74,12 @@ const toAccount = (row: { id: string; email: string; email_verified: boolean; na
   name: row.name,
 })
 
-export async function isKnownDevice(db: Kysely<Database>, accountId: string, device: string, now: Date): Promise<boolean> {
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  accountId: string,
+  device: string,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('identity_device')
     .select('account_id')
@@ -65,7 +90,12 @@ export async function isKnownDevice(db: Kysely<Database>, accountId: string, dev
   return row !== undefined
 }
 
-export async function rememberDevice(db: Kysely<Database>, accountId: string, device: string, expiresAt: Date): Promise<void> {
+export async function rememberDevice(
+  db: Kysely<Database>,
+  accountId: string,
+  device: string,
+  expiresAt: Date,
+): Promise<void> {
   await db
     .insertInto('identity_device')
     .values({ account_id: accountId, device_hash: hashSecret(device), expires_at: expiresAt })
@@ -77,7 +107,11 @@ export async function rememberDevice(db: Kysely<Database>, accountId: string, de
  * Takes one attempt at a door before the password is looked at, so that guesses sent all at once count as well as
  * guesses in a row. Answers how many attempts stand, this one included; past `most` the door stays shut until it expires.
  */
-export async function takeAttempt(db: Kysely<Database>, door: string, limits: { most: number; now: Date; expiresAt: Date }): Promise<number> {
+export async function takeAttempt(
+  db: Kysely<Database>,
+  door: string,
+  limits: { most: number; now: Date; expiresAt: Date },
+): Promise<number> {
   const { most, now, expiresAt } = limits
   const { rows } = await sql<{ failures: number }>`
     INSERT INTO identity_attempt AS a (door, failures, expires_at) VALUES (${hashSecret(door)}, 1, ${expiresAt})

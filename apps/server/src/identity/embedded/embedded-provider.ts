@@ -41,25 +41,46 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
     ctx.type = 'html'
     ctx.body = renderPage(page)
   }
-  const provider = new Provider(new URL('/identity', deps.publicUrl).href, providerSettings({
-    ...deps,
-    sealer: createSealer(deps.secret, 'identity item'),
-    jwks: await loadSigningKeys(deps.db, createSealer(deps.secret, 'identity key')),
-    cookieKeys: [deriveKey(deps.secret, 'identity cookies').toString('base64url')],
-    pages: {
-      signOut: (ctx) => answer(ctx, signOutPage({ appName: deps.appName, language: languageOf(ctx) }, signOutForm(ctx))),
-      signedOut: (ctx) => answer(ctx, noticePage({ appName: deps.appName, language: languageOf(ctx) }, 'signedOut', deps.publicUrl.href)),
-      error: (ctx) => answer(ctx, failed(languageOf(ctx), deps, ctx.status >= 500)),
-    },
-  }))
+  const provider = new Provider(
+    new URL('/identity', deps.publicUrl).href,
+    providerSettings({
+      ...deps,
+      sealer: createSealer(deps.secret, 'identity item'),
+      jwks: await loadSigningKeys(deps.db, createSealer(deps.secret, 'identity key')),
+      cookieKeys: [deriveKey(deps.secret, 'identity cookies').toString('base64url')],
+      pages: {
+        signOut: (ctx) =>
+          answer(ctx, signOutPage({ appName: deps.appName, language: languageOf(ctx) }, signOutForm(ctx))),
+        signedOut: (ctx) =>
+          answer(
+            ctx,
+            noticePage({ appName: deps.appName, language: languageOf(ctx) }, 'signedOut', deps.publicUrl.href),
+          ),
+        error: (ctx) => answer(ctx, failed(languageOf(ctx), deps, ctx.status >= 500)),
+      },
+    }),
+  )
   // PUBLIC_URL is the one address, whatever stands in between: the header below says so, and koa believes it.
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'embedded provider failed'))
   const serve = provider.callback()
-  const signIn = { db: deps.db, provider, appName: deps.appName, portal: deps.publicUrl.href, isSecure, now: deps.now, languageOf: acceptedLanguage, headers }
+  const signIn = {
+    db: deps.db,
+    provider,
+    appName: deps.appName,
+    portal: deps.publicUrl.href,
+    isSecure,
+    now: deps.now,
+    languageOf: acceptedLanguage,
+    headers,
+  }
   return async (request, response) => {
-    Object.assign(request.headers, { 'x-forwarded-proto': deps.publicUrl.protocol.slice(0, -1), 'x-forwarded-host': deps.publicUrl.host })
-    if (/^\/interaction\/[\w-]+$/.test(pathOf(request))) return serveSignIn(request, response, { ...signIn, headers: () => headers() })
+    Object.assign(request.headers, {
+      'x-forwarded-proto': deps.publicUrl.protocol.slice(0, -1),
+      'x-forwarded-host': deps.publicUrl.host,
+    })
+    if (/^\/interaction\/[\w-]+$/.test(pathOf(request)))
+      return serveSignIn(request, response, { ...signIn, headers: () => headers() })
     for (const [name, value] of Object.entries(headers())) response.setHeader(name, value)
     await serve(request, response)
   }
@@ -67,12 +88,18 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0] ?? ''
 
-const acceptedLanguage = (request: IncomingMessage): Language => matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage
+const acceptedLanguage = (request: IncomingMessage): Language =>
+  matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage
 
-const languageOf = (ctx: KoaContextWithOIDC): Language => readUiLocales(ctx.oidc?.params?.['ui_locales']) ?? acceptedLanguage(ctx.req)
+const languageOf = (ctx: KoaContextWithOIDC): Language =>
+  readUiLocales(ctx.oidc?.params?.['ui_locales']) ?? acceptedLanguage(ctx.req)
 
 /** With a valid hint the portal sent the browser here, and the person has already said so. */
 function signOutForm(ctx: KoaContextWithOIDC) {
   const { session, entities } = ctx.oidc
-  return { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: String(session?.state?.['secret'] ?? ''), isConfirmed: entities.IdTokenHint !== undefined }
+  return {
+    action: ctx.oidc.urlFor('end_session_confirm'),
+    xsrf: String(session?.state?.['secret'] ?? ''),
+    isConfirmed: entities.IdTokenHint !== undefined,
+  }
 }

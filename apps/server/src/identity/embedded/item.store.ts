@@ -36,13 +36,23 @@ export class ItemStore implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const row = await this.#db.selectFrom('identity_item').selectAll().where('model', '=', this.#model).where('key', '=', hashSecret(id)).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('identity_item')
+      .selectAll()
+      .where('model', '=', this.#model)
+      .where('key', '=', hashSecret(id))
+      .executeTakeFirst()
     return row ? { ...this.#open(row), jti: id } : undefined
   }
 
   /** Provider sessions only. Its id is not known from its uid, so the answer serves to read, not to save again. */
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const row = await this.#db.selectFrom('identity_item').selectAll().where('model', '=', this.#model).where('uid_key', '=', hashSecret(uid)).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('identity_item')
+      .selectAll()
+      .where('model', '=', this.#model)
+      .where('uid_key', '=', hashSecret(uid))
+      .executeTakeFirst()
     return row ? { ...this.#open(row), jti: uid } : undefined
   }
 
@@ -62,13 +72,22 @@ export class ItemStore implements Adapter {
       .where('consumed_at', 'is', null)
       .executeTakeFirst()
     if (result.numUpdatedRows === 1n) return
-    const row = await this.#db.selectFrom('identity_item').select('grant_key').where('model', '=', this.#model).where('key', '=', key).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('identity_item')
+      .select('grant_key')
+      .where('model', '=', this.#model)
+      .where('key', '=', key)
+      .executeTakeFirst()
     if (row?.grant_key) await this.#dropGrant(row.grant_key)
     throw new errors.InvalidGrant('already used')
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#db.deleteFrom('identity_item').where('model', '=', this.#model).where('key', '=', hashSecret(id)).execute()
+    await this.#db
+      .deleteFrom('identity_item')
+      .where('model', '=', this.#model)
+      .where('key', '=', hashSecret(id))
+      .execute()
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
@@ -78,7 +97,9 @@ export class ItemStore implements Adapter {
   async #dropGrant(grantKey: string) {
     await this.#db
       .deleteFrom('identity_item')
-      .where((eb) => eb.or([eb('grant_key', '=', grantKey), eb.and([eb('model', '=', 'Grant'), eb('key', '=', grantKey)])]))
+      .where((eb) =>
+        eb.or([eb('grant_key', '=', grantKey), eb.and([eb('model', '=', 'Grant'), eb('key', '=', grantKey)])]),
+      )
       .execute()
   }
 

@@ -13,7 +13,12 @@ export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Pro
   const kept = await read()
   if (kept) return JSON.parse(sealer.open(kept.jwks)) as JWKS
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: newSecret().slice(0, 16), use: 'sig', alg: signingAlgorithm }
+  const key = {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: newSecret().slice(0, 16),
+    use: 'sig',
+    alg: signingAlgorithm,
+  }
   await db
     .insertInto('identity_key')
     .values({ id: 1, jwks: sealer.seal(JSON.stringify({ keys: [key] })) })

@@ -7,7 +7,12 @@ import { messages as simplified } from './messages/zh-CN.ts'
 import { messages as traditional } from './messages/zh-TW.ts'
 import { pageStyle } from './page-style.ts'
 
-export const texts: Record<Language, Messages> = { 'en-US': english, 'zh-CN': simplified, 'zh-TW': traditional, 'ja-JP': japanese }
+export const texts: Record<Language, Messages> = {
+  'en-US': english,
+  'zh-CN': simplified,
+  'zh-TW': traditional,
+  'ja-JP': japanese,
+}
 
 /** The first of our languages in a `ui_locales` list (BCP 47 tags, best first), else null. */
 export function readUiLocales(uiLocales: unknown): Language | null {
@@ -57,7 +62,11 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * Headers of every answer of the embedded provider. `formTargets`: origins a form of ours may end at after its
  * redirects; browsers hold them against the policy, so the relying party's must be named.
  */
-export function pageHeaders(options: { formTargets: readonly string[]; script?: string; isSecure: boolean }): Record<string, string> {
+export function pageHeaders(options: {
+  formTargets: readonly string[]
+  script?: string
+  isSecure: boolean
+}): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     `style-src ${sha256(pageStyle)}`,
@@ -78,6 +87,10 @@ export function pageHeaders(options: { formTargets: readonly string[]; script?: 
 }
 
 export function sendPage(response: ServerResponse, page: Page, headers: Record<string, string>) {
-  response.writeHead(page.status, { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': page.language })
+  response.writeHead(page.status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': page.language,
+  })
   response.end(renderPage(page))
 }

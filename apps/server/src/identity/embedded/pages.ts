@@ -17,7 +17,9 @@ export function signInPage(frame: Frame, form: { action: string; email: string; 
   const invalid = form.fault === 'wrong' || form.fault === 'missing' ? ' aria-invalid="true"' : ''
   const described = form.fault ? ' aria-describedby="fault"' : ''
   const focus = (isHere: boolean) => (isHere ? ' autofocus' : '')
-  const fault = form.fault ? `<div class="fault" id="fault" role="alert">${warning}<span>${escapeHtml(text[form.fault])}</span></div>` : ''
+  const fault = form.fault
+    ? `<div class="fault" id="fault" role="alert">${warning}<span>${escapeHtml(text[form.fault])}</span></div>`
+    : ''
   return {
     ...frame,
     status: form.fault === 'locked' ? 429 : form.fault ? 401 : 200,
@@ -52,7 +54,11 @@ export function noticePage(frame: Frame, notice: 'expired' | 'failed' | 'signedO
   const text = texts[frame.language]
   const signedOut = { status: 200, title: text.signOutTitle, lead: text.signedOut.replace('{x}', frame.appName) }
   const expired = { status: 400, title: text.expiredTitle, lead: text.expiredLead }
-  const { status, title, lead } = { signedOut, expired, failed: { status: 500, title: text.failedTitle, lead: text.failedLead } }[notice]
+  const { status, title, lead } = {
+    signedOut,
+    expired,
+    failed: { status: 500, title: text.failedTitle, lead: text.failedLead },
+  }[notice]
   return {
     ...frame,
     status,

@@ -38,17 +38,35 @@ export function providerSettings(input: SettingsInput): Configuration {
     jwks: input.jwks,
     clients: [clientOf(input.client)],
     clientBasedCORS: () => false,
-    cookies: { keys: [...input.cookieKeys], long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
-    routes: { authorization: '/auth', token: '/token', end_session: '/session/end', userinfo: '/userinfo', jwks: '/jwks', revocation: '/revoke' },
+    cookies: {
+      keys: [...input.cookieKeys],
+      long: { httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    routes: {
+      authorization: '/auth',
+      token: '/token',
+      end_session: '/session/end',
+      userinfo: '/userinfo',
+      jwks: '/jwks',
+      revocation: '/revoke',
+    },
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },
     findAccount: async (_ctx, id) => {
       const account = await findAccount(input.db, id)
       if (!account) return undefined
       const { email, emailVerified, name } = account
-      return { accountId: id, claims: async () => ({ sub: id, email, email_verified: emailVerified, name, nickname: name }) }
+      return {
+        accountId: id,
+        claims: async () => ({ sub: id, email, email_verified: emailVerified, name, nickname: name }),
+      }
     },
     loadExistingGrant,
-    claims: { openid: ['sub', 'acr', 'amr', 'auth_time', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'auth_time', 'sid'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'nickname'],
+    },
     acrValues: ['pwd', 'mfa'],
     scopes: ['openid', 'offline_access', 'email', 'profile'],
     responseTypes: ['code'],
@@ -61,7 +79,11 @@ export function providerSettings(input: SettingsInput): Configuration {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
-      rpInitiatedLogout: { enabled: true, logoutSource: async (ctx) => input.pages.signOut(ctx), postLogoutSuccessSource: async (ctx) => input.pages.signedOut(ctx) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx) => input.pages.signOut(ctx),
+        postLogoutSuccessSource: async (ctx) => input.pages.signedOut(ctx),
+      },
     },
     renderError: async (ctx) => input.pages.error(ctx),
     ttl: {

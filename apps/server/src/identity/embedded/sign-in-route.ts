@@ -23,20 +23,32 @@ const longestForm = 8_192
 const deviceShape = /^[\w-]{43}$/
 
 /** `GET` and `POST /identity/interaction/:uid`: the sign-in form and its answer. Works without scripts. */
-export async function serveSignIn(request: IncomingMessage, response: ServerResponse, deps: SignInRouteDeps): Promise<void> {
+export async function serveSignIn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  deps: SignInRouteDeps,
+): Promise<void> {
   const language = deps.languageOf(request)
   try {
     const interaction = await deps.provider.interactionDetails(request, response)
     const frame = { appName: deps.appName, language: readUiLocales(interaction.params['ui_locales']) ?? language }
     const show = (email: string, fault: SignInFault | null) =>
-      sendPage(response, signInPage(frame, { action: `/identity/interaction/${interaction.uid}`, email, fault }), deps.headers())
+      sendPage(
+        response,
+        signInPage(frame, { action: `/identity/interaction/${interaction.uid}`, email, fault }),
+        deps.headers(),
+      )
     if (request.method !== 'POST') return show(hintOf(interaction.params['login_hint']), null)
 
     const form = await readForm(request)
     const email = form.get('email')?.trim().slice(0, 320) ?? ''
     const password = form.get('password') ?? ''
     if (email === '' || password === '') return show(email, 'missing')
-    const verdict = await verifySignIn(deps.db, { email, password, device: readDevice(request, deps.isSecure) }, deps.now())
+    const verdict = await verifySignIn(
+      deps.db,
+      { email, password, device: readDevice(request, deps.isSecure) },
+      deps.now(),
+    )
     if (verdict.outcome !== 'accepted') return show(email, verdict.outcome)
     setDevice(response, verdict.device, deps.isSecure)
     for (const [name, value] of Object.entries(deps.headers())) response.setHeader(name, value)

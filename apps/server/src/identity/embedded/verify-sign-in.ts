@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { newSecret } from '../../kernel/secrets.ts'
-import { type Account, emailKey, findAccountByEmail, forgiveAttempts, isKnownDevice, rememberDevice, takeAttempt } from './account.store.ts'
+import {
+  type Account,
+  emailKey,
+  findAccountByEmail,
+  forgiveAttempts,
+  isKnownDevice,
+  rememberDevice,
+  takeAttempt,
+} from './account.store.ts'
 import { isPassword } from './password.ts'
 
 const mostFailures = 5
@@ -27,9 +35,14 @@ export type SignInVerdict =
  */
 export async function verifySignIn(db: Kysely<Database>, attempt: SignInAttempt, now: Date): Promise<SignInVerdict> {
   const account = await findAccountByEmail(db, attempt.email)
-  const isKnown = account !== null && attempt.device !== null && (await isKnownDevice(db, account.id, attempt.device, now))
+  const isKnown =
+    account !== null && attempt.device !== null && (await isKnownDevice(db, account.id, attempt.device, now))
   const door = isKnown ? `device ${account.id} ${attempt.device}` : `email ${emailKey(attempt.email)}`
-  const taken = await takeAttempt(db, door, { most: mostFailures, now, expiresAt: new Date(now.getTime() + lockedMinutes * 60_000) })
+  const taken = await takeAttempt(db, door, {
+    most: mostFailures,
+    now,
+    expiresAt: new Date(now.getTime() + lockedMinutes * 60_000),
+  })
   const matches = await isPassword(account?.passwordHash ?? null, attempt.password)
   if (taken > mostFailures) return { outcome: 'locked' }
   if (!account || !matches) return { outcome: 'wrong' }

@@ -41,7 +41,12 @@ export class Browser {
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return { status: response.status, headers: response.headers, text, json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+    }
   }
 
   #keep(line: string) {
@@ -56,7 +61,12 @@ export class Browser {
   call(declaration: Declaration, body: unknown = {}, bearer?: string, headers: Headers = {}): Promise<Reply> {
     return this.send(declaration.method, declaration.path, {
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', origin: publicUrl, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        origin: publicUrl,
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        ...headers,
+      },
     })
   }
 
@@ -74,13 +84,21 @@ export class Browser {
   }
 
   /** Fills in the one form of a page, hidden fields kept, and follows where it leads. */
-  async submit(page: { url: string; reply: Reply | null }, fields: Record<string, string>): Promise<{ url: string; reply: Reply | null }> {
+  async submit(
+    page: { url: string; reply: Reply | null },
+    fields: Record<string, string>,
+  ): Promise<{ url: string; reply: Reply | null }> {
     const html = page.reply?.text ?? ''
     const action = /<form[^>]*action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     if (!action) throw new Error(`No form on the page: ${html.slice(0, 200)}`)
-    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value])
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    )
     const body = new URLSearchParams([...hidden, ...Object.entries(fields)]).toString()
-    const reply = await this.send('POST', new URL(action, page.url).href, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const reply = await this.send('POST', new URL(action, page.url).href, {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     const location = reply.headers.get('location')
     return location ? this.follow(new URL(location, page.url).href) : { url: page.url, reply }
   }
@@ -96,7 +114,11 @@ export class Browser {
   }
 
   /** The whole way: begin, form, callback, exchange. */
-  async signIn(email: string, password: string, input: { returnTo?: string; language?: string } = {}): Promise<SignedIn> {
+  async signIn(
+    email: string,
+    password: string,
+    input: { returnTo?: string; language?: string } = {},
+  ): Promise<SignedIn> {
     const page = await this.begin(input)
     const landed = page.reply ? await this.submit(page, { email, password }) : page
     const reply = await this.exchange(landed.url)

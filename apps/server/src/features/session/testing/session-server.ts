@@ -50,7 +50,13 @@ export async function startSessionServer(
   const identity = await createIdentity({ config: testConfig, systemDb: pools.systemDb, log, now, localUrl })
   await identity.mount(app)
   const seen = new SessionsSeen(pools.systemDb, now)
-  const handlers = createSessionHandlers({ config: testConfig, log, now, pools, identity: options.wrap?.(identity) ?? identity })
+  const handlers = createSessionHandlers({
+    config: testConfig,
+    log,
+    now,
+    pools,
+    identity: options.wrap?.(identity) ?? identity,
+  })
   mountAll(app, handlers as unknown as Record<string, AnyHandler>, {
     pools,
     log,

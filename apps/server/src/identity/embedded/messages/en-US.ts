@@ -16,7 +16,8 @@ export const messages = {
   expiredTitle: 'This sign-in has expired',
   expiredLead: 'It was open too long, or was finished in another window. Start again from the portal.',
   failedTitle: 'Sign-in did not work',
-  failedLead: 'Something went wrong on our side. Start again from the portal; if it happens again, tell your travel consultant.',
+  failedLead:
+    'Something went wrong on our side. Start again from the portal; if it happens again, tell your travel consultant.',
   back: 'Back to the portal',
 }
 
