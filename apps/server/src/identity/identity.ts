@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/schema.ts'
+import type { Pools } from '../db/database.ts'
 import { deriveKey } from './crypto.ts'
 import { upsertAccount } from './embedded/account.store.ts'
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
@@ -12,7 +11,7 @@ import { createRelyingParty } from './relying-party.ts'
 
 export interface IdentityDeps {
   readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName'>
-  readonly systemDb: Kysely<Database>
+  readonly systemDb: Pools['systemDb']
   readonly log: FastifyBaseLogger
   readonly now: () => Date
   /** Where this process listens, once it does: `http://127.0.0.1:port`. */

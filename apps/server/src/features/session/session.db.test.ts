@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../identity/provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { Browser, type Reply } from './testing/browser.ts'
-import { addPeople, password } from './testing/people.ts'
+import { addPeople, password } from './testing/people.store.ts'
 import { type SessionServer, startSessionServer } from './testing/session-server.ts'
 
 let database: TestDatabase

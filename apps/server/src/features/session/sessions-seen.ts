@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Pools } from '../../db/database.ts'
 import { noteSeen } from './session.store.ts'
 
 const writeEveryMs = 60_000
@@ -12,12 +11,12 @@ const forgetAfterMs = 10 * writeEveryMs
  * at most once a minute per session, so that a busy session costs one small write a minute.
  */
 export class SessionsSeen {
-  readonly #db: Kysely<Database>
+  readonly #db: Pools['systemDb']
   readonly #now: () => Date
   readonly #sessions = new Map<number, { seenAt: Date; isPending: boolean; writtenAt: number }>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(db: Kysely<Database>, now: () => Date) {
+  constructor(db: Pools['systemDb'], now: () => Date) {
     this.#db = db
     this.#now = now
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { upsertAccount } from '../../identity/embedded/account.store.ts'
 import { Browser } from './testing/browser.ts'
-import { addPeople, password } from './testing/people.ts'
+import { addPeople, password } from './testing/people.store.ts'
 import { publicUrl, type SessionServer, startSessionServer } from './testing/session-server.ts'
 
 let database: TestDatabase

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLanguage, type Language } from '@portolan/contract/enums'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Database } from '../../db/schema.ts'
+import type { Pools } from '../../db/database.ts'
 import { matchAcceptLanguage } from '../../kernel/answer.ts'
 import { createSealer, deriveKey } from '../crypto.ts'
 import { loadSigningKeys } from './key.store.ts'
@@ -13,7 +12,7 @@ import { type EmbeddedClient, providerSettings } from './settings.ts'
 import { serveSignIn } from './sign-in-route.ts'
 
 export interface EmbeddedProviderDeps {
-  readonly db: Kysely<Database>
+  readonly db: Pools['systemDb']
   readonly secret: string
   readonly publicUrl: URL
   readonly appName: string
@@ -97,9 +96,10 @@ const languageOf = (ctx: KoaContextWithOIDC): Language =>
 /** With a valid hint the portal sent the browser here, and the person has already said so. */
 function signOutForm(ctx: KoaContextWithOIDC) {
   const { session, entities } = ctx.oidc
+  const xsrf = session?.state?.['secret']
   return {
     action: ctx.oidc.urlFor('end_session_confirm'),
-    xsrf: String(session?.state?.['secret'] ?? ''),
+    xsrf: typeof xsrf === 'string' ? xsrf : '',
     isConfirmed: entities.IdTokenHint !== undefined,
   }
 }

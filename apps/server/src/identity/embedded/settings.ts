@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Configuration, JWKS, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Database } from '../../db/schema.ts'
+import type { Pools } from '../../db/database.ts'
 import type { Sealer } from '../crypto.ts'
 import { findAccount } from './account.store.ts'
 import { ItemStore } from './item.store.ts'
@@ -14,7 +13,7 @@ export interface EmbeddedClient {
 }
 
 export interface SettingsInput {
-  readonly db: Kysely<Database>
+  readonly db: Pools['systemDb']
   readonly sealer: Sealer
   readonly jwks: JWKS
   readonly cookieKeys: readonly string[]

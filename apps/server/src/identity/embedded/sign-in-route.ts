@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@portolan/contract/enums'
-import type { Kysely } from 'kysely'
 import { errors, type Provider } from 'oidc-provider'
-import type { Database } from '../../db/schema.ts'
+import type { Pools } from '../../db/database.ts'
 import { cookieName } from '../../kernel/cookies.ts'
 import { readUiLocales, sendPage } from './page.ts'
 import { noticePage, type SignInFault, signInPage } from './pages.ts'
 import { deviceDays, verifySignIn } from './verify-sign-in.ts'
 
 export interface SignInRouteDeps {
-  readonly db: Kysely<Database>
+  readonly db: Pools['systemDb']
   readonly provider: Provider
   readonly appName: string
   readonly portal: string

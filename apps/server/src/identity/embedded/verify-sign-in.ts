@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Pools } from '../../db/database.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import {
   type Account,
@@ -33,7 +32,7 @@ export type SignInVerdict =
  * Judges one sign-in. Five failures lock the account's door for 15 minutes, for an address without an account as well,
  * so that neither answer nor time tells which exist. A known device has a door of its own: strangers do not lock it.
  */
-export async function verifySignIn(db: Kysely<Database>, attempt: SignInAttempt, now: Date): Promise<SignInVerdict> {
+export async function verifySignIn(db: Pools['systemDb'], attempt: SignInAttempt, now: Date): Promise<SignInVerdict> {
   const account = await findAccountByEmail(db, attempt.email)
   const isKnown =
     account !== null && attempt.device !== null && (await isKnownDevice(db, account.id, attempt.device, now))
