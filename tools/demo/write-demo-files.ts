@@ -28,7 +28,7 @@ export interface DemoFiles {
 
 /**
  * Writes a feed of Concur itinerary messages, in constant memory whatever the number of trips: bookings in
- * `trips-….xml` or `.json`, what changed later in `changes-…` beside them. The same options give the same bytes.
+ * `bookings-….xml` or `.json`, what changed later in `changes-…` beside them. The same options give the same bytes.
  */
 export async function writeDemoFiles(options: DemoFilesOptions): Promise<DemoFiles> {
   const { orders, dir, ordersPerFile = 1_000 } = options
@@ -39,7 +39,7 @@ export async function writeDemoFiles(options: DemoFilesOptions): Promise<DemoFil
     const block = first / ordersPerFile
     const isXml = options.format === 'xml' || (options.format === 'mix' && block % 2 === 0)
     const number = `${block + 1}`.padStart(5, '0')
-    const trips = new MessageFile(join(dir, `trips-${number}`), isXml)
+    const trips = new MessageFile(join(dir, `bookings-${number}`), isXml)
     const changes = new MessageFile(join(dir, `changes-${number}`), isXml)
     for (let index = first; index < Math.min(first + ordersPerFile, orders); index += 1) {
       const [booking, ...later] = messagesOfTrip(options, index)

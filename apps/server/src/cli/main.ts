@@ -2,12 +2,14 @@ import { Command } from 'commander'
 import { StartFault } from '../config/start-fault.ts'
 import { auditCommand } from './audit.ts'
 import { exitCode } from './command-context.ts'
+import { importCommand } from './import.ts'
 import { provisionCommand } from './provision.ts'
 
 /** `npm run portolan -- <command>`: one file a command, the same stores and rules as the server. */
 const program = new Command('portolan')
   .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
   .addCommand(provisionCommand())
+  .addCommand(importCommand())
   .addCommand(auditCommand())
 
 try {

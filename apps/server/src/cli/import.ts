@@ -1,0 +1,79 @@
+import { access } from 'node:fs/promises'
+import { SingleBar } from 'cli-progress'
+import Table from 'cli-table3'
+import { Command } from 'commander'
+import { findCompany } from '../domain/people/people.store.ts'
+import { importFiles, type ImportProgress, type ImportSummary } from '../domain/ledger/import.ts'
+import { walkSources } from '../domain/ledger/import-source.ts'
+import { quarantineText } from '../domain/ledger/quarantine-text.ts'
+import { airportPlaces } from '../reference/airports.ts'
+import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+
+interface Options {
+  readonly company: string
+  readonly dryRun: boolean
+}
+
+export function importCommand(): Command {
+  return new Command('import')
+    .description('Booking files into the ledger: Concur itineraries (XML v1, JSON v4), zips of them, folders')
+    .argument('<files...>', 'files and folders, read by their content and not by their name')
+    .requiredOption('--company <code>', 'the company whose bookings they are')
+    .option('--dry-run', 'read and check everything, change nothing', false)
+    .action(async (files: string[], options: Options) => {
+      for (const path of files) await access(path)
+      await withDatabase((context) => runImport(context, files, options))
+    })
+}
+
+async function runImport({ database, language }: CommandContext, paths: string[], options: Options): Promise<ExitCode> {
+  const company = await findCompany(database.pools.systemDb, options.company)
+  if (!company) {
+    print(`There is no company with the code ${options.company}.`)
+    return exitCode.failed
+  }
+  const bar = await startBar(paths)
+  const summary = await importFiles(
+    { pool: database.pools.system, places: airportPlaces },
+    { companyId: company.id, sources: walkSources(paths), dryRun: options.dryRun, onProgress: bar.show },
+  ).finally(bar.stop)
+  print(fileTable(summary))
+  for (const { file, place, reason, detail } of summary.faults) print(`${file}, ${place}: ${quarantineText(language, reason, detail)}`)
+  const quarantined = summary.totals.quarantined + summary.totals.partsQuarantined
+  if (quarantined > summary.faults.length) print(`… and ${quarantined - summary.faults.length} more in the quarantine.`)
+  if (summary.state === 'failed') {
+    print(`Stopped: ${summary.errorCode}. What is in the table is kept; run the same command again to go on.`)
+    return exitCode.failed
+  }
+  if (options.dryRun) print('Dry run: nothing was changed.')
+  return quarantined > 0 ? exitCode.faults : exitCode.done
+}
+
+/** A bar for a person at a terminal; a log file gets none. */
+async function startBar(paths: string[]): Promise<{ show(progress: ImportProgress): void; stop(): void }> {
+  if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined }
+  let files = 0
+  for await (const _ of walkSources(paths)) files += 1
+  const bar = new SingleBar({ format: '{bar} {value}/{total} files · {messages} messages · {file}', hideCursor: true, stream: process.stderr })
+  bar.start(files, 0, { messages: 0, file: '' })
+  return {
+    show: (progress) => bar.update(Math.min(progress.files, files), { messages: progress.messages, file: progress.file }),
+    stop: () => bar.stop(),
+  }
+}
+
+const shownFiles = 30
+
+function fileTable({ files, totals }: ImportSummary): string {
+  const numbers = ['messages', 'created', 'updated', 'cancelled', 'unchanged', 'quarantined'] as const
+  const table = new Table({
+    head: ['file', ...numbers, 'not kept'],
+    colAligns: ['left', ...numbers.map(() => 'right' as const), 'left'],
+    style: { head: [], border: [] },
+  })
+  for (const file of files.slice(0, shownFiles))
+    table.push([file.file, ...numbers.map((name) => file[name]), Object.entries(file.notKept).map(([kind, count]) => `${kind} ${count}`).join(', ')])
+  if (files.length > shownFiles) table.push([`… ${files.length - shownFiles} more files`, ...numbers.map(() => ''), ''])
+  table.push([`total of ${files.length}`, ...numbers.map((name) => totals[name]), ''])
+  return table.toString()
+}
