@@ -16,7 +16,7 @@ import {
 const SRC = 'apps/server/src'
 /** Rooms that mount what is no call: the kernel its dispatcher, the provider its pages, web the portal and reference. */
 const ROUTING = ['kernel', 'identity', 'web']
-const NOT_PLATFORM = ['domain', 'features', 'identity', 'adapters', 'cli']
+const NOT_PLATFORM = ['domain', 'features', 'identity', 'adapters', 'cli', 'demo']
 const FEATURE_DEPTHS = [0, 1, 2]
 
 const portal: Ban = {
@@ -139,7 +139,7 @@ export function serverZones({ serverRooms, domains }: HouseFolders): Zone[] {
   const kernelSql = packages(['kysely', 'pg'], sqlMessage, true)
   return [
     zone([`${SRC}/*.ts`], { bans: [], mayRoute: true }),
-    zone([`${SRC}/cli/**/*.ts`], { bans: [] }),
+    zone([`${SRC}/{cli,demo}/**/*.ts`], { bans: [] }),
     ...platform.flatMap((name) => innerZones(name, platform, platformBans, ROUTING.includes(name))),
     ...innerZones('adapters', platform, platformBans),
     ...innerZones('identity', platform, [features, ...app], true),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFiles } from '../../apps/server/src/domain/ledger/import.ts'
 import { openPools } from '../../apps/server/src/db/database.ts'
-import { referencePlaces } from '../../apps/server/src/features/administration/reference-places.ts'
+import { airportPlaces } from '../../apps/server/src/reference/airports.ts'
 import type { TestDatabase } from './database.ts'
 import { withClient } from './databases.ts'
 import type { FilledTenant } from './matrix-rows.ts'
@@ -30,7 +30,7 @@ async function importOne(pool: Parameters<typeof importFiles>[0]['pool'], tenant
     const path = join(folder, name)
     const trips = [trip(tenant.traveller, tenant.marker, `${tenant.code}-1`), trip(tenant.colleague, tenant.colleagueMarker, `${tenant.code}-2`), { TripName: `${tenant.marker} unreadable` }]
     await writeFile(path, JSON.stringify(trips))
-    const summary = await importFiles({ pool, places: referencePlaces }, { companyId: tenant.companyId, sources: [{ name, path, size: (await stat(path)).size }], dryRun: false })
+    const summary = await importFiles({ pool, places: airportPlaces }, { companyId: tenant.companyId, sources: [{ name, path, size: (await stat(path)).size }], dryRun: false })
     if (summary.state !== 'finished') throw new Error(`The fill failed: ${summary.errorCode}`)
     return summary.jobId
   } finally {

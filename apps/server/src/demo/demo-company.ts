@@ -135,6 +135,12 @@ export const demoDocument: ProvisioningInput = {
   people: [...tradingPeople, ...instrumentsPeople],
 }
 
+/** Trips of each company's year. */
+export const demoOrders: readonly { company: string; seed: number; orders: number }[] = [
+  { company: trading, seed: 2025, orders: 240 },
+  { company: instruments, seed: 2026, orders: 60 },
+]
+
 /** Whom a visitor is told to sign in as, and what each can show. */
 export const demoRoles: readonly { name: string; note: string }[] = [
   { name: 'Mei Ling Chan', note: 'traveller' },

@@ -15,7 +15,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const load = (account: typeof upsertAccount | null) => loadDemo({ pools, identity: { upsertAccount: account } })
+const load = (account: typeof upsertAccount | null) =>
+  loadDemo({ pools, now: () => new Date('2026-03-04T05:06:07Z'), identity: { upsertAccount: account } })
 const one = async (statement: string) => (await pools.system.query(statement)).rows[0] as Record<string, unknown>
 
 it('loads once, with two processes starting at a time', async () => {
@@ -31,6 +32,16 @@ it('loads once, with two processes starting at a time', async () => {
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,
   })
+})
+
+it('gives every traveller who can sign in trips to come, and each segment a time', async () => {
+  const { rows } = await pools.system.query<{ email: string; trips: number }>(`
+    SELECT l.email, count(o.order_id) FILTER (WHERE NOT o.cancelled AND o.starts_at > '2026-03-04') AS trips
+    FROM login l JOIN traveler t ON t.login_id = l.id LEFT JOIN order_traveler o ON o.company_id = t.company_id AND o.traveler_id = t.id GROUP BY 1`)
+  expect(rows).toHaveLength(18)
+  expect(rows.filter(({ trips }) => trips === 0)).toEqual([])
+  expect(await one('SELECT count(*) AS faults FROM quarantine')).toEqual({ faults: 0 })
+  expect(await one('SELECT count(*) AS travelers FROM traveler')).toEqual({ travelers: 20 })
 })
 
 it('leaves alone what was changed since', async () => {

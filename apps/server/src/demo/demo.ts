@@ -1,9 +1,10 @@
-import type pg from 'pg'
+import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { findCompany } from '../domain/people/people.store.ts'
 import { provision } from '../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../domain/people/provisioning-changes.ts'
 import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
+import { loadDemoTrips } from './demo-trips.ts'
 import { demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 
 export interface DemoAccount {
@@ -15,12 +16,14 @@ export interface DemoAccount {
 }
 
 interface DemoDeps {
-  readonly pools: { readonly system: pg.Pool }
+  readonly pools: Pick<Pools, 'system'>
+  readonly now: () => Date
   readonly identity: { readonly upsertAccount: UpsertAccount | null }
 }
 
 /**
- * Loads the demo companies by the provisioning code, at the first start only: what a visitor changed afterwards stays.
+ * Loads the demo companies and their trips by the product's own importers, at the first start only: what a visitor
+ * changed afterwards stays.
  * With an external sign-in provider the people come without passwords, and no account is named.
  */
 export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
@@ -40,6 +43,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
     })
     if (faults.length > 0) throw new Error(`The demo company is faulty: ${JSON.stringify(faults)}`)
   })
+  await loadDemoTrips(deps.pools.system, deps.now())
   return upsertAccount ? demoAccounts() : []
 }
 

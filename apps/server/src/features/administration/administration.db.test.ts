@@ -1,0 +1,115 @@
+import { administration } from '@portolan/contract/features/administration'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, send } from '../../../../../tools/test/caller.ts'
+import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
+import { createWorld, type World } from '../../../../../tools/test/world.ts'
+
+let portolan: TestPortolan
+let world: World
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+})
+afterAll(() => portolan.stop())
+
+type Call = keyof typeof administration
+const call = (name: Call, input: unknown, headers = {}): Promise<Answer> =>
+  send(portolan.url, administration[name], input, { bearer: world.alpha.machineBearer, headers })
+const upload = (files: Record<string, string>, fields: Record<string, string> = {}) => ({
+  fields,
+  files: Object.entries(files).map(([name, content]) => ({ name, content })),
+})
+
+describe('POST /back-office/provisioning', () => {
+  const people = (...list: object[]) =>
+    JSON.stringify({ people: list.map((person) => ({ company: world.alpha.code, ...person })) })
+  const ann = { email: 'ann@alpha.example', name: 'Ann Lee', traveller: { code: 'A1' } }
+
+  it('creates, and changes nothing the second time', async () => {
+    const first = await call('provision', upload({ 'people.json': people(ann) }))
+    expect(first).toMatchObject({
+      status: 200,
+      json: { logins: { created: 1 }, travelers: { created: 1 }, faults: [] },
+    })
+    const second = await call('provision', upload({ 'people.json': people(ann) }))
+    expect(second.json).toMatchObject({ logins: { created: 0, unchanged: 1 }, travelers: { unchanged: 1 } })
+  })
+
+  it('refuses the whole with every fault, in the caller’s language', async () => {
+    const files = {
+      'people.json': people(
+        { email: 'bo@alpha.example', name: 'Bo' },
+        { email: 'cy@bravo.example', name: 'Cy', company: world.bravo.code },
+      ),
+    }
+    const { status, json } = await call('provision', upload(files), { language: 'ja-JP' })
+    expect(status).toBe(422)
+    expect(json).toMatchObject({
+      code: 'provisioning_invalid',
+      fields: [expect.stringMatching(/^people\[1\]\.company: .*ありません/)],
+    })
+    const { rowCount } = await withClient(portolan.database.adminUrl, (client) =>
+      client.query(`SELECT 1 FROM login WHERE email = 'bo@alpha.example'`),
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  it('a dry run answers the faults and writes nothing', async () => {
+    const answer = await call(
+      'provision',
+      upload({ 'people.csv': 'company,email,name\nnowhere,x,\n' }, { dryRun: 'true' }),
+    )
+    expect(answer.status).toBe(200)
+    expect((answer.json as { faults: { place: string }[] }).faults.map(({ place }) => place)).toEqual([
+      'people.csv:2 email',
+      'people.csv:2 name',
+    ])
+  })
+})
+
+describe('POST /back-office/imports/bookings', () => {
+  const finished = async (id: string) => {
+    await expect
+      .poll(async () => (await call('getImport', { id })).json, { timeout: 10_000 })
+      .toMatchObject({ state: 'finished' })
+    return (await call('getImport', { id })).json
+  }
+
+  it('answers a job at once, and the job reads every file', async () => {
+    const accepted = await call(
+      'importBookings',
+      upload({ '../odd name.json': '{}', 'broken.xml': '<Itinerary' }, { company: world.alpha.code }),
+    )
+    expect(accepted).toMatchObject({ status: 202, json: { state: 'queued' } })
+    const job = await finished((accepted.json as { id: string }).id)
+    expect(job).toMatchObject({
+      company: world.alpha.code,
+      dryRun: false,
+      totals: { files: 2, created: 0 },
+      files: [{ file: 'odd name.json' }, { file: 'broken.xml' }],
+    })
+  })
+
+  it('what could not be read is in the quarantine, with a reason a person can read', async () => {
+    const { json } = await call('searchQuarantine', { state: 'open' }, { language: 'zh-TW' })
+    const { records, total } = json as {
+      records: { id: string; file: string; reason: string; message: string }[]
+      total: number
+    }
+    expect(total).toBe(records.length)
+    const broken = records.find(({ file }) => file === 'broken.xml')
+    expect(broken).toMatchObject({ reason: 'xml_malformed', message: expect.stringMatching(/\p{Script=Han}/u) })
+    expect((await call('retryQuarantined', { id: broken?.id })).json).toMatchObject({
+      state: 'open',
+      reason: 'xml_malformed',
+    })
+  })
+
+  it('another company is unknown, and nothing waits on disk for it', async () => {
+    const answer = await call('importBookings', upload({ 'a.json': '{}' }, { company: world.bravo.code }))
+    expect(answer).toMatchObject({ status: 422, json: { code: 'unknown_company' } })
+    expect((await call('getImport', { id: '999999' })).status).toBe(404)
+    expect((await call('retryQuarantined', { id: '999999' })).status).toBe(404)
+  })
+})

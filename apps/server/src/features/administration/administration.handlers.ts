@@ -1,0 +1,127 @@
+import type { administration } from '@portolan/contract/features/administration'
+import { readPaging } from '@portolan/contract/schemas'
+import type { Pools } from '../../db/database.ts'
+import { createImportJob, findImportJob } from '../../domain/ledger/import-job.store.ts'
+import { retryQuarantined } from '../../domain/ledger/quarantine.ts'
+import { findQuarantined, searchQuarantine } from '../../domain/ledger/quarantine.store.ts'
+import { quarantineText } from '../../domain/ledger/quarantine-text.ts'
+import { findCompany } from '../../domain/people/people.store.ts'
+import { provision } from '../../domain/people/provisioning.ts'
+import type { UpsertAccount } from '../../domain/people/provisioning-changes.ts'
+import { readProvisioningFiles } from '../../domain/people/provisioning-files.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import type { MachineViewer } from '../../kernel/viewer.ts'
+import { airportPlaces } from '../../reference/airports.ts'
+import { presentImport } from './administration.present.ts'
+import { ImportFolders } from './import-folder.ts'
+
+interface Deps {
+  readonly config: { readonly dataDir: string }
+  readonly pools: Pick<Pools, 'system'>
+  readonly identity: { readonly upsertAccount: UpsertAccount | null }
+  readonly jobs: Pick<Jobs, 'enqueue'>
+}
+
+type Administration = Handlers<typeof administration>
+
+/** The back office's calls. A client of one company reaches that company alone; the TMC's own reaches all. */
+export function createAdministrationHandlers(deps: Deps): Administration {
+  return {
+    provision: provisionHandler(deps),
+    importBookings: importBookingsHandler(deps),
+    getImport: ({ id }, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const job = await findImportJob(db, companiesOf(viewer), Number(id))
+        if (!job) throw new AppError('record_not_found')
+        return presentImport(job)
+      }),
+    searchQuarantine: ({ paging, state }, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const { size, offset } = readPaging(paging, 50)
+        const { rows, total } = await searchQuarantine(db, companiesOf(viewer), { state, limit: size, offset })
+        const records = rows.map(({ id, receivedAt, detail, ...row }) => ({
+          ...row,
+          id: String(id),
+          message: quarantineText(ctx.language, row.reason, detail),
+          receivedAt: receivedAt.toISOString(),
+        }))
+        return { records, total }
+      }),
+    retryQuarantined: retryHandler(deps),
+  }
+}
+
+const companiesOf = (viewer: MachineViewer) => (viewer.companyId === null ? null : [viewer.companyId])
+
+/** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
+function provisionHandler({ identity }: Deps): Administration['provision'] {
+  return async ({ fields, files }, ctx) => {
+    const isDryRun = fields.dryRun === 'true'
+    const records = await readProvisioningFiles(files, ctx.language)
+    return ctx.write(async (tx) => {
+      const result = await provision(tx.db, records, {
+        language: ctx.language,
+        isDryRun,
+        onlyCompanyId: tx.viewer.companyId,
+        makesSecrets: false,
+        upsertAccount: identity.upsertAccount,
+      })
+      if (result.faults.length > 0 && !isDryRun)
+        throw new AppError('provisioning_invalid', {
+          fields: result.faults.map(({ place, message }) => `${place}: ${message}`),
+        })
+      const { companies, logins, travelers, machineClients, faults } = result
+      tx.about({ isDryRun, companies, logins, travelers, machineClients })
+      return { companies, logins, travelers, machineClients, faults: [...faults] }
+    })
+  }
+}
+
+/** The files are in place before the job exists, and the job appears with the commit that made its row. */
+function importBookingsHandler({ config, jobs }: Deps): Administration['importBookings'] {
+  const folders = new ImportFolders(config.dataDir)
+  return async ({ fields, files }, ctx) => {
+    const dryRun = fields.dryRun === 'true'
+    const staged = await folders.stage(files)
+    let importId: number | null = null
+    try {
+      return await ctx.write(async (tx) => {
+        const company = await findCompany(tx.db, fields.company)
+        if (!company) throw new AppError('unknown_company', { x: fields.company })
+        importId = await createImportJob(tx.db, company.id, dryRun)
+        await folders.assign(staged, importId)
+        await jobs.enqueue(tx.db, 'importBookings', { companyId: company.id, importId, dryRun })
+        tx.about({ company: company.code, importId, files: files.length, dryRun })
+        return { id: String(importId), state: 'queued' as const }
+      })
+    } catch (error) {
+      await (importId === null ? folders.discard(staged) : folders.remove(importId))
+      throw error
+    }
+  }
+}
+
+function retryHandler({ pools }: Deps): Administration['retryQuarantined'] {
+  return async (input, ctx) => {
+    const id = Number(input.id)
+    const kept = await ctx.read(({ db, viewer }) => findQuarantined(db, companiesOf(viewer), id))
+    if (!kept) throw new AppError('record_not_found')
+    // The ledger holds its own lock and connection; the call's transaction only audits what came of it.
+    const result = await retryQuarantined(
+      { pool: pools.system, places: airportPlaces },
+      [kept.companyId],
+      kept.companyId,
+      id,
+    )
+    if (!result) throw new AppError('record_not_found')
+    const { state, fault } = result
+    await ctx.write(async (tx) => tx.about({ quarantineId: id, state }))
+    return {
+      state,
+      reason: fault?.reason ?? null,
+      message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
+    }
+  }
+}
