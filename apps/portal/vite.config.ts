@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\//,
+    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html)/,
   },
 ]
 

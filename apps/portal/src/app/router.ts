@@ -2,14 +2,16 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { loaderDelay } from '../ui/delayed.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-/** Search values stay the strings they are: read as JSON, a long digit string comes back rounded. */
+/**
+ * Search values are not read as JSON, where a long digit string comes back rounded. The router still turns short ones
+ * into numbers: routes read every value with String().
+ */
 export const router = createRouter({
   routeTree,
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPendingMs: loaderDelay,
   defaultPendingMinMs: 300,
-  scrollRestoration: true,
 })
 
 declare module '@tanstack/react-router' {

@@ -9,7 +9,7 @@ export const shell = {
   dashboard: 'Dashboard',
   onThisPage: 'On this page',
   hello: 'Hello, {name}',
-  account: 'Account menu of {name}',
+  account: 'Account menu',
   appearance: 'Light / dark mode',
   appearanceTitle: 'Choose a theme',
   galaxy: 'Galaxy',

@@ -11,7 +11,7 @@ export const shell = {
   dashboard: 'ダッシュボード',
   onThisPage: 'このページの内容',
   hello: '{name}さん、こんにちは',
-  account: '{name}さんのアカウントメニュー',
+  account: 'アカウントメニュー',
   appearance: 'ライト／ダークモード',
   appearanceTitle: 'テーマを選ぶ',
   galaxy: 'Galaxy',

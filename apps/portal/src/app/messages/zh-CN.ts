@@ -11,7 +11,7 @@ export const shell = {
   dashboard: '仪表盘',
   onThisPage: '本页内容',
   hello: '您好，{name}',
-  account: '{name} 的账户菜单',
+  account: '账户菜单',
   appearance: '浅色／深色模式',
   appearanceTitle: '选择主题',
   galaxy: 'Galaxy',

@@ -11,7 +11,7 @@ export const shell = {
   dashboard: '儀表板',
   onThisPage: '本頁內容',
   hello: '您好，{name}',
-  account: '{name} 的帳號選單',
+  account: '帳號選單',
   appearance: '淺色／深色模式',
   appearanceTitle: '選擇主題',
   galaxy: 'Galaxy',

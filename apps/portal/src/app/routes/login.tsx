@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '../../features/session/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { expired?: string } => (search.expired === '1' ? { expired: '1' } : {}),
+  validateSearch: (search): { expired?: string } => (String(search.expired) === '1' ? { expired: '1' } : {}),
   component: Login,
 })
 

@@ -4,7 +4,7 @@ import { LogoutPage, SignedOutPage } from '../../features/session/logout-page.ts
 
 export const Route = createFileRoute('/logout')({
   /** `done=1` is where the provider comes back to. */
-  validateSearch: (search): { done?: string } => (search.done === '1' ? { done: '1' } : {}),
+  validateSearch: (search): { done?: string } => (String(search.done) === '1' ? { done: '1' } : {}),
   component: Logout,
 })
 

@@ -1,6 +1,5 @@
-import './drawer.css'
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../ui/sheet.tsx'
 import type { DrawerProps } from './drawer-props.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -8,14 +7,8 @@ import { SideMenu } from './side-menu.tsx'
 export function MobileMenu({ opened, onClose }: DrawerProps) {
   const { t } = useTranslation('shell')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size="min(300px, 86vw)"
-      title={t('menu')}
-      closeButtonProps={{ 'aria-label': t('closeMenu') }}
-    >
+    <Sheet opened={opened} onClose={onClose} from="left" title={t('menu')} close={t('closeMenu')}>
       <SideMenu onChosen={onClose} />
-    </Drawer>
+    </Sheet>
   )
 }

@@ -1,9 +1,8 @@
-import './drawer.css'
-import { Drawer } from '@mantine/core'
 import { ThemeType } from '@portolan/contract/enums'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { scheme, setTheme, useTheme } from '../../lib/preferences.ts'
+import { Sheet } from '../../ui/sheet.tsx'
 import { Stars } from '../../ui/sky.tsx'
 import { useIsMobile } from '../../ui/use-media.ts'
 import type { DrawerProps } from './drawer-props.ts'
@@ -29,14 +28,12 @@ export function ThemeDrawer({ opened, onClose, onChosen }: Props) {
     onClose()
   }
   return (
-    <Drawer
+    <Sheet
       opened={opened}
       onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? 'auto' : 340}
+      from={phone ? 'bottom' : 'right'}
       title={t('appearanceTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ content: phone ? styles.sheet : undefined }}
+      close={t('close')}
     >
       <div className={styles.themes}>
         {themes.map(({ theme, name, hint }) => (
@@ -61,6 +58,6 @@ export function ThemeDrawer({ opened, onClose, onChosen }: Props) {
           </button>
         ))}
       </div>
-    </Drawer>
+    </Sheet>
   )
 }

@@ -33,15 +33,20 @@ export function UserMenu() {
   }
   return (
     <>
-      <Menu position="bottom-end" width={260} checkIcon={<IconCheck size={16} aria-hidden />}>
+      <Menu
+        position="bottom-end"
+        width={260}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        checkIcon={<IconCheck size={16} aria-hidden />}
+      >
         <Menu.Target>
-          <button type="button" className={styles.user} aria-label={t('account', { name })}>
+          <button type="button" className={styles.user}>
             <span className={styles.avatar} aria-hidden>
               {user?.shortName ?? ''}
             </span>
-            <span className={styles.hello} aria-hidden>
-              {t('hello', { name })}
-            </span>
+            <span className={styles.hello}>{t('hello', { name })}</span>
+            <span className="visually-hidden">{t('account')}</span>
           </button>
         </Menu.Target>
         <Menu.Dropdown>

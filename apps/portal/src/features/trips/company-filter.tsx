@@ -25,7 +25,8 @@ export function CompanyFilter({ companies, chosen, onChoose }: Props) {
       opened={hover.opened}
       onChange={hover.setOpened}
       position="bottom-end"
-      withinPortal
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       checkIcon={<IconCheck size={16} aria-hidden />}
     >
       <Menu.Target>

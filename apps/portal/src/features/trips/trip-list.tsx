@@ -14,7 +14,7 @@ interface Props {
   readonly filtered: boolean
 }
 
-/** The list in each of its states; all of them as tall as a full page, so that nothing jumps. */
+/** The list in each of its states; as tall as a full page while there may be one, so that nothing jumps. */
 export function TripList({ query, filtered }: Props) {
   const { t } = useTranslation('trips')
   if (query.isPending) return <Coming label={t('loading')} />
@@ -28,7 +28,7 @@ export function TripList({ query, filtered }: Props) {
       </div>
     )
   return (
-    <ul className={styles.list} aria-busy={query.isPlaceholderData}>
+    <ul className={styles.list} aria-busy={query.isPlaceholderData} data-short={query.data.Total < upcomingPageSize}>
       {query.data.TravelSummaries.map((trip) => (
         <TripRow key={trip.OrderId} trip={trip} />
       ))}

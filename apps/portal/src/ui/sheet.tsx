@@ -1,0 +1,40 @@
+import './sheet.css'
+import { Drawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './sheet.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly from: 'left' | 'right' | 'bottom'
+  readonly title: string
+  /** Name of the button that closes it. */
+  readonly close: string
+  readonly children: ReactNode
+}
+
+/** A panel that glides in from an edge; on a phone, things to choose from come from the bottom. */
+export function Sheet({ opened, onClose, from, title, close, children }: Props) {
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={from}
+      size={from === 'bottom' ? 'auto' : 'min(340px, 88vw)'}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={from === 'bottom' ? styles.bottom : undefined}>
+        <Drawer.Body className={styles.body}>
+          <div className={styles.head}>
+            <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+            <button type="button" aria-label={close} onClick={onClose} data-autofocus>
+              <IconX size={20} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
