@@ -10,6 +10,7 @@ import { markdown, type Measured, type Results, textTable } from './report.ts'
 const measures: Record<string, () => Promise<Measure>> = {
   kernel: async () => (await import('./measures/kernel.ts')).measureKernel,
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
+  import: async () => (await import('./measures/import.ts')).measureImport,
 }
 
 const usage = `npm run bench -- [${Object.keys(measures).join('|')} …] [--orders 1000000] [--cold]`
