@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { genesis, sealOf } from './seal.rules.ts'
 import { eventsAfter, lastSeal, lockSealing, saveSeals, settledUpTo } from './seal.store.ts'
@@ -6,7 +6,7 @@ import { eventsAfter, lastSeal, lockSealing, saveSeals, settledUpTo } from './se
 const linesAtOnce = 2_000
 
 /** Seals every settled line in id order, each with the one before it. Answers how many. */
-export async function sealAudit(pool: pg.Pool, signal?: AbortSignal): Promise<number> {
+export async function sealAudit(pool: Pools['system'], signal?: AbortSignal): Promise<number> {
   const upTo = await systemTransaction(pool, null, ({ db }) => settledUpTo(db))
   let sealed = 0
   for (;;) {
@@ -17,7 +17,7 @@ export async function sealAudit(pool: pg.Pool, signal?: AbortSignal): Promise<nu
   }
 }
 
-function sealBatch(pool: pg.Pool, upTo: number): Promise<number> {
+function sealBatch(pool: Pools['system'], upTo: number): Promise<number> {
   return systemTransaction(pool, null, async ({ db }) => {
     await lockSealing(db)
     const last = await lastSeal(db)
@@ -44,7 +44,7 @@ export type Verdict =
  * Walks the whole chain. A cut tail shows only against a head that was noted elsewhere: pass it as `anchor`, and its
  * line must still be there with that hash.
  */
-export async function verifyAudit(pool: pg.Pool, anchor?: Seal): Promise<Verdict> {
+export async function verifyAudit(pool: Pools['system'], anchor?: Seal): Promise<Verdict> {
   const upTo = await systemTransaction(pool, null, async ({ db }) => (await lastSeal(db))?.id ?? 0)
   let head: Seal = { id: 0, hash: genesis }
   let lines = 0
@@ -64,5 +64,5 @@ export async function verifyAudit(pool: pg.Pool, anchor?: Seal): Promise<Verdict
   return { isIntact: true, lines, head: lines > 0 ? head : null }
 }
 
-const readLines = (pool: pg.Pool, after: number, upTo: number) =>
+const readLines = (pool: Pools['system'], after: number, upTo: number) =>
   systemTransaction(pool, null, ({ db }) => eventsAfter(db, after, upTo, linesAtOnce))

@@ -105,6 +105,54 @@ it('the schema is the owner’s; two nodes may install at once', async () => {
   expect(rows).toEqual([{ tableowner: 'portolan_owner' }])
 })
 
+it('stopping waits for the job that runs', async () => {
+  const begun = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  let ended = false
+  const slow: JobHandlers = {
+    ...handlers,
+    purgeExpired: async () => {
+      begun.resolve()
+      await mayEnd.promise
+      ended = true
+    },
+  }
+  const other = await createTestDatabase()
+  const otherPools = openPools({ ...other, size: 2, onError: () => undefined })
+  try {
+    const process = await startJobs({
+      ...other,
+      systemPool: otherPools.system,
+      log,
+      handlers: slow,
+      withoutSchedules: true,
+    })
+    await systemTransaction(otherPools.system, null, ({ db }) =>
+      process.enqueue(db, 'purgeExpired', { companyId: null }),
+    )
+    await begun.promise
+    const stopped = process.stop()
+    mayEnd.resolve()
+    await stopped
+    expect(ended).toBe(true)
+    const { rows } = await otherPools.system.query(`SELECT state FROM pgboss.job WHERE name = 'purge-expired'`)
+    expect(rows).toEqual([{ state: 'completed' }])
+  } finally {
+    await otherPools.close()
+    await other.drop()
+  }
+})
+
+it('schedules are kept once, however many processes start', async () => {
+  const nodes = await Promise.all([1, 2].map(() => startJobs({ ...database, systemPool: pools.system, log, handlers })))
+  const { rows } = await pools.system.query('SELECT name, cron FROM pgboss.schedule ORDER BY 1')
+  await Promise.all(nodes.map((node) => node.stop()))
+  expect(rows).toEqual([
+    { name: 'purge-expired', cron: '17 * * * *' },
+    { name: 'seal-audit', cron: '* * * * *' },
+  ])
+})
+
 it('boot fails when a declared job has no handler', async () => {
   const missing = { ...handlers, sealAudit: undefined } as unknown as JobHandlers
   await expect(startJobs({ ...database, systemPool: pools.system, log, handlers: missing })).rejects.toThrow(
