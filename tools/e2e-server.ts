@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startServer } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { startTemporaryPostgres } from '../apps/server/src/db/embedded/temporary-postgres.ts'
+import { journeyWorld } from '../e2e/pages/accounts.ts'
 import { freePort } from './test/free-port.ts'
 
 /**
- * The real portal for browser tests: own folder, own database, free port, the demo company. Prints
+ * The real portal for browser tests: own folder, own database, free port, the demo companies and the
+ * journeys' own people, who enter by the command line as anywhere. Prints
  * `portal ready at <address>` and ends, leaving nothing behind, on SIGTERM, SIGINT or when its standard input closes.
  * E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
  */
@@ -42,7 +46,15 @@ async function start(): Promise<void> {
   // All tests sign in from one address.
   const server = await startServer(config, { ...clock(process.env['E2E_NOW']), withoutRateLimits: true })
   stops.push(() => server.close())
+  await provisionJourneys({ DATABASE_URL: postgres.url, PORTOLAN_DATA_DIR: dataDir })
   console.log(`portal ready at ${server.url}`)
+}
+
+async function provisionJourneys(env: { DATABASE_URL: string; PORTOLAN_DATA_DIR: string }): Promise<void> {
+  const file = join(env.PORTOLAN_DATA_DIR, 'journeys.json')
+  writeFileSync(file, JSON.stringify(journeyWorld))
+  const program = join(import.meta.dirname, '../apps/server/src/cli/main.ts')
+  await promisify(execFile)(process.execPath, [program, 'provision', file], { env: { ...process.env, ...env } })
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))

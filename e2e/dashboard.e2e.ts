@@ -1,0 +1,124 @@
+import { demoCompanies, quietCompany } from './pages/accounts.ts'
+import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
+import { signIn } from './pages/sign-in.ts'
+import { fill, texts } from './pages/texts.ts'
+import { expect, test } from './setup/test.ts'
+
+const text = texts['en-US'].trips
+
+interface Page {
+  readonly Total: number
+  readonly TravelSummaries: readonly { readonly OrderId: number; readonly TripName: string }[]
+}
+
+test('upcoming trips come five at a time, each once', async ({ page }) => {
+  const searched = nextSearch(page)
+  await signIn(page, 'trips')
+  const trips = upcomingTrips(page)
+  let answer: Page = await (await searched).json()
+  expect(answer.Total, 'the demo has more trips than fit on two pages').toBeGreaterThan(10)
+  await expect(trips.previous).toBeDisabled()
+
+  const seen: number[] = []
+  for (const first of [1, 6, 11]) {
+    const last = Math.min(first + 4, answer.Total)
+    await expect(trips.tile).toContainText(fill(text.range, { first, last, total: answer.Total }))
+    await expect(trips.names).toHaveText(
+      answer.TravelSummaries.map(({ TripName }) => TripName.replaceAll(/<[^>]*>/g, '')),
+    )
+    seen.push(...answer.TravelSummaries.map(({ OrderId }) => OrderId))
+    if (first === 11) break
+    const next = nextSearch(page)
+    await trips.next.click()
+    answer = await (await next).json()
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+
+  await trips.previous.click()
+  await expect(trips.tile).toContainText(fill(text.range, { first: 6, last: 10, total: answer.Total }))
+})
+
+test('a trip name shows its harmless markup and no tags', async ({ page }) => {
+  await page.route('**/SearchUpcomingTrip?*', async (route) => {
+    const response = await route.fetch()
+    const answer: Page = await response.json()
+    const TravelSummaries = answer.TravelSummaries.map((trip) => ({
+      ...trip,
+      TripName: '<b>Board</b> meeting<img src=x onerror="throw 1"><script>throw 2</script>',
+    }))
+    await route.fulfill({ response, json: { ...answer, TravelSummaries } })
+  })
+  await signIn(page, 'trips')
+  const name = upcomingTrips(page).names.first()
+  await expect(name).toHaveText('Board meeting')
+  await expect(name.locator('b')).toHaveText('Board')
+  await expect(page.locator('#upcoming-trips').locator('img, script')).toHaveCount(0)
+})
+
+test('the company filter opens after two seconds under the pointer and closes 0.3 s after it left', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'filter')
+  const { filter, choice } = upcomingTrips(page)
+  await page.mouse.move(5, 5)
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await filter.hover()
+  await page.clock.runFor(1990)
+  await expect(filter).toHaveAttribute('aria-expanded', 'false')
+  await page.clock.runFor(10)
+  await expect(filter).toHaveAttribute('aria-expanded', 'true')
+
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(290)
+  await expect(filter).toHaveAttribute('aria-expanded', 'true')
+  await page.clock.runFor(10)
+  await expect(filter).toHaveAttribute('aria-expanded', 'false')
+
+  // A pointer that only passes opens nothing.
+  await filter.hover()
+  await page.clock.runFor(1000)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5000)
+  await expect(filter).toHaveAttribute('aria-expanded', 'false')
+
+  // A click does not wait, and is not followed by a late opening.
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-expanded', 'true')
+  await page.clock.resume()
+  await expect(choice(text.any)).toHaveAttribute('aria-checked', 'true')
+  await choice(quietCompany).click()
+  await expect(filter).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the company filter works by keyboard, cuts the list, and says when a company has no trips', async ({ page }) => {
+  await signIn(page, 'filter-keys')
+  const { tile, filter, choice } = upcomingTrips(page)
+  await filter.focus()
+  await page.keyboard.press('Enter')
+  await expect(choice(text.any)).toBeVisible()
+  for (const company of [...demoCompanies, quietCompany]) await expect(choice(company)).toBeVisible()
+
+  const chosen = nextSearch(page)
+  await choice(demoCompanies[1]).focus()
+  await page.keyboard.press('Enter')
+  const response = await chosen
+  expect(response.request().postDataJSON()).toMatchObject({ customerCodes: ['KTN'], paging: { pageIndex: 1 } })
+  const { Total }: Page = await response.json()
+  expect(Total).toBeGreaterThan(0)
+  await expect(tile).toContainText(
+    Total === 1 ? fill(text.total_one, { count: 1 }) : fill(text.total_other, { count: Total }),
+  )
+  await expect(filter).toContainText(demoCompanies[1])
+
+  await filter.click()
+  await choice(quietCompany).click()
+  await expect(tile).toContainText(text.none)
+  await expect(tile).toContainText(text.noneFiltered)
+  await expect(upcomingTrips(page).names).toHaveCount(0)
+
+  await filter.click()
+  await choice(text.any).click()
+  await expect(upcomingTrips(page).names).toHaveCount(5)
+})

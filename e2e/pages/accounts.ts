@@ -1,0 +1,58 @@
+import type { ProvisioningInput } from '../../apps/server/src/domain/people/provisioning.schema.ts'
+
+/** Every journey has a person of its own: what one saves for them, no other journey sees. */
+const journeys = [
+  'keyboard',
+  'wrong-password',
+  'origin',
+  'late-origin',
+  'trips',
+  'filter',
+  'filter-keys',
+  'languages',
+  'themes',
+  'tabs',
+  'logout',
+  'expired',
+  'idle',
+  'faults',
+  'tile-faults',
+  'phone',
+  'two-processes',
+  'axe-galaxy-1440',
+  'axe-galaxy-390',
+  'axe-breezy-1440',
+  'axe-breezy-390',
+  'texts-en-US-1440',
+  'texts-en-US-390',
+  'texts-zh-CN-1440',
+  'texts-zh-CN-390',
+  'texts-zh-TW-1440',
+  'texts-zh-TW-390',
+  'texts-ja-JP-1440',
+  'texts-ja-JP-390',
+] as const
+
+export type Journey = (typeof journeys)[number]
+
+export const password = 'seven-quiet-harbours'
+export const personName = 'Nora Quay'
+/** A company without a single booking; the other two are the demo's. */
+export const quietCompany = 'Quiet Quay Partners'
+export const demoCompanies = ['Harbour & Vale Trading', 'Kitano Instruments'] as const
+
+export const emailOf = (journey: Journey): string => `${journey.toLowerCase()}@quay.example`
+
+/** What the journeys need beside the demo companies, in the provisioning format. */
+export const journeyWorld: ProvisioningInput = {
+  companies: [{ code: 'QUAY', displayName: quietCompany, emailDomains: ['quay.example'] }],
+  people: journeys.map((journey) => ({
+    company: 'QUAY',
+    email: emailOf(journey),
+    name: personName,
+    localizedNames: { 'zh-CN': '诺拉', 'zh-TW': '諾拉', 'ja-JP': '野良 久恵' },
+    viewRight: 'all',
+    viewCompanies: ['HVT', 'KTN'],
+    password,
+  })),
+}
