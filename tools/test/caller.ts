@@ -51,8 +51,10 @@ export async function send(
 }
 
 function plain(declaration: Declaration, input: unknown, who: Presenting): { url: string; body: string | undefined } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return { url: declaration.path.replaceAll(/:\w+/g, '1'), body: JSON.stringify(input) ?? '' }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    const url = declaration.path.replaceAll(/:\w+/g, '1')
+    return { url, body: declaration.method === 'GET' ? undefined : (JSON.stringify(input) ?? '') }
+  }
   const rest: Record<string, unknown> = { ...input }
   const url = declaration.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]

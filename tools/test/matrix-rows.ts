@@ -1,4 +1,3 @@
-import type { Answer } from './caller.ts'
 import type { Tenant } from './world.ts'
 
 /** A tenant with what the importer has put into its ledger. */
@@ -26,10 +25,8 @@ export interface MatrixRow {
   readonly as?: 'traveller' | 'coordinator'
   /** What the own call answers, 200 unless said. */
   readonly status?: number
-  /** Why crossing credentials ends the own session too, so that the row runs last. */
+  /** The call ends the session it is made with: the row runs last. */
   readonly endsSession?: true
-  /** Refines 'refused or empty' for calls whose answer to foreign ids is a success without data. */
-  readonly refusesForeign?: (answer: Answer) => boolean
 }
 
 const bookingFile = (tenant: Tenant) =>

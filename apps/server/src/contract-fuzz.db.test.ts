@@ -38,7 +38,7 @@ const credentialsFor = (declaration: Declaration): Presenting => {
 }
 
 function expectInContract(declaration: Declaration, answer: Answer) {
-  expect(answer.status, answer.text).toBeLessThan(500)
+  expect(answer.status, `${answer.text} ${JSON.stringify(portolan.logged.findLast(({ level }) => level === 'error'))}`).toBeLessThan(500)
   const schema = answer.status >= 400 ? ErrorAnswer : declaration.response
   if (isFileReply(schema)) return
   expect(z.safeParse(schema, answer.json).error?.issues ?? [], answer.text).toEqual([])

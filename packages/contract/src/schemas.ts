@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from './enums.ts'
 
-/** Ids travel as digit strings: the rounding of long numbers in browsers has bitten others. */
-export const Id = z.string().check(z.regex(/^\d{1,19}$/))
+/** Ids travel as digit strings: the rounding of long numbers in browsers has bitten others. Fifteen digits are always exact. */
+export const Id = z.string().check(z.regex(/^\d{1,15}$/))
 export const LanguageCode = z.enum(languages)
 
 /** A text in four languages; en-US is always there, the others fall back to it. */

@@ -21,6 +21,8 @@ export class AppError extends Error {
 
 /** PostgreSQL and socket failures that mean "not now": the pool recovers by itself, the caller may try again. */
 const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '25006'])
+/** Text or numbers that PostgreSQL cannot hold: a NUL in a file's text, a number out of its type's range. */
+const unstorable = new Set(['22021', '22P05', '22003'])
 const full = new Set(['ENOSPC', '53100'])
 
 /** Whatever was thrown, as an AppError: known causes by their code, all else as an internal error that keeps its cause. */
@@ -28,6 +30,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const code = codeOf(thrown)
   if (code && full.has(code)) return new AppError('storage_full', { cause: thrown })
+  if (code && unstorable.has(code)) return new AppError('invalid_parameter', { cause: thrown })
   if ((code && unavailable.has(code)) || isPoolTimeout(thrown)) return new AppError('service_unavailable', { cause: thrown })
   return new AppError('internal_server_error', { cause: thrown })
 }

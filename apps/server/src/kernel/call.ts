@@ -82,10 +82,17 @@ async function parseRequest(declaration: Declaration, request: FastifyRequest, b
   const source = declaration.method === 'GET' ? request.query : body
   const joined = Object.keys(parameters).length > 0 ? { ...(isRecord(source) ? source : {}), ...parameters } : (source ?? {})
   const parsed = z.safeParse(declaration.request, joined)
-  if (parsed.success) return parsed.data
+  if (parsed.success && !hasNul(parsed.data)) return parsed.data
   await authenticate()
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(body)')
+  const fields = parsed.error?.issues.map((issue) => issue.path.join('.') || '(body)') ?? ['(body)']
   throw new AppError('invalid_parameter', { fields: [...new Set(fields)].slice(0, 20) })
+}
+
+/** PostgreSQL's text cannot hold U+0000, and no text of a person has it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(hasNul)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -20,6 +20,8 @@ export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: 
     keepAliveTimeout: 75_000,
     routerOptions: { caseSensitive: true },
     return503OnClosing: true,
+    // Addresses the router itself refuses: bad escapes, endless parameters.
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, new AppError('invalid_parameter', { cause: error })),
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: options.maxUploadBytes } })

@@ -64,7 +64,8 @@ function parseFields(upload: Upload<Schema>, fields: Record<string, unknown>): u
   throw new AppError('invalid_parameter', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) })
 }
 
-const baseName = (name: string) => name.split(/[\\/]/).pop()?.slice(0, 255) || 'unnamed'
+/** A part may come without a file name, whatever the reader's types say. */
+const baseName = (name: string | undefined) => name?.split(/[\\/]/).pop()?.slice(0, 255) || 'unnamed'
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** The multipart reader's own refusals, by their codes. */

@@ -144,9 +144,15 @@ async function leaveProvider(
 ): Promise<string> {
   const signedOut = new URL('/logout?done=1', publicUrl).href
   if (!session) return signedOut
-  const held = tokens.open(session.providerTokens)
-  await identity.provider
-    .revoke(held)
-    .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
-  return identity.provider.logoutUrl(held.idToken).catch(() => signedOut)
+  try {
+    // Sealed under a secret that was replaced since, the tokens cannot be read: the portal's session is over all the same.
+    const held = tokens.open(session.providerTokens)
+    await identity.provider
+      .revoke(held)
+      .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
+    return await identity.provider.logoutUrl(held.idToken)
+  } catch (error) {
+    log.warn({ err: error }, 'the session could not be ended at the provider')
+    return signedOut
+  }
 }
