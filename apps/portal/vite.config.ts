@@ -2,7 +2,6 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import manifest from './package.json' with { type: 'json' }
 import { precompress } from './tools/precompress.ts'
 
 /**
@@ -31,7 +30,6 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __VERSION__: JSON.stringify(manifest.version) },
   // The server puts the answer's own nonce in its place; Vite writes the mark on every script and style tag.
   html: { cspNonce: '__NONCE__' },
   plugins: [

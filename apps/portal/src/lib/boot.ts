@@ -11,6 +11,8 @@ export interface Boot {
   readonly appName: string
   /** The page's CSP nonce, for style elements made later. */
   readonly nonce: string
+  /** Of the product, as the server and this page are delivered together; sent with every call. */
+  readonly version: string
   readonly languages: readonly Language[]
 }
 
@@ -30,6 +32,7 @@ export function readBoot(page: Document = document): Boot {
     brand: told.brand === 'travel-safety' ? 'travel-safety' : 'main',
     appName: text(told.appName, 'Portolan'),
     nonce: text(told.nonce, ''),
+    version: text(told.version, 'unknown'),
     languages: offered.length > 0 ? offered : languages,
   }
 }

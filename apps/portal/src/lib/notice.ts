@@ -26,12 +26,13 @@ export function dismissNotice(): void {
   for (const listener of listeners) listener()
 }
 
+export function currentNotice(): Notice | null {
+  return current
+}
+
 export function useNotice(): Notice | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentNotice)
 }

@@ -1,5 +1,6 @@
 import type { Declaration, FileReply, ReplyOf, RequestOf, Schema } from '@portolan/contract/operation'
 import { readAnswer } from './answer.ts'
+import { boot } from './boot.ts'
 import { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
 import { currentLanguage } from './preferences.ts'
@@ -25,26 +26,29 @@ export interface Wire {
 /** One request and its answer; no retries. Throws CallError, or the signal's reason when the caller gave up. */
 export async function send<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
   const timeout = AbortSignal.timeout(serviceTimeout())
-  const signal = wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout
+  const response = await reach(address(declaration, input), {
+    method: declaration.method,
+    credentials: 'include',
+    headers: headers(declaration, wire),
+    signal: wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout,
+    ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
+  })
+  // The server parsed the reply with the declaration's own schema before it sent it.
+  return (await readAnswer(response)) as ReplyOf<D>
+}
+
+/** Nobody answered, or not in time: one error for both. The caller's own abort stays what it is. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(address(declaration, input), {
-      method: declaration.method,
-      credentials: 'include',
-      headers: headers(declaration, wire),
-      signal,
-      ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
-    })
-    // The server parsed the reply with the declaration's own schema before it sent it.
-    return (await readAnswer(response)) as ReplyOf<D>
+    return await fetch(url, init)
   } catch (error) {
-    if (error instanceof CallError) throw error
-    if (wire.signal?.aborted) throw wire.signal.reason
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallError({ code: 'service_unavailable', message: errorText('service_unavailable') })
   }
 }
 
 function headers(declaration: Callable, wire: Wire): Headers {
-  const all = new Headers({ language: currentLanguage(), version: __VERSION__ })
+  const all = new Headers({ language: currentLanguage(), version: boot.version })
   if (declaration.method !== 'GET') all.set('content-type', 'application/json')
   if (wire.bearer) all.set('authorization', `Bearer ${wire.bearer}`)
   if (wire.intent === 'person') all.set('x-portolan-intent', 'person')

@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core'
+import { trips } from '@portolan/contract/features/trips'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../app/languages/en-US.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { setProfile, storeSession } from '../../lib/session.ts'
+import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
+import { exampleProfile, exampleTrip } from '../../lib/test-viewer.ts'
+import { UpcomingTrips } from './upcoming-trips.tsx'
+
+const english = async () => ({ texts })
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  server = fakeServer()
+  storeSession(signedIn())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(companies = 2) {
+  setProfile(exampleProfile({ companies }))
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <UpcomingTrips />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+const sent = () =>
+  server.to(trips.searchUpcoming).map(({ body }) => ({ paging: body.paging, customerCodes: body.customerCodes }))
+
+describe('upcoming trips', () => {
+  it('shows when, where, who and what of a trip', async () => {
+    server.on(
+      trips.searchUpcoming,
+      answer({ TravelSummaries: [exampleTrip({ Travelers: ['Ana', 'Ben', 'Cho'] })], Total: 1 }),
+    )
+    show()
+    const row = within((await screen.findByText('Hong Kong – Tokyo')).closest('li') as HTMLElement)
+    expect(row.getByText('24 Nov 2026 – 28 Nov 2026')).toBeTruthy()
+    expect(row.getByText(/Ana, Ben/)).toBeTruthy()
+    expect(row.getByText('+1 more')).toBeTruthy()
+    expect(row.getByText('Confirmed')).toBeTruthy()
+    expect(row.getByText('7GHQP4')).toBeTruthy()
+    expect(row.getByText('Flight')).toBeTruthy()
+    expect(row.queryByText('Hotel')).toBeNull()
+  })
+
+  it('pages by five', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 7 }))
+    const user = show()
+    await screen.findByText('1–5 of 7')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('6–7 of 7')
+    expect(sent().map((one) => one.paging)).toEqual([
+      { pageIndex: 1, pageSize: 5 },
+      { pageIndex: 2, pageSize: 5 },
+    ])
+  })
+
+  it('filters by one company, and by any again, from the first page', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 7 }))
+    const user = show()
+    await screen.findByText('1–5 of 7')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('button', { name: 'Filter by company: Any' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Company 2' }))
+    await screen.findByRole('button', { name: 'Filter by company: Company 2' })
+    await waitFor(() => expect(sent().at(-1)).toEqual({ paging: { pageIndex: 1, pageSize: 5 }, customerCodes: ['C2'] }))
+  })
+
+  it('has no filter for a viewer of one company', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [], Total: 0 }))
+    show(1)
+    expect(await screen.findByText('No booking for upcoming')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Filter by company/ })).toBeNull()
+  })
+
+  it('says what failed and tries again', async () => {
+    server.on(
+      trips.searchUpcoming,
+      refuse(503, 'service_unavailable', 'Cannot be reached'),
+      answer({ TravelSummaries: [exampleTrip()], Total: 1 }),
+    )
+    const user = show()
+    expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
+    expect(screen.getByText('Cannot be reached')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Hong Kong – Tokyo')).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import type { TripSummary } from '@portolan/contract/features/trips'
+import type { LoginProfile } from './session.ts'
+
+/** For tests: a traveller who may view so many companies. */
+export function exampleProfile({ companies }: { companies: number }): LoginProfile {
+  return {
+    ProfileToken: 'profile-1',
+    EmailToken: null,
+    LoginId: '7',
+    UserName: 'Mei Lin Chen',
+    UserSetting: {
+      Language: 'en-US',
+      ThemeType: 0,
+      AvailLanguages: ['en-US', 'ja-JP'],
+      AvailCTMPortalAreas: [],
+      NewsReleaseTypes: [],
+      RiskNewsRiskLevels: [],
+      RiskMapRiskLevels: [],
+      Widgets: [{ WidgetType: 0, IsVisible: true, Attributes: '{}' }],
+    },
+    RedictData: null,
+    ViewCompanies: Array.from({ length: companies }, (_, index) => ({
+      Id: String(index + 1),
+      Code: `C${index + 1}`,
+      DisplayName: `Company ${index + 1}`,
+    })),
+    ModuleRights: { AllowAccessCTMProfile: false, AllowAccessAsiaLightning: false, BookingTool: false, UserApps: [] },
+    CheckSessionInterval: 300,
+    SessionTimeoutMinutes: 20,
+    ProfileManageScriptUrl: '',
+  }
+}
+
+export function exampleTrip(over: Partial<TripSummary> = {}): TripSummary {
+  return {
+    OrderId: '100',
+    TripName: 'Hong Kong – Tokyo',
+    Travelers: ['Mei Lin Chen'],
+    MainBkgRef: '7GHQP4',
+    MainRequestStatusRemark: 'Confirmed',
+    Deadline: null,
+    IncludeBookingTypes: [0],
+    AllowBookingTypes: [],
+    CompanyCode: 'C1',
+    StartDateRemark: '20261124',
+    EndDateRemark: '20261128',
+    Places: ['HKG', 'NRT'],
+    ...over,
+  }
+}
