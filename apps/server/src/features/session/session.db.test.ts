@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../../identity/provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { Browser, type Reply } from './testing/browser.ts'
+import { SessionsSeen } from './sessions-seen.ts'
 import { addPeople, password } from './testing/people.store.ts'
 import { type SessionServer, startSessionServer } from './testing/session-server.ts'
 
@@ -165,6 +166,36 @@ describe('a session', () => {
     })
     await first.seen.flush()
     expect((await lastSeen()).getTime()).toBeGreaterThan(minutesAgo(1).getTime())
+  })
+})
+
+describe('when a person was last seen', () => {
+  it('is written at once, then at most once a minute, and never set back', async () => {
+    const { sidHash } = await signedIn('cy')
+    const db = first.pools.systemDb
+    const { id } = await db.selectFrom('session').select('id').where('sid_hash', '=', sidHash).executeTakeFirstOrThrow()
+    const start = Date.now() + 1_000
+    let now = new Date(start)
+    const seen = new SessionsSeen(db, () => now)
+    const seconds = async () => {
+      const row = await db.selectFrom('session').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow()
+      return (row.last_seen_at.getTime() - start) / 1000
+    }
+    const noteAt = async (second: number) => {
+      now = new Date(start + second * 1000)
+      seen.note(id)
+      await seen.writeDue()
+      return seconds()
+    }
+    expect([await noteAt(0), await noteAt(20), await noteAt(59), await noteAt(61), await noteAt(80)]).toEqual([
+      0, 0, 0, 61, 61,
+    ])
+    await seen.flush()
+    expect(await seconds()).toBe(80)
+    now = new Date(start)
+    seen.note(id)
+    await seen.flush()
+    expect(await seconds()).toBe(80)
   })
 })
 

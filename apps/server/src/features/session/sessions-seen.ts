@@ -28,11 +28,16 @@ export class SessionsSeen {
     this.#schedule()
   }
 
-  /** Writes everything that waits, due or not. */
+  /** Writes everything that waits, due or not; for the end of the process, which must not fail over it. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    await this.#write(0)
+    await this.#write(0).catch(() => undefined)
+  }
+
+  /** Writes the sessions whose minute is over; the timer's work. */
+  async writeDue(): Promise<void> {
+    await this.#write(writeEveryMs)
   }
 
   #schedule() {
@@ -41,7 +46,7 @@ export class SessionsSeen {
 
   async #tick() {
     // What cannot be written now stays pending; the next tick tries again.
-    await this.#write(writeEveryMs).catch(() => undefined)
+    await this.writeDue().catch(() => undefined)
     this.#timer = null
     if ([...this.#sessions.values()].some((session) => session.isPending)) this.#schedule()
   }
