@@ -207,6 +207,27 @@ describe('faults', () => {
     expect(faults).toHaveLength(2)
   })
 
+  it('text the database could not keep as it is', async () => {
+    const { faults } = await load({
+      companies: [company('Odd', { displayName: 'a\u0000b', timeZone: '\u0000' })],
+      people: [{ company: 'Odd', email: 'x@odd.example', name: 'half \uD800', shortName: '\u0007' }],
+    })
+    expect(faults.map(({ place }) => place)).toEqual([
+      'companies[0].displayName',
+      'companies[0].timeZone',
+      'people[0].name',
+      'people[0].shortName',
+    ])
+  })
+
+  it('an address is kept as the browser would send it', async () => {
+    expect(
+      (await load({ companies: [company('Url', { logo: { url: 'https://a.example/\u0000 ü' } })] })).faults,
+    ).toEqual([])
+    const { rows } = await pools.system.query(`SELECT logo_url FROM company WHERE code = 'Url'`)
+    expect(rows).toEqual([{ logo_url: 'https://a.example/%00%20%C3%BC' }])
+  })
+
   it('a document of another shape is one fault', async () => {
     expect((await load([])).faults).toMatchObject([{ place: '(document)' }])
     expect((await load({ people: {}, persons: [] })).faults).toMatchObject([

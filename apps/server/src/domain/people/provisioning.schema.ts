@@ -18,13 +18,15 @@ const Code = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
-const Text = z.string().trim().min(1).max(200)
+/** The database keeps no NUL, and what UTF-8 cannot say would come back changed. */
+const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const Text = z.string().trim().min(1).max(200).check(printable)
 const Email = z
   .string()
   .trim()
   .max(320)
   .check(rule((value) => /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value), 'invalidEmail'))
-const WebAddress = z.url({ protocol: /^https?$/ }).max(2000)
+const WebAddress = z.url({ protocol: /^https?$/, normalize: true }).max(2000)
 const Host = z
   .string()
   .trim()
@@ -136,7 +138,14 @@ export const PersonRecord = z
     localizedNames: z
       .strictObject({ 'zh-TW': Text.optional(), 'zh-CN': Text.optional(), 'ja-JP': Text.optional() })
       .prefault({}),
-    shortName: z.string().trim().min(1).max(8).optional().meta({ description: 'The avatar; initials when left out.' }),
+    shortName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(8)
+      .check(printable)
+      .optional()
+      .meta({ description: 'The avatar; initials when left out.' }),
     isArranger: z.boolean().default(false),
     isApprover: z.boolean().default(false),
     viewRight: z.enum(keysOf(viewRights)).default('myself'),

@@ -109,6 +109,8 @@ describe('POST /back-office/imports/bookings', () => {
   it('another company is unknown, and nothing waits on disk for it', async () => {
     const answer = await call('importBookings', upload({ 'a.json': '{}' }, { company: world.bravo.code }))
     expect(answer).toMatchObject({ status: 422, json: { code: 'unknown_company' } })
+    const odd = await call('importBookings', upload({ 'a.json': '{}' }, { company: 'a\u0000b' }))
+    expect(odd.status).toBeLessThan(500)
     expect((await call('getImport', { id: '999999' })).status).toBe(404)
     expect((await call('retryQuarantined', { id: '999999' })).status).toBe(404)
   })
