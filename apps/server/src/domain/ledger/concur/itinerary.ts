@@ -3,7 +3,7 @@ import type { Fault, QuarantineReason } from '../quarantine-reason.ts'
 import { TripPeople } from './passengers.ts'
 import { type BookingContext, isCancelledStatus, readers } from './segments.ts'
 import { localField, utcField } from './times.ts'
-import { type Branch, branch, list, text } from './tree.ts'
+import { all, type Branch, branch, list, text } from './tree.ts'
 
 /** What one record came to: a message, or a fault; parts that could not be read, and kinds the ledger does not keep. */
 export interface Understood {
@@ -102,7 +102,7 @@ function firstTravel(bookings: readonly Branch[]): string | null {
 /** Every segment of a booking with its kind, in the order of the message. */
 function segmentsOf(booking: Branch): [kind: string, segment: Branch][] {
   return list(booking, 'Segments', 'Segment').flatMap((segments) =>
-    Object.keys(segments).flatMap((kind) => list(segments, kind, kind).map((segment): [string, Branch] => [kind, segment])),
+    Object.keys(segments).flatMap((kind) => all(segments, kind).map((segment): [string, Branch] => [kind, segment])),
   )
 }
 
@@ -143,7 +143,8 @@ function readSegment(read: ReadBookings, kind: string, segment: Branch, context:
 const isTicketed = (booking: Branch) => Object.keys(branch(booking, 'AirlineTickets')).some((name) => name.endsWith('Ticket'))
 
 function ticketingLimits(booking: Branch): MessageDeadline[] {
-  return [...list(booking, 'AirfareQuotes', 'Quote'), ...list(booking, 'AirfareQuotes', 'AirfareQuote')].flatMap((quote): MessageDeadline[] => {
+  const quotes = list(booking, 'AirfareQuotes', 'Quote').flatMap((quote) => (Object.hasOwn(quote, 'AirfareQuote') ? all(quote, 'AirfareQuote') : [quote]))
+  return quotes.flatMap((quote): MessageDeadline[] => {
     const local = localField(text(quote, 'IssueByDate'))
     return local ? [{ kind: 'ticketing', local }] : []
   })

@@ -23,6 +23,13 @@ function branches(tree: Tree | undefined, itemName: string): Branch[] {
   return inner !== undefined && typeof inner === 'object' ? branches(inner, itemName) : [tree]
 }
 
+/** Every child of the name, also those without content, so that what cannot be read is not overlooked. */
+export function all(parent: Branch, name: string): Branch[] {
+  const tree = own(parent, name)
+  const children = Array.isArray(tree) ? (tree as readonly Tree[]) : tree === undefined || tree === null ? [] : [tree]
+  return children.map((child) => (isBranch(child) ? child : {}))
+}
+
 export function branch(parent: Branch, name: string): Branch {
   const tree = own(parent, name)
   const first = Array.isArray(tree) ? (tree as readonly Tree[])[0] : tree

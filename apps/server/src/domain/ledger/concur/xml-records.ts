@@ -48,11 +48,14 @@ class XmlRecords {
   #place = ''
   #oversized = false
   #namespace = ''
+  #lastEnd = -1
 
   constructor(limits: Limits) {
     this.#limits = limits
     const parser = this.#parser
     parser.on('error', (error) => {
+      // A wrong end tag closes what is open before it is called wrong: an itinerary that ended so was not whole.
+      if (this.#lastEnd === parser.position) this.#out.pop()
       throw new ReadFault('xml_malformed', error.message.slice(0, 200))
     })
     parser.on('doctype', () => {
@@ -146,6 +149,7 @@ class XmlRecords {
       if (!this.#oversized) addChild(parent, closed.name, value)
       return
     }
+    this.#lastEnd = this.#parser.position
     this.#out.push(this.#record(closed.name, typeof value === 'object' ? (value as Branch) : {}))
   }
 
