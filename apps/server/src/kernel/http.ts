@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 
@@ -10,7 +10,8 @@ export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: 
   const { trustProxy } = options
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // One line per request is written below, without query strings.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
