@@ -30,7 +30,7 @@ type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof fea
 
 /** Every feature's handlers: a feature or a call without one does not compile. */
 export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs }) {
-  const seen = new SessionsSeen(parts.pools.systemDb, parts.now)
+  const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
     administration: createAdministrationHandlers(parts),
     config: createConfigHandlers(parts),

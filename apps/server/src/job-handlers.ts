@@ -16,7 +16,7 @@ export function jobHandlers({ config, now }: Pick<ServerParts, 'config' | 'now'>
       run.log.debug({ lines }, 'audit sealed')
     },
     purgeExpired: async (_, run) => {
-      await run.transaction(({ db }) => purgeExpired(db, now()))
+      await run.transaction(({ db }) => purgeExpired(db, new Date()))
       await run.transaction(({ db }) => purgeIdempotencyKeys(db, now()))
       await folders.removeForgotten(now())
     },

@@ -8,13 +8,14 @@ import type { IdentityProvider, ProviderTokens, SignInSecrets } from '../../iden
 export interface SessionDeps {
   readonly config: Pick<Config, 'http' | 'portalClientId' | 'secret' | 'session'>
   readonly log: FastifyBaseLogger
-  readonly now: () => Date
   readonly pools: Pick<Pools, 'systemDb'>
   readonly identity: { readonly provider: IdentityProvider }
 }
 
 /** The same, made ready: what the provider gave and what ties a sign-in to its browser are sealed, each with its own key. */
 export interface SessionParts extends SessionDeps {
+  /** The wall clock, whatever day the server was told it is: enter_session() and providers go by theirs. */
+  readonly now: () => Date
   readonly publicUrl: URL
   readonly tokens: SealedJson<ProviderTokens>
   readonly secrets: SealedJson<SignInSecrets>
@@ -33,6 +34,7 @@ const sealedJson = <T>(sealer: Sealer): SealedJson<T> => ({
 export function prepareParts(deps: SessionDeps): SessionParts {
   return {
     ...deps,
+    now: () => new Date(),
     publicUrl: new URL(deps.config.http.publicUrl),
     tokens: sealedJson<ProviderTokens>(createSealer(deps.config.secret, 'provider tokens')),
     secrets: sealedJson<SignInSecrets>(createSealer(deps.config.secret, 'sign-in transaction')),

@@ -36,10 +36,10 @@ export interface SessionServer {
 /** One process of the product, as far as signing in goes: the real kernel, the real provider, the real database. */
 export async function startSessionServer(
   database: { appUrl: string; systemUrl: string },
-  options: { wrap?: (identity: Identity) => SessionDeps['identity']; now?: () => Date } = {},
+  options: { wrap?: (identity: Identity) => SessionDeps['identity'] } = {},
 ): Promise<SessionServer> {
   const log = pino({ level: 'silent' })
-  const now = options.now ?? (() => new Date())
+  const now = () => new Date()
   const pools = openPools({ appUrl: database.appUrl, systemUrl: database.systemUrl, size: 8, onError: () => undefined })
   const app = await createHttp({ log, trustProxy: false, maxUploadBytes: 1_000_000 })
   const localUrl = () => {
@@ -53,7 +53,6 @@ export async function startSessionServer(
   const handlers = createSessionHandlers({
     config: testConfig,
     log,
-    now,
     pools,
     identity: options.wrap?.(identity) ?? identity,
   })
