@@ -10,6 +10,7 @@ import { markdown, type Measured, type Results, textTable } from './report.ts'
 const measures: Record<string, () => Promise<Measure>> = {
   kernel: async () => (await import('./measures/kernel.ts')).measureKernel,
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
+  upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   import: async () => (await import('./measures/import.ts')).measureImport,
 }
 

@@ -115,7 +115,7 @@ async function createPerson(
 }
 
 /** A living session with a bearer and a profile token, as a finished sign-in leaves it. */
-async function createSession(
+export async function createSession(
   client: pg.Client,
   companyId: number,
   loginId: number,

@@ -1,0 +1,14 @@
+/** A query of one viewer as raw `pg` sends it. */
+export interface RawQuery {
+  /** Companies row level security lets through. */
+  readonly companyIds: readonly number[]
+  readonly statement: { readonly name: string; readonly text: string }
+  readonly values: readonly unknown[]
+}
+
+export interface RawJob {
+  readonly clients: number
+  readonly seconds: number
+  /** Run in turn, each client starting elsewhere in the list. */
+  readonly queries: readonly RawQuery[]
+}
