@@ -2,7 +2,19 @@ import { instantOf, localTimeAt } from '../../packages/rules/src/local-time.ts'
 import { findAirport } from '../../apps/server/src/reference/airports.ts'
 import type { DemoMessage, DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
 import { Random } from './random.ts'
-import { aircraft, carriers, carVendors, cities, type DemoRail, familyNames, givenNames, hubs, ownScriptNames, purposes, rails } from './world.data.ts'
+import {
+  aircraft,
+  carriers,
+  carVendors,
+  cities,
+  type DemoRail,
+  familyNames,
+  givenNames,
+  hubs,
+  ownScriptNames,
+  purposes,
+  rails,
+} from './world.data.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,7 +29,11 @@ export function makePeople(seed: number, count: number, domain: string): DemoPer
       const [last, first] = random.pick(ownScriptNames)
       return { first: `${first}${index > ownScriptNames.length * 8 ? index : ''}`, last, email }
     }
-    return { first: random.pick(givenNames), last: `${random.pick(familyNames)} ${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 1)}${index}`, email }
+    return {
+      first: random.pick(givenNames),
+      last: `${random.pick(familyNames)} ${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 1)}${index}`,
+      email,
+    }
   })
 }
 
@@ -83,7 +99,10 @@ function airJourney(start: number, random: Random): Journey {
   const stay = hotel(away, arriving.endUtc, nights, random)
   const car = random.chance(0.15) ? [carRental(away, arriving.endUtc + 45 * minute, nights, random)] : []
   const back = random.chance(0.88) ? [flight(away, home, stay.endUtc + random.int(4, 9) * hour, random)] : []
-  return { segments: [...out, ...(random.chance(0.85) ? [stay] : []), ...car, ...back], places: via ? [home, via, away] : [home, away] }
+  return {
+    segments: [...out, ...(random.chance(0.85) ? [stay] : []), ...car, ...back],
+    places: via ? [home, via, away] : [home, away],
+  }
 }
 
 function railJourney(start: number, random: Random): Journey {
@@ -107,7 +126,14 @@ function flight(from: string, to: string, earliest: number, random: Random): Dem
   const endUtc = startUtc + Math.round(flightMinutes(from, to) / 5) * 5 * minute
   const served = carriers.filter((carrier) => carrier.hubs.includes(from) || carrier.hubs.includes(to))
   const carrier = random.pick(served)
-  const [cabin, bookingClass] = random.pick([['E', 'Y'], ['E', 'M'], ['E', 'K'], ['W', 'T'], ['B', 'J'], ['B', 'D']] as const)
+  const [cabin, bookingClass] = random.pick([
+    ['E', 'Y'],
+    ['E', 'M'],
+    ['E', 'K'],
+    ['W', 'T'],
+    ['B', 'J'],
+    ['B', 'D'],
+  ] as const)
   return {
     ...times('Air', startUtc, endUtc, zoneOf(from), zoneOf(to)),
     fields: {
@@ -132,7 +158,9 @@ function flightMinutes(from: string, to: string): number {
   const radians = Math.PI / 180
   const chord =
     Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
   return 40 + ((2 * 6371 * Math.asin(Math.sqrt(chord))) / 840) * 60
 }
 
@@ -143,8 +171,21 @@ function waking(earliest: number, zone: string, random: Random): number {
   return Math.floor((earliest + shift + random.int(0, 11) * 5 * minute) / (5 * minute)) * 5 * minute
 }
 
-function times(kind: DemoSegment['kind'], startUtc: number, endUtc: number, startZone: string, endZone: string): Omit<DemoSegment, 'fields'> {
-  return { kind, status: kind === 'Hotel' ? 'GK' : 'HK', startLocal: localTimeAt(startUtc, startZone), endLocal: localTimeAt(endUtc, endZone), startUtc, endUtc }
+function times(
+  kind: DemoSegment['kind'],
+  startUtc: number,
+  endUtc: number,
+  startZone: string,
+  endZone: string,
+): Omit<DemoSegment, 'fields'> {
+  return {
+    kind,
+    status: kind === 'Hotel' ? 'GK' : 'HK',
+    startLocal: localTimeAt(startUtc, startZone),
+    endLocal: localTimeAt(endUtc, endZone),
+    startUtc,
+    endUtc,
+  }
 }
 
 function hotel(city: string, arrival: number, nights: number, random: Random): DemoSegment {
@@ -164,7 +205,11 @@ function hotel(city: string, arrival: number, nights: number, random: Random): D
       StartCountry: info?.country ?? '',
       RoomDescription: random.pick(['Superior king', 'Deluxe twin', 'Standard queen', 'Executive suite']),
       ConfirmationNumber: random.text('0123456789', 9),
-      CancellationPolicy: random.pick(['Cxl 1 day prior to Arrival', 'CANCEL 48 HOURS BEFORE ARRIVAL', 'Non-refundable']),
+      CancellationPolicy: random.pick([
+        'Cxl 1 day prior to Arrival',
+        'CANCEL 48 HOURS BEFORE ARRIVAL',
+        'Non-refundable',
+      ]),
     },
   }
 }
@@ -219,12 +264,23 @@ function change(trip: DemoTrip, random: Random): DemoTrip {
 }
 
 function moved(segment: DemoSegment, shift: number): DemoSegment {
-  const [start, end] = [zoneOf(String(segment.fields['StartCityCode'])), zoneOf(String(segment.fields['EndCityCode'] ?? segment.fields['StartCityCode']))]
+  const [start, end] = [
+    zoneOf(String(segment.fields['StartCityCode'])),
+    zoneOf(String(segment.fields['EndCityCode'] ?? segment.fields['StartCityCode'])),
+  ]
   return { ...segment, ...times(segment.kind, segment.startUtc + shift, segment.endUtc + shift, start, end) }
 }
 
 function cancel(trip: DemoTrip, random: Random): DemoMessage {
   const at = trip.modifiedUtc + random.int(1, 72) * hour
   if (random.chance(0.5)) return { kind: 'cancelledEvent', id: trip.id, at }
-  return { kind: 'trip', trip: { ...trip, cancelled: true, modifiedUtc: at, segments: trip.segments.map((segment) => ({ ...segment, status: 'XX' })) } }
+  return {
+    kind: 'trip',
+    trip: {
+      ...trip,
+      cancelled: true,
+      modifiedUtc: at,
+      segments: trip.segments.map((segment) => ({ ...segment, status: 'XX' })),
+    },
+  }
 }

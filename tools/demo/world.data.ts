@@ -1,6 +1,27 @@
 /** The demo's slice of the world: real airports, carriers with their hubs, hotels, trains and car companies. */
 
-export const hubs = ['HKG', 'SIN', 'NRT', 'HND', 'TPE', 'PVG', 'PEK', 'ICN', 'SYD', 'BKK', 'KUL', 'LHR', 'FRA', 'CDG', 'AMS', 'JFK', 'SFO', 'LAX', 'SEA', 'DXB'] as const
+export const hubs = [
+  'HKG',
+  'SIN',
+  'NRT',
+  'HND',
+  'TPE',
+  'PVG',
+  'PEK',
+  'ICN',
+  'SYD',
+  'BKK',
+  'KUL',
+  'LHR',
+  'FRA',
+  'CDG',
+  'AMS',
+  'JFK',
+  'SFO',
+  'LAX',
+  'SEA',
+  'DXB',
+] as const
 
 export const carriers: readonly { code: string; name: string; hubs: readonly string[] }[] = [
   { code: 'CX', name: 'Cathay Pacific', hubs: ['HKG'] },
@@ -29,7 +50,11 @@ export const carriers: readonly { code: string; name: string; hubs: readonly str
 export const aircraft = ['77W', '789', '359', '35K', '333', '32N', '7M8', '388'] as const
 
 export const cities: Readonly<Record<string, { name: string; country: string; hotels: readonly string[] }>> = {
-  HKG: { name: 'Hong Kong', country: 'HK', hotels: ['Harbour Grand Hong Kong', 'Cordis Hong Kong', 'The Mira Hong Kong'] },
+  HKG: {
+    name: 'Hong Kong',
+    country: 'HK',
+    hotels: ['Harbour Grand Hong Kong', 'Cordis Hong Kong', 'The Mira Hong Kong'],
+  },
   SIN: { name: 'Singapore', country: 'SG', hotels: ['Pan Pacific Singapore', 'Carlton Hotel Singapore'] },
   NRT: { name: 'Tokyo', country: 'JP', hotels: ['ホテルニューオータニ', 'Imperial Hotel Tokyo', 'Palace Hotel Tokyo'] },
   HND: { name: 'Tokyo', country: 'JP', hotels: ['ホテルニューオータニ', 'The Prince Park Tower Tokyo'] },
@@ -39,8 +64,16 @@ export const cities: Readonly<Record<string, { name: string; country: string; ho
   ICN: { name: 'Seoul', country: 'KR', hotels: ['Lotte Hotel Seoul', 'The Shilla Seoul'] },
   SYD: { name: 'Sydney', country: 'AU', hotels: ['Four Seasons Hotel Sydney', 'Sofitel Sydney Wentworth'] },
   BKK: { name: 'Bangkok', country: 'TH', hotels: ['The Sukhothai Bangkok', 'Anantara Siam Bangkok'] },
-  KUL: { name: 'Kuala Lumpur', country: 'MY', hotels: ['Mandarin Oriental Kuala Lumpur', 'Traders Hotel Kuala Lumpur'] },
-  LHR: { name: 'London', country: 'GB', hotels: ['The Savoy', 'Park Plaza Westminster Bridge', 'Hilton London Paddington'] },
+  KUL: {
+    name: 'Kuala Lumpur',
+    country: 'MY',
+    hotels: ['Mandarin Oriental Kuala Lumpur', 'Traders Hotel Kuala Lumpur'],
+  },
+  LHR: {
+    name: 'London',
+    country: 'GB',
+    hotels: ['The Savoy', 'Park Plaza Westminster Bridge', 'Hilton London Paddington'],
+  },
   FRA: { name: 'Frankfurt', country: 'DE', hotels: ['Steigenberger Frankfurter Hof', 'Jumeirah Frankfurt'] },
   CDG: { name: 'Paris', country: 'FR', hotels: ['Hôtel Lutetia', 'Pullman Paris Tour Eiffel'] },
   AMS: { name: 'Amsterdam', country: 'NL', hotels: ['Hotel Okura Amsterdam', 'The Dylan Amsterdam'] },
@@ -116,8 +149,42 @@ export const purposes = [
   '供应商审核',
 ] as const
 
-export const givenNames = ['Emma', 'James', 'Priya', 'Lucas', 'Sofia', 'Daniel', 'Mei', 'Hiroshi', 'Olga', 'Ahmed', 'Chloé', 'Jörg', 'Ana', 'Liam', 'Noor', 'Kenji'] as const
-export const familyNames = ['Carter', 'Nguyen', 'Sharma', 'Müller', 'García', 'Kim', 'Tanaka', 'Wong', 'Petrova', 'Hassan', 'Dubois', 'Olsen', 'Silva', "O'Brien", 'Khan', 'Sato'] as const
+export const givenNames = [
+  'Emma',
+  'James',
+  'Priya',
+  'Lucas',
+  'Sofia',
+  'Daniel',
+  'Mei',
+  'Hiroshi',
+  'Olga',
+  'Ahmed',
+  'Chloé',
+  'Jörg',
+  'Ana',
+  'Liam',
+  'Noor',
+  'Kenji',
+] as const
+export const familyNames = [
+  'Carter',
+  'Nguyen',
+  'Sharma',
+  'Müller',
+  'García',
+  'Kim',
+  'Tanaka',
+  'Wong',
+  'Petrova',
+  'Hassan',
+  'Dubois',
+  'Olsen',
+  'Silva',
+  "O'Brien",
+  'Khan',
+  'Sato',
+] as const
 export const ownScriptNames: readonly (readonly [last: string, first: string])[] = [
   ['陳', '大文'],
   ['林', '雅婷'],

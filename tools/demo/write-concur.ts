@@ -7,9 +7,18 @@ const isoUtc = (instant: number) => new Date(instant).toISOString().slice(0, 19)
 
 /** One XML v1 itinerary; an event has no XML form and is written as a trip whose status is cancelled. */
 export function xmlItinerary(trip: DemoTrip): string {
-  const passengers = trip.people.map((person) => element('Passenger', element('NameFirst', text(person.first)) + element('NameLast', text(person.last))))
+  const passengers = trip.people.map((person) =>
+    element('Passenger', element('NameFirst', text(person.first)) + element('NameLast', text(person.last))),
+  )
   const addresses = trip.people.flatMap((person, index) =>
-    person.email ? [element('WebAddress', element('WebAddress', text(person.email)) + element('Format', 'E') + element('PassengerRPH', `${index}`))] : [],
+    person.email
+      ? [
+          element(
+            'WebAddress',
+            element('WebAddress', text(person.email)) + element('Format', 'E') + element('PassengerRPH', `${index}`),
+          ),
+        ]
+      : [],
   )
   const booking = [
     element('Segments', trip.segments.map(xmlSegment).join('')),
@@ -35,7 +44,8 @@ export function xmlItinerary(trip: DemoTrip): string {
 
 function xmlSegment(segment: DemoSegment): string {
   const fields = Object.entries(segment.fields).map(([name, value]) => element(name, text(String(value))))
-  const times = element('StartDateLocal', isoLocal(segment.startLocal)) + element('EndDateLocal', isoLocal(segment.endLocal))
+  const times =
+    element('StartDateLocal', isoLocal(segment.startLocal)) + element('EndDateLocal', isoLocal(segment.endLocal))
   return element(segment.kind, element('Status', segment.status) + times + fields.join(''))
 }
 
@@ -62,10 +72,16 @@ function jsonTrip(trip: DemoTrip) {
         DateCreatedUtc: fullUtc(trip.createdUtc),
         DateModifiedUtc: fullUtc(trip.modifiedUtc),
         ...(trip.issueBy ? { AirfareQuotes: [{ IssueByDate: fakeLocal(trip.issueBy) }] } : {}),
-        Passengers: trip.people.map((person) => ({ NameFirst: person.first, NameLast: person.last, TextName: `${person.last}/${person.first}` })),
+        Passengers: trip.people.map((person) => ({
+          NameFirst: person.first,
+          NameLast: person.last,
+          TextName: `${person.last}/${person.first}`,
+        })),
         RecordLocator: trip.recordLocator,
         Segments: segments,
-        WebAddresses: trip.people.flatMap((person, index) => (person.email ? [{ Format: 'E', PassengerRPH: index, WebAddress: person.email }] : [])),
+        WebAddresses: trip.people.flatMap((person, index) =>
+          person.email ? [{ Format: 'E', PassengerRPH: index, WebAddress: person.email }] : [],
+        ),
       },
     ],
     DateCreatedUtc: fullUtc(trip.createdUtc),
@@ -89,5 +105,10 @@ function jsonSegment(segment: DemoSegment) {
 }
 
 function jsonEvent({ id, at }: { id: string; at: number }) {
-  return { eventType: 'ItineraryCancelled', timeStamp: new Date(at).toISOString(), topic: 'public.concur.travel.itinerary', facts: { id } }
+  return {
+    eventType: 'ItineraryCancelled',
+    timeStamp: new Date(at).toISOString(),
+    topic: 'public.concur.travel.itinerary',
+    facts: { id },
+  }
 }

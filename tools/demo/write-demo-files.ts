@@ -82,5 +82,17 @@ class MessageFile {
 function asTrip(message: DemoMessage) {
   if (message.kind === 'trip') return message.trip
   const { id, at } = message
-  return { id, itinLocator: '', recordLocator: '', name: '', bookedVia: '', people: [], createdUtc: at, modifiedUtc: at, cancelled: true, issueBy: null, segments: [] }
+  return {
+    id,
+    itinLocator: '',
+    recordLocator: '',
+    name: '',
+    bookedVia: '',
+    people: [],
+    createdUtc: at,
+    modifiedUtc: at,
+    cancelled: true,
+    issueBy: null,
+    segments: [],
+  }
 }

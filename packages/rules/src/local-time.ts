@@ -38,7 +38,9 @@ export function instantOf(local: string, zone: string): ResolvedTime | null {
   const after = offsetAtDay(zone, today + 2)
   // No clock change within a day either side: one offset holds.
   if (before === after) return { instant: asUtc - before, resolution: 'exact' }
-  const fits = [before, after].map((offset) => asUtc - offset).filter((instant) => instant + offsetAt(zone, instant) === asUtc)
+  const fits = [before, after]
+    .map((offset) => asUtc - offset)
+    .filter((instant) => instant + offsetAt(zone, instant) === asUtc)
   const [first, second] = fits
   if (first === undefined) return { instant: asUtc - before, resolution: 'nonexistent' }
   if (second === undefined || second === first) return { instant: first, resolution: 'exact' }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney } from './travel-status.ts'
 
 const at = (text: string) => Date.parse(text)
-const flight: ScheduledItem = { kind: 'air', cancelled: false, startsAt: at('2026-05-10T10:00Z'), endsAt: at('2026-05-10T14:00Z') }
+const flight: ScheduledItem = {
+  kind: 'air',
+  cancelled: false,
+  startsAt: at('2026-05-10T10:00Z'),
+  endsAt: at('2026-05-10T14:00Z'),
+}
 
 describe('stateFromSchedule', () => {
   it.each([

@@ -38,11 +38,12 @@ async function runImport({ database, language }: CommandContext, paths: string[]
     { companyId: company.id, sources: walkSources(paths), dryRun: options.dryRun, onProgress: bar.show },
   ).finally(bar.stop)
   print(fileTable(summary))
-  for (const { file, place, reason, detail } of summary.faults) print(`${file}, ${place}: ${quarantineText(language, reason, detail)}`)
+  for (const { file, place, reason, detail } of summary.faults)
+    print(`${file}, ${place}: ${quarantineText(language, reason, detail)}`)
   const quarantined = summary.totals.quarantined + summary.totals.partsQuarantined
   if (quarantined > summary.faults.length) print(`… and ${quarantined - summary.faults.length} more in the quarantine.`)
   if (summary.state === 'failed') {
-    print(`Stopped: ${summary.errorCode}. What is in the table is kept; run the same command again to go on.`)
+    print(`Stopped: ${summary.errorCode ?? ''}. What is in the table is kept; run the same command again to go on.`)
     return exitCode.failed
   }
   if (options.dryRun) print('Dry run: nothing was changed.')
@@ -54,10 +55,15 @@ async function startBar(paths: string[]): Promise<{ show(progress: ImportProgres
   if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined }
   let files = 0
   for await (const _ of walkSources(paths)) files += 1
-  const bar = new SingleBar({ format: '{bar} {value}/{total} files · {messages} messages · {file}', hideCursor: true, stream: process.stderr })
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} files · {messages} messages · {file}',
+    hideCursor: true,
+    stream: process.stderr,
+  })
   bar.start(files, 0, { messages: 0, file: '' })
   return {
-    show: (progress) => bar.update(Math.min(progress.files, files), { messages: progress.messages, file: progress.file }),
+    show: (progress) =>
+      bar.update(Math.min(progress.files, files), { messages: progress.messages, file: progress.file }),
     stop: () => bar.stop(),
   }
 }
@@ -72,7 +78,13 @@ function fileTable({ files, totals }: ImportSummary): string {
     style: { head: [], border: [] },
   })
   for (const file of files.slice(0, shownFiles))
-    table.push([file.file, ...numbers.map((name) => file[name]), Object.entries(file.notKept).map(([kind, count]) => `${kind} ${count}`).join(', ')])
+    table.push([
+      file.file,
+      ...numbers.map((name) => file[name]),
+      Object.entries(file.notKept)
+        .map(([kind, count]) => `${kind} ${count}`)
+        .join(', '),
+    ])
   if (files.length > shownFiles) table.push([`… ${files.length - shownFiles} more files`, ...numbers.map(() => ''), ''])
   table.push([`total of ${files.length}`, ...numbers.map((name) => totals[name]), ''])
   return table.toString()

@@ -31,7 +31,8 @@ export function findAirport(code: string): Airport | undefined {
 /** The zone of a country that has only one; null where a country alone does not tell the time. */
 function zoneOfCountry(country: string): string | null {
   if (zones.size === 0)
-    for (const [zone, , , code] of Object.values(table())) zones.set(code, zones.has(code) && zones.get(code) !== zone ? null : zone)
+    for (const [zone, , , code] of Object.values(table()))
+      zones.set(code, zones.has(code) && zones.get(code) !== zone ? null : zone)
   return zones.get(country) ?? null
 }
 

@@ -44,11 +44,14 @@ function encodingOf(head: Uint8Array): string {
   const [a, b, c, d] = head
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   // UTF-32 begins like UTF-16; nobody sends it, and the runtime cannot read it.
-  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)) return 'utf-32'
+  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff))
+    return 'utf-32'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   if (a === 0 && b !== 0) return 'utf-16be'
   if (a !== 0 && b === 0) return 'utf-16le'
-  const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(Buffer.from(head.subarray(0, headBytes)).toString('latin1'))
+  const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(
+    Buffer.from(head.subarray(0, headBytes)).toString('latin1'),
+  )
   return declared?.[1] ?? 'utf-8'
 }

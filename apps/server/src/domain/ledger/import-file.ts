@@ -29,7 +29,15 @@ type Counts = { -readonly [K in keyof FileCounts]: number }
 
 /** Reads one file to its end, writing as it reads; the next batch is read while the last one is being written. */
 export async function importFile(importer: FileImporter, file: ImportFile): Promise<FileResult> {
-  const counts: Counts = { messages: 0, created: 0, updated: 0, cancelled: 0, unchanged: 0, quarantined: 0, partsQuarantined: 0 }
+  const counts: Counts = {
+    messages: 0,
+    created: 0,
+    updated: 0,
+    cancelled: 0,
+    unchanged: 0,
+    quarantined: 0,
+    partsQuarantined: 0,
+  }
   const notKept: Record<string, number> = {}
   let format: string | null = null
   let batch: ReadRecord[] = []
@@ -60,10 +68,20 @@ export async function importFile(importer: FileImporter, file: ImportFile): Prom
 async function* recordsOf(file: ImportFile, limits: Limits): AsyncGenerator<{ format: string } | ReadRecord> {
   if (file.kind === 'file') return yield* readBookingFile(file.name, file.open(), limits)
   const { reason, detail } = file
-  yield { message: null, faults: [{ place: 'file', reason, detail, record: null, keys: [], messageTime: null }], notKept: {}, keep: () => null }
+  yield {
+    message: null,
+    faults: [{ place: 'file', reason, detail, record: null, keys: [], messageTime: null }],
+    notKept: {},
+    keep: () => null,
+  }
 }
 
-async function write(importer: FileImporter, file: string, records: readonly ReadRecord[], counts: Counts): Promise<void> {
+async function write(
+  importer: FileImporter,
+  file: string,
+  records: readonly ReadRecord[],
+  counts: Counts,
+): Promise<void> {
   if (records.length === 0) return
   try {
     await writeTogether(importer, file, records, counts)
@@ -74,13 +92,20 @@ async function write(importer: FileImporter, file: string, records: readonly Rea
   }
 }
 
-async function writeTogether(importer: FileImporter, file: string, records: readonly ReadRecord[], counts: Counts): Promise<void> {
+async function writeTogether(
+  importer: FileImporter,
+  file: string,
+  records: readonly ReadRecord[],
+  counts: Counts,
+): Promise<void> {
   const { connection, context, met } = importer
   const messages = records.flatMap(({ message }) => message ?? [])
   const faults = records.flatMap((record) => record.faults.map((fault): FiledFault => ({ ...fault, file })))
   const { outcomes, found } = await connection.transaction(async (db) => {
     await keepFaults(db, context.companyId, 'concur', faults)
-    return messages.length > 0 ? applyMessages(db, context, messages, met) : { outcomes: [], found: new Map<string, number>() }
+    return messages.length > 0
+      ? applyMessages(db, context, messages, met)
+      : { outcomes: [], found: new Map<string, number>() }
   })
   for (const [key, id] of found) met.set(key, id)
   count(counts, outcomes, records)
@@ -100,6 +125,13 @@ function count(counts: Counts, outcomes: readonly Outcome[], records: readonly R
 function refused(record: ReadRecord, code: string): ReadRecord {
   const { message } = record
   const place = message?.place ?? 'record'
-  const fault = { place, reason: 'record_refused' as const, detail: code, record: record.keep(), keys: message?.keys ?? [], messageTime: message?.messageTime ?? null }
+  const fault = {
+    place,
+    reason: 'record_refused' as const,
+    detail: code,
+    record: record.keep(),
+    keys: message?.keys ?? [],
+    messageTime: message?.messageTime ?? null,
+  }
   return { message: null, faults: [fault], notKept: {}, keep: () => null }
 }

@@ -39,7 +39,13 @@ export async function createImportJob(db: Kysely<Database>, companyId: number, d
   return row.id
 }
 
-export async function setImportState(db: Kysely<Database>, companyId: number, id: number, state: ImportJobRow['state'], errorCode: string | null): Promise<void> {
+export async function setImportState(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  state: ImportJobRow['state'],
+  errorCode: string | null,
+): Promise<void> {
   const isOver = state === 'finished' || state === 'failed'
   await db
     .updateTable('import_job')
@@ -51,32 +57,57 @@ export async function setImportState(db: Kysely<Database>, companyId: number, id
 
 /** Files of the job that are done: a job that is run again passes over them. */
 export async function readFinishedFiles(db: Kysely<Database>, companyId: number, jobId: number): Promise<FileResult[]> {
-  const rows = await db.selectFrom('import_file').selectAll().where('company_id', '=', companyId).where('job_id', '=', jobId).orderBy('position').execute()
-  return rows.map(({ file, format, messages, created, updated, cancelled, unchanged, quarantined, parts_quarantined, not_kept }) => ({
-    file,
-    format,
-    messages,
-    created,
-    updated,
-    cancelled,
-    unchanged,
-    quarantined,
-    partsQuarantined: parts_quarantined,
-    notKept: not_kept,
-  }))
+  const rows = await db
+    .selectFrom('import_file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .orderBy('position')
+    .execute()
+  return rows.map(
+    ({ file, format, messages, created, updated, cancelled, unchanged, quarantined, parts_quarantined, not_kept }) => ({
+      file,
+      format,
+      messages,
+      created,
+      updated,
+      cancelled,
+      unchanged,
+      quarantined,
+      partsQuarantined: parts_quarantined,
+      notKept: not_kept,
+    }),
+  )
 }
 
-export async function saveFinishedFile(db: Kysely<Database>, companyId: number, jobId: number, position: number, result: FileResult): Promise<void> {
+export async function saveFinishedFile(
+  db: Kysely<Database>,
+  companyId: number,
+  jobId: number,
+  position: number,
+  result: FileResult,
+): Promise<void> {
   const { partsQuarantined, notKept, ...counts } = result
   await db
     .insertInto('import_file')
-    .values({ ...counts, company_id: companyId, job_id: jobId, position, parts_quarantined: partsQuarantined, not_kept: JSON.stringify(notKept) })
+    .values({
+      ...counts,
+      company_id: companyId,
+      job_id: jobId,
+      position,
+      parts_quarantined: partsQuarantined,
+      not_kept: JSON.stringify(notKept),
+    })
     .onConflict((conflict) => conflict.columns(['company_id', 'job_id', 'file']).doNothing())
     .execute()
 }
 
 /** A job with its files; undefined when there is none within the companies (null: all of them). */
-export async function findImportJob(db: Kysely<Database>, companyIds: readonly number[] | null, id: number): Promise<ImportJobRow | undefined> {
+export async function findImportJob(
+  db: Kysely<Database>,
+  companyIds: readonly number[] | null,
+  id: number,
+): Promise<ImportJobRow | undefined> {
   const job = await db
     .selectFrom('import_job')
     .innerJoin('company', 'company.id', 'import_job.company_id')

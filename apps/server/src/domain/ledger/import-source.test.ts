@@ -99,13 +99,17 @@ describe('zips', () => {
   })
 
   it('many entries, much in all, secrets, zips in zips and damage are refused', async () => {
-    expect(await read(zip([text('a'), text('b'), text('c')]), { zipEntries: 2 })).toEqual([['file.zip', 'zip_too_many_entries']])
+    expect(await read(zip([text('a'), text('b'), text('c')]), { zipEntries: 2 })).toEqual([
+      ['file.zip', 'zip_too_many_entries'],
+    ])
     expect(await read(zip([text('a', 'x'.repeat(60)), text('b', 'y'.repeat(60))]), { zipTotalBytes: 100 })).toEqual([
       ['file.zip!a', 'x'.repeat(60)],
       ['file.zip!b', 'zip_bomb'],
     ])
     expect(await read(zip([{ ...text('a'), flags: 1 }]))).toEqual([['file.zip!a', 'zip_encrypted']])
-    expect(await read(zip([{ name: 'inner.zip', content: zip([text('a')]) }]))).toEqual([['file.zip!inner.zip', 'zip_nested']])
+    expect(await read(zip([{ name: 'inner.zip', content: zip([text('a')]) }]))).toEqual([
+      ['file.zip!inner.zip', 'zip_nested'],
+    ])
     expect((await read(zip([text('a')]).subarray(0, 40)))[0]).toEqual(['file.zip', 'zip_malformed'])
     expect((await read(zip([text('../../etc/passwd')])))[0]?.[1]).toBe('zip_malformed')
   })
@@ -124,7 +128,8 @@ describe('folders', () => {
 
   it('a file that is gone or larger than allowed is a fault of its own', async () => {
     const gone: string[] = []
-    for await (const file of filesOf({ name: 'gone', path: join(dir, 'gone'), size: 0 }, limits)) gone.push(file.kind === 'fault' ? file.reason : file.kind)
+    for await (const file of filesOf({ name: 'gone', path: join(dir, 'gone'), size: 0 }, limits))
+      gone.push(file.kind === 'fault' ? file.reason : file.kind)
     expect(gone).toEqual(['file_unreadable'])
     const path = join(dir, 'large')
     await writeFile(path, 'x'.repeat(1000))

@@ -28,25 +28,38 @@ async function* walk(path: string, name: string): AsyncGenerator<ImportSource> {
   if (!info.isDirectory()) return yield { name, path, size: info.isFile() ? info.size : 0 }
   for (const entry of (await readdir(path, { withFileTypes: true })).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     // A link to a folder may lead back here.
-    if (entry.isSymbolicLink() && (await stat(join(path, entry.name)).catch(() => null))?.isDirectory() !== false) continue
+    if (entry.isSymbolicLink() && (await stat(join(path, entry.name)).catch(() => null))?.isDirectory() !== false)
+      continue
     yield* walk(join(path, entry.name), `${name}/${entry.name}`)
   }
 }
 
 /** The source itself, or the entries of the zip it is by its content. */
 export async function* filesOf(source: ImportSource, limits: Limits): AsyncGenerator<ImportFile> {
-  const fault = (reason: QuarantineReason, detail: string | null): ImportFile => ({ name: source.name, kind: 'fault', reason, detail })
+  const fault = (reason: QuarantineReason, detail: string | null): ImportFile => ({
+    name: source.name,
+    kind: 'fault',
+    reason,
+    detail,
+  })
   let isZip: boolean
   try {
     isZip = (await firstBytes(source.path)) === zipMark
   } catch (error) {
     return yield fault('file_unreadable', codeOf(error))
   }
-  if (!isZip) return yield { name: source.name, kind: 'file', open: () => bounded(createReadStream(source.path), limits.fileBytes, 'file_too_large') }
+  if (!isZip)
+    return yield {
+      name: source.name,
+      kind: 'file',
+      open: () => bounded(createReadStream(source.path), limits.fileBytes, 'file_too_large'),
+    }
   try {
     yield* zipEntries(source, limits)
   } catch (error) {
-    yield error instanceof ReadFault ? fault(error.reason, error.detail) : fault('zip_malformed', error instanceof Error ? error.message.slice(0, 200) : null)
+    yield error instanceof ReadFault
+      ? fault(error.reason, error.detail)
+      : fault('zip_malformed', error instanceof Error ? error.message.slice(0, 200) : null)
   }
 }
 
@@ -100,7 +113,10 @@ async function* zipEntries(source: ImportSource, limits: Limits): AsyncGenerator
 function refusal(entry: Entry, total: number, limits: Limits): QuarantineReason | null {
   if (entry.isEncrypted()) return 'zip_encrypted'
   const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-  const isBomb = entry.uncompressedSize > limits.zipEntryBytes || total > limits.zipTotalBytes || (ratio > limits.zipRatio && entry.uncompressedSize > 1024 ** 2)
+  const isBomb =
+    entry.uncompressedSize > limits.zipEntryBytes ||
+    total > limits.zipTotalBytes ||
+    (ratio > limits.zipRatio && entry.uncompressedSize > 1024 ** 2)
   return isBomb ? 'zip_bomb' : null
 }
 
@@ -108,13 +124,19 @@ function refusal(entry: Entry, total: number, limits: Limits): QuarantineReason 
 async function* readEntry(zip: ZipFile, entry: Entry, limits: Limits): AsyncGenerator<Uint8Array> {
   let isFirst = true
   try {
-    const stream = bounded(await zip.openReadStreamPromise(entry), Math.min(limits.zipEntryBytes, entry.uncompressedSize), 'zip_bomb')
+    const stream = bounded(
+      await zip.openReadStreamPromise(entry),
+      Math.min(limits.zipEntryBytes, entry.uncompressedSize),
+      'zip_bomb',
+    )
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (isFirst && chunk.subarray(0, 4).toString('hex') === zipMark) throw new ReadFault('zip_nested')
       isFirst = false
       yield chunk
     }
   } catch (error) {
-    throw error instanceof ReadFault ? error : new ReadFault('zip_malformed', error instanceof Error ? error.message.slice(0, 200) : null)
+    throw error instanceof ReadFault
+      ? error
+      : new ReadFault('zip_malformed', error instanceof Error ? error.message.slice(0, 200) : null)
   }
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePeople, messagesOfTrip } from '../../../../../tools/demo/make-trips.ts'
 import { jsonMessage, xmlItinerary } from '../../../../../tools/demo/write-concur.ts'
 import type { DemoTrip } from '../../../../../tools/demo/demo-trip.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
+import { airportPlaces } from '../../reference/airports.ts'
+import { retryQuarantined } from './quarantine.ts'
 import { openTestLedger, snapshot, type TestLedger } from './testing/test-ledger.ts'
 
 let ledger: TestLedger
@@ -12,7 +15,12 @@ afterAll(() => ledger.close())
 beforeEach(() => ledger.clear())
 
 const at = (text: string) => Date.parse(text)
-const options = { seed: 7, from: at('2026-01-05T00:00Z'), to: at('2026-12-20T00:00Z'), people: makePeople(7, 6, 'acme.example') }
+const options = {
+  seed: 7,
+  from: at('2026-01-05T00:00Z'),
+  to: at('2026-12-20T00:00Z'),
+  people: makePeople(7, 6, 'acme.example'),
+}
 
 /** A trip that was booked and nothing else. */
 function bookedTrip(index: number): DemoTrip {
@@ -23,17 +31,36 @@ function bookedTrip(index: number): DemoTrip {
 
 const json = (...trips: DemoTrip[]) => `[${trips.map((trip) => jsonMessage({ kind: 'trip', trip })).join()}]`
 const event = (trip: DemoTrip, at: number) => jsonMessage({ kind: 'cancelledEvent', id: trip.id, at })
-const counts = async () => (await ledger.rows<Record<string, number>>(`select (select count(*) from booking_order) orders, (select count(*) from booking_order where cancelled) cancelled, (select count(*) from quarantine where state = 'open') open`))[0]
+const counts = async () =>
+  (
+    await ledger.rows<Record<string, number>>(
+      `select (select count(*) from booking_order) orders, (select count(*) from booking_order where cancelled) cancelled, (select count(*) from quarantine where state = 'open') open`,
+    )
+  )[0]
 
 describe('importing', () => {
   it('keeps what the messages say, in either format alike', async () => {
     const trip = bookedTrip(1)
     const first = await ledger.importTexts({ 'a.json': json(trip) })
-    expect(first.totals).toEqual({ messages: 1, created: 1, updated: 0, cancelled: 0, unchanged: 0, quarantined: 0, partsQuarantined: 0 })
-    const asJson = await ledger.rows<{ row: object }>('select trip_name, locator, start_local, end_local, starts_at, ends_at, places, booking_types, traveler_names from booking_order')
+    expect(first.totals).toEqual({
+      messages: 1,
+      created: 1,
+      updated: 0,
+      cancelled: 0,
+      unchanged: 0,
+      quarantined: 0,
+      partsQuarantined: 0,
+    })
+    const asJson = await ledger.rows<{ row: object }>(
+      'select trip_name, locator, start_local, end_local, starts_at, ends_at, places, booking_types, traveler_names from booking_order',
+    )
     await ledger.clear()
     await ledger.importTexts({ 'a.xml': xmlItinerary(trip) })
-    expect(await ledger.rows('select trip_name, locator, start_local, end_local, starts_at, ends_at, places, booking_types, traveler_names from booking_order')).toEqual(asJson)
+    expect(
+      await ledger.rows(
+        'select trip_name, locator, start_local, end_local, starts_at, ends_at, places, booking_types, traveler_names from booking_order',
+      ),
+    ).toEqual(asJson)
     expect(asJson[0]).toMatchObject({ traveler_names: trip.people.map(({ first, last }) => `${first} ${last}`) })
   })
 
@@ -53,15 +80,21 @@ describe('importing', () => {
     expect(await counts()).toMatchObject({ orders: 0 })
     await ledger.importTexts({ 'd.json': json(trip) })
     expect(await counts()).toMatchObject({ orders: 1, cancelled: 1 })
-    await ledger.importTexts({ 'e.json': json({ ...trip, name: 'Booked again', modifiedUtc: trip.modifiedUtc + 5000 }) })
+    await ledger.importTexts({
+      'e.json': json({ ...trip, name: 'Booked again', modifiedUtc: trip.modifiedUtc + 5000 }),
+    })
     expect(await counts()).toMatchObject({ orders: 1, cancelled: 0 })
   })
 
   it('keeps ids of what stays when a trip changes, and drops what is gone', async () => {
     const trip = bookedTrip(3)
     await ledger.importTexts({ 'f.json': json(trip) })
-    const before = await ledger.rows('select id from booking_order union all (select id from air_segment order by starts_at limit 1)')
-    await ledger.importTexts({ 'g.json': json({ ...trip, segments: trip.segments.slice(0, 1), modifiedUtc: trip.modifiedUtc + 1000 }) })
+    const before = await ledger.rows(
+      'select id from booking_order union all (select id from air_segment order by starts_at limit 1)',
+    )
+    await ledger.importTexts({
+      'g.json': json({ ...trip, segments: trip.segments.slice(0, 1), modifiedUtc: trip.modifiedUtc + 1000 }),
+    })
     expect(await ledger.rows('select id from booking_order union all select id from air_segment')).toEqual(before)
     expect(await ledger.rows('select id from hotel_stay union all select id from car_rental')).toEqual([])
   })
@@ -76,7 +109,13 @@ describe('importing', () => {
 
   it('lets no bad file stop the others', async () => {
     const good = json(bookedTrip(6))
-    const summary = await ledger.importTexts({ '1.json': '{"broken": ', '2.xml': '<!DOCTYPE x [<!ENTITY a "b">]><Itinerary/>', '3.txt': 'hello', '4.json': good, '5.json': '' })
+    const summary = await ledger.importTexts({
+      '1.json': '{"broken": ',
+      '2.xml': '<!DOCTYPE x [<!ENTITY a "b">]><Itinerary/>',
+      '3.txt': 'hello',
+      '4.json': good,
+      '5.json': '',
+    })
     expect(summary.state).toBe('finished')
     expect(summary.totals).toMatchObject({ messages: 5, created: 1, quarantined: 4 })
     expect(summary.faults.map(({ file, reason }) => [file, reason])).toEqual([
@@ -92,5 +131,78 @@ describe('importing', () => {
     const first = await ledger.importTexts(files)
     const again = await ledger.importTexts(files, { jobId: first.jobId })
     expect(again.totals).toEqual(first.totals)
+  })
+})
+
+describe('when the database', () => {
+  /** Makes the database act when an order of this name is written; undone by dropping the trigger. */
+  const onOrder = (name: string, action: string) =>
+    withClient(ledger.database.adminUrl, async (client) => {
+      await client.query(
+        `create or replace function act() returns trigger language plpgsql as $$ begin if new.trip_name = '${name}' then ${action}; end if; return new; end $$`,
+      )
+      await client.query(
+        'create or replace trigger act before insert on booking_order for each row execute function act()',
+      )
+    })
+  const repair = () =>
+    withClient(ledger.database.adminUrl, (client) => client.query('drop trigger act on booking_order'))
+  const bad = () => ({ ...bookedTrip(12), name: 'Bad' })
+
+  it('refuses one record, that one is quarantined and can be retried', async () => {
+    await onOrder('Bad', "raise exception using errcode = '23514'")
+    const summary = await ledger.importTexts({ 'r.json': json(bookedTrip(10), bad(), bookedTrip(11)) })
+    expect(summary.totals).toMatchObject({ messages: 3, created: 2, quarantined: 1 })
+    expect(summary.faults).toMatchObject([{ reason: 'record_refused', detail: '23514', place: 'record 2' }])
+    const [row] = await ledger.rows<{ id: number }>('select id from quarantine')
+    const retry = () =>
+      retryQuarantined({ pool: ledger.pools.system, places: airportPlaces }, null, ledger.companyId, row?.id ?? 0)
+    expect(await retry()).toMatchObject({ state: 'open', fault: { reason: 'record_refused' } })
+    await repair()
+    expect(await retry()).toEqual({ state: 'resolved', fault: null })
+    expect(await counts()).toMatchObject({ orders: 3, open: 0 })
+  })
+
+  it.each([
+    ['is full', "raise exception using errcode = '53100'", 'storage_full'],
+    ['goes away', 'perform pg_terminate_backend(pg_backend_pid())', 'service_unavailable'],
+  ])('%s, the job stops with a code, and runs to its end later', async (_, action, code) => {
+    await onOrder('Bad', action)
+    const files = {
+      '1.json': json(bookedTrip(10)),
+      '2.json': json(bookedTrip(11), bad()),
+      '3.json': json(bookedTrip(13)),
+    }
+    const stopped = await ledger.importTexts(files)
+    expect(stopped).toMatchObject({ state: 'failed', errorCode: code, totals: { messages: 1, created: 1 } })
+    expect(await counts()).toMatchObject({ orders: 1 })
+    expect(await ledger.rows('select state, error_code from import_job')).toEqual([
+      { state: 'failed', error_code: code },
+    ])
+    await repair()
+    const done = await ledger.importTexts(files, { jobId: stopped.jobId })
+    expect(done).toMatchObject({ state: 'finished', totals: { messages: 4, created: 4, unchanged: 0 } })
+    expect(await counts()).toMatchObject({ orders: 4 })
+  })
+})
+
+describe('the quarantine', () => {
+  it('keeps a fault once, however often it is met', async () => {
+    const files = { 'q.json': '{"eventType":"ItineraryCreated","timeStamp":"2026-01-01T00:00:00Z","facts":{"id":"G"}}' }
+    await ledger.importTexts(files)
+    await ledger.importTexts(files)
+    expect(await ledger.rows('select reason, state, missing_key from quarantine')).toEqual([
+      { reason: 'body_missing', state: 'open', missing_key: 'id:G' },
+    ])
+  })
+
+  it('lets go of an announcement when its booking arrives', async () => {
+    const trip = bookedTrip(14)
+    await ledger.importTexts({
+      'q.json': `{"eventType":"ItineraryUpdated","timeStamp":"2026-01-01T00:00:00Z","facts":{"id":"${trip.id}"}}`,
+    })
+    expect(await counts()).toMatchObject({ open: 1 })
+    await ledger.importTexts({ 'r.json': json(trip) })
+    expect(await counts()).toMatchObject({ open: 0 })
   })
 })

@@ -1,8 +1,14 @@
-import type pg from 'pg'
-import { kyselyOver } from '../../db/database.ts'
+import { kyselyOver, type Pools } from '../../db/database.ts'
 import { toAppError } from '../../kernel/app-error.ts'
 import { importFile, type FileImporter } from './import-file.ts'
-import { createImportJob, type FileCounts, type FileResult, readFinishedFiles, saveFinishedFile, setImportState } from './import-job.store.ts'
+import {
+  createImportJob,
+  type FileCounts,
+  type FileResult,
+  readFinishedFiles,
+  saveFinishedFile,
+  setImportState,
+} from './import-job.store.ts'
 import { filesOf, type ImportSource } from './import-source.ts'
 import { openLedgerConnection, readCompanyZone } from './ledger-connection.store.ts'
 import { limits as defaultLimits, type Limits } from './limits.ts'
@@ -11,7 +17,7 @@ import type { FiledFault } from './quarantine.store.ts'
 
 export interface ImportDeps {
   /** Connections of the system role. */
-  readonly pool: pg.Pool
+  readonly pool: Pools['system']
   readonly places: Places
   readonly limits?: Limits
 }
@@ -60,7 +66,8 @@ export async function importFiles(deps: ImportDeps, request: ImportRequest): Pro
     return { jobId, state: 'finished', errorCode: null, totals: sumOf(run.files), ...run }
   } catch (error) {
     const failure = toAppError(error)
-    if (failure.code === 'internal_server_error') await fail(deps, companyId, jobId, failure.code).then(() => Promise.reject(error))
+    if (failure.code === 'internal_server_error')
+      await fail(deps, companyId, jobId, failure.code).then(() => Promise.reject(error))
     await fail(deps, companyId, jobId, failure.code)
     return { jobId, state: 'failed', errorCode: failure.code, totals: sumOf(run.files), ...run }
   }
@@ -80,7 +87,12 @@ async function inBooks<T>({ pool }: ImportDeps, work: (db: ReturnType<typeof kys
   }
 }
 
-async function importAll(deps: ImportDeps, request: ImportRequest, jobId: number, run: { files: FileResult[]; faults: FiledFault[] }) {
+async function importAll(
+  deps: ImportDeps,
+  request: ImportRequest,
+  jobId: number,
+  run: { files: FileResult[]; faults: FiledFault[] },
+) {
   const { companyId, dryRun } = request
   const done = await inBooks(deps, (db) => readFinishedFiles(db, companyId, jobId))
   run.files.push(...done)
@@ -96,7 +108,8 @@ async function importAll(deps: ImportDeps, request: ImportRequest, jobId: number
     limits,
     met: new Map(),
     onFault: (fault) => void (run.faults.length < shownFaults && run.faults.push(fault)),
-    onMessages: (count) => request.onProgress?.({ file: current, messages: (messages += count), files: run.files.length }),
+    onMessages: (count) =>
+      request.onProgress?.({ file: current, messages: (messages += count), files: run.files.length }),
   }
   try {
     for await (const source of request.sources)

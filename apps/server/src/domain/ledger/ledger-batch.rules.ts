@@ -1,6 +1,13 @@
 import { itemKey } from './ledger-item.rules.ts'
 import type { LedgerMessage, Source } from './ledger-message.ts'
-import { applyMessage, mergeThreads, newThread, type Outcome, type ThreadBody, type ThreadState } from './ledger-thread.rules.ts'
+import {
+  applyMessage,
+  mergeThreads,
+  newThread,
+  type Outcome,
+  type ThreadBody,
+  type ThreadState,
+} from './ledger-thread.rules.ts'
 
 /** A thread and where it stands in the database; ids are null until it is written. */
 export interface ThreadRecord {
@@ -180,7 +187,9 @@ export class LedgerBatch {
 const placeOf = (source: Source, key: string) => `${source} ${key}`
 
 function itemPlaces(body: ThreadBody | null): string[] {
-  return (body?.trip.items ?? []).flatMap((item) => item.travelers.map((index) => `${itemKey(item)}|${body?.travelerIds[index] ?? ''}`))
+  return (body?.trip.items ?? []).flatMap((item) =>
+    item.travelers.map((index) => `${itemKey(item)}|${body?.travelerIds[index] ?? ''}`),
+  )
 }
 
 const isSame = (a: ThreadState, b: ThreadState) =>

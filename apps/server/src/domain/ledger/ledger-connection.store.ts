@@ -20,7 +20,11 @@ const setScope = (companyId: number) => `SELECT set_config('portolan.companies',
  * A real run commits each transaction. A dry run does everything in one, each step behind a savepoint, and rolls back:
  * the same statements, constraints and counts, and nothing left behind.
  */
-export async function openLedgerConnection(pool: pg.Pool, companyId: number, dryRun: boolean): Promise<LedgerConnection> {
+export async function openLedgerConnection(
+  pool: pg.Pool,
+  companyId: number,
+  dryRun: boolean,
+): Promise<LedgerConnection> {
   const client = await pool.connect()
   let broken: Error | undefined
   const onError = (error: Error) => void (broken = error)
@@ -35,7 +39,11 @@ export async function openLedgerConnection(pool: pg.Pool, companyId: number, dry
   }
   const [begin, commit, rollback] = dryRun
     ? ['SAVEPOINT step', 'RELEASE SAVEPOINT step', 'ROLLBACK TO SAVEPOINT step']
-    : [`BEGIN; ${setScope(companyId)}; SELECT pg_advisory_xact_lock(${ledgerLock}, ${Number(companyId) % 2 ** 31})`, 'COMMIT', 'ROLLBACK']
+    : [
+        `BEGIN; ${setScope(companyId)}; SELECT pg_advisory_xact_lock(${ledgerLock}, ${Number(companyId) % 2 ** 31})`,
+        'COMMIT',
+        'ROLLBACK',
+      ]
   if (dryRun) await query(`BEGIN; ${setScope(companyId)}`)
   return {
     transaction: async (run) => {

@@ -46,7 +46,11 @@ export function itemTimes(item: LedgerItem, places: Places): ItemTimes {
   return { startsAt: starts.instant, endsAt: ends.instant, note: starts.note ?? ends.note }
 }
 
-function resolve(local: string | null, utc: number | null, zone: string | null): { instant: number | null; note: ItemTimes['note'] } {
+function resolve(
+  local: string | null,
+  utc: number | null,
+  zone: string | null,
+): { instant: number | null; note: ItemTimes['note'] } {
   if (utc !== null) return { instant: utc, note: null }
   if (local === null) return { instant: null, note: null }
   const resolved = zone === null ? null : instantOf(local, zone)

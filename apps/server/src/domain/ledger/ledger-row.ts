@@ -29,18 +29,37 @@ export const itemTables = { air: 'air_segment', hotel: 'hotel_stay', rail: 'rail
 export const isoTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 /** All rows of one order but its threads', by table. `threadIds` are those of the projection's threads, in its order. */
-export function rowsOfOrder(companyId: number, orderId: number, order: ProjectedOrder, threadIds: readonly number[]): [LedgerTable, Row][] {
+export function rowsOfOrder(
+  companyId: number,
+  orderId: number,
+  order: ProjectedOrder,
+  threadIds: readonly number[],
+): [LedgerTable, Row][] {
   const key = { company_id: companyId, order_id: orderId }
   const dates = { cancelled: order.cancelled, starts_at: isoTime(order.startsAt), ends_at: isoTime(order.endsAt) }
   return [
     ['booking_order', orderRow(companyId, orderId, order)],
-    ...order.travelers.map(({ id, name }, position): [LedgerTable, Row] => ['order_traveler', { ...key, traveler_id: id, position, name, ...dates }]),
+    ...order.travelers.map(({ id, name }, position): [LedgerTable, Row] => [
+      'order_traveler',
+      { ...key, traveler_id: id, position, name, ...dates },
+    ]),
     ...order.items.map((item): [LedgerTable, Row] => [itemTables[item.item.kind], { ...key, ...itemRow(item) }]),
     ...order.items.flatMap((item) =>
       item.witnesses.flatMap((witness): [LedgerTable, Row][] => {
         const thread = order.threads[witness]
         if (!thread) return []
-        return [['item_witness', { ...key, item_key: item.key, thread_id: threadIds[witness], source: thread.source, message_time: isoTime(timeOf(thread)) }]]
+        return [
+          [
+            'item_witness',
+            {
+              ...key,
+              item_key: item.key,
+              thread_id: threadIds[witness],
+              source: thread.source,
+              message_time: isoTime(timeOf(thread)),
+            },
+          ],
+        ]
       }),
     ),
   ]
@@ -84,7 +103,11 @@ function itemRow({ key, item, times, travelerIds }: ProjectedItem): Row {
   }
 }
 
-const timeColumns = ({ startsAt, endsAt, note }: ItemTimes): Row => ({ starts_at: isoTime(startsAt), ends_at: isoTime(endsAt), time_note: note })
+const timeColumns = ({ startsAt, endsAt, note }: ItemTimes): Row => ({
+  starts_at: isoTime(startsAt),
+  ends_at: isoTime(endsAt),
+  time_note: note,
+})
 
 function kindColumns(item: LedgerItem): Row {
   switch (item.kind) {

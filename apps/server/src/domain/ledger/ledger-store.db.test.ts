@@ -15,7 +15,11 @@ afterAll(() => ledger.close())
 beforeEach(() => ledger.clear())
 
 /** Applies messages in batches of the sizes given, over and over. */
-async function apply(messages: readonly LedgerMessage[], sizes: readonly number[] = [100], companyId = ledger.companyId) {
+async function apply(
+  messages: readonly LedgerMessage[],
+  sizes: readonly number[] = [100],
+  companyId = ledger.companyId,
+) {
   const connection = await openLedgerConnection(ledger.pools.system, companyId, false)
   const context = { companyId, companyZone: 'Asia/Hong_Kong', places: airportPlaces }
   const outcomes: string[] = []
@@ -51,10 +55,30 @@ describe('the ledger in the database', () => {
 
   it('joins what other sources tell of the same segment, over batches', async () => {
     await apply([message({ keys: ['id:C'], items: [airItem(0)], people: ['Emil Dover'] })])
-    await apply([message({ source: 'mail', keys: ['locator:M@20260301'], time: 2000, items: [airItem(0, { seatName: '12A' })], people: ['Emil Dover'] })])
-    await apply([message({ source: 'barcode', keys: ['locator:B@20260301'], time: 1500, items: [airItem(0)], people: ['Emil Dover'] })])
+    await apply([
+      message({
+        source: 'mail',
+        keys: ['locator:M@20260301'],
+        time: 2000,
+        items: [airItem(0, { seatName: '12A' })],
+        people: ['Emil Dover'],
+      }),
+    ])
+    await apply([
+      message({
+        source: 'barcode',
+        keys: ['locator:B@20260301'],
+        time: 1500,
+        items: [airItem(0)],
+        people: ['Emil Dover'],
+      }),
+    ])
     expect(await ledger.rows('select seat_name from air_segment')).toEqual([{ seat_name: '12A' }])
-    expect(await ledger.rows('select source from item_witness order by source')).toEqual([{ source: 'barcode' }, { source: 'concur' }, { source: 'mail' }])
+    expect(await ledger.rows('select source from item_witness order by source')).toEqual([
+      { source: 'barcode' },
+      { source: 'concur' },
+      { source: 'mail' },
+    ])
     expect(await ledger.rows('select count(*) as orders from booking_order')).toEqual([{ orders: 1 }])
   })
 
@@ -70,7 +94,9 @@ describe('the ledger in the database', () => {
   it('takes two writers at once', async () => {
     const trips = Array.from({ length: 20 }, (_, index) => message({ keys: [`id:${index}`], name: `Trip ${index}` }))
     await Promise.all([apply(trips, [3]), apply(trips.toReversed(), [2])])
-    expect(await ledger.rows('select count(*) as orders, count(distinct trip_name) as names from booking_order')).toEqual([{ orders: 20, names: 20 }])
+    expect(
+      await ledger.rows('select count(*) as orders, count(distinct trip_name) as names from booking_order'),
+    ).toEqual([{ orders: 20, names: 20 }])
     expect(await ledger.rows('select count(*) as guests from traveler where is_guest')).toEqual([{ guests: 2 }])
   })
 })
@@ -83,11 +109,20 @@ describe('travellers', () => {
     )
     return row?.id
   }
-  const person = (name: string, more: object = {}) => ({ name, foldedNames: [name.toLowerCase()], email: null, ownerEmail: null, employeeId: null, ...more })
+  const person = (name: string, more: object = {}) => ({
+    name,
+    foldedNames: [name.toLowerCase()],
+    email: null,
+    ownerEmail: null,
+    employeeId: null,
+    ...more,
+  })
   const travelerOf = async (people: ReturnType<typeof person>[]) => {
     const base = message({ people: people.map(({ name }) => name) })
     await apply([{ ...base, trip: base.trip && { ...base.trip, travelers: people } }])
-    const rows = await ledger.rows<{ id: number; is_guest: boolean }>('select t.id, t.is_guest from order_traveler o join traveler t on t.id = o.traveler_id order by position')
+    const rows = await ledger.rows<{ id: number; is_guest: boolean }>(
+      'select t.id, t.is_guest from order_traveler o join traveler t on t.id = o.traveler_id order by position',
+    )
     return rows.map(({ id, is_guest }) => (is_guest ? 'guest' : id))
   }
 
@@ -117,10 +152,18 @@ describe('travellers', () => {
   })
 
   it('guests are met again, two addresses are two people', async () => {
-    await apply([message({ keys: ['id:1'], people: ['Hans Brandt'] }), message({ keys: ['id:2'], people: ['Hans Brandt'] })])
+    await apply([
+      message({ keys: ['id:1'], people: ['Hans Brandt'] }),
+      message({ keys: ['id:2'], people: ['Hans Brandt'] }),
+    ])
     await apply([message({ keys: ['id:3'], people: ['Hans Brandt'] })])
     expect(await ledger.rows('select name from traveler')).toEqual([{ name: 'Hans Brandt' }])
     await ledger.clear()
-    expect(await travelerOf([person('Hans Brandt', { email: 'a@x.example' }), person('Hans  Brandt', { foldedNames: ['hans brandt'], email: 'b@x.example' })])).toEqual(['guest', 'guest'])
+    expect(
+      await travelerOf([
+        person('Hans Brandt', { email: 'a@x.example' }),
+        person('Hans  Brandt', { foldedNames: ['hans brandt'], email: 'b@x.example' }),
+      ]),
+    ).toEqual(['guest', 'guest'])
   })
 })

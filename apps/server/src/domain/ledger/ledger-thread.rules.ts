@@ -41,10 +41,15 @@ export const isCancelled = (thread: ThreadState) =>
 /** When what the thread now says was so. */
 export const timeOf = (thread: ThreadState) => Math.max(thread.bodyTime ?? -Infinity, thread.cancelTime ?? -Infinity)
 
-export const digestOf = (trip: MessageTrip) => createHash('sha256').update(JSON.stringify(trip)).digest('base64url').slice(0, 22)
+export const digestOf = (trip: MessageTrip) =>
+  createHash('sha256').update(JSON.stringify(trip)).digest('base64url').slice(0, 22)
 
 /** The thread after one message, whenever it arrives. */
-export function applyMessage(thread: ThreadState, message: LedgerMessage, body: ThreadBody | null): { thread: ThreadState; outcome: Outcome } {
+export function applyMessage(
+  thread: ThreadState,
+  message: LedgerMessage,
+  body: ThreadBody | null,
+): { thread: ThreadState; outcome: Outcome } {
   const told: ThreadState = {
     source: message.source,
     bodyTime: body ? message.messageTime : null,
@@ -60,7 +65,8 @@ export function applyMessage(thread: ThreadState, message: LedgerMessage, body: 
 
 /** Joins what two threads know; commutative and associative, which is why arrival order cannot matter. */
 export function mergeThreads(a: ThreadState, b: ThreadState): ThreadState {
-  const cancelTime = a.cancelTime === null ? b.cancelTime : b.cancelTime === null ? a.cancelTime : Math.max(a.cancelTime, b.cancelTime)
+  const cancelTime =
+    a.cancelTime === null ? b.cancelTime : b.cancelTime === null ? a.cancelTime : Math.max(a.cancelTime, b.cancelTime)
   const body = isLaterBody(b, a) ? b : a
   return { ...body, cancelTime }
 }

@@ -13,8 +13,18 @@ const people = ['Emil Dover', 'Ann Esch', 'Ben Esch']
 /** The ledger after messages in this order, as its orders' projections. */
 function ledgerOf(messages: readonly LedgerMessage[]): ProjectedOrder[] {
   const batch = new LedgerBatch([])
-  for (const one of messages) batch.apply(one, (one.trip?.travelers ?? []).map(({ name }) => people.indexOf(name) + 1))
-  return batch.orders().flatMap((order) => projectOrder([...order.threads].map(({ state }) => state), context) ?? [])
+  for (const one of messages)
+    batch.apply(
+      one,
+      (one.trip?.travelers ?? []).map(({ name }) => people.indexOf(name) + 1),
+    )
+  return batch.orders().flatMap(
+    (order) =>
+      projectOrder(
+        [...order.threads].map(({ state }) => state),
+        context,
+      ) ?? [],
+  )
 }
 
 const sorted = (orders: readonly ProjectedOrder[]) => orders.map((order) => JSON.stringify(order)).toSorted()
@@ -26,27 +36,45 @@ const only = (messages: readonly LedgerMessage[]): ProjectedOrder => {
 
 describe('folding', () => {
   it('gives the same ledger whatever the order of arrival', () => {
-    fc.assert(fc.property(shuffled, ([sequence, permutation]) => void expect(sorted(ledgerOf(permutation))).toEqual(sorted(ledgerOf(sequence)))), { numRuns: 500 })
+    fc.assert(
+      fc.property(shuffled, ([sequence, permutation]) => {
+        expect(sorted(ledgerOf(permutation))).toEqual(sorted(ledgerOf(sequence)))
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('changes nothing by hearing it again', () => {
-    fc.assert(fc.property(shuffled, ([sequence, again]) => void expect(sorted(ledgerOf([...sequence, ...again]))).toEqual(sorted(ledgerOf(sequence)))), { numRuns: 300 })
+    fc.assert(
+      fc.property(shuffled, ([sequence, again]) => {
+        expect(sorted(ledgerOf([...sequence, ...again]))).toEqual(sorted(ledgerOf(sequence)))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('a later message wins in full', () => {
-    const order = only([message({ time: 2, name: 'New', items: [hotelItem(1)] }), message({ time: 1, name: 'Old', items: [airItem(0)] })])
+    const order = only([
+      message({ time: 2, name: 'New', items: [hotelItem(1)] }),
+      message({ time: 1, name: 'Old', items: [airItem(0)] }),
+    ])
     expect([order.tripName, order.items.map(({ item }) => item.kind)]).toEqual(['New', ['hotel']])
   })
 
   it('a cancellation holds until a later booking', () => {
     const cancelled = message({ time: 5, cancelled: true, items: null })
-    expect(only([cancelled, message({ time: 3 })])).toMatchObject({ cancelled: true, items: [{ item: { cancelled: true } }] })
+    expect(only([cancelled, message({ time: 3 })])).toMatchObject({
+      cancelled: true,
+      items: [{ item: { cancelled: true } }],
+    })
     expect(only([message({ time: 3 }), cancelled, message({ time: 6 })])).toMatchObject({ cancelled: false })
     expect(ledgerOf([cancelled])).toEqual([])
   })
 
   it('a trip is cancelled when nothing of it is left', () => {
-    expect(only([message({ items: [airItem(0, { cancelled: true }), hotelItem(1, { cancelled: true })] })]).cancelled).toBe(true)
+    expect(
+      only([message({ items: [airItem(0, { cancelled: true }), hotelItem(1, { cancelled: true })] })]).cancelled,
+    ).toBe(true)
     const half = only([message({ items: [airItem(0, { cancelled: true }), hotelItem(1)] })])
     expect([half.cancelled, half.bookingTypes, half.startLocal]).toEqual([false, [1], '20260511150000'])
   })
@@ -55,11 +83,15 @@ describe('folding', () => {
     const byId = message({ keys: ['id:1'], time: 1 })
     const byLocator = message({ keys: ['locator:L@20260301'], time: 2, name: 'By locator' })
     expect(ledgerOf([byId, byLocator])).toHaveLength(2)
-    expect(only([byId, byLocator, message({ keys: ['id:1', 'locator:L@20260301'], time: 0 })]).tripName).toBe('By locator')
+    expect(only([byId, byLocator, message({ keys: ['id:1', 'locator:L@20260301'], time: 0 })]).tripName).toBe(
+      'By locator',
+    )
   })
 
   it('a recycled locator is another booking', () => {
-    expect(ledgerOf([message({ keys: ['locator:L@20250301'] }), message({ keys: ['locator:L@20260301'] })])).toHaveLength(2)
+    expect(
+      ledgerOf([message({ keys: ['locator:L@20250301'] }), message({ keys: ['locator:L@20260301'] })]),
+    ).toHaveLength(2)
   })
 })
 
@@ -72,17 +104,49 @@ describe('items', () => {
   })
 
   it('one flight of two people by two bookings is two items; of one person twice, one', () => {
-    const two = only([message({ items: [airItem(0, { travelers: [0], agencyLocator: 'P1' }), airItem(0, { travelers: [1], agencyLocator: 'P2' })] })])
-    expect(two.items.map(({ travelerIds, item }) => [travelerIds, item.agencyLocator])).toEqual([[[1], 'P1'], [[2], 'P2']])
+    const two = only([
+      message({
+        items: [
+          airItem(0, { travelers: [0], agencyLocator: 'P1' }),
+          airItem(0, { travelers: [1], agencyLocator: 'P2' }),
+        ],
+      }),
+    ])
+    expect(two.items.map(({ travelerIds, item }) => [travelerIds, item.agencyLocator])).toEqual([
+      [[1], 'P1'],
+      [[2], 'P2'],
+    ])
     const once = only([message({ items: [airItem(0, { cancelled: true }), airItem(0, { agencyLocator: 'P2' })] })])
     expect(once.items.map(({ item }) => [item.cancelled, item.agencyLocator])).toEqual([[false, 'P2']])
   })
 
   it('told by several sources are one, its witnesses in display order, gaps filled, the last word kept', () => {
-    const concur = message({ source: 'concur', keys: ['id:C'], time: 1, items: [airItem(0, { aircraft: '77W' })], people: ['Emil Dover'] })
-    const mail = message({ source: 'mail', keys: ['locator:M@20260301'], time: 3, items: [airItem(0, { seatName: '12A', startsLocal: '20260510101000' })], people: ['Emil Dover'] })
-    const barcode = message({ source: 'barcode', keys: ['locator:B@20260301'], time: 2, items: [airItem(0, { seatName: '14C' })], people: ['Emil Dover'] })
-    for (const sequence of [[concur, mail, barcode], [barcode, mail, concur], [mail, concur, barcode]]) {
+    const concur = message({
+      source: 'concur',
+      keys: ['id:C'],
+      time: 1,
+      items: [airItem(0, { aircraft: '77W' })],
+      people: ['Emil Dover'],
+    })
+    const mail = message({
+      source: 'mail',
+      keys: ['locator:M@20260301'],
+      time: 3,
+      items: [airItem(0, { seatName: '12A', startsLocal: '20260510101000' })],
+      people: ['Emil Dover'],
+    })
+    const barcode = message({
+      source: 'barcode',
+      keys: ['locator:B@20260301'],
+      time: 2,
+      items: [airItem(0, { seatName: '14C' })],
+      people: ['Emil Dover'],
+    })
+    for (const sequence of [
+      [concur, mail, barcode],
+      [barcode, mail, concur],
+      [mail, concur, barcode],
+    ]) {
       const order = only(sequence)
       expect(order.threads.map(({ source }) => source)).toEqual(['concur', 'mail', 'barcode'])
       expect(order.items).toMatchObject([{ item: { seatName: '12A', aircraft: '77W' }, witnesses: [0, 1, 2] }])
@@ -90,28 +154,49 @@ describe('items', () => {
   })
 
   it('of two people are not each other’s witness', () => {
-    const orders = ledgerOf([message({ keys: ['id:C'], people: ['Emil Dover'] }), message({ source: 'mail', keys: ['locator:M@20260301'], people: ['Ann Esch'] })])
+    const orders = ledgerOf([
+      message({ keys: ['id:C'], people: ['Emil Dover'] }),
+      message({ source: 'mail', keys: ['locator:M@20260301'], people: ['Ann Esch'] }),
+    ])
     expect(orders).toHaveLength(2)
   })
 })
 
 describe('times', () => {
   it('come from the message, else through the zone of the place', () => {
-    expect(itemTimes(airItem(0), airportPlaces)).toEqual({ startsAt: Date.parse('2026-05-10T02:10Z'), endsAt: Date.parse('2026-05-10T06:30Z'), note: null })
+    expect(itemTimes(airItem(0), airportPlaces)).toEqual({
+      startsAt: Date.parse('2026-05-10T02:10Z'),
+      endsAt: Date.parse('2026-05-10T06:30Z'),
+      note: null,
+    })
     expect(itemTimes(airItem(0, { startsUtc: 7 }), airportPlaces).startsAt).toBe(7)
     expect(itemTimes(hotelItem(0, { cityCode: null }), airportPlaces).startsAt).toBe(Date.parse('2026-05-10T06:00Z'))
   })
 
   it('are unknown rather than invented, and say so', () => {
-    expect(itemTimes(airItem(0, { fromCode: 'QQQ' }), airportPlaces)).toMatchObject({ startsAt: null, note: 'zone_unknown' })
-    expect(itemTimes(hotelItem(0, { cityCode: null, country: 'US' }), airportPlaces)).toMatchObject({ startsAt: null, note: 'zone_unknown' })
-    expect(itemTimes(airItem(0, { endsLocal: '20260509000000' }), airportPlaces)).toMatchObject({ endsAt: null, note: 'end_before_start' })
+    expect(itemTimes(airItem(0, { fromCode: 'QQQ' }), airportPlaces)).toMatchObject({
+      startsAt: null,
+      note: 'zone_unknown',
+    })
+    expect(itemTimes(hotelItem(0, { cityCode: null, country: 'US' }), airportPlaces)).toMatchObject({
+      startsAt: null,
+      note: 'zone_unknown',
+    })
+    expect(itemTimes(airItem(0, { endsLocal: '20260509000000' }), airportPlaces)).toMatchObject({
+      endsAt: null,
+      note: 'end_before_start',
+    })
   })
 
   it('decide a clock change and say so', () => {
     const london = { fromCode: 'LHR', toCode: 'LHR', endsLocal: null }
-    expect(itemTimes(airItem(0, { ...london, startsLocal: '20261025013000' }), airportPlaces)).toMatchObject({ startsAt: Date.parse('2026-10-25T00:30Z'), note: 'ambiguous' })
-    expect(itemTimes(airItem(0, { ...london, startsLocal: '20260329013000' }), airportPlaces)).toMatchObject({ note: 'nonexistent' })
+    expect(itemTimes(airItem(0, { ...london, startsLocal: '20261025013000' }), airportPlaces)).toMatchObject({
+      startsAt: Date.parse('2026-10-25T00:30Z'),
+      note: 'ambiguous',
+    })
+    expect(itemTimes(airItem(0, { ...london, startsLocal: '20260329013000' }), airportPlaces)).toMatchObject({
+      note: 'nonexistent',
+    })
   })
 
   it('an order whose zone is unknown is upcoming until it is over everywhere', () => {
@@ -128,18 +213,36 @@ describe('an order', () => {
   })
 
   it('has a name without anything that runs', () => {
-    expect(only([message({ name: '<b>Board</b> <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">meeting</a>' })]).tripName).toBe('<b>Board</b> meeting')
+    expect(
+      only([
+        message({
+          name: '<b>Board</b> <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">meeting</a>',
+        }),
+      ]).tripName,
+    ).toBe('<b>Board</b> meeting')
     expect(only([message({ name: ' ' })]).tripName).toBe('HKG – NRT')
   })
 
   it('has the deadlines of what is not cancelled, on the company’s clock', () => {
     const trip = message({ items: [hotelItem(0), hotelItem(2, { cancelled: true })] })
-    const deadlines = [{ kind: 'freeCancel', item: 0, hoursBefore: 24 } as const, { kind: 'freeCancel', item: 1, hoursBefore: 24 } as const, { kind: 'ticketing', local: '20260401180000' } as const]
+    const deadlines = [
+      { kind: 'freeCancel', item: 0, hoursBefore: 24 } as const,
+      { kind: 'freeCancel', item: 1, hoursBefore: 24 } as const,
+      { kind: 'ticketing', local: '20260401180000' } as const,
+    ]
     const order = only([{ ...trip, trip: trip.trip && { ...trip.trip, deadlines } }])
-    expect(order.deadlines.map((deadline) => new Date(deadline).toISOString())).toEqual(['2026-04-01T10:00:00.000Z', '2026-05-09T06:00:00.000Z'])
+    expect(order.deadlines.map((deadline) => new Date(deadline).toISOString())).toEqual([
+      '2026-04-01T10:00:00.000Z',
+      '2026-05-09T06:00:00.000Z',
+    ])
   })
 
   it('keeps its location keys whatever changes', () => {
-    expect([locationKey('air', 'NRT'), locationKey('hotel', 'TYO'), locationKey('rail', 'HND'), locationKey('car', 'SEA')]).toEqual(['NRT-A', 'TYO-H', 'HND-R', 'SEA-C'])
+    expect([
+      locationKey('air', 'NRT'),
+      locationKey('hotel', 'TYO'),
+      locationKey('rail', 'HND'),
+      locationKey('car', 'SEA'),
+    ]).toEqual(['NRT-A', 'TYO-H', 'HND-R', 'SEA-C'])
   })
 })

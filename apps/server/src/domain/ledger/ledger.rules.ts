@@ -41,7 +41,12 @@ export interface ProjectionContext {
   readonly companyZone: string
 }
 
-type Told = { readonly thread: number; readonly state: ThreadState; readonly body: ThreadBody; readonly item: LedgerItem }
+type Told = {
+  readonly thread: number
+  readonly state: ThreadState
+  readonly body: ThreadBody
+  readonly item: LedgerItem
+}
 
 /**
  * An order as its threads tell it: pure, so that the ledger can be made again from what was said. Null when no thread
@@ -52,7 +57,10 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
   const bodies = ordered.flatMap((state, thread) => (state.body ? [{ state, thread, body: state.body }] : []))
   const lead = bodies[0]
   if (!lead) return null
-  const items = projectItems(bodies.flatMap(({ state, thread, body }) => body.trip.items.map((item): Told => ({ thread, state, body, item }))), context.places)
+  const items = projectItems(
+    bodies.flatMap(({ state, thread, body }) => body.trip.items.map((item): Told => ({ thread, state, body, item }))),
+    context.places,
+  )
   const standing = items.filter(({ item }) => !item.cancelled)
   const cancelled = bodies.every(({ state }) => isCancelled(state)) || (items.length > 0 && standing.length === 0)
   const shown = standing.length > 0 ? standing : items
@@ -70,7 +78,12 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
     places,
     cancelled,
     ...datesOf(shown, lead.body),
-    deadlines: cancelled ? [] : deadlinesOf(bodies.map(({ body }) => body), context),
+    deadlines: cancelled
+      ? []
+      : deadlinesOf(
+          bodies.map(({ body }) => body),
+          context,
+        ),
     messageTime: Math.max(...ordered.map(timeOf)),
   }
 }
@@ -79,7 +92,11 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
 const bookingTypes = { air: 0, hotel: 1, rail: 2, car: 3 } as const
 
 function bySource(a: ThreadState, b: ThreadState): number {
-  return sources.indexOf(a.source) - sources.indexOf(b.source) || timeOf(b) - timeOf(a) || ((a.bodyDigest ?? '') < (b.bodyDigest ?? '') ? -1 : 1)
+  return (
+    sources.indexOf(a.source) - sources.indexOf(b.source) ||
+    timeOf(b) - timeOf(a) ||
+    ((a.bodyDigest ?? '') < (b.bodyDigest ?? '') ? -1 : 1)
+  )
 }
 
 /** One item for each (key, traveller), then travellers with the same telling side by side again. */
@@ -128,7 +145,9 @@ function isBetter(a: Told, b: Told): boolean {
 /** The best telling, its gaps filled from the others in display order; a cancelled thread cancels its items. */
 function filled(best: Told, witnesses: ReadonlySet<Told>): LedgerItem {
   const merged: Record<string, unknown> = { ...best.item }
-  const others = [...witnesses].filter((one) => one !== best && one.item.kind === best.item.kind && one.item.startsLocal === best.item.startsLocal)
+  const others = [...witnesses].filter(
+    (one) => one !== best && one.item.kind === best.item.kind && one.item.startsLocal === best.item.startsLocal,
+  )
   for (const other of others.toSorted((a, b) => a.thread - b.thread))
     for (const [field, value] of Object.entries(other.item)) merged[field] ??= value
   return { ...(merged as unknown as LedgerItem), cancelled: best.item.cancelled || isCancelled(best.state) }
@@ -148,7 +167,9 @@ const startOf = ({ item, times }: ProjectedItem) => boundsOf(times, item.startsL
 
 function placesOf(items: readonly ProjectedItem[]): string[] {
   const moves = items.filter(({ item }) => item.kind === 'air' || item.kind === 'rail')
-  const codes = (moves.length > 0 ? moves : items).toSorted((a, b) => startOf(a) - startOf(b)).flatMap(({ item }) => codesOf(item))
+  const codes = (moves.length > 0 ? moves : items)
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .flatMap(({ item }) => codesOf(item))
   return codes.filter((code, index) => code !== codes[index - 1])
 }
 
@@ -175,7 +196,12 @@ function datesOf(items: readonly ProjectedItem[], { trip }: ThreadBody): Dates {
   })
   if (spans.length === 0) {
     const bounds = boundsOf({ startsAt: trip.startsUtc, endsAt: trip.endsUtc }, trip.startsLocal, trip.endsLocal)
-    return { startLocal: trip.startsLocal, endLocal: trip.endsLocal ?? trip.startsLocal, startsAt: bounds?.from ?? null, endsAt: bounds?.to ?? null }
+    return {
+      startLocal: trip.startsLocal,
+      endLocal: trip.endsLocal ?? trip.startsLocal,
+      startsAt: bounds?.from ?? null,
+      endsAt: bounds?.to ?? null,
+    }
   }
   const first = spans.reduce((a, b) => (b.from < a.from ? b : a))
   const last = spans.reduce((a, b) => (b.to > a.to ? b : a))

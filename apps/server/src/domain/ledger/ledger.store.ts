@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type BatchChanges, LedgerBatch, type LoadedThread, type OrderRecord, type ThreadRecord } from './ledger-batch.rules.ts'
+import {
+  type BatchChanges,
+  LedgerBatch,
+  type LoadedThread,
+  type OrderRecord,
+  type ThreadRecord,
+} from './ledger-batch.rules.ts'
 import type { LedgerMessage, Source } from './ledger-message.ts'
 import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './ledger-row.ts'
 import { projectOrder, type ProjectionContext } from './ledger.rules.ts'
@@ -45,7 +51,12 @@ interface ThreadRow {
 }
 
 /** The threads the messages belong to, those of the same orders, and those of other sources that may tell of the same segments. */
-async function loadThreads(db: Kysely<Database>, companyId: number, messages: readonly LedgerMessage[], travelerIds: readonly number[]): Promise<LoadedThread[]> {
+async function loadThreads(
+  db: Kysely<Database>,
+  companyId: number,
+  messages: readonly LedgerMessage[],
+  travelerIds: readonly number[],
+): Promise<LoadedThread[]> {
   const sources = [...new Set(messages.map(({ source }) => source))]
   const threads = new Map<number, LoadedThread>()
   for (const source of sources) {
@@ -62,7 +73,9 @@ async function loadThreads(db: Kysely<Database>, companyId: number, messages: re
       where t.company_id = ${companyId} and t.id in (
         select id from hit
         union select s.id from order_thread s
-        where s.company_id = ${companyId} and s.order_id in (select order_id from hit union select unnest(${others}::bigint[])))`.execute(db)
+        where s.company_id = ${companyId} and s.order_id in (select order_id from hit union select unnest(${others}::bigint[])))`.execute(
+      db,
+    )
     for (const row of rows) threads.set(row.id, loadedThread(row))
   }
   return [...threads.values()]
@@ -91,7 +104,9 @@ async function ordersOfOtherSources(
   messages: readonly LedgerMessage[],
   travelerIds: readonly number[],
 ): Promise<number[]> {
-  const dates = messages.flatMap(({ trip }) => (trip?.items ?? []).map((item) => item.startsLocal.slice(0, 8))).toSorted()
+  const dates = messages
+    .flatMap(({ trip }) => (trip?.items ?? []).map((item) => item.startsLocal.slice(0, 8)))
+    .toSorted()
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return []
   const { rows } = await sql<{ order_id: number }>`
@@ -100,7 +115,9 @@ async function ordersOfOtherSources(
     join order_traveler o on o.company_id = t.company_id and o.order_id = t.order_id
     where t.company_id = ${companyId} and t.source <> ${source}
       and o.traveler_id = any (${travelerIds}) and o.ends_at >= ${first}::date - 2 and o.starts_at <= ${last}::date + 2
-      and (${source} <> 'concur' or exists (select 1 from order_thread x where x.company_id = ${companyId} and x.source <> 'concur'))`.execute(db)
+      and (${source} <> 'concur' or exists (select 1 from order_thread x where x.company_id = ${companyId} and x.source <> 'concur'))`.execute(
+    db,
+  )
   return rows.map(({ order_id }) => order_id)
 }
 
@@ -113,14 +130,16 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
   for (const order of changes.orders) for (const [table, row] of rowsOf(context, order)) push(rows, table, row)
   for (const thread of changes.threads) {
     push(rows, 'order_thread', threadRow(companyId, thread))
-    for (const key of thread.keys) push(rows, 'thread_key', { company_id: companyId, source: thread.state.source, key, thread_id: thread.id })
+    for (const key of thread.keys)
+      push(rows, 'thread_key', { company_id: companyId, source: thread.state.source, key, thread_id: thread.id })
   }
   if (known.length > 0) await clearOrders(db, companyId, known, rows)
   await upsert(db, 'booking_order', rows.get('booking_order'), 'company_id id', 'updated_at')
   await upsert(db, 'order_thread', rows.get('order_thread'), 'company_id id')
   await upsert(db, 'thread_key', rows.get('thread_key'), 'company_id source key')
   await upsert(db, 'order_traveler', rows.get('order_traveler'), 'company_id order_id traveler_id')
-  for (const table of Object.values(itemTables)) await upsert(db, table, rows.get(table), 'company_id order_id item_key')
+  for (const table of Object.values(itemTables))
+    await upsert(db, table, rows.get(table), 'company_id order_id item_key')
   await upsert(db, 'item_witness', rows.get('item_witness'), 'company_id order_id item_key thread_id')
   await removeJoined(db, companyId, changes)
 }
@@ -133,7 +152,10 @@ function push(rows: Map<LedgerTable, Row[]>, table: LedgerTable, row: Row) {
 
 function rowsOf(context: LedgerContext, order: OrderRecord): [LedgerTable, Row][] {
   const threads = [...order.threads]
-  const projected = projectOrder(threads.map(({ state }) => state), context)
+  const projected = projectOrder(
+    threads.map(({ state }) => state),
+    context,
+  )
   if (!projected) return []
   const ids = projected.threads.map((state) => threads.find((thread) => thread.state === state)?.id ?? 0)
   return rowsOfOrder(context.companyId, order.id ?? 0, projected, ids)
@@ -160,18 +182,27 @@ async function assignIds(db: Kysely<Database>, changes: BatchChanges): Promise<v
   const threads = changes.threads.filter(({ id }) => id === null)
   const { rows } = await sql<{ kind: string; id: number }>`
     select 'order' as kind, nextval('booking_order_id_seq') as id from generate_series(1, ${orders.length}::int)
-    union all select 'thread', nextval('order_thread_id_seq') from generate_series(1, ${threads.length}::int)`.execute(db)
+    union all select 'thread', nextval('order_thread_id_seq') from generate_series(1, ${threads.length}::int)`.execute(
+    db,
+  )
   const ids = Map.groupBy(rows, ({ kind }) => kind)
   for (const [index, order] of orders.entries()) order.id = ids.get('order')?.[index]?.id ?? null
   for (const [index, thread] of threads.entries()) thread.id = ids.get('thread')?.[index]?.id ?? null
 }
 
 /** Takes away what an order's new state does not name any more; the rest is updated in place and keeps its id. */
-async function clearOrders(db: Kysely<Database>, companyId: number, orderIds: readonly number[], rows: ReadonlyMap<LedgerTable, readonly Row[]>): Promise<void> {
+async function clearOrders(
+  db: Kysely<Database>,
+  companyId: number,
+  orderIds: readonly number[],
+  rows: ReadonlyMap<LedgerTable, readonly Row[]>,
+): Promise<void> {
   const children = [...Object.values(itemTables), 'item_witness', 'order_traveler'] as const
   for (const table of children) {
     const field = table === 'order_traveler' ? 'traveler_id' : 'item_key'
-    const kept = JSON.stringify((rows.get(table) ?? []).map((row) => ({ order_id: row['order_id'], [field]: row[field] })))
+    const kept = JSON.stringify(
+      (rows.get(table) ?? []).map((row) => ({ order_id: row['order_id'], [field]: row[field] })),
+    )
     await sql`delete from ${sql.table(table)} t where t.company_id = ${companyId} and t.order_id = any (${orderIds})
       and not exists (select 1 from json_populate_recordset(null::${sql.table(table)}, ${kept}::json) k
         where k.order_id = t.order_id and k.${sql.ref(field)} = t.${sql.ref(field)})`.execute(db)
@@ -179,18 +210,40 @@ async function clearOrders(db: Kysely<Database>, companyId: number, orderIds: re
 }
 
 /** After the rows that pointed to them point elsewhere. */
-async function removeJoined(db: Kysely<Database>, companyId: number, { removedThreadIds, removedOrderIds }: BatchChanges): Promise<void> {
-  if (removedThreadIds.length > 0) await db.deleteFrom('order_thread').where('company_id', '=', companyId).where('id', 'in', removedThreadIds).execute()
-  if (removedOrderIds.length > 0) await db.deleteFrom('booking_order').where('company_id', '=', companyId).where('id', 'in', removedOrderIds).execute()
+async function removeJoined(
+  db: Kysely<Database>,
+  companyId: number,
+  { removedThreadIds, removedOrderIds }: BatchChanges,
+): Promise<void> {
+  if (removedThreadIds.length > 0)
+    await db
+      .deleteFrom('order_thread')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', removedThreadIds)
+      .execute()
+  if (removedOrderIds.length > 0)
+    await db
+      .deleteFrom('booking_order')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', removedOrderIds)
+      .execute()
 }
 
 /** COPY is refused under a policy, so rows travel as one JSON parameter, whatever their number. */
-async function upsert(db: Kysely<Database>, table: LedgerTable, rows: readonly Row[] | undefined, conflict: string, touched?: string): Promise<void> {
+async function upsert(
+  db: Kysely<Database>,
+  table: LedgerTable,
+  rows: readonly Row[] | undefined,
+  conflict: string,
+  touched?: string,
+): Promise<void> {
   if (!rows || rows.length === 0) return
   const names = columns[table].split(' ')
   const keys = conflict.split(' ')
   const list = sql.join(names.map((name) => sql.ref(name)))
-  const updates = names.filter((name) => !keys.includes(name)).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+  const updates = names
+    .filter((name) => !keys.includes(name))
+    .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
   if (touched) updates.push(sql`${sql.ref(touched)} = now()`)
   const action = updates.length > 0 ? sql`do update set ${sql.join(updates)}` : sql`do nothing`
   await sql`insert into ${sql.table(table)} (${list}) overriding system value
@@ -199,7 +252,11 @@ async function upsert(db: Kysely<Database>, table: LedgerTable, rows: readonly R
 }
 
 /** An event that named a booking without its body is answered when the booking arrives. */
-async function resolveMissingBodies(db: Kysely<Database>, companyId: number, messages: readonly LedgerMessage[]): Promise<void> {
+async function resolveMissingBodies(
+  db: Kysely<Database>,
+  companyId: number,
+  messages: readonly LedgerMessage[],
+): Promise<void> {
   const keys = messages.filter(({ trip }) => trip !== null).flatMap((message) => message.keys)
   if (keys.length === 0) return
   await sql`update quarantine set state = 'resolved', resolved_at = now()

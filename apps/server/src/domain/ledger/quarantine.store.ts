@@ -19,18 +19,27 @@ export interface QuarantineRow {
 }
 
 /** Keeps faults; one that was met before, from the same place of the same file, is the same row and opens again. */
-export async function keepFaults(db: Kysely<Database>, companyId: number, source: Source, faults: readonly FiledFault[]): Promise<void> {
+export async function keepFaults(
+  db: Kysely<Database>,
+  companyId: number,
+  source: Source,
+  faults: readonly FiledFault[],
+): Promise<void> {
   if (faults.length === 0) return
   const rows = new Map(
     faults.map((fault) => {
-      const digest = createHash('sha256').update(JSON.stringify([fault.file, fault.place, fault.reason, fault.record])).digest('base64url')
+      const digest = createHash('sha256')
+        .update(JSON.stringify([fault.file, fault.place, fault.reason, fault.record]))
+        .digest('base64url')
       return [digest, rowOf(companyId, source, fault, digest)]
     }),
   )
   await db
     .insertInto('quarantine')
     .values([...rows.values()])
-    .onConflict((conflict) => conflict.columns(['company_id', 'digest']).doUpdateSet({ state: 'open', resolved_at: null }))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'digest']).doUpdateSet({ state: 'open', resolved_at: null }),
+    )
     .execute()
 }
 
@@ -68,7 +77,11 @@ export async function searchQuarantine(
     .offset(filter.offset)
     .execute()
   return {
-    rows: rows.map(({ received_at, reason, ...row }) => ({ ...row, reason: reason as QuarantineReason, receivedAt: received_at })),
+    rows: rows.map(({ received_at, reason, ...row }) => ({
+      ...row,
+      reason: reason as QuarantineReason,
+      receivedAt: received_at,
+    })),
     total: total.total,
   }
 }
@@ -83,7 +96,11 @@ export interface KeptRecord {
   readonly state: 'open' | 'resolved'
 }
 
-export async function findQuarantined(db: Kysely<Database>, companyIds: readonly number[] | null, id: number): Promise<KeptRecord | undefined> {
+export async function findQuarantined(
+  db: Kysely<Database>,
+  companyIds: readonly number[] | null,
+  id: number,
+): Promise<KeptRecord | undefined> {
   const row = await db
     .selectFrom('quarantine')
     .select(['company_id', 'file', 'place', 'reason', 'detail', 'record', 'state'])
@@ -93,7 +110,12 @@ export async function findQuarantined(db: Kysely<Database>, companyIds: readonly
   return row && { ...row, companyId: row.company_id, reason: row.reason as QuarantineReason }
 }
 
-export async function settleQuarantined(db: Kysely<Database>, companyId: number, id: number, fault: Fault | null): Promise<void> {
+export async function settleQuarantined(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  fault: Fault | null,
+): Promise<void> {
   const change = fault
     ? { reason: fault.reason, detail: fault.detail }
     : { state: 'resolved' as const, resolved_at: sql<Date>`now()` }

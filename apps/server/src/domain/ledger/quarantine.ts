@@ -17,7 +17,12 @@ export interface RetryResult {
  * Reads a quarantined record again, after its cause was mended. Undefined when there is none within the companies
  * (null: all of them). A fault of a whole file has no record: such a file is imported again.
  */
-export async function retryQuarantined(deps: ImportDeps, companyIds: readonly number[] | null, companyId: number, id: number): Promise<RetryResult | undefined> {
+export async function retryQuarantined(
+  deps: ImportDeps,
+  companyIds: readonly number[] | null,
+  companyId: number,
+  id: number,
+): Promise<RetryResult | undefined> {
   const connection = await openLedgerConnection(deps.pool, companyId, false)
   try {
     return await connection.transaction(async (db) => {

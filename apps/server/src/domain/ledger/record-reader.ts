@@ -36,12 +36,22 @@ export async function* readBookingFile(
     for await (const record of records) yield understand(record, file, limits)
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error
-    yield { message: null, faults: [{ place: 'file', reason: error.reason, detail: error.detail, record: null, keys: [], messageTime: null }], notKept: {}, keep: () => null }
+    yield {
+      message: null,
+      faults: [
+        { place: 'file', reason: error.reason, detail: error.detail, record: null, keys: [], messageTime: null },
+      ],
+      notKept: {},
+      keep: () => null,
+    }
   }
 }
 
 function formatOf(head: string): FileFormat {
-  const start = head.trimStart().replace(/^\uFEFF/, '').trimStart()
+  const start = head
+    .trimStart()
+    .replace(/^\uFEFF/, '')
+    .trimStart()
   if (start.startsWith('<')) return 'concur-xml-v1'
   if (/^[{[]/.test(start)) return 'concur-json-v4'
   throw new ReadFault(start === '' ? 'file_empty' : 'format_unknown')
@@ -66,7 +76,12 @@ async function peek(text: AsyncGenerator<string>): Promise<{ head: string; all: 
 function understand(raw: RawRecord, file: string, limits: Limits): ReadRecord {
   if (raw.kind === 'fault') {
     const { place, reason, detail, tree } = raw
-    return { message: null, faults: [{ place, reason, detail, record: keep(tree, limits), keys: [], messageTime: null }], notKept: {}, keep: () => keep(tree, limits) }
+    return {
+      message: null,
+      faults: [{ place, reason, detail, record: keep(tree, limits), keys: [], messageTime: null }],
+      notKept: {},
+      keep: () => keep(tree, limits),
+    }
   }
   return readTree(raw.tree, file, raw.place, limits)
 }

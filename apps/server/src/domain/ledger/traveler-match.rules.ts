@@ -21,14 +21,20 @@ export interface TravelerIndex {
  * Who a passenger is: by an address of their own, by employee id, by a name only one traveller has; else a guest met
  * before under that name. Undefined: someone new. `alone` says that the trip has no other passenger.
  */
-export function matchTraveler(person: MessageTraveler, alone: boolean, index: TravelerIndex): KnownTraveler | undefined {
+export function matchTraveler(
+  person: MessageTraveler,
+  alone: boolean,
+  index: TravelerIndex,
+): KnownTraveler | undefined {
   const byEmail = person.email ? index.byEmail(person.email) : undefined
   if (byEmail) return byEmail
   const owner = person.ownerEmail ? index.byEmail(person.ownerEmail) : undefined
   if (owner && isSamePerson(person, owner, alone)) return owner
   const byCode = person.employeeId ? index.byCode(person.employeeId) : undefined
   if (byCode) return byCode
-  const named = [...new Map(person.foldedNames.flatMap((name) => index.byName(name)).map((one) => [one.id, one])).values()]
+  const named = [
+    ...new Map(person.foldedNames.flatMap((name) => index.byName(name)).map((one) => [one.id, one])).values(),
+  ]
   const regular = named.filter(({ isGuest }) => !isGuest)
   if (regular.length === 1) return regular[0]
   // Two guests of one name with two addresses are two people.
@@ -39,7 +45,12 @@ export function matchTraveler(person: MessageTraveler, alone: boolean, index: Tr
 /** The trip's owner may be an arranger who booked for a guest: a word of the name must agree, or the scripts differ. */
 function isSamePerson(person: MessageTraveler, owner: KnownTraveler, alone: boolean): boolean {
   const words = new Set(owner.foldedName.split(' '))
-  if (person.foldedNames.some((name) => name === owner.foldedName || name.split(' ').some((word) => word.length > 1 && words.has(word)))) return true
+  if (
+    person.foldedNames.some(
+      (name) => name === owner.foldedName || name.split(' ').some((word) => word.length > 1 && words.has(word)),
+    )
+  )
+    return true
   return alone && isLatin(person.foldedNames[0] ?? '') !== isLatin(owner.foldedName)
 }
 

@@ -43,7 +43,11 @@ export async function resolveTravelers(
 type People = ReadonlyMap<string, { person: MessageTraveler; alone: boolean }>
 
 async function findOrCreate(db: Kysely<Database>, companyId: number, people: People): Promise<MetTravelers> {
-  const index = await loadIndex(db, companyId, [...people.values()].map(({ person }) => person))
+  const index = await loadIndex(
+    db,
+    companyId,
+    [...people.values()].map(({ person }) => person),
+  )
   const found: MetTravelers = new Map()
   const guests = new Map<string, { person: MessageTraveler; keys: string[] }>()
   const addresses: { id: number; email: string }[] = []
@@ -60,18 +64,41 @@ async function findOrCreate(db: Kysely<Database>, companyId: number, people: Peo
     guests.set(name, guest)
   }
   const created = new Set(guests.values())
-  const ids = await createGuests(db, companyId, [...created].map(({ person }) => person))
-  for (const [position, guest] of [...created].entries()) for (const key of guest.keys) found.set(key, ids[position] ?? 0)
+  const ids = await createGuests(
+    db,
+    companyId,
+    [...created].map(({ person }) => person),
+  )
+  for (const [position, guest] of [...created].entries())
+    for (const key of guest.keys) found.set(key, ids[position] ?? 0)
   for (const { id, email } of addresses)
-    await db.updateTable('traveler').set({ email }).where('company_id', '=', companyId).where('id', '=', id).where('email', 'is', null).execute()
+    await db
+      .updateTable('traveler')
+      .set({ email })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('email', 'is', null)
+      .execute()
   return found
 }
 
-async function loadIndex(db: Kysely<Database>, companyId: number, people: readonly MessageTraveler[]): Promise<TravelerIndex> {
-  const emails = [...new Set(people.flatMap(({ email, ownerEmail }) => [email, ownerEmail]).filter((email) => email !== null))]
+async function loadIndex(
+  db: Kysely<Database>,
+  companyId: number,
+  people: readonly MessageTraveler[],
+): Promise<TravelerIndex> {
+  const emails = [
+    ...new Set(people.flatMap(({ email, ownerEmail }) => [email, ownerEmail]).filter((email) => email !== null)),
+  ]
   const codes = [...new Set(people.map(({ employeeId }) => employeeId).filter((code) => code !== null))]
   const names = [...new Set(people.flatMap(({ foldedNames }) => foldedNames))]
-  const { rows } = await sql<{ id: number; code: string | null; email: string | null; folded_name: string; is_guest: boolean }>`
+  const { rows } = await sql<{
+    id: number
+    code: string | null
+    email: string | null
+    folded_name: string
+    is_guest: boolean
+  }>`
     select id, code, lower(email) as email, folded_name, is_guest from traveler
     where company_id = ${companyId} and folded_name = any (${names})
     union select id, code, lower(email), folded_name, is_guest from traveler
@@ -79,7 +106,13 @@ async function loadIndex(db: Kysely<Database>, companyId: number, people: readon
     union select id, code, lower(email), folded_name, is_guest from traveler
     where company_id = ${companyId} and code = any (${codes})
     order by is_guest, id`.execute(db)
-  const travelers = rows.map((row): KnownTraveler => ({ id: row.id, code: row.code, email: row.email, foldedName: row.folded_name, isGuest: row.is_guest }))
+  const travelers = rows.map((row): KnownTraveler => ({
+    id: row.id,
+    code: row.code,
+    email: row.email,
+    foldedName: row.folded_name,
+    isGuest: row.is_guest,
+  }))
   const byName = Map.groupBy(travelers, ({ foldedName }) => foldedName)
   return {
     byEmail: (email) => travelers.find((one) => one.email === email.toLowerCase()),
@@ -88,7 +121,11 @@ async function loadIndex(db: Kysely<Database>, companyId: number, people: readon
   }
 }
 
-async function createGuests(db: Kysely<Database>, companyId: number, people: readonly MessageTraveler[]): Promise<number[]> {
+async function createGuests(
+  db: Kysely<Database>,
+  companyId: number,
+  people: readonly MessageTraveler[],
+): Promise<number[]> {
   if (people.length === 0) return []
   const rows = people.map((person) => ({
     company_id: companyId,
@@ -99,5 +136,7 @@ async function createGuests(db: Kysely<Database>, companyId: number, people: rea
   }))
   const created = await db.insertInto('traveler').values(rows).returning(['id', 'folded_name', 'email']).execute()
   // RETURNING promises no order.
-  return rows.map(({ folded_name, email }) => created.find((row) => row.folded_name === folded_name && row.email === email)?.id ?? 0)
+  return rows.map(
+    ({ folded_name, email }) => created.find((row) => row.folded_name === folded_name && row.email === email)?.id ?? 0,
+  )
 }

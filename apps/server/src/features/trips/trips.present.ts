@@ -43,11 +43,21 @@ interface View {
 /** One order's items, the earliest first. */
 export function presentItinerary(row: ItineraryRow, now: Date, language: Language) {
   const travelers = row.travelers.map(({ id, name, email }) => ({ Id: String(id), Name: name, Email: email }))
-  const view: View = { now: now.getTime(), language, travelers: new Map(travelers.map((traveler) => [Number(traveler.Id), traveler])) }
+  const view: View = {
+    now: now.getTime(),
+    language,
+    travelers: new Map(travelers.map((traveler) => [Number(traveler.Id), traveler])),
+  }
   const items: { start: string; item: ItineraryItem }[] = [
-    ...journeysOf(row.air, (from, to) => from.to_code === to.from_code).map((segments) => ({ start: startOf(segments), item: flight(segments, view) })),
+    ...journeysOf(row.air, (from, to) => from.to_code === to.from_code).map((segments) => ({
+      start: startOf(segments),
+      item: flight(segments, view),
+    })),
     ...row.hotels.map((stay) => ({ start: startOf([stay]), item: hotel(stay, view) })),
-    ...journeysOf(row.rail, (from, to) => from.to_name === to.from_name).map((segments) => ({ start: startOf(segments), item: train(segments, view) })),
+    ...journeysOf(row.rail, (from, to) => from.to_name === to.from_name).map((segments) => ({
+      start: startOf(segments),
+      item: train(segments, view),
+    })),
     ...row.cars.map((rental) => ({ start: startOf([rental]), item: car(rental, view) })),
   ]
   return {
@@ -64,11 +74,15 @@ export function presentItinerary(row: ItineraryRow, now: Date, language: Languag
 type AnyRow = Pick<AirRow, 'traveler_ids' | 'cancelled' | 'starts_local' | 'ends_local' | 'starts_at' | 'ends_at'>
 
 /** An instant sorts before a local time of the same day: near enough where a zone is not known. */
-const startOf = ([first]: readonly AnyRow[]) => first?.starts_at ?? first?.starts_local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4') ?? ''
+const startOf = ([first]: readonly AnyRow[]) =>
+  first?.starts_at ?? first?.starts_local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4') ?? ''
 const instant = (text: string | null) => (text === null ? null : Date.parse(text))
 
 function stateOf(kind: ScheduledItem['kind'], row: AnyRow, view: View): TravelState {
-  return stateFromSchedule({ kind, cancelled: row.cancelled, startsAt: instant(row.starts_at), endsAt: instant(row.ends_at) }, view.now)
+  return stateFromSchedule(
+    { kind, cancelled: row.cancelled, startsAt: instant(row.starts_at), endsAt: instant(row.ends_at) },
+    view.now,
+  )
 }
 
 function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: string | null, view: View) {
@@ -82,7 +96,11 @@ function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: str
 }
 
 function flight(segments: readonly AirRow[], view: View): ItineraryItem {
-  return { Type: 'A', ...common('air', segments, segments.at(-1)?.to_code ?? null, view), Segments: segments.map((segment) => flightSegment(segment, view)) }
+  return {
+    Type: 'A',
+    ...common('air', segments, segments.at(-1)?.to_code ?? null, view),
+    Segments: segments.map((segment) => flightSegment(segment, view)),
+  }
 }
 
 function flightSegment(row: AirRow, view: View) {

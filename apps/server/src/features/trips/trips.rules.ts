@@ -23,7 +23,13 @@ export function journeysOf<T extends Move>(segments: readonly T[], connects: (fr
 }
 
 function goesOn<T extends Move>(last: T | undefined, next: T, connects: (from: T, to: T) => boolean): boolean {
-  if (!last || last.cancelled !== next.cancelled || last.traveler_ids.join() !== next.traveler_ids.join() || !connects(last, next)) return false
+  if (
+    !last ||
+    last.cancelled !== next.cancelled ||
+    last.traveler_ids.join() !== next.traveler_ids.join() ||
+    !connects(last, next)
+  )
+    return false
   const stopover = Date.parse(next.starts_at ?? '') - Date.parse(last.ends_at ?? '')
   return stopover >= 0 && stopover < longestStopover
 }
@@ -31,6 +37,7 @@ function goesOn<T extends Move>(last: T | undefined, next: T, connects: (from: T
 /** Calendar nights between two dates (YYYYMMDD), which say nothing of hours. */
 export function nightsBetween(checkin: string, checkout: string | null): number | null {
   if (checkout === null) return null
-  const day = (date: string) => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)))
+  const day = (date: string) =>
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)))
   return Math.max(0, Math.round((day(checkout) - day(checkin)) / 86_400_000))
 }

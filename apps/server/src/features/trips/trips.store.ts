@@ -34,11 +34,13 @@ export interface TripFilter {
 
 type ScopeKind = Scope['kind']
 const kinds: readonly ScopeKind[] = ['travelers', 'companies', 'everything']
-const perScope = (make: (kind: ScopeKind) => Statement) => Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<ScopeKind, Statement>
+const perScope = (make: (kind: ScopeKind) => Statement) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<ScopeKind, Statement>
 
 /** $1 companies, $2 travellers, $3 company codes; a scope of everything has no predicate but the codes. */
 function companyPredicate(kind: ScopeKind, alias: string): string {
-  if (kind === 'everything') return `($3::text[] is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any ($3)))) and ($1::bigint[] is null or true)`
+  if (kind === 'everything')
+    return `($3::text[] is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any ($3)))) and ($1::bigint[] is null or true)`
   return `${alias}.company_id = any (array(select c.id from company c where c.id = any ($1::bigint[]) and ($3::text[] is null or c.code = any ($3))))`
 }
 
@@ -84,10 +86,12 @@ const withDeadline = perScope((kind) => ({
 }))
 
 /** Trips not over yet, the next to start first. */
-export const findUpcomingTrips = (tx: Run, scope: Scope, filter: TripFilter) => findPage(tx, upcoming[scope.kind], scope, filter)
+export const findUpcomingTrips = (tx: Run, scope: Scope, filter: TripFilter) =>
+  findPage(tx, upcoming[scope.kind], scope, filter)
 
 /** Trips not over yet that have something to decide, the nearest deadline first. */
-export const findTripsWithDeadline = (tx: Run, scope: Scope, filter: TripFilter) => findPage(tx, withDeadline[scope.kind], scope, filter)
+export const findTripsWithDeadline = (tx: Run, scope: Scope, filter: TripFilter) =>
+  findPage(tx, withDeadline[scope.kind], scope, filter)
 
 async function findPage(tx: Run, statement: Statement, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> {
   const rows = await tx.run<TripRow & { total: number; id: number | null }>(statement, [
@@ -178,7 +182,8 @@ const itemsOf = (table: string) =>
 
 function orderPredicate(kind: ScopeKind): string {
   if (kind === 'everything') return '($1::bigint[] is null or true) and ($2::bigint[] is null or true)'
-  const mine = 'exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))'
+  const mine =
+    'exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))'
   return `o.company_id = any ($1::bigint[]) and ${kind === 'travelers' ? mine : '($2::bigint[] is null or true)'}`
 }
 

@@ -40,8 +40,21 @@ export function readItinerary(tree: Branch, origin: Origin): Understood {
   if (empty && read.faults.length > 0) return refuse('segment_unreadable', read.faults.join('; '))
   if (empty && !cancelled && Object.keys(read.notKept).length === 0) return refuse('bookings_missing')
   return {
-    message: { source: 'concur', keys, messageTime, cancelled, trip: empty && cancelled ? null : tripOf(tree, bookings, read), ...origin },
-    faults: read.faults.map((detail) => ({ place: `${origin.place}, ${detail}`, reason: 'segment_unreadable', detail, keys, messageTime })),
+    message: {
+      source: 'concur',
+      keys,
+      messageTime,
+      cancelled,
+      trip: empty && cancelled ? null : tripOf(tree, bookings, read),
+      ...origin,
+    },
+    faults: read.faults.map((detail) => ({
+      place: `${origin.place}, ${detail}`,
+      reason: 'segment_unreadable',
+      detail,
+      keys,
+      messageTime,
+    })),
     notKept: read.notKept,
   }
 }
@@ -59,12 +72,23 @@ function readEvent(tree: Branch, origin: Origin): Understood {
   const id = text(facts, 'id')
   const keys = id ? [`id:${id}`] : []
   const head = { place: origin.place, keys, messageTime }
-  const refuse = (reason: QuarantineReason, detail: string | null = null): Understood => ({ message: null, faults: [{ ...head, reason, detail }], notKept: {} })
+  const refuse = (reason: QuarantineReason, detail: string | null = null): Understood => ({
+    message: null,
+    faults: [{ ...head, reason, detail }],
+    notKept: {},
+  })
   if (type !== 'ItineraryCancelled' && type !== 'ItineraryDeleted')
-    return refuse(type === 'ItineraryCreated' || type === 'ItineraryUpdated' ? 'body_missing' : 'event_not_supported', type.slice(0, 100))
+    return refuse(
+      type === 'ItineraryCreated' || type === 'ItineraryUpdated' ? 'body_missing' : 'event_not_supported',
+      type.slice(0, 100),
+    )
   if (!id) return refuse('identity_missing')
   if (messageTime === null) return refuse('time_missing')
-  return { message: { source: 'concur', keys, messageTime, cancelled: true, trip: null, ...origin }, faults: [], notKept: {} }
+  return {
+    message: { source: 'concur', keys, messageTime, cancelled: true, trip: null, ...origin },
+    faults: [],
+    notKept: {},
+  }
 }
 
 /** The last change anyone names, since v1 leaves the trip's own out; else when it was made. */
@@ -73,10 +97,16 @@ function timeOf(tree: Branch, bookings: readonly Branch[]): number | null {
   if (own !== null) return own
   const segments = bookings.flatMap((booking) => segmentsOf(booking).map(([, segment]) => segment))
   const latest = (names: string[], read: (value: string | null) => number | null) => {
-    const times = [tree, ...bookings, ...segments].map((node) => read(text(node, names))).filter((time) => time !== null)
+    const times = [tree, ...bookings, ...segments]
+      .map((node) => read(text(node, names)))
+      .filter((time) => time !== null)
     return times.length > 0 ? Math.max(...times) : null
   }
-  return latest(['DateModifiedUtc'], utcField) ?? latest(['DateCreatedUtc'], utcField) ?? latest(['DateBookedLocal'], utcField)
+  return (
+    latest(['DateModifiedUtc'], utcField) ??
+    latest(['DateCreatedUtc'], utcField) ??
+    latest(['DateBookedLocal'], utcField)
+  )
 }
 
 /**
@@ -87,15 +117,26 @@ function keysOf(tree: Branch, bookings: readonly Branch[]): string[] {
   const id = text(tree, ['id', 'ID', 'Id', 'TripId'], 300)?.replaceAll(/\s/g, '').split('/').at(-1)
   const locator = text(tree, 'ItinLocator')
   const first = bookings.find((booking) => text(booking, 'RecordLocator') !== null)
-  const known = locator ? { locator, node: tree } : !id && first ? { locator: text(first, 'RecordLocator'), node: first } : null
-  const date = known && (dateOf(known.node) ?? dateOf(tree) ?? localField(text(tree, 'StartDateLocal')) ?? firstTravel(bookings))?.slice(0, 8)
+  const known = locator
+    ? { locator, node: tree }
+    : !id && first
+      ? { locator: text(first, 'RecordLocator'), node: first }
+      : null
+  const date =
+    known &&
+    (dateOf(known.node) ?? dateOf(tree) ?? localField(text(tree, 'StartDateLocal')) ?? firstTravel(bookings))?.slice(
+      0,
+      8,
+    )
   return [...(id ? [`id:${id}`] : []), ...(known?.locator && date ? [`locator:${known.locator}@${date}`] : [])]
 }
 
 const dateOf = (node: Branch) => localField(text(node, 'DateCreatedUtc')) ?? localField(text(node, 'DateBookedLocal'))
 
 function firstTravel(bookings: readonly Branch[]): string | null {
-  const starts = bookings.flatMap((booking) => segmentsOf(booking).map(([, segment]) => localField(text(segment, 'StartDateLocal'))))
+  const starts = bookings.flatMap((booking) =>
+    segmentsOf(booking).map(([, segment]) => localField(text(segment, 'StartDateLocal'))),
+  )
   return starts.filter((start) => start !== null).toSorted()[0] ?? null
 }
 
@@ -117,8 +158,12 @@ interface ReadBookings {
 function readBookings(tree: Branch, bookings: readonly Branch[], ticketed: boolean): ReadBookings {
   const read: ReadBookings = { people: new TripPeople(tree), items: [], deadlines: [], faults: [], notKept: {} }
   for (const [index, booking] of bookings.entries()) {
-    const context: BookingContext = { locator: text(booking, 'RecordLocator', 40), passengers: read.people.read(booking) }
-    for (const [kind, segment] of segmentsOf(booking)) readSegment(read, kind, segment, context, `Booking[${index}].${kind}`)
+    const context: BookingContext = {
+      locator: text(booking, 'RecordLocator', 40),
+      passengers: read.people.read(booking),
+    }
+    for (const [kind, segment] of segmentsOf(booking))
+      readSegment(read, kind, segment, context, `Booking[${index}].${kind}`)
     if (!ticketed && !isTicketed(booking)) read.deadlines.push(...ticketingLimits(booking))
   }
   read.people.addOwner(tree)
@@ -140,10 +185,13 @@ function readSegment(read: ReadBookings, kind: string, segment: Branch, context:
   read.items.push(item)
 }
 
-const isTicketed = (booking: Branch) => Object.keys(branch(booking, 'AirlineTickets')).some((name) => name.endsWith('Ticket'))
+const isTicketed = (booking: Branch) =>
+  Object.keys(branch(booking, 'AirlineTickets')).some((name) => name.endsWith('Ticket'))
 
 function ticketingLimits(booking: Branch): MessageDeadline[] {
-  const quotes = list(booking, 'AirfareQuotes', 'Quote').flatMap((quote) => (Object.hasOwn(quote, 'AirfareQuote') ? all(quote, 'AirfareQuote') : [quote]))
+  const quotes = list(booking, 'AirfareQuotes', 'Quote').flatMap((quote) =>
+    Object.hasOwn(quote, 'AirfareQuote') ? all(quote, 'AirfareQuote') : [quote],
+  )
   return quotes.flatMap((quote): MessageDeadline[] => {
     const local = localField(text(quote, 'IssueByDate'))
     return local ? [{ kind: 'ticketing', local }] : []

@@ -24,7 +24,13 @@ interface Piece {
 }
 
 function* understand(piece: Piece): Generator<RawRecord> {
-  const fault = (reason: QuarantineReason, detail: string | null): RawRecord => ({ kind: 'fault', place: piece.place, reason, detail, tree: null })
+  const fault = (reason: QuarantineReason, detail: string | null): RawRecord => ({
+    kind: 'fault',
+    place: piece.place,
+    reason,
+    detail,
+    tree: null,
+  })
   if (piece.fault) return yield fault(piece.fault, null)
   let tree: Tree
   try {
@@ -33,11 +39,15 @@ function* understand(piece: Piece): Generator<RawRecord> {
     return yield fault('json_malformed', error instanceof Error ? error.message.slice(0, 200) : null)
   }
   if (!isBranch(tree)) return yield fault('format_unknown', null)
-  const wrapped = wrappers.map((name) => (Object.hasOwn(tree, name) ? tree[name] : undefined)).find(Array.isArray) as readonly Tree[] | undefined
+  const wrapped = wrappers.map((name) => (Object.hasOwn(tree, name) ? tree[name] : undefined)).find(Array.isArray) as
+    | readonly Tree[]
+    | undefined
   if (!wrapped) return yield { kind: 'record', place: piece.place, tree }
   for (const [index, inner] of wrapped.entries()) {
     const place = `${piece.place}[${index}]`
-    yield isBranch(inner) ? { kind: 'record', place, tree: inner } : { kind: 'fault', place, reason: 'format_unknown', detail: null, tree: null }
+    yield isBranch(inner)
+      ? { kind: 'record', place, tree: inner }
+      : { kind: 'fault', place, reason: 'format_unknown', detail: null, tree: null }
   }
 }
 
@@ -124,7 +134,11 @@ class JsonSplitter {
 
   #finish(): Piece {
     this.count += 1
-    const piece = { place: `record ${this.count}`, text: this.#pieces.join('').replace(/,\s*$/, ''), fault: this.#fault }
+    const piece = {
+      place: `record ${this.count}`,
+      text: this.#pieces.join('').replace(/,\s*$/, ''),
+      fault: this.#fault,
+    }
     this.#pieces = []
     this.#length = 0
     this.#depth = 0

@@ -22,14 +22,18 @@ export class TripPeople {
   constructor(itinerary: Branch) {
     const owner = text(itinerary, ['UserLoginId', 'UserLoginID'])
     this.#ownerEmail = owner && isEmail(owner) ? owner.toLowerCase() : null
-    const attribute = list(itinerary, 'CustomAttributes', 'CustomAttribute').find((one) => /employee[ _-]?(?:id|number|no)\b/i.test(text(one, 'Name') ?? ''))
+    const attribute = list(itinerary, 'CustomAttributes', 'CustomAttribute').find((one) =>
+      /employee[ _-]?(?:id|number|no)\b/i.test(text(one, 'Name') ?? ''),
+    )
     this.#employeeId = attribute ? text(attribute, 'Data') : null
   }
 
   read(booking: Branch): BookingPassengers {
     const addresses = list(booking, 'WebAddresses', 'WebAddress')
     const indices = list(booking, 'Passengers', 'Passenger').flatMap((passenger, rph) => {
-      const own = addresses.find((address) => text(address, 'PassengerRPH') === String(rph) && isEmail(text(address, 'WebAddress') ?? ''))
+      const own = addresses.find(
+        (address) => text(address, 'PassengerRPH') === String(rph) && isEmail(text(address, 'WebAddress') ?? ''),
+      )
       return this.#add(passenger, own ? text(own, 'WebAddress') : null)
     })
     return { indices, at: (rph) => (rph === null ? undefined : indices[rph]) }

@@ -4,7 +4,25 @@ import { localField, utcField } from './times.ts'
 import { type Branch, list, number, text } from './tree.ts'
 
 /** GDS status codes that mean the segment is not held (any more); HK, HL, KK, GK, TK, RR, SS … are. */
-const cancelledCodes = new Set(['XX', 'XK', 'XL', 'XN', 'XR', 'XS', 'UC', 'UN', 'UU', 'US', 'UX', 'HX', 'IX', 'NO', 'NS', 'CX', 'SC'])
+const cancelledCodes = new Set([
+  'XX',
+  'XK',
+  'XL',
+  'XN',
+  'XR',
+  'XS',
+  'UC',
+  'UN',
+  'UU',
+  'US',
+  'UX',
+  'HX',
+  'IX',
+  'NO',
+  'NS',
+  'CX',
+  'SC',
+])
 
 export const isCancelledStatus = (status: string | null) =>
   status !== null && (cancelledCodes.has(status.toUpperCase()) || /^cancel/i.test(status))
@@ -24,7 +42,15 @@ export interface BookingContext {
 
 type Common = Pick<
   LedgerItem,
-  'cancelled' | 'status' | 'agencyLocator' | 'supplierLocator' | 'startsLocal' | 'endsLocal' | 'startsUtc' | 'endsUtc' | 'travelers'
+  | 'cancelled'
+  | 'status'
+  | 'agencyLocator'
+  | 'supplierLocator'
+  | 'startsLocal'
+  | 'endsLocal'
+  | 'startsUtc'
+  | 'endsUtc'
+  | 'travelers'
 >
 
 function common(segment: Branch, booking: BookingContext): Common | null {
@@ -108,8 +134,20 @@ function readHotel(segment: Branch, booking: BookingContext): HotelItem | null {
 
 function readRail(segment: Branch, booking: BookingContext): RailItem | null {
   const shared = common(segment, booking)
-  const fromName = text(segment, ['StartRailStationName', 'StartRailStationLocalized', 'StartRailStation', 'StartCity', 'StartCityCode'])
-  const toName = text(segment, ['EndRailStationName', 'EndRailStationLocalized', 'EndRailStation', 'EndCity', 'EndCityCode'])
+  const fromName = text(segment, [
+    'StartRailStationName',
+    'StartRailStationLocalized',
+    'StartRailStation',
+    'StartCity',
+    'StartCityCode',
+  ])
+  const toName = text(segment, [
+    'EndRailStationName',
+    'EndRailStationLocalized',
+    'EndRailStation',
+    'EndCity',
+    'EndCityCode',
+  ])
   if (!shared || !fromName || !toName) return null
   return {
     kind: 'rail',
@@ -160,7 +198,8 @@ const country = (segment: Branch, name: string) => {
   return /^[A-Z]{2}$/.test(value) ? (value === 'UK' ? 'GB' : value) : null
 }
 
-const within = (degrees: number | null, bound: number) => (degrees !== null && Math.abs(degrees) <= bound ? degrees : null)
+const within = (degrees: number | null, bound: number) =>
+  degrees !== null && Math.abs(degrees) <= bound ? degrees : null
 
 function seats(segment: Branch, itemName: string): string | null {
   const names = list(segment, 'Seats', itemName).flatMap((seat) => {

@@ -9,8 +9,10 @@ const shape = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)
 export function localField(value: string | null): string | null {
   const match = value === null ? null : shape.exec(value)
   if (!match) return null
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = match
-  const local = `${year}${month}${day}${hour}${minute}${second}`
+  const local = match
+    .slice(1, 7)
+    .map((part) => part ?? '00')
+    .join('')
   return readLocalTime(local) === null ? null : local
 }
 
@@ -20,6 +22,7 @@ export function utcField(value: string | null): number | null {
   if (local === null || value === null) return null
   const fraction = /\.(\d{1,3})/.exec(value)?.[1]?.padEnd(3, '0') ?? '0'
   const offset = /([+-])(\d\d):?(\d\d)$/.exec(value)
-  const minutes = offset && value.includes(':') ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0
+  const minutes =
+    offset && value.includes(':') ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) : 0
   return (readLocalTime(local) ?? 0) + Number(fraction) - minutes * 60_000
 }

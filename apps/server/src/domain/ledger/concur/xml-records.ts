@@ -6,7 +6,13 @@ import type { Branch } from './tree.ts'
 /** One record of a file before it is understood: a tree, or why there is none. */
 export type RawRecord =
   | { readonly kind: 'record'; readonly place: string; readonly tree: Branch }
-  | { readonly kind: 'fault'; readonly place: string; readonly reason: QuarantineReason; readonly detail: string | null; readonly tree: Branch | null }
+  | {
+      readonly kind: 'fault'
+      readonly place: string
+      readonly reason: QuarantineReason
+      readonly detail: string | null
+      readonly tree: Branch | null
+    }
 
 const concurNamespace = /^https?:\/\/www\.concursolutions\.com\/api\/travel\/(?:trip|itinerary)\//i
 const recordNames = new Set(['Itinerary', 'ItineraryInfo'])
@@ -25,7 +31,8 @@ interface Open {
 export async function* readXmlRecords(chunks: AsyncIterable<string>, limits: Limits): AsyncGenerator<RawRecord> {
   const reader = new XmlRecords(limits)
   for await (const chunk of chunks) {
-    for (let from = 0; from < chunk.length; from += sliceChars) yield* reader.write(chunk.slice(from, from + sliceChars))
+    for (let from = 0; from < chunk.length; from += sliceChars)
+      yield* reader.write(chunk.slice(from, from + sliceChars))
   }
   yield* reader.close()
 }
@@ -67,7 +74,8 @@ class XmlRecords {
     })
     parser.on('attribute', () => {
       this.#quiet = 0
-      if (++this.#attributes > this.#limits.attributes) throw new ReadFault('too_many_attributes', `line ${parser.line}`)
+      if (++this.#attributes > this.#limits.attributes)
+        throw new ReadFault('too_many_attributes', `line ${parser.line}`)
     })
     parser.on('opentag', (tag) => this.#enter(tag))
     parser.on('closetag', () => this.#leave())
@@ -79,7 +87,8 @@ class XmlRecords {
   *write(chunk: string): Generator<RawRecord> {
     this.#quiet += chunk.length
     this.#guard(() => this.#parser.write(chunk))
-    if (this.#quiet > this.#limits.textChars + sliceChars) throw new ReadFault('text_too_long', `line ${this.#parser.line}`)
+    if (this.#quiet > this.#limits.textChars + sliceChars)
+      throw new ReadFault('text_too_long', `line ${this.#parser.line}`)
     yield* this.#out.splice(0)
   }
 
@@ -154,8 +163,15 @@ class XmlRecords {
   }
 
   #record(name: string, tree: Branch): RawRecord {
-    const fault = (reason: QuarantineReason, detail: string | null, kept: Branch | null): RawRecord => ({ kind: 'fault', place: this.#place, reason, detail, tree: kept })
-    if (this.#namespace && !concurNamespace.test(this.#namespace)) return fault('format_unknown', this.#namespace.slice(0, 200), null)
+    const fault = (reason: QuarantineReason, detail: string | null, kept: Branch | null): RawRecord => ({
+      kind: 'fault',
+      place: this.#place,
+      reason,
+      detail,
+      tree: kept,
+    })
+    if (this.#namespace && !concurNamespace.test(this.#namespace))
+      return fault('format_unknown', this.#namespace.slice(0, 200), null)
     if (this.#oversized) return fault('message_too_large', null, null)
     if (name === 'ItineraryInfo') return fault('summary_only', null, tree)
     return { kind: 'record', place: this.#place, tree }

@@ -21,16 +21,40 @@ export const air = (fields: Readonly<Record<string, string>> = {}) => {
     EndDateLocal: '2026-05-10T15:30:00',
     ...fields,
   }
-  return element('Air', Object.entries(all).map(([name, value]) => element(name, value)).join(''))
+  return element(
+    'Air',
+    Object.entries(all)
+      .map(([name, value]) => element(name, value))
+      .join(''),
+  )
 }
 
 export const element = (name: string, content: string) => `<${name}>${content}</${name}>`
-export const passenger = (first: string, last: string) => element('Passenger', element('NameFirst', first) + element('NameLast', last))
+export const passenger = (first: string, last: string) =>
+  element('Passenger', element('NameFirst', first) + element('NameLast', last))
 
 export function xmlTrip(trip: TextTrip): string {
-  const { id = 'T1', locator = 'LOC1', modified = '2026-04-01T08:00:00', status = '0', name = 'A trip', segments } = trip
-  const booking = element('Segments', segments) + element('Passengers', trip.passengers ?? passenger('Emil', 'Dover')) + element('RecordLocator', 'PNR123') + (trip.more ?? '')
-  const head = { id: `https://www.concursolutions.com/api/travel/trip/v1.1/${id}`, ItinLocator: locator, TripName: name, TripStatus: status, DateModifiedUtc: modified, DateCreatedUtc: '2026-03-01T08:00:00' }
+  const {
+    id = 'T1',
+    locator = 'LOC1',
+    modified = '2026-04-01T08:00:00',
+    status = '0',
+    name = 'A trip',
+    segments,
+  } = trip
+  const booking =
+    element('Segments', segments) +
+    element('Passengers', trip.passengers ?? passenger('Emil', 'Dover')) +
+    element('RecordLocator', 'PNR123') +
+    (trip.more ?? '')
+  const head = {
+    id: `https://www.concursolutions.com/api/travel/trip/v1.1/${id}`,
+    ItinLocator: locator,
+    TripName: name,
+    TripStatus: status,
+    DateModifiedUtc: modified,
+    DateCreatedUtc: '2026-03-01T08:00:00',
+  }
   return `<Itinerary xmlns="http://www.concursolutions.com/api/travel/trip/2010/06">${Object.entries(head)
     .map(([field, value]) => (value ? element(field, value) : ''))
     .join('')}${element('Bookings', element('Booking', booking))}</Itinerary>`

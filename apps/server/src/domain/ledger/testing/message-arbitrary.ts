@@ -55,7 +55,15 @@ export interface MessageOptions {
 }
 
 export function message(options: MessageOptions = {}): LedgerMessage {
-  const { source = 'concur', keys = ['id:T1'], time = 1000, cancelled = false, name = 'Trip', items = [airItem(0)], people = ['Emil Dover', 'Ann Esch'] } = options
+  const {
+    source = 'concur',
+    keys = ['id:T1'],
+    time = 1000,
+    cancelled = false,
+    name = 'Trip',
+    items = [airItem(0)],
+    people = ['Emil Dover', 'Ann Esch'],
+  } = options
   return {
     source,
     keys,
@@ -72,7 +80,13 @@ export function message(options: MessageOptions = {}): LedgerMessage {
       endsLocal: null,
       startsUtc: null,
       endsUtc: null,
-      travelers: people.map((person) => ({ name: person, foldedNames: [person.toLowerCase()], email: null, ownerEmail: null, employeeId: null })),
+      travelers: people.map((person) => ({
+        name: person,
+        foldedNames: [person.toLowerCase()],
+        email: null,
+        ownerEmail: null,
+        employeeId: null,
+      })),
       items,
       deadlines: [],
     },
@@ -80,7 +94,14 @@ export function message(options: MessageOptions = {}): LedgerMessage {
 }
 
 const items = fc.array(
-  fc.record({ hotel: fc.boolean(), day: fc.integer({ min: 0, max: 3 }), cancelled: fc.boolean(), travelers: fc.subarray([0, 1], { minLength: 1 }) }).map(({ hotel, day, ...more }) => (hotel ? hotelItem(day, more) : airItem(day, more))),
+  fc
+    .record({
+      hotel: fc.boolean(),
+      day: fc.integer({ min: 0, max: 3 }),
+      cancelled: fc.boolean(),
+      travelers: fc.subarray([0, 1], { minLength: 1 }),
+    })
+    .map(({ hotel, day, ...more }) => (hotel ? hotelItem(day, more) : airItem(day, more))),
   { minLength: 1, maxLength: 4 },
 )
 
@@ -97,7 +118,10 @@ export const messages = fc.array(
     })
     .map(({ trip, known, time, kind, name, items: told }) =>
       message({
-        keys: [...(known === 'locator' ? [] : [`id:${trip}`]), ...(known === 'id' ? [] : [`locator:L${trip}@20260301`])],
+        keys: [
+          ...(known === 'locator' ? [] : [`id:${trip}`]),
+          ...(known === 'id' ? [] : [`locator:L${trip}@20260301`]),
+        ],
         time: Date.UTC(2026, 0, time),
         cancelled: kind !== 'body',
         name: `${name}${trip}`,
@@ -109,5 +133,8 @@ export const messages = fc.array(
 
 /** A sequence and one of its permutations. */
 export const shuffled = messages.chain((sequence) =>
-  fc.tuple(fc.constant(sequence), fc.shuffledSubarray(sequence, { minLength: sequence.length, maxLength: sequence.length })),
+  fc.tuple(
+    fc.constant(sequence),
+    fc.shuffledSubarray(sequence, { minLength: sequence.length, maxLength: sequence.length }),
+  ),
 )

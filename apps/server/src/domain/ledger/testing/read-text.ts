@@ -11,11 +11,17 @@ export interface ReadFile {
 }
 
 /** Reads a file's text or bytes as the importer does, in chunks of `chunk` bytes. */
-export async function readText(content: string | Uint8Array, options: { chunk?: number; limits?: Partial<Limits> } = {}): Promise<ReadFile> {
+export async function readText(
+  content: string | Uint8Array,
+  options: { chunk?: number; limits?: Partial<Limits> } = {},
+): Promise<ReadFile> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const read: ReadFile = { format: null, messages: [], faults: [], notKept: {} }
   let format: string | null = null
-  for await (const record of readBookingFile('file', chunks(bytes, options.chunk ?? 64 * 1024), { ...limits, ...options.limits })) {
+  for await (const record of readBookingFile('file', chunks(bytes, options.chunk ?? 64 * 1024), {
+    ...limits,
+    ...options.limits,
+  })) {
     if ('format' in record) {
       format = record.format
       continue

@@ -16,7 +16,10 @@ export interface TestLedger {
   readonly otherCompanyId: number
   readonly dir: string
   /** Writes the files and imports them, in the order given. */
-  importTexts(files: Readonly<Record<string, string | Uint8Array>>, options?: { dryRun?: boolean; jobId?: number; limits?: Limits; companyId?: number }): Promise<ImportSummary>
+  importTexts(
+    files: Readonly<Record<string, string | Uint8Array>>,
+    options?: { dryRun?: boolean; jobId?: number; limits?: Limits; companyId?: number },
+  ): Promise<ImportSummary>
   rows<T>(text: string, values?: unknown[]): Promise<T[]>
   /** Empties the ledger and takes away the guests. */
   clear(): Promise<void>
@@ -48,11 +51,17 @@ export async function openTestLedger(): Promise<TestLedger> {
       }
       return importFiles(
         { pool: pools.system, places: airportPlaces, ...(options.limits ? { limits: options.limits } : {}) },
-        { companyId: options.companyId ?? companyId, sources: walkSources(paths), dryRun: options.dryRun ?? false, ...(options.jobId ? { jobId: options.jobId } : {}) },
+        {
+          companyId: options.companyId ?? companyId,
+          sources: walkSources(paths),
+          dryRun: options.dryRun ?? false,
+          ...(options.jobId ? { jobId: options.jobId } : {}),
+        },
       )
     },
     clear: async () => {
-      for (const table of ['import_job', 'quarantine', 'order_thread', 'booking_order']) await rows(`delete from ${table}`)
+      for (const table of ['import_job', 'quarantine', 'order_thread', 'booking_order'])
+        await rows(`delete from ${table}`)
       await rows('delete from traveler where is_guest')
     },
     close: async () => {
@@ -69,7 +78,8 @@ export async function snapshot(ledger: TestLedger): Promise<unknown> {
   const people = `(select array_agg(t.name order by t.name) from traveler t where t.id = any (x.traveler_ids))`
   const order = `(select o.trip_name || o.message_time from booking_order o where o.id = x.order_id)`
   const items = ['air_segment', 'hotel_stay', 'rail_segment', 'car_rental'].map(
-    (table) => `select '${table}' as kind, ${order} as owner, (to_jsonb(x) || jsonb_build_object('people', ${people})) ${strip} as row from ${table} x`,
+    (table) =>
+      `select '${table}' as kind, ${order} as owner, (to_jsonb(x) || jsonb_build_object('people', ${people})) ${strip} as row from ${table} x`,
   )
   const text = `
     select 'order' as kind, '' as owner, to_jsonb(x) ${strip} as row from booking_order x
@@ -79,5 +89,7 @@ export async function snapshot(ledger: TestLedger): Promise<unknown> {
     union all select 'witness', ${order}, to_jsonb(x) ${strip} from item_witness x
     union all ${items.join(' union all ')}`
   // Items of one key are told apart by a traveller's id, and guests get new ones.
-  return ledger.rows(`select kind, regexp_replace(owner, '\\|\\d+', '') as owner, regexp_replace(row::text, '\\|\\d+"', '"', 'g')::jsonb as row from (${text}) told order by 1, 2, 3`)
+  return ledger.rows(
+    `select kind, regexp_replace(owner, '\\|\\d+', '') as owner, regexp_replace(row::text, '\\|\\d+"', '"', 'g')::jsonb as row from (${text}) told order by 1, 2, 3`,
+  )
 }
