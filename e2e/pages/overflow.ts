@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts that do not fit: wider than the box they stand in, cut off by it, or outside the window; and the page itself
+ * when it scrolls sideways.
+ */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`)
+    const boxOf = (start: Element): Element => {
+      let box = start
+      while (box.parentElement && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = box.parentElement
+      return box
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.nodeValue?.trim() || /^(SCRIPT|STYLE|TITLE)$/.test(parent.tagName)) continue
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const [ink, box] = [range.getBoundingClientRect(), boxOf(parent)]
+      const frame = box.getBoundingClientRect()
+      // Words for screen readers stand in a box of one pixel.
+      if (frame.width <= 1 || ink.width === 0) continue
+      const isCut = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0
+      const isOutside = ink.right > frame.right + 1 || ink.left < frame.left - 1
+      const isOff = ink.right > root.clientWidth + 1 || ink.left < -1
+      if (isCut || isOutside || isOff) found.push(`${node.nodeValue.trim()} (${box.className || box.tagName})`)
+    }
+    return found
+  })
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { personName } from './pages/accounts.ts'
+import { accountMenu, logOut, upcomingTrips } from './pages/dashboard.ts'
+import { expectDashboard, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, test } from './setup/test.ts'
+
+const text = texts['en-US'].session
+
+/** Both halves of what an operation wants: the tab's bearer, and the cookie that the context holds. */
+const bearerOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('portolan.access_token') ?? '')
+
+/** The call as any program could make it, with the cookies of the browser. */
+function searchTrips(page: Page, bearer: string, data: unknown) {
+  return page.context().request.post('/Trip/V1/json/SearchUpcomingTrip?r=1', {
+    headers: { authorization: `Bearer ${bearer}`, language: 'en-US', version: '0' },
+    data,
+  })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: text.notice })
+
+test('a new tab and a reload go on without a sign-in', async ({ page, context }) => {
+  await signIn(page, 'tabs')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectDashboard(second)
+  await expect(second.getByRole('heading', { level: 1 })).toContainText(personName)
+  expect(await bearerOf(second), 'each tab has a bearer of its own').not.toBe(await bearerOf(page))
+
+  await page.reload()
+  await expectDashboard(page)
+})
+
+test('logging out ends everything: here, at the provider, and for who kept the old credentials', async ({
+  page,
+  context,
+  faults,
+}) => {
+  // Going back asks whether there is a session.
+  faults.expect(/status of 401/)
+  await signIn(page, 'logout')
+  const bearer = await bearerOf(page)
+  const cookies = await context.cookies()
+  const search = page.waitForRequest((request) => request.url().includes('/SearchUpcomingTrip?'))
+  await upcomingTrips(page).next.click()
+  const body: unknown = (await search).postDataJSON()
+  expect((await searchTrips(page, bearer, body)).status(), 'they work until then').toBe(200)
+
+  await logOut(page)
+  await expect(page.getByText(text.closeWindows)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible()
+  await expect(page.getByText(personName)).toHaveCount(0)
+  await expect(page.locator('#upcoming-trips')).toHaveCount(0)
+
+  // As if someone had copied cookie and bearer before.
+  await context.addCookies(cookies)
+  const refused = await searchTrips(page, bearer, body)
+  expect(refused.status()).toBe(401)
+  expect(await refused.json()).toMatchObject({ status: -1 })
+  await context.clearCookies({ name: /sid/ })
+
+  // The provider asks for the password again.
+  await goToProvider(page)
+  await expect(signInForm(page).email).toHaveValue('')
+})
+
+test('one who logged out in another tab gets a dialog at the next step, and signs in anew', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 401/)
+  await signIn(page, 'expired')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectDashboard(second)
+  await logOut(second)
+
+  await upcomingTrips(page).next.click()
+  await expect(dialog(page)).toContainText(texts['en-US'].errors.session_timeout)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page), 'it does not go away by itself').toBeVisible()
+  await dialog(page).getByRole('button', { name: text.ok }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(accountMenu(page)).toHaveCount(0)
+})
+
+test('a tab that nobody touches finds out by its own clock', async ({ page, context, faults }) => {
+  faults.expect(/status of 401/)
+  await page.clock.install()
+  await signIn(page, 'idle')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectDashboard(second)
+  await logOut(second)
+
+  await page.clock.fastForward('10:00')
+  await expect(dialog(page)).toContainText(texts['en-US'].errors.session_timeout)
+})
