@@ -6,6 +6,8 @@ import { StartFault } from '../../apps/server/src/config/start-fault.ts'
 import { lock } from '../../apps/server/src/db/embedded/lock.mjs'
 import { portalSourceHash } from './portal-source.ts'
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 type Say = (line: string) => void
 
 /** Builds apps/portal/dist when its sources changed since; two starts build once. Throws StartFault with Vite's words. */
@@ -59,6 +61,10 @@ async function runVite(portal: string, outDir: string): Promise<void> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const endBoth = (): void => void (child.kill(), process.exit(130))
+  // Left alone it would go on writing where the next start builds.
+  for (const signal of signals) process.once(signal, endBoth)
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  for (const signal of signals) process.off(signal, endBoth)
   if (code !== 0) throw new StartFault(`The portal could not be built:\n\n${output.trim()}`)
 }
