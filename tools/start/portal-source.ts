@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const roots = ['package-lock.json', 'apps/portal', 'packages']
+const roots = ['package-lock.json', 'tsconfig.json', 'apps/portal', 'packages']
 const leftOut = new Set(['node_modules', 'dist', '.tanstack'])
 
 /** Hash of everything the portal is built from, by content. */
