@@ -138,7 +138,7 @@ function cabinName(cabin: string | null, language: Language): string | null {
 function hotel(row: HotelRow, view: View): ItineraryItem {
   return {
     Type: 'H',
-    ...common('hotel', [row], row.city_code, view),
+    ...common('hotel', [row], row.city_code ?? row.city_name, view),
     HotelCode: row.hotel_code,
     HotelName: row.hotel_name ?? row.city_name ?? row.city_code ?? '',
     CityCode: row.city_code,
@@ -155,7 +155,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
   const last = segments.at(-1)
   return {
     Type: 'R',
-    ...common('rail', segments, last?.to_city_code ?? last?.to_code ?? null, view),
+    ...common('rail', segments, last?.to_city_code ?? last?.to_code ?? last?.to_name ?? null, view),
     Segments: segments.map((row) => ({
       FromSiteCode: row.from_code,
       ToSiteCode: row.to_code,
@@ -175,7 +175,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
 function car(row: CarRow, view: View): ItineraryItem {
   return {
     Type: 'C',
-    ...common('car', [row], row.pickup_code, view),
+    ...common('car', [row], row.pickup_code ?? row.pickup_place, view),
     VendorName: row.vendor_name ?? row.vendor,
     PickupPlace: row.pickup_place ?? row.pickup_code,
     DropoffPlace: row.dropoff_place ?? row.dropoff_code,

@@ -1,0 +1,247 @@
+import { ItineraryItem, TripSummary } from '@portolan/contract/features/trips'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/test-ledger.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { presentItinerary, presentTrip } from './trips.present.ts'
+import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+
+let ledger: TestLedger
+const now = new Date('2026-05-01T00:00:00Z')
+
+const segment = (start: string, end: string, more: object = {}) => ({
+  Status: 'HK',
+  Vendor: 'CX',
+  VendorName: 'Cathay Pacific',
+  FlightNumber: '524',
+  StartCityCode: 'HKG',
+  EndCityCode: 'NRT',
+  StartDateLocal: start,
+  EndDateLocal: end,
+  ...more,
+})
+const trip = (name: string, person: string, segments: object, more: object = {}) => ({
+  id: name,
+  TripName: name,
+  TripStatus: 0,
+  DateModifiedUtc: '2026-04-01T00:00:00',
+  DateCreatedUtc: '2026-03-01T00:00:00',
+  Bookings: [
+    { RecordLocator: 'PNR123', Passengers: [{ NameFirst: person, NameLast: 'Test' }], Segments: segments, ...more },
+  ],
+})
+
+beforeAll(async () => {
+  ledger = await openTestLedger()
+  const flight = (day: string) => ({ Air: [segment(`2026-05-${day}T10:10:00`, `2026-05-${day}T15:30:00`)] })
+  await ledger.importTexts({
+    'a.json': JSON.stringify([
+      trip('over', 'Ann', { Air: [segment('2026-04-20T10:10:00', '2026-04-20T15:30:00')] }),
+      trip('under way', 'Ann', {
+        Hotel: [
+          {
+            Name: 'Palace',
+            StartCityCode: 'TYO',
+            StartDateLocal: '2026-04-28T15:00:00',
+            EndDateLocal: '2026-05-04T11:00:00',
+          },
+        ],
+      }),
+      trip('<b>third</b>', 'Ann', flight('12')),
+      trip('second', 'Ben', flight('11'), {
+        AirfareQuotes: [{ IssueByDate: '2026-05-02T18:00:00' }, { IssueByDate: '2026-04-02T18:00:00' }],
+      }),
+      { ...trip('cancelled', 'Ann', flight('13')), TripStatus: 2 },
+      trip('everything', 'Cleo', {
+        Air: [
+          segment('2026-05-20T10:10:00', '2026-05-20T15:30:00', { Cabin: 'B' }),
+          segment('2026-05-20T17:00:00', '2026-05-20T18:10:00', {
+            StartCityCode: 'NRT',
+            EndCityCode: 'KIX',
+            FlightNumber: '7',
+            Vendor: 'NH',
+          }),
+          segment('2026-05-25T10:00:00', '2026-05-25T13:00:00', { StartCityCode: 'KIX', EndCityCode: 'HKG' }),
+        ],
+        Hotel: [
+          {
+            Name: 'Riga',
+            StartCityCode: 'OSA',
+            StartDateLocal: '2026-05-20T22:00:00',
+            EndDateLocal: '2026-05-25T08:00:00',
+          },
+        ],
+        Rail: [
+          {
+            TrainNumber: 'のぞみ 1',
+            StartRailStationName: '新大阪',
+            EndRailStationName: '東京',
+            StartCountry: 'JP',
+            StartDateLocal: '2026-05-22T08:00:00',
+            EndDateLocal: '2026-05-22T10:27:00',
+          },
+        ],
+        Car: [
+          {
+            Vendor: 'ZE',
+            StartCityCode: 'KIX',
+            StartDateLocal: '2026-05-23T08:00:00',
+            EndDateLocal: '2026-05-24T08:00:00',
+          },
+        ],
+      }),
+    ]),
+  })
+  await ledger.importTexts(
+    { 'b.json': JSON.stringify([trip('theirs', 'Dora', flight('10'))]) },
+    { companyId: ledger.otherCompanyId },
+  )
+})
+afterAll(() => ledger.close())
+
+/** Runs as the app role of a viewer whom row level security lets see these companies. */
+async function asViewer<T>(
+  companies: readonly number[],
+  run: (tx: Parameters<typeof findUpcomingTrips>[0]) => Promise<T>,
+): Promise<T> {
+  const client = await ledger.pools.app.connect()
+  try {
+    await client.query(`BEGIN READ ONLY; SELECT set_config('portolan.companies', '{${companies.join()}}', true)`)
+    return await run({
+      run: async (statement, values) => (await client.query({ ...statement, values: [...values] })).rows,
+    })
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+const filter = (more: Partial<TripFilter> = {}): TripFilter => ({
+  now,
+  companyCodes: null,
+  limit: 5,
+  offset: 0,
+  ...more,
+})
+const companies = (...companyIds: number[]): Scope => ({ kind: 'companies', companyIds })
+const names = async (visible: readonly number[], scope: Scope, more: Partial<TripFilter> = {}) => {
+  const { rows, total } = await asViewer(visible, (tx) => findUpcomingTrips(tx, scope, filter(more)))
+  return [total, ...rows.map(({ trip_name }) => trip_name)]
+}
+const travelers = async (...people: string[]): Promise<Scope> => {
+  const rows = await ledger.rows<{ id: number }>('select id from traveler where company_id = $1 and name = any ($2)', [
+    ledger.companyId,
+    people,
+  ])
+  return { kind: 'travelers', companyIds: [ledger.companyId], travelerIds: rows.map(({ id }) => id) }
+}
+
+describe('upcoming trips', () => {
+  it('are those not over, the next to start first, with the exact total', async () => {
+    const own = [ledger.companyId]
+    expect(await names(own, companies(...own))).toEqual([4, 'under way', 'second', '<b>third</b>', 'everything'])
+    expect(await names(own, companies(...own), { limit: 2, offset: 2 })).toEqual([4, '<b>third</b>', 'everything'])
+    expect(await names(own, companies(...own), { offset: 50 })).toEqual([4])
+  })
+
+  it('are cut to the viewer’s companies, travellers and chosen codes', async () => {
+    const own = [ledger.companyId]
+    const both = [ledger.companyId, ledger.otherCompanyId]
+    expect(await names(own, await travelers('Ben Test', 'Ann Test'))).toEqual([
+      3,
+      'under way',
+      'second',
+      '<b>third</b>',
+    ])
+    expect(await names(own, { kind: 'travelers', companyIds: own, travelerIds: [] })).toEqual([0])
+    expect(await names(both, companies(...both))).toContain('theirs')
+    expect(await names(both, companies(...both), { companyCodes: ['OTHER'] })).toEqual([1, 'theirs'])
+    expect(await names(both, companies(...own), { companyCodes: ['OTHER'] })).toEqual([0])
+    expect(await names(both, companies(...both), { companyCodes: ['NONE'] })).toEqual([0])
+  })
+
+  it('stay behind the wall when the scope is taken away', async () => {
+    const everything: Scope = { kind: 'everything' }
+    expect(await names([ledger.otherCompanyId], everything)).toEqual([1, 'theirs'])
+    expect(await names([ledger.otherCompanyId], everything, { companyCodes: ['ACME'] })).toEqual([0])
+    expect(await names([], everything)).toEqual([0])
+    const [order] = await ledger.rows<{ id: number }>('select id from booking_order where company_id = $1 limit 1', [
+      ledger.companyId,
+    ])
+    expect(
+      await asViewer([ledger.otherCompanyId], (tx) => findItinerary(tx, everything, order?.id ?? 0)),
+    ).toBeUndefined()
+  })
+
+  it('with a deadline come with the next one, on the company’s clock', async () => {
+    const find = (at: Date, scope = companies(ledger.companyId)) =>
+      asViewer([ledger.companyId], (tx) => findTripsWithDeadline(tx, scope, filter({ now: at })))
+    const page = await find(now)
+    expect(page.rows.map((row) => [row.trip_name, presentTrip(row).Deadline])).toEqual([['second', '20260502180000']])
+    expect((await find(new Date('2026-05-03T00:00:00Z'))).total).toBe(0)
+    expect((await find(now, await travelers('Ann Test'))).total).toBe(0)
+    expect((await find(now, await travelers('Ben Test'))).total).toBe(1)
+    expect((await find(now, { kind: 'everything' })).total).toBe(1)
+  })
+
+  it('are presented as the contract says', async () => {
+    const { rows } = await asViewer([ledger.companyId], (tx) =>
+      findUpcomingTrips(tx, companies(ledger.companyId), filter()),
+    )
+    const trips = rows.map(presentTrip)
+    for (const one of trips) TripSummary.parse(one)
+    expect(trips[3]).toMatchObject({
+      IncludeBookingTypes: [0, 1, 2, 3],
+      AllowBookingTypes: [],
+      StartDateRemark: '20260520',
+      EndDateRemark: '20260525',
+      CompanyCode: 'ACME',
+      Places: ['HKG', 'NRT', 'KIX', 'HKG'],
+    })
+  })
+})
+
+describe('itinerary detail', () => {
+  const detail = async (name: string, scope: Scope = companies(ledger.companyId)) => {
+    const [order] = await ledger.rows<{ id: number }>('select id from booking_order where trip_name = $1', [name])
+    const row = await asViewer([ledger.companyId], (tx) => findItinerary(tx, scope, order?.id ?? 0))
+    return row && presentItinerary(row, now, 'ja-JP')
+  }
+
+  it('shows journeys, stays, trains and cars, the earliest first', async () => {
+    const shown = await detail('everything')
+    for (const item of shown?.ItineraryDetails ?? []) ItineraryItem.parse(item)
+    expect(shown).toMatchObject({
+      TripName: 'everything',
+      Rloc: 'PNR123',
+      Travelers: [{ Name: 'Cleo Test', Email: null }],
+    })
+    expect(shown?.ItineraryDetails.map((item) => [item.Type, item.LocationKey])).toEqual([
+      ['A', 'KIX-A'],
+      ['H', 'OSA-H'],
+      ['R', '東京-R'],
+      ['C', 'KIX-C'],
+      ['A', 'HKG-A'],
+    ])
+    const [flight, stay, train] = shown?.ItineraryDetails ?? []
+    expect(flight).toMatchObject({
+      TravelStateType: 6,
+      Segments: [
+        {
+          DepTimeRemark: '20260520101000',
+          ElapsedTime: 260,
+          CabinClassName: 'ビジネスクラス',
+          DepAirportName: 'Hong Kong International Airport',
+        },
+        { FlightNumber: '7', ElapsedTime: 70 },
+      ],
+    })
+    expect(stay).toMatchObject({ HotelName: 'Riga', Nights: 5, CheckinDateRemark: '20260520' })
+    expect(train).toMatchObject({ Segments: [{ TrainNo: 'のぞみ 1', ElapsedTime: 147 }] })
+  })
+
+  it('is not found out of scope', async () => {
+    expect(await detail('theirs')).toBeUndefined()
+    expect(await detail('everything', await travelers('Ann Test'))).toBeUndefined()
+    expect((await detail('everything', await travelers('Cleo Test')))?.TripName).toBe('everything')
+  })
+})
