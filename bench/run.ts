@@ -12,6 +12,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   import: async () => (await import('./measures/import.ts')).measureImport,
+  load: async () => (await import('./measures/load.ts')).measureLoad,
 }
 
 const usage = `npm run bench -- [${Object.keys(measures).join('|')} …] [--orders 1000000] [--cold]`

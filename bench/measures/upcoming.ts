@@ -8,6 +8,7 @@ import type { Bench, Figure, Measurement } from '../figure.ts'
 import { type BenchViewer, fillWorld } from '../ledger-world.ts'
 import { type Loader, type LoadRequest, type LoadResult, startLoader } from '../load.ts'
 import type { RawJob, RawQuery } from '../raw-queries.ts'
+import { startPortolan } from '../portolan.ts'
 import { interleave, type Side } from '../rounds.ts'
 import { median } from '../statistics.ts'
 
@@ -32,11 +33,9 @@ export async function measureUpcoming(bench: Bench): Promise<Measurement> {
   const keep = <C extends { stop(): Promise<void> }>(child: C): C => (children.push(child), child)
   try {
     const viewers = await fillWorld(database, bench.flags.orders, bench.say)
-    const server = keep(
-      await startChild<object, string>('portolan-server', { databaseUrl: database.adminUrl, secret: database.secret }),
-    )
+    const server = keep(await startPortolan(database, false))
     const raw: RawPg = keep(await startChild('raw-pg', { appUrl: database.appUrl, clients: connections }))
-    const parties = { loader: keep(await startLoader()), raw, origin: server.ready }
+    const parties = { loader: keep(await startLoader()), raw, origin: server.ready.localUrl }
     const figures: Figure[] = []
     const notes: string[] = []
     for (const [name, group] of groupsOf(viewers)) {

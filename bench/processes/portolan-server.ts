@@ -6,21 +6,24 @@ import { startServer } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { freePort } from '../../tools/test/free-port.ts'
 import { serveParent } from '../child.ts'
+import type { PortolanOptions, PortolanReady } from '../portolan.ts'
 
-/** The whole server as production runs it, over a database that is there, without the demo. */
-serveParent<{ databaseUrl: string; secret: string }>(async ({ databaseUrl, secret }) => {
+/** The whole server as production runs it, over a database that is there. */
+serveParent<PortolanOptions>(async ({ databaseUrl, secret, withPortal }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-server-'))
   const config = readConfig({
     PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
     PORTOLAN_DATA_DIR: dataDir,
-    PORTOLAN_DEMO: 'false',
+    PORTOLAN_DEMO: String(withPortal),
   })
   // A limit counts per person, and here one machine plays hundreds.
-  const server = await startServer({ ...config, secret }, { portalFolder: null, withoutRateLimits: true })
+  const options = { withoutRateLimits: true, ...(withPortal ? {} : { portalFolder: null }) }
+  const server = await startServer({ ...config, secret }, options)
   const stop = async () => {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { ready: server.localUrl, stop }
+  const { url, localUrl, demoAccounts } = server
+  return { ready: { url, localUrl, demoAccounts } satisfies PortolanReady, stop }
 })

@@ -1,0 +1,23 @@
+import type { RunningServer } from '../apps/server/src/app.ts'
+import { type Child, startChild } from './child.ts'
+import type { BenchDatabase } from './database.ts'
+
+export interface PortolanOptions {
+  readonly databaseUrl: string
+  readonly secret: string
+  /** Serves the built portal's pages and loads the demo companies; without, the calls alone on an empty database. */
+  readonly withPortal: boolean
+}
+
+export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccounts'>
+
+/** The product's server in a process of its own. */
+export const startPortolan = (
+  database: BenchDatabase,
+  withPortal: boolean,
+): Promise<Child<PortolanReady, never, never>> =>
+  startChild('portolan-server', {
+    databaseUrl: database.adminUrl,
+    secret: database.secret,
+    withPortal,
+  } satisfies PortolanOptions)
