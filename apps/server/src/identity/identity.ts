@@ -10,7 +10,7 @@ import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty } from './relying-party.ts'
 
 export interface IdentityDeps {
-  readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName'>
+  readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName' | 'brand'>
   readonly systemDb: Pools['systemDb']
   readonly log: FastifyBaseLogger
   readonly now: () => Date
@@ -59,6 +59,7 @@ async function createEmbedded({ config, systemDb, log, now, localUrl }: Identity
     secret: config.secret,
     publicUrl,
     appName: config.appName,
+    brand: config.brand,
     client: {
       clientId,
       clientSecret,

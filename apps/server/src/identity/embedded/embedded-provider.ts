@@ -7,7 +7,7 @@ import { matchAcceptLanguage } from '../../kernel/answer.ts'
 import { createSealer, deriveKey } from '../crypto.ts'
 import { loadSigningKeys } from './key.store.ts'
 import { type Page, pageHeaders, readUiLocales, renderPage } from './page.ts'
-import { noticePage, signOutPage } from './pages.ts'
+import { type Frame, noticePage, signOutPage } from './pages.ts'
 import { type EmbeddedClient, providerSettings } from './settings.ts'
 import { serveSignIn } from './sign-in-route.ts'
 
@@ -16,6 +16,7 @@ export interface EmbeddedProviderDeps {
   readonly secret: string
   readonly publicUrl: URL
   readonly appName: string
+  readonly brand: Frame['brand']
   readonly client: EmbeddedClient
   readonly idleMinutes: number
   readonly absoluteHours: number
@@ -27,7 +28,7 @@ export interface EmbeddedProviderDeps {
 export type EmbeddedHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const failed = (language: Language, deps: EmbeddedProviderDeps, isOurs: boolean) =>
-  noticePage({ language, appName: deps.appName }, isOurs ? 'failed' : 'expired', deps.publicUrl.href)
+  noticePage({ language, appName: deps.appName, brand: deps.brand }, isOurs ? 'failed' : 'expired', deps.publicUrl.href)
 
 /** The embedded OpenID provider at `<PUBLIC_URL>/identity`. */
 export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promise<EmbeddedHandler> {
@@ -49,11 +50,18 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
       cookieKeys: [deriveKey(deps.secret, 'identity cookies').toString('base64url')],
       pages: {
         signOut: (ctx) =>
-          answer(ctx, signOutPage({ appName: deps.appName, language: languageOf(ctx) }, signOutForm(ctx))),
+          answer(
+            ctx,
+            signOutPage({ appName: deps.appName, brand: deps.brand, language: languageOf(ctx) }, signOutForm(ctx)),
+          ),
         signedOut: (ctx) =>
           answer(
             ctx,
-            noticePage({ appName: deps.appName, language: languageOf(ctx) }, 'signedOut', deps.publicUrl.href),
+            noticePage(
+              { appName: deps.appName, brand: deps.brand, language: languageOf(ctx) },
+              'signedOut',
+              deps.publicUrl.href,
+            ),
           ),
         error: (ctx) => answer(ctx, failed(languageOf(ctx), deps, ctx.status >= 500)),
       },
@@ -67,6 +75,7 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
     db: deps.db,
     provider,
     appName: deps.appName,
+    brand: deps.brand,
     portal: deps.publicUrl.href,
     isSecure,
     now: deps.now,

@@ -1,7 +1,7 @@
 /** The look of the provider's pages: the portal's tokens (Galaxy in dark, Breezy in light), nothing loaded from anywhere. */
 export const pageStyle = `
-:root{color-scheme:light;--ground-a:#f3f8ff;--ground-b:#e9f4fb;--surface:#fff;--line:#dfe8f2;--field:#7d8da6;--text:#14213d;--soft:#55637a;--primary:#1668dc;--primary-hover:#0f57bd;--on-primary:#fff;--accent:#0a8f8f;--bad:#b3261e;--bad-ground:#fdf0ef;--shadow:0 1px 2px rgba(20,33,61,.05),0 16px 48px -12px rgba(22,64,120,.18);--glow-a:rgba(22,104,220,.14);--glow-b:rgba(10,143,143,.12);--star:transparent}
-@media (prefers-color-scheme:dark){:root{color-scheme:dark;--ground-a:#0a0f1e;--ground-b:#131a36;--surface:#121a33;--line:#24304f;--field:#64739b;--text:#e6ebff;--soft:#9aa8cc;--primary:#5b8cff;--primary-hover:#7ea4ff;--on-primary:#0a0f1e;--accent:#3fe0c5;--bad:#ffb4ab;--bad-ground:#33202f;--shadow:0 0 0 1px var(--line),0 24px 64px -16px rgba(0,0,0,.6);--glow-a:rgba(91,140,255,.2);--glow-b:rgba(139,123,255,.18);--star:rgba(230,235,255,.5)}}
+:root{color-scheme:light;--ground-a:#f3f8ff;--ground-b:#e9f4fb;--surface:#fff;--line:#dfe8f2;--field:#7d8da6;--text:#14213d;--soft:#55637a;--primary:#1668dc;--primary-hover:#0f57bd;--mark:var(--primary);--points:#fff;--on-primary:#fff;--accent:#0a8f8f;--bad:#b3261e;--bad-ground:#fdf0ef;--shadow:0 1px 2px rgba(20,33,61,.05),0 16px 48px -12px rgba(22,64,120,.18);--glow-a:rgba(22,104,220,.14);--glow-b:rgba(10,143,143,.12);--star:transparent}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark;--ground-a:#0a0f1e;--ground-b:#131a36;--surface:#121a33;--line:#24304f;--field:#64739b;--text:#e6ebff;--soft:#9aa8cc;--primary:#5b8cff;--primary-hover:#7ea4ff;--mark:var(--primary);--points:#0a0f1e;--on-primary:#0a0f1e;--accent:#3fe0c5;--bad:#ffb4ab;--bad-ground:#33202f;--shadow:0 0 0 1px var(--line),0 24px 64px -16px rgba(0,0,0,.6);--glow-a:rgba(91,140,255,.2);--glow-b:rgba(139,123,255,.18);--star:rgba(230,235,255,.5)}}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
 body{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:1fr auto;place-items:center;padding:24px 16px;color:var(--text);background:radial-gradient(60rem 36rem at 12% -8%,var(--glow-a),transparent 60%),radial-gradient(48rem 36rem at 96% 104%,var(--glow-b),transparent 60%),linear-gradient(160deg,var(--ground-a),var(--ground-b)) fixed;font:400 14px/1.5 "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -12,7 +12,7 @@ body:lang(ja-JP){font-family:"Inter Variable",Inter,"Hiragino Sans","Yu Gothic U
 main{width:100%;max-width:400px;padding:40px 32px 32px;border-radius:12px;background:var(--surface);box-shadow:var(--shadow)}
 .brand{display:flex;align-items:center;gap:12px;font-size:16px;font-weight:650;letter-spacing:-.01em;margin-bottom:32px}
 .brand svg{width:32px;height:32px;flex:none}
-.brand .rose{fill:var(--primary)}.brand .needle{fill:var(--accent)}.brand .ring{fill:none;stroke:var(--primary);stroke-width:1.5}
+.brand .ground{fill:var(--mark)}.brand .points{fill:var(--points)}.brand .shade{fill:var(--mark);opacity:.4}
 h1{font-size:28px;line-height:1.2;font-weight:650;letter-spacing:-.02em;text-wrap:balance}
 .lead{margin-top:8px;color:var(--soft);text-wrap:pretty;word-break:auto-phrase}
 form{margin-top:24px}

@@ -28,6 +28,7 @@ export interface Page {
   readonly status: number
   readonly language: Language
   readonly appName: string
+  readonly brand: 'main' | 'travel-safety'
   readonly title: string
   /** HTML; every value in it went through `escapeHtml`. */
   readonly body: string
@@ -38,8 +39,13 @@ export interface Page {
 const pattern: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => pattern[sign] ?? sign)
 
-const compass =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><circle class="ring" cx="16" cy="16" r="14.5"/><path class="rose" d="M16 3.5 19 16h-6z"/><path class="needle" d="m16 28.5-3-12.5h6z"/></svg>'
+/** The portal's own mark (ui/brand-mark.tsx): a wind rose, within a shield for travel safety. */
+const grounds = {
+  main: '<rect class="ground" width="32" height="32" rx="9"/>',
+  'travel-safety': '<path class="ground" d="M16 1 29 5.5V15c0 8-5.4 13.4-13 16C8.4 28.4 3 23 3 15V5.5Z"/>',
+} as const
+const rose =
+  '<path class="points" d="M16 4.5 18.4 13.6 27.5 16 18.4 18.4 16 27.5 13.6 18.4 4.5 16 13.6 13.6Z"/><path class="shade" d="M16 4.5 18.4 13.6 16 16ZM27.5 16 18.4 18.4 16 16ZM16 27.5 13.6 18.4 16 16ZM4.5 16 13.6 13.6 16 16Z"/>'
 
 /** Where the stars stand: fixed, so that the page is the same every time. */
 const stars = [...Array(56).keys()].map((n) => {
@@ -53,7 +59,7 @@ export function renderPage(page: Page): string {
   return `<!doctype html>
 <html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · ${name}</title><style>${pageStyle}</style></head>
-<body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand">${compass}<span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
+<body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${grounds[page.brand]}${rose}</svg><span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,10 +1,7 @@
-import type { Language } from '@portolan/contract/enums'
 import { escapeHtml, type Page, texts } from './page.ts'
 
-interface Frame {
-  readonly language: Language
-  readonly appName: string
-}
+/** What every page carries. */
+export type Frame = Pick<Page, 'language' | 'appName' | 'brand'>
 
 export type SignInFault = 'wrong' | 'locked' | 'missing'
 

@@ -4,13 +4,14 @@ import { errors, type Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
 import { cookieName } from '../../kernel/cookies.ts'
 import { readUiLocales, sendPage } from './page.ts'
-import { noticePage, type SignInFault, signInPage } from './pages.ts'
+import { type Frame, noticePage, type SignInFault, signInPage } from './pages.ts'
 import { deviceDays, verifySignIn } from './verify-sign-in.ts'
 
 export interface SignInRouteDeps {
   readonly db: Pools['systemDb']
   readonly provider: Provider
   readonly appName: string
+  readonly brand: Frame['brand']
   readonly portal: string
   readonly isSecure: boolean
   readonly now: () => Date
@@ -30,7 +31,11 @@ export async function serveSignIn(
   const language = deps.languageOf(request)
   try {
     const interaction = await deps.provider.interactionDetails(request, response)
-    const frame = { appName: deps.appName, language: readUiLocales(interaction.params['ui_locales']) ?? language }
+    const frame = {
+      appName: deps.appName,
+      brand: deps.brand,
+      language: readUiLocales(interaction.params['ui_locales']) ?? language,
+    }
     const show = (email: string, fault: SignInFault | null) =>
       sendPage(
         response,
@@ -55,7 +60,11 @@ export async function serveSignIn(
     await deps.provider.interactionFinished(request, response, { login })
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    sendPage(response, noticePage({ appName: deps.appName, language }, 'expired', deps.portal), deps.headers())
+    sendPage(
+      response,
+      noticePage({ appName: deps.appName, brand: deps.brand, language }, 'expired', deps.portal),
+      deps.headers(),
+    )
   }
 }
 

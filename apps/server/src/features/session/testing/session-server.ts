@@ -23,6 +23,7 @@ export const testConfig = {
   session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
   portalClientId: 'portal',
   appName: 'Portolan',
+  brand: 'main',
 } as const
 
 export interface SessionServer {
