@@ -11,6 +11,8 @@ import { installedNodeFault, ownNodeFault } from './node-version.mjs'
 import { isInstalled, markInstalled, unmarkInstalled } from './stamp.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Running needs no test tools; leaving them out halves the first start. */
+const withDev = !process.argv.includes('--without-dev')
 
 const fault = ownNodeFault() ?? (await ensureInstalled()) ?? installedNodeFault(root)
 if (fault !== null) {
@@ -20,17 +22,17 @@ if (fault !== null) {
 
 /** Null when everything is installed now, else what went wrong. */
 async function ensureInstalled() {
-  if (isInstalled(root)) return null
+  if (isInstalled(root, withDev)) return null
   mkdirSync(join(root, '.portolan'), { recursive: true, mode: 0o711 })
   const release = await lock(join(root, '.portolan', 'install'), (pid) =>
     console.log(`Another start is installing the packages (process ${pid}): waiting for it.`),
   )
   try {
-    if (isInstalled(root)) return null
+    if (isInstalled(root, withDev)) return null
     // A stamp from before would vouch for a folder that is half changed when this is cut short.
     unmarkInstalled(root)
-    const failure = await install(root)
-    if (failure === null) markInstalled(root)
+    const failure = await install(root, withDev)
+    if (failure === null) markInstalled(root, withDev)
     return failure
   } finally {
     release()

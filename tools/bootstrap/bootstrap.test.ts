@@ -55,6 +55,15 @@ test('installs once, and again when the lock file says something else', () => {
   expect(calls()).toHaveLength(2)
 })
 
+test('running installs without the test tools, testing brings them', () => {
+  const start = () => spawnSync(process.execPath, [...bootstrap(), '--without-dev'], { env: env(), encoding: 'utf8' })
+  start()
+  start()
+  run()
+  start()
+  expect(calls()).toEqual([expect.stringContaining('--omit=dev'), expect.stringContaining('--include=dev')])
+})
+
 test('trusts what npm itself put there', () => {
   run()
   writeLock('1.0.1')

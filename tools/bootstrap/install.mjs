@@ -8,12 +8,12 @@ import { describeNpmFailure } from './npm-failure.mjs'
  * Runs npm and says how far it is. `install --no-save` rather than `ci`, which refuses a lock file whose optional
  * packages for other platforms its registry does not carry. Null when done, else what went wrong.
  */
-export async function install(root) {
+export async function install(root, withDev) {
   console.log('Installing the packages of package-lock.json. This takes about a minute, the first time only.')
   const startedAt = Date.now()
-  const npm = startNpm(root)
+  const npm = startNpm(root, withDev)
   const complaints = []
-  const progress = new Progress(countOf(root))
+  const progress = new Progress(countOf(root, withDev))
   for (const stream of [npm.stdout, npm.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (/^npm (http )?fetch GET 200 /.test(line)) progress.step(line)
@@ -29,8 +29,8 @@ export async function install(root) {
   return failure
 }
 
-function startNpm(root) {
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+function startNpm(root, withDev) {
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', `--${withDev ? 'include' : 'omit'}=dev`, '--include=optional']
   args.push('--loglevel=http', '--no-progress')
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
   // The very npm that runs this script; another package manager's address would not understand these options.
@@ -39,9 +39,9 @@ function startNpm(root) {
   return spawn('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-function countOf(root) {
+function countOf(root, withDev) {
   const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {}
-  return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link).length
+  return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link && (withDev || !entry.dev)).length
 }
 
 /** One line that counts in a terminal, a line now and then in a log. */

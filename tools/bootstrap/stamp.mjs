@@ -4,15 +4,16 @@ import { join } from 'node:path'
 
 const stampOf = (root) => join(root, 'node_modules', '.portolan-installed')
 
-/** True when node_modules is what package-lock.json says, on this platform. */
-export function isInstalled(root) {
+/** True when node_modules is what package-lock.json says, on this platform; without the test tools unless `withDev`. */
+export function isInstalled(root, withDev) {
   if (!existsSync(join(root, 'node_modules'))) return false
-  if (existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === fingerprint(root)) return true
-  return npmInstalledTheSame(root)
+  const stamp = existsSync(stampOf(root)) ? readFileSync(stampOf(root), 'utf8') : null
+  if (stamp === fingerprint(root, true) || (!withDev && stamp === fingerprint(root, false))) return true
+  return npmInstalledTheSame(root, withDev)
 }
 
-export function markInstalled(root) {
-  writeFileSync(stampOf(root), fingerprint(root))
+export function markInstalled(root, withDev) {
+  writeFileSync(stampOf(root), fingerprint(root, withDev))
 }
 
 export function unmarkInstalled(root) {
@@ -20,19 +21,23 @@ export function unmarkInstalled(root) {
 }
 
 /** By content, since a checkout sets every time of change anew; by platform, since folders get copied and mounted. */
-function fingerprint(root) {
+function fingerprint(root, withDev) {
   const lock = readFileSync(join(root, 'package-lock.json'))
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch} ${withDev ? 'all' : 'without dev'}\n`
 }
 
 /** Someone ran npm by hand: it keeps its own account of what is there, written when it was done. */
-function npmInstalledTheSame(root) {
+function npmInstalledTheSame(root, withDev) {
   const account = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(account)) return false
   const present = JSON.parse(readFileSync(account, 'utf8')).packages ?? {}
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {}
   return Object.entries(wanted).every(
-    ([path, entry]) => !path.includes('node_modules/') || !isForHere(entry) || present[path]?.version === entry.version,
+    ([path, entry]) =>
+      !path.includes('node_modules/') ||
+      (!withDev && entry.dev) ||
+      !isForHere(entry) ||
+      present[path]?.version === entry.version,
   )
 }
 
