@@ -13,6 +13,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   import: async () => (await import('./measures/import.ts')).measureImport,
   load: async () => (await import('./measures/load.ts')).measureLoad,
+  start: async () => (await import('./measures/start.ts')).measureStart,
 }
 
 const usage = `npm run bench -- [${Object.keys(measures).join('|')} …] [--orders 1000000] [--cold]`
