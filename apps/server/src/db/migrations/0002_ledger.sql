@@ -62,8 +62,9 @@ CREATE TABLE order_thread (
   body_time timestamptz,
   body_digest text,
   cancel_time timestamptz,
-  -- What the source said last, as the neutral message; the order's rows are made from it.
-  body jsonb,
+  -- What the source said last, as the neutral message; the order's rows are made from it. Kept as it was written (json),
+  -- since no query looks into it.
+  body json,
   file text NOT NULL,
   place text NOT NULL,
   PRIMARY KEY (company_id, id),
