@@ -3,9 +3,11 @@ import './styles/font.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { textLoaders } from './app/text-loaders.ts'
+import { watchFaults } from './app/watch-faults.ts'
 import { boot } from './lib/boot.ts'
 import { startTexts } from './lib/i18n.ts'
 
+watchFaults()
 document.documentElement.dataset.brand = boot.brand
 
 const place = document.getElementById('root')

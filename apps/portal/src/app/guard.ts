@@ -8,6 +8,7 @@ import { rememberOrigin } from '../lib/origin.ts'
 import { setTheme } from '../lib/preferences.ts'
 import { isRenewalDue, isSignedOut, renew } from '../lib/renewal.ts'
 import { accessToken, clearSession, currentProfile, setProfile } from '../lib/session.ts'
+import { loadConfiguration } from './load-configuration.ts'
 
 let entering: Promise<void> | null = null
 
@@ -36,6 +37,7 @@ export async function requireSession(href: string): Promise<void> {
 }
 
 async function enter(): Promise<void> {
+  void loadConfiguration()
   const profile = await call(sessions.getLoginProfile, { systemType: 1 })
   const { Language, ThemeType } = profile.UserSetting
   await changeLanguage(Language)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portolan/contract/errors'
 import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
 import { CallError, endsSession } from './call-error.ts'
 import { errorText } from './error-text.ts'
@@ -47,6 +48,9 @@ export async function call<D extends Callable>(
   }
 }
 
+/** What a dead bearer or a missing cookie is answered with: a renewal tells whether the session lives. */
+const stale: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['C0401', 'no_access_token'])
+
 async function sendWithSession<D extends Callable>(
   declaration: D,
   input: RequestOf<D>,
@@ -57,7 +61,7 @@ async function sendWithSession<D extends Callable>(
     return await sendOnce(declaration, input, wire)
   } catch (error) {
     if (!(error instanceof CallError) || !endsSession(error)) throw error
-    if (error.code === 'C0401') {
+    if (stale.has(error.code)) {
       await renewAtWork()
       return await sendAgain(declaration, input, wire)
     }

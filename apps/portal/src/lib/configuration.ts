@@ -8,11 +8,6 @@ export function setConfiguration(configuration: Configuration): void {
   loaded = configuration
 }
 
-/** Null until it is loaded. */
-export function configuration(): Configuration | null {
-  return loaded
-}
-
 /** Milliseconds after which a call is given up. */
 export function serviceTimeout(): number {
   return loaded?.ServiceTimeout ?? firstTimeout

@@ -40,7 +40,7 @@ export function TripRow({ trip }: { readonly trip: TripSummary }) {
         {trip.Places.length > 1 && <Route places={trip.Places} />}
         <p className={styles.when}>
           <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
-          <span className={styles.soon}>{days > 0 ? relativeDays(days, language) : t('underWay')}</span>
+          <span className={styles.soon}>{days >= 0 ? relativeDays(days, language) : t('underWay')}</span>
         </p>
         <p className={styles.who}>
           <Person size={16} aria-hidden />

@@ -19,7 +19,7 @@ export const trips = {
   travellers: 'Travellers',
   more: '+{count} more',
   decideBy: 'Decide by {date}, {time}',
-  underWay: 'Under way',
+  underWay: 'under way',
   to: 'to',
   booked: 'Booked',
   flight: 'Flight',
