@@ -122,7 +122,9 @@ async function ordersOfOtherSources(
 
 async function hasOtherSource(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from order_thread where company_id = ${companyId} and source <> 'concur') as found`.execute(db)
+    select exists (select 1 from order_thread where company_id = ${companyId} and source <> 'concur') as found`.execute(
+    db,
+  )
   return rows[0]?.found ?? false
 }
 

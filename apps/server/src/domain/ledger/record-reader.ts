@@ -5,7 +5,7 @@ import { type RawRecord, readXmlRecords } from './concur/xml-records.ts'
 import { decodeText } from './decode-text.ts'
 import type { LedgerMessage } from './ledger-message.ts'
 import type { Limits } from './limits.ts'
-import { type Fault, ReadFault } from './quarantine-reason.ts'
+import { type Fault, type QuarantineReason, ReadFault } from './quarantine-reason.ts'
 
 export type FileFormat = 'concur-xml-v1' | 'concur-json-v4'
 
@@ -35,16 +35,18 @@ export async function* readBookingFile(
     const records = format === 'concur-xml-v1' ? readXmlRecords(all, limits) : readJsonRecords(all, limits)
     for await (const record of records) yield understand(record, file, limits)
   } catch (error) {
-    if (!(error instanceof ReadFault)) throw error
-    yield {
-      message: null,
-      faults: [
-        { place: 'file', reason: error.reason, detail: error.detail, record: null, keys: [], messageTime: null },
-      ],
-      notKept: {},
-      keep: () => null,
-    }
+    const { reason, detail } = faultOf(error)
+    const fault = { place: 'file', reason, detail, record: null, keys: [], messageTime: null }
+    yield { message: null, faults: [fault], notKept: {}, keep: () => null }
   }
+}
+
+/** A file that vanishes or a disk that cannot be read is the file's fault; anything else is ours and ends the run. */
+function faultOf(error: unknown): { reason: QuarantineReason; detail: string | null } {
+  if (error instanceof ReadFault) return error
+  if (error instanceof Error && 'syscall' in error && 'code' in error)
+    return { reason: 'file_unreadable', detail: String(error.code) }
+  throw error
 }
 
 function formatOf(head: string): FileFormat {
