@@ -32,7 +32,7 @@ export type Config = {
     readonly absoluteHours: number
     readonly checkIntervalSeconds: number
   }
-  readonly log: { readonly level: Values['LOG_LEVEL']; readonly pretty: boolean }
+  readonly log: { readonly level: Values['LOG_LEVEL'] }
   readonly debug: boolean
   readonly demo: boolean
   readonly brand: 'main' | 'travel-safety'
@@ -111,7 +111,7 @@ function platformOf(
     },
     dataDir,
     secret: values.PORTOLAN_SECRET ?? storedSecret(dataDir),
-    log: { level: values.LOG_LEVEL, pretty: values.PORTOLAN_LOG_PRETTY },
+    log: { level: values.LOG_LEVEL },
     metricsToken: values.PORTOLAN_METRICS_TOKEN ?? null,
   }
 }

@@ -244,12 +244,6 @@ const logs = {
     default: 'info',
     meaning: 'Least important message that is logged.',
   }),
-  PORTOLAN_LOG_PRETTY: setting({
-    ...yesNo,
-    group: 'Logs',
-    default: 'false',
-    meaning: 'Logs for reading in a terminal instead of one JSON object a line.',
-  }),
 }
 
 /** Every variable the product reads, in the order of docs/configuration.md. */

@@ -13,7 +13,7 @@ export interface ConnectedDatabase {
 
 /** The configured database, or the embedded one; migrated, with its pools open. */
 export async function connectDatabase(config: Config, log: Logger): Promise<ConnectedDatabase> {
-  const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: (line) => log.debug({ line }, 'postgres') })
+  const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: (line) => log.info({ line }, 'embedded postgres') })
   try {
     const adminUrl = config.database.url ?? embedded?.url ?? ''
     const migrated = await migrateDatabase(adminUrl, config.secret)

@@ -41,8 +41,10 @@ function checkedNumber(text: string): number {
 export function openPools(options: { appUrl: string; systemUrl: string; replicaUrl?: string | null; size: number; onError: (error: Error) => void }): Pools {
   const open = (connectionString: string, max: number) => {
     const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true })
-    // An idle connection that the server closed would otherwise end the process.
+    // A connection that the server closed would otherwise end the process: idle ones tell the pool, those in use only
+    // themselves (whoever uses one learns it from the query that fails).
     pool.on('error', options.onError)
+    pool.on('connect', (client) => void client.on('error', () => undefined))
     return pool
   }
   const app = open(options.appUrl, options.size)

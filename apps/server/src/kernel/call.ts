@@ -7,6 +7,7 @@ import { type AuditBuffer, auditLine } from './audit.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { readCredentials } from './credentials.ts'
 import type { Context, FileContent } from './handler.ts'
+import { themeOf } from './preferences.ts'
 import { once, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
@@ -101,6 +102,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, declaration: De
   const key = declaration.effect === 'write' ? readIdempotencyKey(request.headers['idempotency-key']) : null
   const context = {
     language: languageOf(request),
+    theme: themeOf(request.cookies),
     correlationId: request.id,
     log: request.log,
     address: request.ip,

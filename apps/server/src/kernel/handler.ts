@@ -1,5 +1,5 @@
 import type { Access } from '@portolan/contract/access'
-import type { Language } from '@portolan/contract/enums'
+import type { Language, ThemeType } from '@portolan/contract/enums'
 import type { Declaration, Feature, FileReply, Schema, Upload } from '@portolan/contract/operation'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
@@ -19,6 +19,8 @@ export interface FileContent {
 /** What a handler may know of its call. It never sees a token, a header or the raw request. */
 export interface Context<A extends Access = Access> {
   readonly language: Language
+  /** What the browser shows now: the theme of a person who has saved none. */
+  readonly theme: ThemeType
   readonly correlationId: string
   readonly log: FastifyBaseLogger
   /** The caller's address, for limits and audit. */

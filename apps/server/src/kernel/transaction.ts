@@ -67,7 +67,18 @@ export class Transactions {
   }
 
   async read<T>(run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
-    const client = await this.#poolFor('read').connect()
+    const pool = this.#poolFor('read')
+    try {
+      return await this.#readFrom(pool, run)
+    } catch (error) {
+      // A replica that lags does not know a session of a moment ago: the primary has the last word on refusals.
+      if (pool === this.#deps.pools.app || this.#entered || pool !== this.#deps.pools.replica) throw error
+      return await this.#readFrom(this.#deps.pools.app, run)
+    }
+  }
+
+  async #readFrom<T>(pool: pg.Pool, run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
     try {
       const viewer = await this.#enter(client, 'BEGIN READ ONLY')
       const result = await inside.run(true, () => run(transactionOver(client, viewer)))

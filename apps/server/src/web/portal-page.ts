@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
+import { defaultLanguage, type Language, languages, ThemeType } from '@portolan/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchAcceptLanguage, sendError } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
+import { themeOf } from '../kernel/preferences.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What index.html needs to know before any call: no secrets, nothing of a tenant. */
@@ -61,7 +62,7 @@ function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | nul
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
   const nonce = randomBytes(16).toString('base64')
   const language = pageLanguage(request)
-  const scheme = request.cookies['portolan_theme'] === '1' ? 'light' : 'dark'
+  const scheme = themeOf(request.cookies) === ThemeType.Breezy ? 'light' : 'dark'
   const boot = JSON.stringify({ ...options.boot, language, theme: scheme === 'light' ? 1 : 0, nonce }).replaceAll('<', String.raw`\u003c`)
   const html = template
     .replace('<!--portolan:boot-->', () => `<script type="application/json" id="portolan-boot" nonce="${nonce}">${boot}</script>`)

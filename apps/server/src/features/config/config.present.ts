@@ -18,7 +18,7 @@ export function presentConfiguration(config: Config, version: string): Configura
     Debug: config.debug,
     MultiLanguage: languages.length > 1,
     AvailLanguages: [...languages],
-    DefaultThemeType: ThemeType.Breezy,
+    DefaultThemeType: ThemeType.Galaxy,
     ServiceTimeout: serviceTimeoutMs,
     AuthDomain: config.auth.issuer ?? publicUrl,
     AuthClientId: config.auth.clientId,

@@ -40,7 +40,7 @@ describe('SaveUserSetting', () => {
       { UserSetting: {} },
       presenting(world.alpha.colleague),
     )
-    expect(json).toMatchObject({ UserSetting: { Language: 'en-US', ThemeType: 1 } })
+    expect(json).toMatchObject({ UserSetting: { Language: 'en-US', ThemeType: 0 } })
   })
 
   it('refuses attributes that are no JSON', async () => {

@@ -1,4 +1,3 @@
-import { ThemeType } from '@portolan/contract/enums'
 import type { dashboard } from '@portolan/contract/features/dashboard'
 import { readSettingSource, saveSetting } from '../../domain/people/people.store.ts'
 import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
@@ -13,7 +12,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       tx.about({ fields: Object.keys(fields) })
       // Read again: another tab's fields may have been saved meanwhile.
       const source = await readSettingSource(tx.db, tx.viewer)
-      const setting = composeUserSetting(source, { language: ctx.language, theme: ThemeType.Breezy })
+      const setting = composeUserSetting(source, { language: ctx.language, theme: ctx.theme })
       return { Status: 0, UserSetting: setting }
     }),
 }

@@ -132,6 +132,7 @@ async function openProfile(parts: SessionParts, ctx: Context<{ kind: 'session'; 
   return presentLoginProfile(rows, {
     profileToken,
     language: ctx.language,
+    theme: ctx.theme,
     checkSeconds: checkSeconds(config.session.checkIntervalSeconds),
     idleMinutes: session.idleMinutes,
   })

@@ -1,4 +1,4 @@
-import { ThemeType, type Language } from '@portolan/contract/enums'
+import type { Language, ThemeType } from '@portolan/contract/enums'
 import {
   type BrowserSession,
   type LoginProfile,
@@ -55,7 +55,7 @@ const profileScriptUrl = ({ login, company }: ProfileRows) =>
 /** Specification §3 'Login profile'. */
 export function presentLoginProfile(
   rows: ProfileRows,
-  given: { profileToken: string; language: Language; checkSeconds: number; idleMinutes: number },
+  given: { profileToken: string; language: Language; theme: ThemeType; checkSeconds: number; idleMinutes: number },
 ): z.input<typeof LoginProfile> {
   const { login, company, saved } = rows
   const source = {
@@ -68,7 +68,7 @@ export function presentLoginProfile(
     EmailToken: null,
     LoginId: String(login.id),
     UserName: login.name,
-    UserSetting: composeUserSetting(source, { language: given.language, theme: ThemeType.Breezy }),
+    UserSetting: composeUserSetting(source, { language: given.language, theme: given.theme }),
     RedictData: null,
     ViewCompanies: viewCompanies(rows),
     ModuleRights: moduleRights(rows),

@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   it('shows the form in the language asked for, under a strict policy', async () => {
     const page = await open().begin({ language: 'zh-TW' })
-    expect(page.reply?.text).toContain('<html lang="zh-TW">')
+    expect(page.reply?.text).toContain('<html lang="zh-TW"')
     expect(page.reply?.text).toContain('密碼')
     const policy = page.reply?.headers.get('content-security-policy')
     expect(policy).toContain(`form-action 'self' ${publicUrl}`)

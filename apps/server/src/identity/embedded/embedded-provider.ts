@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultLanguage, type Language } from '@portolan/contract/enums'
+import { defaultLanguage, type Language, type ThemeType } from '@portolan/contract/enums'
 import type { FastifyBaseLogger } from 'fastify'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
 import { matchAcceptLanguage } from '../../kernel/answer.ts'
 import { createSealer, deriveKey } from '../crypto.ts'
 import { loadSigningKeys } from './key.store.ts'
-import { type Page, pageHeaders, readUiLocales, renderPage } from './page.ts'
+import { type Page, pageHeaders, readUiLocales, renderPage, themeOfRequest } from './page.ts'
 import { type Frame, noticePage, signOutPage } from './pages.ts'
 import { type EmbeddedClient, providerSettings } from './settings.ts'
 import { serveSignIn } from './sign-in-route.ts'
@@ -27,8 +27,8 @@ export interface EmbeddedProviderDeps {
 /** Serves one request below /identity; the path still carries the prefix in `originalUrl` only, as middleware does. */
 export type EmbeddedHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-const failed = (language: Language, deps: EmbeddedProviderDeps, isOurs: boolean) =>
-  noticePage({ language, appName: deps.appName, brand: deps.brand }, isOurs ? 'failed' : 'expired', deps.publicUrl.href)
+const failed = (language: Language, theme: ThemeType, deps: EmbeddedProviderDeps, isOurs: boolean) =>
+  noticePage({ language, theme, appName: deps.appName, brand: deps.brand }, isOurs ? 'failed' : 'expired', deps.publicUrl.href)
 
 /** The embedded OpenID provider at `<PUBLIC_URL>/identity`. */
 export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promise<EmbeddedHandler> {
@@ -52,18 +52,18 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
         signOut: (ctx) =>
           answer(
             ctx,
-            signOutPage({ appName: deps.appName, brand: deps.brand, language: languageOf(ctx) }, signOutForm(ctx)),
+            signOutPage({ appName: deps.appName, brand: deps.brand, language: languageOf(ctx), theme: themeOfRequest(ctx.req) }, signOutForm(ctx)),
           ),
         signedOut: (ctx) =>
           answer(
             ctx,
             noticePage(
-              { appName: deps.appName, brand: deps.brand, language: languageOf(ctx) },
+              { appName: deps.appName, brand: deps.brand, language: languageOf(ctx), theme: themeOfRequest(ctx.req) },
               'signedOut',
               deps.publicUrl.href,
             ),
           ),
-        error: (ctx) => answer(ctx, failed(languageOf(ctx), deps, ctx.status >= 500)),
+        error: (ctx) => answer(ctx, failed(languageOf(ctx), themeOfRequest(ctx.req), deps, ctx.status >= 500)),
       },
     }),
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import { type Language, languages } from '@portolan/contract/enums'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Language, languages, ThemeType } from '@portolan/contract/enums'
+import { themeOf } from '../../kernel/preferences.ts'
 import { type Messages, messages as english } from './messages/en-US.ts'
 import { messages as japanese } from './messages/ja-JP.ts'
 import { messages as simplified } from './messages/zh-CN.ts'
@@ -24,9 +25,16 @@ export function readUiLocales(uiLocales: unknown): Language | null {
   return null
 }
 
+/** The portal's cookies of the same origin: whoever chose a theme there keeps it here. */
+export function themeOfRequest(request: IncomingMessage): ThemeType {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/).map((part) => part.split('=', 2))
+  return themeOf(Object.fromEntries(pairs) as Record<string, string>)
+}
+
 export interface Page {
   readonly status: number
   readonly language: Language
+  readonly theme: ThemeType
   readonly appName: string
   readonly brand: 'main' | 'travel-safety'
   readonly title: string
@@ -57,7 +65,7 @@ const stars = [...Array(56).keys()].map((n) => {
 export function renderPage(page: Page): string {
   const name = escapeHtml(page.appName)
   return `<!doctype html>
-<html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${page.language}" data-scheme="${page.theme === ThemeType.Breezy ? 'light' : 'dark'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · ${name}</title><style>${pageStyle}</style></head>
 <body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${grounds[page.brand]}${rose}</svg><span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
 }

@@ -1,7 +1,7 @@
 import { escapeHtml, type Page, texts } from './page.ts'
 
 /** What every page carries. */
-export type Frame = Pick<Page, 'language' | 'appName' | 'brand'>
+export type Frame = Pick<Page, 'language' | 'theme' | 'appName' | 'brand'>
 
 export type SignInFault = 'wrong' | 'locked' | 'missing'
 

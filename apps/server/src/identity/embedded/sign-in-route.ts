@@ -3,7 +3,7 @@ import type { Language } from '@portolan/contract/enums'
 import { errors, type Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
 import { cookieName } from '../../kernel/cookies.ts'
-import { readUiLocales, sendPage } from './page.ts'
+import { readUiLocales, sendPage, themeOfRequest } from './page.ts'
 import { type Frame, noticePage, type SignInFault, signInPage } from './pages.ts'
 import { deviceDays, verifySignIn } from './verify-sign-in.ts'
 
@@ -34,6 +34,7 @@ export async function serveSignIn(
     const frame = {
       appName: deps.appName,
       brand: deps.brand,
+      theme: themeOfRequest(request),
       language: readUiLocales(interaction.params['ui_locales']) ?? language,
     }
     const show = (email: string, fault: SignInFault | null) =>
@@ -62,7 +63,7 @@ export async function serveSignIn(
     if (!(error instanceof errors.SessionNotFound)) throw error
     sendPage(
       response,
-      noticePage({ appName: deps.appName, brand: deps.brand, language }, 'expired', deps.portal),
+      noticePage({ appName: deps.appName, brand: deps.brand, theme: themeOfRequest(request), language }, 'expired', deps.portal),
       deps.headers(),
     )
   }
