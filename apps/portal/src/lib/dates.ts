@@ -42,7 +42,10 @@ export function daysUntil(remark: string, now = new Date()): number {
   return Math.round((parseDay(remark).getTime() - today) / day)
 }
 
-/** 'tomorrow', 'in 5 days', '3 日後'. */
+/** 'tomorrow', 'in 5 days', 'in 3 weeks', '6 か月後': as coarse as a person would say it. */
 export function relativeDays(days: number, language: Language): string {
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (Math.abs(days) < 14) return format.format(days, 'day')
+  if (Math.abs(days) < 60) return format.format(Math.round(days / 7), 'week')
+  return format.format(Math.round(days / 30.44), 'month')
 }
