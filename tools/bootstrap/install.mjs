@@ -30,7 +30,14 @@ export async function install(root, withDev) {
 }
 
 function startNpm(root, withDev) {
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', `--${withDev ? 'include' : 'omit'}=dev`, '--include=optional']
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    `--${withDev ? 'include' : 'omit'}=dev`,
+    '--include=optional',
+  ]
   args.push('--loglevel=http', '--no-progress')
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
   // The very npm that runs this script; another package manager's address would not understand these options.
@@ -41,7 +48,9 @@ function startNpm(root, withDev) {
 
 function countOf(root, withDev) {
   const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {}
-  return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link && (withDev || !entry.dev)).length
+  return Object.entries(packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link && (withDev || !entry.dev),
+  ).length
 }
 
 /** One line that counts in a terminal, a line now and then in a log. */

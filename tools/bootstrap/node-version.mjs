@@ -33,7 +33,7 @@ export function installedNodeFault(root) {
   const windows = process.platform === 'win32'
   const { status, stdout, error, stderr } = spawnSync(brought, ['--version'], { encoding: 'utf8', shell: windows })
   if (status === 0 && majorOf(stdout) >= needed) return null
-  const reason = error?.message ?? (status === 0 ? `it is ${stdout.trim()}` : stderr.trim().split('\n').at(-1))
+  const reason = error?.message ?? (status === 0 ? `it is ${stdout.trim()}` : (stderr.trim().split('\n').at(-1) ?? ''))
   return (
     `The Node ${needed} that comes with the packages does not run on this machine (${reason}): it needs glibc. ` +
     'Use a Debian, Ubuntu or Fedora based system.'

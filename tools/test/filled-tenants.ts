@@ -28,10 +28,17 @@ async function importOne(pool: Parameters<typeof importFiles>[0]['pool'], tenant
   try {
     const name = `${tenant.marker}.json`
     const path = join(folder, name)
-    const trips = [trip(tenant.traveller, tenant.marker, `${tenant.code}-1`), trip(tenant.colleague, tenant.colleagueMarker, `${tenant.code}-2`), { TripName: `${tenant.marker} unreadable` }]
+    const trips = [
+      trip(tenant.traveller, tenant.marker, `${tenant.code}-1`),
+      trip(tenant.colleague, tenant.colleagueMarker, `${tenant.code}-2`),
+      { TripName: `${tenant.marker} unreadable` },
+    ]
     await writeFile(path, JSON.stringify(trips))
-    const summary = await importFiles({ pool, places: airportPlaces }, { companyId: tenant.companyId, sources: [{ name, path, size: (await stat(path)).size }], dryRun: false })
-    if (summary.state !== 'finished') throw new Error(`The fill failed: ${summary.errorCode}`)
+    const summary = await importFiles(
+      { pool, places: airportPlaces },
+      { companyId: tenant.companyId, sources: [{ name, path, size: (await stat(path)).size }], dryRun: false },
+    )
+    if (summary.state !== 'finished') throw new Error(`The fill failed: ${summary.errorCode ?? 'without a code'}`)
     return summary.jobId
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -60,7 +67,17 @@ function trip(person: Person, marker: string, locator: string) {
         Passengers: [{ NameFirst: first, NameLast: marker }],
         Segments: {
           Air: [
-            { Vendor: 'CX', FlightNumber: '501', StartCityCode: 'HKG', EndCityCode: 'NRT', StartDateLocal: '2030-05-01T09:00:00', EndDateLocal: '2030-05-01T14:00:00', Status: 'HK', ClassOfService: 'Y', Cabin: 'E' },
+            {
+              Vendor: 'CX',
+              FlightNumber: '501',
+              StartCityCode: 'HKG',
+              EndCityCode: 'NRT',
+              StartDateLocal: '2030-05-01T09:00:00',
+              EndDateLocal: '2030-05-01T14:00:00',
+              Status: 'HK',
+              ClassOfService: 'Y',
+              Cabin: 'E',
+            },
           ],
         },
       },

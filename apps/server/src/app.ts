@@ -58,7 +58,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
-async function start(config: Config, options: ServerOptions, log: Logger, stops: (() => Promise<void>)[], close: () => Promise<void>): Promise<RunningServer> {
+async function start(
+  config: Config,
+  options: ServerOptions,
+  log: Logger,
+  stops: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<RunningServer> {
   await mkdir(join(config.dataDir, 'incoming'), { recursive: true, mode: 0o700 })
   const database = await connectDatabase(config, log)
   stops.push(database.close)
@@ -71,18 +77,36 @@ async function start(config: Config, options: ServerOptions, log: Logger, stops:
   stops.push(() => app.close())
   stops.push(async () => void (isStopping = true))
 
-  const identity = await createIdentity({ config, systemDb: database.pools.systemDb, log, localUrl: () => localUrlOf(app), now })
+  const identity = await createIdentity({
+    config,
+    systemDb: database.pools.systemDb,
+    log,
+    localUrl: () => localUrlOf(app),
+    now,
+  })
   const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics: kernel.metrics, version }
-  const jobs = await startJobs({ systemUrl: database.urls.systemUrl, ownerUrl: database.urls.ownerUrl, systemPool: database.pools.system, log, handlers: jobHandlers(parts) })
+  const jobs = await startJobs({
+    systemUrl: database.urls.systemUrl,
+    ownerUrl: database.urls.ownerUrl,
+    systemPool: database.pools.system,
+    log,
+    handlers: jobHandlers(parts),
+  })
   stops.push(jobs.stop)
   const { handlers, seen } = composeHandlers({ ...parts, jobs })
   stops.push(seen.flush)
 
   await identity.mount(app)
   mountCalls(app, handlers, { ...kernel, seen: seen.note })
-  mountHealth(app, { pool: database.pools.app, metrics: kernel.metrics, isStopping: () => isStopping, metricsToken: config.metricsToken })
+  mountHealth(app, {
+    pool: database.pools.app,
+    metrics: kernel.metrics,
+    isStopping: () => isStopping,
+    metricsToken: config.metricsToken,
+  })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
-  if (options.portalFolder !== null) await mountPortal(app, portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin))
+  if (options.portalFolder !== null)
+    await mountPortal(app, portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin))
 
   const demoAccounts = config.demo ? await loadDemo(parts) : []
   await app.listen({ host: config.http.host, port: config.http.port })
@@ -108,7 +132,11 @@ function createKernel(config: Config, options: ServerOptions, log: Logger, pools
 }
 
 /** Every declared call gets its handler; the types made sure that each has one, and fastify that no two share a path. */
-function mountCalls(app: FastifyInstance, handlers: Record<keyof typeof features, Record<string, AnyHandler>>, deps: KernelDeps) {
+function mountCalls(
+  app: FastifyInstance,
+  handlers: Record<keyof typeof features, Record<string, AnyHandler>>,
+  deps: KernelDeps,
+) {
   for (const [name, feature] of Object.entries(features) as [keyof typeof features, Feature][]) {
     for (const [call, declaration] of Object.entries(feature)) {
       const handler = handlers[name][call]

@@ -38,7 +38,10 @@ const credentialsFor = (declaration: Declaration): Presenting => {
 }
 
 function expectInContract(declaration: Declaration, answer: Answer) {
-  expect(answer.status, `${answer.text} ${JSON.stringify(portolan.logged.findLast(({ level }) => level === 'error'))}`).toBeLessThan(500)
+  expect(
+    answer.status,
+    `${answer.text} ${JSON.stringify(portolan.logged.findLast(({ level }) => level === 'error'))}`,
+  ).toBeLessThan(500)
   const schema = answer.status >= 400 ? ErrorAnswer : declaration.response
   if (isFileReply(schema)) return
   expect(z.safeParse(schema, answer.json).error?.issues ?? [], answer.text).toEqual([])
@@ -54,9 +57,20 @@ describe.each(declarations)('$id', (declaration) => {
   })
 })
 
-it.each(['{', '', 'null', '[]', '"x"', '{"__proto__":{"x":1}}', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`])('a malformed body is refused in the catalogue: %.20s', async (body) => {
-  const response = await fetch(`${portolan.url}/Trip/V1/json/SearchUpcomingTrip?0.5`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-  const answer = await response.text()
-  expectInContract(declarations[0] as Declaration, { status: response.status, text: answer, json: JSON.parse(answer) as unknown })
-  expect(response.status).toBeGreaterThanOrEqual(400)
-})
+it.each(['{', '', 'null', '[]', '"x"', '{"__proto__":{"x":1}}', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`])(
+  'a malformed body is refused in the catalogue: %.20s',
+  async (body) => {
+    const response = await fetch(`${portolan.url}/Trip/V1/json/SearchUpcomingTrip?0.5`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    const answer = await response.text()
+    expectInContract(declarations[0] as Declaration, {
+      status: response.status,
+      text: answer,
+      json: JSON.parse(answer) as unknown,
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+  },
+)

@@ -26,7 +26,12 @@ afterAll(async () => {
 
 const read = () => send(portolan.url, sessions.getUserData, {}, presenting(world.alpha.coordinator))
 const write = (theme: number) =>
-  send(portolan.url, dashboard.saveUserSetting, { UserSetting: { ThemeType: theme } }, presenting(world.alpha.coordinator))
+  send(
+    portolan.url,
+    dashboard.saveUserSetting,
+    { UserSetting: { ThemeType: theme } },
+    presenting(world.alpha.coordinator),
+  )
 const statusOf = async (path: string) => (await fetch(portolan.url + path)).status
 
 it('a database that goes away under load is told clearly, and the server recovers by itself', async () => {

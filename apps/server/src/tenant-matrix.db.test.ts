@@ -42,7 +42,12 @@ it('every declared call has a row, and every row a call', () => {
 })
 
 /** A call that ends its session takes another person's for each test. */
-const ownCredentials = (declaration: Declaration, row: MatrixRow, tenant: FilledTenant, other: 'traveller' | 'colleague' | null = null): Presenting => {
+const ownCredentials = (
+  declaration: Declaration,
+  row: MatrixRow,
+  tenant: FilledTenant,
+  other: 'traveller' | 'colleague' | null = null,
+): Presenting => {
   switch (declaration.access.kind) {
     case 'session':
       return presenting(tenant[(row.endsSession && other) || row.as || 'coordinator'])
@@ -56,78 +61,95 @@ const ownCredentials = (declaration: Declaration, row: MatrixRow, tenant: Filled
   }
 }
 
-const leaks = (answer: Answer, tenant: FilledTenant) => answer.text.includes(tenant.marker) || answer.text.includes(tenant.colleagueMarker)
+const leaks = (answer: Answer, tenant: FilledTenant) =>
+  answer.text.includes(tenant.marker) || answer.text.includes(tenant.colleagueMarker)
 
 /** A digest of all rows of a tenant in every walled table: foreign calls must leave it as it was. */
 const digestOf = (tenant: FilledTenant) =>
   withClient(portolan.database.adminUrl, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(`SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'tenant' ORDER BY 1`)
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'tenant' ORDER BY 1`,
+    )
     const digests: Record<string, string> = {}
     for (const { name } of tables) {
       const column = name === 'company' ? 'id' : 'company_id'
-      const { rows: found } = await client.query<{ digest: string }>(`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${name} t WHERE ${column} = $1`, [tenant.companyId])
+      const { rows: found } = await client.query<{ digest: string }>(
+        `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${name} t WHERE ${column} = $1`,
+        [tenant.companyId],
+      )
       digests[name] = found[0]?.digest ?? ''
     }
     return digests
   })
 
-describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== undefined))('$id', (declaration, row) => {
-  const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
+describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== undefined))(
+  '$id',
+  (declaration, row) => {
+    const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
 
-  it("another tenant's ids answer nothing of theirs and change nothing", async () => {
-    const before = await digestOf(bravo)
-    const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha, 'traveller'))
-    expect(answer.status).toBeLessThan(500)
-    expect(leaks(answer, bravo), answer.text).toBe(false)
-    expect(await digestOf(bravo)).toEqual(before)
-  })
+    it("another tenant's ids answer nothing of theirs and change nothing", async () => {
+      const before = await digestOf(bravo)
+      const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha, 'traveller'))
+      expect(answer.status).toBeLessThan(500)
+      expect(leaks(answer, bravo), answer.text).toBe(false)
+      expect(await digestOf(bravo)).toEqual(before)
+    })
 
-  it('row level security alone keeps the other tenant out', async () => {
-    const before = await digestOf(bravo)
-    const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha, 'colleague'), unguarded)
-    expect(leaks(answer, bravo)).toBe(false)
-    expect(await digestOf(bravo)).toEqual(before)
-  })
+    it('row level security alone keeps the other tenant out', async () => {
+      const before = await digestOf(bravo)
+      const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha, 'colleague'), unguarded)
+      expect(leaks(answer, bravo)).toBe(false)
+      expect(await digestOf(bravo)).toEqual(before)
+    })
 
-  it.runIf(row.colleague)("a colleague's ids answer nothing of theirs", async () => {
-    const answer = await call(row.colleague?.(alpha), presenting(alpha.traveller))
-    expect(answer.status).toBeLessThan(500)
-    expect(answer.text).not.toContain(alpha.colleagueMarker)
-  })
+    it.runIf(row.colleague)("a colleague's ids answer nothing of theirs", async () => {
+      const answer = await call(row.colleague?.(alpha), presenting(alpha.traveller))
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.text).not.toContain(alpha.colleagueMarker)
+    })
 
-  it.runIf(declaration.access.kind === 'session')('crossed, partial and absent credentials are refused', async () => {
-    const own = presenting(alpha.coordinator)
-    const foreign = presenting(bravo.coordinator)
-    const colleague = presenting(alpha.traveller)
-    const crossed: Presenting[] = [
-      {},
-      { ...own, sid: undefined },
-      { ...own, bearer: undefined },
-      { ...own, sid: foreign.sid },
-      { ...own, bearer: foreign.bearer },
-      { ...own, profile: foreign.profile },
-      { ...own, sid: colleague.sid },
-      { ...own, bearer: colleague.bearer },
-      { ...own, profile: colleague.profile },
-      { ...own, bearer: alpha.machineBearer },
-      { ...own, bearer: world.serviceToken },
-      { ...own, bearer: own.profile, profile: own.bearer },
-    ]
-    for (const who of crossed) expect((await call(row.input(alpha), who)).status, JSON.stringify(who)).toBe(401)
-  })
+    it.runIf(declaration.access.kind === 'session')('crossed, partial and absent credentials are refused', async () => {
+      const own = presenting(alpha.coordinator)
+      const foreign = presenting(bravo.coordinator)
+      const colleague = presenting(alpha.traveller)
+      const crossed: Presenting[] = [
+        {},
+        { ...own, sid: undefined },
+        { ...own, bearer: undefined },
+        { ...own, sid: foreign.sid },
+        { ...own, bearer: foreign.bearer },
+        { ...own, profile: foreign.profile },
+        { ...own, sid: colleague.sid },
+        { ...own, bearer: colleague.bearer },
+        { ...own, profile: colleague.profile },
+        { ...own, bearer: alpha.machineBearer },
+        { ...own, bearer: world.serviceToken },
+        { ...own, bearer: own.profile, profile: own.bearer },
+      ]
+      for (const who of crossed) expect((await call(row.input(alpha), who)).status, JSON.stringify(who)).toBe(401)
+    })
 
-  it.runIf(declaration.access.kind === 'service' || declaration.access.kind === 'machine')("other kinds of credential are refused", async () => {
-    const isOptional = declaration.access.kind === 'service' && declaration.access.optional
-    for (const who of [{ bearer: alpha.coordinator.bearer }, { bearer: world.serviceToken, sid: alpha.coordinator.sid }, {}]) {
-      const { status } = await call(row.input(alpha), who)
-      expect(isOptional ? [200] : [401, 406]).toContain(status)
-    }
-    if (declaration.access.kind === 'service') expect((await call(row.input(alpha), { service: alpha.coordinator.profile })).status).toBe(401)
-  })
+    it.runIf(declaration.access.kind === 'service' || declaration.access.kind === 'machine')(
+      'other kinds of credential are refused',
+      async () => {
+        const isOptional = declaration.access.kind === 'service' && declaration.access.optional
+        for (const who of [
+          { bearer: alpha.coordinator.bearer },
+          { bearer: world.serviceToken, sid: alpha.coordinator.sid },
+          {},
+        ]) {
+          const { status } = await call(row.input(alpha), who)
+          expect(isOptional ? [200] : [401, 406]).toContain(status)
+        }
+        if (declaration.access.kind === 'service')
+          expect((await call(row.input(alpha), { service: alpha.coordinator.profile })).status).toBe(401)
+      },
+    )
 
-  it('the own call works, and shows what a leak would show', async () => {
-    const answer = await call(row.input(alpha), ownCredentials(declaration, row, alpha))
-    expect(answer.status, answer.text).toBe(row.status ?? 200)
-    if (row.shows) expect(answer.text).toContain(alpha.marker)
-  })
-})
+    it('the own call works, and shows what a leak would show', async () => {
+      const answer = await call(row.input(alpha), ownCredentials(declaration, row, alpha))
+      expect(answer.status, answer.text).toBe(row.status ?? 200)
+      if (row.shows) expect(answer.text).toContain(alpha.marker)
+    })
+  },
+)

@@ -20,7 +20,8 @@ export type Access =
   | { readonly kind: 'machine'; readonly scope: MachineScope }
 
 export const anonymous = () => ({ kind: 'public' }) as const
-export const service = (options: { optional?: boolean } = {}) => ({ kind: 'service', optional: options.optional ?? false }) as const
+export const service = (options: { optional?: boolean } = {}) =>
+  ({ kind: 'service', optional: options.optional ?? false }) as const
 export const session = () => ({ kind: 'session', stage: 'profile' }) as const
 export const sessionBeforeProfile = () => ({ kind: 'session', stage: 'before-profile' }) as const
 export const cookie = () => ({ kind: 'cookie' }) as const

@@ -31,7 +31,16 @@ export const LoginSystemType = { OBT: 0, CTM_Portal: 1 } as const
 export const NewsReleaseType = { News: 1, Documents: 2, Links: 3 } as const
 
 /** 0 embedded, 1 Auth0, 2 Keycloak, 3 Entra, 4 Okta, 5 Google, 6 Ping or ADFS, 7 generic. */
-export const AuthServiceProviderType = { Embedded: 0, Auth0: 1, Keycloak: 2, Entra: 3, Okta: 4, Google: 5, Ping: 6, Generic: 7 } as const
+export const AuthServiceProviderType = {
+  Embedded: 0,
+  Auth0: 1,
+  Keycloak: 2,
+  Entra: 3,
+  Okta: 4,
+  Google: 5,
+  Ping: 6,
+  Generic: 7,
+} as const
 export type AuthServiceProviderType = (typeof AuthServiceProviderType)[keyof typeof AuthServiceProviderType]
 
 /** Codes 0-9 exist on the wire; the specification names these four (values ours, in its order). */

@@ -27,7 +27,11 @@ export interface Limit {
 }
 
 /** What a declaration says besides its place: the whole of what the kernel needs to serve it. */
-export interface Terms<Req extends Schema | Upload = Schema | Upload, Res extends Schema | FileReply = Schema | FileReply, A extends Access = Access> {
+export interface Terms<
+  Req extends Schema | Upload = Schema | Upload,
+  Res extends Schema | FileReply = Schema | FileReply,
+  A extends Access = Access,
+> {
   /** Which credential the caller must hold. There is no default: an undeclared access does not compile. */
   readonly access: A
   /** `write` runs audited in one transaction and takes an Idempotency-Key; `read` runs in a read-only one. */
@@ -41,7 +45,11 @@ export interface Terms<Req extends Schema | Upload = Schema | Upload, Res extend
   readonly summary?: string
 }
 
-export interface Declaration<Req extends Schema | Upload = Schema | Upload, Res extends Schema | FileReply = Schema | FileReply, A extends Access = Access> extends Terms<Req, Res, A> {
+export interface Declaration<
+  Req extends Schema | Upload = Schema | Upload,
+  Res extends Schema | FileReply = Schema | FileReply,
+  A extends Access = Access,
+> extends Terms<Req, Res, A> {
   readonly kind: 'operation' | 'lookup' | 'endpoint'
   /** `Area/Operation` as the specification spells it, or `METHOD /path` for our own calls: the name in logs and audit. */
   readonly id: string
@@ -68,7 +76,15 @@ export function lookup<Req extends Schema, Res extends Schema, A extends Access>
   path: string,
   terms: Omit<Terms<Req, Res, A>, 'effect'>,
 ): Declaration<Req, Res, A> {
-  return { ...terms, effect: 'read', kind: 'lookup', id: path.slice(1), method: 'GET', path, area: path.split('/')[1] ?? '' }
+  return {
+    ...terms,
+    effect: 'read',
+    kind: 'lookup',
+    id: path.slice(1),
+    method: 'GET',
+    path,
+    area: path.split('/')[1] ?? '',
+  }
 }
 
 /** A call of our own (session, import, desk): declared like the others so that nothing escapes the tenant matrix. */
@@ -100,7 +116,8 @@ export function isUpload(request: Schema | Upload): request is Upload {
 export type Feature = Readonly<Record<string, Declaration>>
 
 /** What a caller sends, before defaults are filled in. */
-export type RequestOf<D extends Declaration> = D['request'] extends Upload<infer F> ? z.input<F> : D['request'] extends Schema ? z.input<D['request']> : never
+export type RequestOf<D extends Declaration> =
+  D['request'] extends Upload<infer F> ? z.input<F> : D['request'] extends Schema ? z.input<D['request']> : never
 
 /** What the caller gets. */
 export type ReplyOf<D extends Declaration> = D['response'] extends Schema ? z.output<D['response']> : Blob

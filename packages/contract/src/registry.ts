@@ -16,4 +16,6 @@ export const features = {
   trips,
 } as const satisfies Record<string, Feature>
 
-export const declarations: readonly Declaration[] = Object.values(features).flatMap((feature): Declaration[] => Object.values(feature))
+export const declarations: readonly Declaration[] = Object.values(features).flatMap((feature): Declaration[] =>
+  Object.values(feature),
+)

@@ -5,14 +5,6 @@ import { languages } from './enums.ts'
 export const Id = z.string().check(z.regex(/^\d{1,15}$/))
 export const LanguageCode = z.enum(languages)
 
-/** A text in four languages; en-US is always there, the others fall back to it. */
-export const LocalizedText = z.object({
-  'en-US': z.string(),
-  'zh-CN': z.optional(z.string()),
-  'zh-TW': z.optional(z.string()),
-  'ja-JP': z.optional(z.string()),
-})
-
 /** One page of a list, 1-based. Both spellings of the wire are read. */
 const pageNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const pageSize = z.int().check(z.minimum(1), z.maximum(200))

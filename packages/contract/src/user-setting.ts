@@ -8,7 +8,9 @@ export const WidgetAttributes = z.object({
   spanSetting: z.optional(z.union([z.literal(1), z.literal(2)])),
   /** IANA zone ids. */
   clocks: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
-  timeFrames: z.optional(z.object({ previous: z.string().check(z.maxLength(8)), upcoming: z.string().check(z.maxLength(8)) })),
+  timeFrames: z.optional(
+    z.object({ previous: z.string().check(z.maxLength(8)), upcoming: z.string().check(z.maxLength(8)) }),
+  ),
 })
 export type WidgetAttributes = z.infer<typeof WidgetAttributes>
 

@@ -13,11 +13,20 @@ export interface ConnectedDatabase {
 
 /** The configured database, or the embedded one; migrated, with its pools open. */
 export async function connectDatabase(config: Config, log: Logger): Promise<ConnectedDatabase> {
-  const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: (line) => log.info({ line }, 'embedded postgres') })
+  const embedded = config.database.url
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: join(config.dataDir, 'postgres'),
+        log: (line) => log.info({ line }, 'embedded postgres'),
+      })
   try {
     const adminUrl = config.database.url ?? embedded?.url ?? ''
     const migrated = await migrateDatabase(adminUrl, config.secret)
-    const urls = { ...migrated, appUrl: config.database.appUrl ?? migrated.appUrl, systemUrl: config.database.systemUrl ?? migrated.systemUrl }
+    const urls = {
+      ...migrated,
+      appUrl: config.database.appUrl ?? migrated.appUrl,
+      systemUrl: config.database.systemUrl ?? migrated.systemUrl,
+    }
     const pools = openPools({
       appUrl: urls.appUrl,
       systemUrl: urls.systemUrl,

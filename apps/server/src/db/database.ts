@@ -38,9 +38,22 @@ function checkedNumber(text: string): number {
   return value
 }
 
-export function openPools(options: { appUrl: string; systemUrl: string; replicaUrl?: string | null; size: number; onError: (error: Error) => void }): Pools {
+export function openPools(options: {
+  appUrl: string
+  systemUrl: string
+  replicaUrl?: string | null
+  size: number
+  onError: (error: Error) => void
+}): Pools {
   const open = (connectionString: string, max: number) => {
-    const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true })
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      types,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    })
     // A connection that the server closed would otherwise end the process: idle ones tell the pool, those in use only
     // themselves (whoever uses one learns it from the query that fails).
     pool.on('error', options.onError)
@@ -119,4 +132,10 @@ function build(acquire: () => Promise<HeldConnection>): Kysely<Database> {
   })
 }
 
-const raw = (sql: string): CompiledQuery => ({ sql, parameters: [], query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] }, queryId: { queryId: sql } }) as CompiledQuery
+const raw = (sql: string): CompiledQuery =>
+  ({
+    sql,
+    parameters: [],
+    query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] },
+    queryId: { queryId: sql },
+  }) as CompiledQuery

@@ -43,7 +43,8 @@ function roleUrl(adminUrl: string, role: string, secret: string): string {
   return url.href
 }
 
-const rolePassword = (role: string, secret: string) => createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
+const rolePassword = (role: string, secret: string) =>
+  createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
 
 /** Advisory lock of the role set-up: two nodes of one deployment take turns. */
 const roleLock = 7_012_001
@@ -62,7 +63,9 @@ async function prepareRoles(adminUrl: string, secret: string, attempt = 1): Prom
     await client.query('GRANT portolan_owner TO CURRENT_USER')
     await client.query('ALTER SCHEMA public OWNER TO portolan_owner')
     await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
-    await client.query(`GRANT CREATE, CONNECT ON DATABASE ${client.escapeIdentifier(client.database ?? '')} TO portolan_owner`)
+    await client.query(
+      `GRANT CREATE, CONNECT ON DATABASE ${client.escapeIdentifier(client.database ?? '')} TO portolan_owner`,
+    )
     await client.query('COMMIT')
   } catch (error) {
     if (attempt >= 5 || !isRoleRace(error)) throw error
@@ -77,7 +80,9 @@ async function prepareRole(client: pg.Client, adminUrl: string, role: string, se
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
   if (rowCount && (await canConnect(roleUrl(adminUrl, role, secret)))) return
   const verb = rowCount ? 'ALTER' : 'CREATE'
-  await client.query(`${verb} ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${client.escapeLiteral(rolePassword(role, secret))}`)
+  await client.query(
+    `${verb} ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${client.escapeLiteral(rolePassword(role, secret))}`,
+  )
 }
 
 async function canConnect(url: string): Promise<boolean> {
@@ -93,7 +98,8 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /** unique_violation and duplicate_object on CREATE ROLE, 'tuple concurrently updated' on ALTER or GRANT. */
-const isRoleRace = (error: unknown) => error instanceof pg.DatabaseError && ['23505', '42710', 'XX000'].includes(error.code ?? '')
+const isRoleRace = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['23505', '42710', 'XX000'].includes(error.code ?? '')
 
 /** Runs what is outstanding; throws with the failing file's name and the database's own words. */
 export async function runMigrations(ownerUrl: string): Promise<string[]> {
@@ -104,7 +110,11 @@ export async function runMigrations(ownerUrl: string): Promise<string[]> {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error, results } = await migrator.migrateToLatest()
     const failed = results?.find((result) => result.status === 'Error')
-    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
+    if (error)
+      throw new Error(
+        `Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : 'the database gave no reason'}`,
+        { cause: error },
+      )
     return (results ?? []).map((result) => result.migrationName)
   } finally {
     await db.destroy()

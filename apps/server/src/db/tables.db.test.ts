@@ -46,7 +46,11 @@ it('the shared list names no table that is gone or walled', async () => {
 
 it('a walled table lets the owner through, else a backfill would touch 0 rows', async () => {
   const tables = (await readTables()).filter(({ enabled }) => enabled)
-  expect(tables.filter(({ policies }) => !policies.includes('owner') && !policies.includes('system')).map(({ name }) => name)).toEqual([])
+  expect(
+    tables
+      .filter(({ policies }) => !policies.includes('owner') && !policies.includes('system'))
+      .map(({ name }) => name),
+  ).toEqual([])
 })
 
 it('every column company_id of a walled table leads an index', async () => {
@@ -63,10 +67,14 @@ it('every column company_id of a walled table leads an index', async () => {
 
 it('the app role reads no sealed table, and without a scope no tenant', async () => {
   const tables = await readTables()
-  await withClient(database.adminUrl, async (client) => expect((await client.query('SELECT 1 FROM login')).rowCount).toBeGreaterThan(0))
+  await withClient(database.adminUrl, async (client) =>
+    expect((await client.query('SELECT 1 FROM login')).rowCount).toBeGreaterThan(0),
+  )
   await withClient(database.appUrl, async (client) => {
     for (const { name } of tables.filter(({ policies }) => policies.includes('system'))) {
-      await expect(client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`), name).rejects.toMatchObject({ code: '42501' })
+      await expect(client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`), name).rejects.toMatchObject({
+        code: '42501',
+      })
     }
     for (const { name } of tables.filter(({ policies }) => policies.includes('tenant'))) {
       const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`)

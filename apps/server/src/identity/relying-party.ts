@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import * as client from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
+import { refuseInsideTransaction } from '../kernel/transaction.ts'
 import type { IdentityProvider, ProviderTokens, SignInSecrets, VerifiedSignIn } from './provider.ts'
 import { toSignInError } from './provider-error.ts'
 
@@ -28,6 +29,7 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
   const signedOut = new URL('/logout?done=1', options.publicUrl).href
   let discovered: Promise<client.Configuration> | null = null
   const configuration = () => {
+    refuseInsideTransaction('A provider call')
     discovered ??= discover(options).catch((error: unknown) => {
       discovered = null
       throw toSignInError(error)

@@ -7,7 +7,12 @@ import { defaultLanguage, type Language, languages } from '@portolan/contract/en
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toAppError } from './app-error.ts'
 
-const texts: Record<Language, ErrorTexts> = { 'en-US': english, 'zh-CN': simplified, 'zh-TW': traditional, 'ja-JP': japanese }
+const texts: Record<Language, ErrorTexts> = {
+  'en-US': english,
+  'zh-CN': simplified,
+  'zh-TW': traditional,
+  'ja-JP': japanese,
+}
 
 /** A code's text in a language, `{x}` filled in. */
 export function errorText(code: ErrorCode, language: Language, x?: string): string {
@@ -50,5 +55,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
     correlationId: request.id,
     ...(error.fields ? { fields: error.fields } : {}),
   }
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
 }

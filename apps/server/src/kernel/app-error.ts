@@ -20,7 +20,21 @@ export class AppError extends Error {
 }
 
 /** PostgreSQL and socket failures that mean "not now": the pool recovers by itself, the caller may try again. */
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '25006'])
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '25006',
+])
 /** Text or numbers that PostgreSQL cannot hold: a NUL in a file's text, a number out of its type's range. */
 const unstorable = new Set(['22021', '22P05', '22003'])
 const full = new Set(['ENOSPC', '53100'])
@@ -31,7 +45,8 @@ export function toAppError(thrown: unknown): AppError {
   const code = codeOf(thrown)
   if (code && full.has(code)) return new AppError('storage_full', { cause: thrown })
   if (code && unstorable.has(code)) return new AppError('invalid_parameter', { cause: thrown })
-  if ((code && unavailable.has(code)) || isPoolTimeout(thrown)) return new AppError('service_unavailable', { cause: thrown })
+  if ((code && unavailable.has(code)) || isPoolTimeout(thrown))
+    return new AppError('service_unavailable', { cause: thrown })
   return new AppError('internal_server_error', { cause: thrown })
 }
 
@@ -44,5 +59,10 @@ function codeOf(thrown: unknown): string | undefined {
 
 /** pg says these two with a message only. */
 function isPoolTimeout(thrown: unknown): boolean {
-  return thrown instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(thrown.message)
+  return (
+    thrown instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
+      thrown.message,
+    )
+  )
 }

@@ -13,7 +13,10 @@ export interface AuditLine {
   readonly address: string | null
 }
 
-export function auditLine(viewer: Viewer | null, call: { action: string; correlationId: string; address: string | null; object: Record<string, unknown> }): AuditLine {
+export function auditLine(
+  viewer: Viewer | null,
+  call: { action: string; correlationId: string; address: string | null; object: Record<string, unknown> },
+): AuditLine {
   const login = viewer?.kind === 'login' ? viewer : null
   const machine = viewer?.kind === 'machine' ? viewer : null
   return {
@@ -68,7 +71,10 @@ export class AuditBuffer {
       )
     } catch (error) {
       const kept = [...lines, ...this.#lines].slice(-mostKept)
-      this.#log.error({ err: error, waiting: kept.length, dropped: lines.length + this.#lines.length - kept.length }, 'audit lines of reads could not be written yet')
+      this.#log.error(
+        { err: error, waiting: kept.length, dropped: lines.length + this.#lines.length - kept.length },
+        'audit lines of reads could not be written yet',
+      )
       this.#lines = kept
       this.#timer ??= setTimeout(() => void this.flush(), flushEveryMs).unref()
     }

@@ -52,24 +52,40 @@ export function mount(app: FastifyInstance, declaration: Declaration, handler: A
   })
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, declaration: Declaration, handler: AnyHandler, deps: KernelDeps) {
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declaration: Declaration,
+  handler: AnyHandler,
+  deps: KernelDeps,
+) {
   const { access } = declaration
   const isSecure = deps.publicUrl.protocol === 'https:'
   if (access.kind === 'cookie') refuseForeignOrigin(request, deps.publicUrl)
   const { presented, rest } = readCredentials(request, access, request.body, isSecure)
-  if (declaration.limit) await deps.limits.consume(declaration.id, declaration.limit, declaration.limit.by === 'login' ? (presented.sid ?? request.ip) : request.ip)
+  if (declaration.limit)
+    await deps.limits.consume(
+      declaration.id,
+      declaration.limit,
+      declaration.limit.by === 'login' ? (presented.sid ?? request.ip) : request.ip,
+    )
   const transactions = new Transactions(deps, access, presented)
   const authenticate = () => transactions.read(async () => undefined)
 
-  const received = isUpload(declaration.request) ? (await authenticate(), await receiveUpload(request, declaration.request, deps.uploads)) : null
+  const received = isUpload(declaration.request)
+    ? (await authenticate(), await receiveUpload(request, declaration.request, deps.uploads))
+    : null
   try {
-    const input = received ? { fields: received.fields, files: received.files } : await parseRequest(declaration, request, rest, authenticate)
+    const input = received
+      ? { fields: received.fields, files: received.files }
+      : await parseRequest(declaration, request, rest, authenticate)
     const ctx = contextOf(request, reply, declaration, transactions, input, deps)
     const answer = await handler(input as never, ctx as never)
     // A handler that needed no data still proves its caller before anything is told.
     if (!transactions.hasEntered) await authenticate()
     noteRead(request, declaration, transactions, deps)
-    if (request.headers['x-portolan-intent'] === 'person' && transactions.viewer && 'sessionId' in transactions.viewer) deps.seen(transactions.viewer.sessionId)
+    if (request.headers['x-portolan-intent'] === 'person' && transactions.viewer && 'sessionId' in transactions.viewer)
+      deps.seen(transactions.viewer.sessionId)
     return send(reply, declaration, answer)
   } finally {
     await received?.dispose()
@@ -77,11 +93,17 @@ async function serve(request: FastifyRequest, reply: FastifyReply, declaration: 
 }
 
 /** Parsing comes after authentication: an unauthenticated caller learns 401, whatever was sent. */
-async function parseRequest(declaration: Declaration, request: FastifyRequest, body: unknown, authenticate: () => Promise<unknown>): Promise<unknown> {
+async function parseRequest(
+  declaration: Declaration,
+  request: FastifyRequest,
+  body: unknown,
+  authenticate: () => Promise<unknown>,
+): Promise<unknown> {
   if (isUpload(declaration.request)) throw new Error('Uploads are received, not parsed')
   const parameters = request.params as Record<string, string>
   const source = declaration.method === 'GET' ? request.query : body
-  const joined = Object.keys(parameters).length > 0 ? { ...(isRecord(source) ? source : {}), ...parameters } : (source ?? {})
+  const joined =
+    Object.keys(parameters).length > 0 ? { ...(isRecord(source) ? source : {}), ...parameters } : (source ?? {})
   const parsed = z.safeParse(declaration.request, joined)
   if (parsed.success && !hasNul(parsed.data)) return parsed.data
   await authenticate()
@@ -96,9 +118,17 @@ function hasNul(value: unknown): boolean {
   return Object.values(value).some(hasNul)
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, declaration: Declaration, transactions: Transactions, input: unknown, deps: KernelDeps): Context {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declaration: Declaration,
+  transactions: Transactions,
+  input: unknown,
+  deps: KernelDeps,
+): Context {
   const key = declaration.effect === 'write' ? readIdempotencyKey(request.headers['idempotency-key']) : null
   const context = {
     language: languageOf(request),
@@ -113,7 +143,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, declaration: De
     write: (run: (tx: never) => Promise<unknown>) =>
       transactions.write(
         (tx) => once(tx, { operation: declaration.id, key, input }, () => run(tx as never)),
-        (viewer, object) => auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object }),
+        (viewer, object) =>
+          auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object }),
       ),
   }
   return context as unknown as Context
@@ -122,19 +153,27 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, declaration: De
 function noteRead(request: FastifyRequest, declaration: Declaration, transactions: Transactions, deps: KernelDeps) {
   const { viewer } = transactions
   if (declaration.effect !== 'read' || (viewer?.kind !== 'login' && viewer?.kind !== 'machine')) return
-  deps.audit.add(auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object: {} }))
+  deps.audit.add(
+    auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object: {} }),
+  )
 }
 
 function send(reply: FastifyReply, declaration: Declaration, answer: unknown) {
   void reply.header('cache-control', 'no-store')
   if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
   const parsed = z.safeParse(declaration.response, answer)
-  if (!parsed.success) throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)
-  return reply.code(declaration.status ?? 200).type('application/json; charset=utf-8').send(JSON.stringify(parsed.data))
+  if (!parsed.success)
+    throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)
+  return reply
+    .code(declaration.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(parsed.data))
 }
 
 function sendFile(reply: FastifyReply, file: FileContent) {
-  void reply.type(file.type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  void reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
   if (file.length !== undefined) void reply.header('content-length', file.length)
   return reply.send(file.stream)
 }

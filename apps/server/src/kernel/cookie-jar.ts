@@ -6,7 +6,8 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure
   const options = { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' } as const
   return {
     get: (name) => request.cookies[cookieName(name, isSecure)] ?? null,
-    set: (name, value, { maxAgeSeconds }) => void reply.setCookie(cookieName(name, isSecure), value, { ...options, maxAge: maxAgeSeconds }),
+    set: (name, value, { maxAgeSeconds }) =>
+      void reply.setCookie(cookieName(name, isSecure), value, { ...options, maxAge: maxAgeSeconds }),
     clear: (name) => void reply.clearCookie(cookieName(name, isSecure), options),
   }
 }

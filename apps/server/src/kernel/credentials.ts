@@ -11,7 +11,12 @@ const serviceField = 'token'
 const ignoredField = 'accesstoken'
 
 /** Splits what the caller sent into credentials (as hashes) and the rest of the body. */
-export function readCredentials(request: FastifyRequest, access: Access, body: unknown, isSecure: boolean): { presented: Presented; rest: unknown } {
+export function readCredentials(
+  request: FastifyRequest,
+  access: Access,
+  body: unknown,
+  isSecure: boolean,
+): { presented: Presented; rest: unknown } {
   let profile: string | null = null
   let service: string | null = null
   let rest = body
@@ -27,13 +32,20 @@ export function readCredentials(request: FastifyRequest, access: Access, body: u
   }
   const sid = request.cookies[cookieName('sid', isSecure)]
   return {
-    presented: { sid: sid ? hashSecret(sid) : null, bearer: bearerOf(request.headers.authorization), profile: hashed(profile), service: hashed(service) },
+    presented: {
+      sid: sid ? hashSecret(sid) : null,
+      bearer: bearerOf(request.headers.authorization),
+      profile: hashed(profile),
+      service: hashed(service),
+    },
     rest,
   }
 }
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const asSecret = (value: unknown) => (typeof value === 'string' && value.length > 0 && value.length <= 512 ? value : null)
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asSecret = (value: unknown) =>
+  typeof value === 'string' && value.length > 0 && value.length <= 512 ? value : null
 const hashed = (secret: string | null) => (secret ? hashSecret(secret) : null)
 
 /** `Bearer <token>` or `Basic <token>`: the specification's client sends either, with the access token itself. */

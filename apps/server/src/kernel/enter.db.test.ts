@@ -15,13 +15,23 @@ afterAll(() => database.drop())
 const hash = (secret: string | null) => (secret === null ? null : hashSecret(secret))
 
 /** Enters as the app role after `change` (as the superuser), and undoes the change by ending the transaction. */
-const enterAfter = (change: string, person: Person, presented: Partial<Record<'sid' | 'bearer' | 'profile', string | null>> = {}, stage = 'profile') =>
+const enterAfter = (
+  change: string,
+  person: Person,
+  presented: Partial<Record<'sid' | 'bearer' | 'profile', string | null>> = {},
+  stage = 'profile',
+) =>
   withClient(database.adminUrl, async (client) => {
     await client.query('BEGIN')
     await client.query(change)
     const { sid, bearer, profile } = { ...person, ...presented }
-    const { rows } = await client.query<{ viewer: Record<string, unknown> }>('SELECT enter_session($1, $2, $3, $4) AS viewer', [hash(sid), hash(bearer), hash(profile), stage])
-    const { rows: scope } = await client.query<{ companies: string }>("SELECT current_setting('portolan.companies', true) AS companies")
+    const { rows } = await client.query<{ viewer: Record<string, unknown> }>(
+      'SELECT enter_session($1, $2, $3, $4) AS viewer',
+      [hash(sid), hash(bearer), hash(profile), stage],
+    )
+    const { rows: scope } = await client.query<{ companies: string }>(
+      "SELECT current_setting('portolan.companies', true) AS companies",
+    )
     await client.query('ROLLBACK')
     return { ...rows[0]?.viewer, setting: scope[0]?.companies }
   })
@@ -43,14 +53,19 @@ describe('entering as a session', () => {
   })
 
   it("a traveller's scope is their own trips", async () => {
-    expect(await enterAfter('SELECT 1', world.alpha.traveller)).toMatchObject({ travelers: [world.alpha.traveller.travelerId] })
+    expect(await enterAfter('SELECT 1', world.alpha.traveller)).toMatchObject({
+      travelers: [world.alpha.traveller.travelerId],
+    })
   })
 
   it('an arranger sees whom they arrange for, until they are no arranger', async () => {
     const { traveller, colleague, companyId } = world.alpha
     const link = `INSERT INTO arranger_traveler VALUES (${companyId}, ${traveller.loginId}, ${colleague.travelerId});`
-    const scope = async (change: string) => (await enterAfter(change, traveller) as { travelers?: number[] }).travelers?.toSorted((a, b) => a - b)
-    expect(await scope(`${link} UPDATE login SET is_arranger = true WHERE id = ${traveller.loginId}`)).toEqual([traveller.travelerId, colleague.travelerId].toSorted((a, b) => a - b))
+    const scope = async (change: string) =>
+      ((await enterAfter(change, traveller)) as { travelers?: number[] }).travelers?.toSorted((a, b) => a - b)
+    expect(await scope(`${link} UPDATE login SET is_arranger = true WHERE id = ${traveller.loginId}`)).toEqual(
+      [traveller.travelerId, colleague.travelerId].toSorted((a, b) => a - b),
+    )
     expect(await scope(link)).toEqual([traveller.travelerId])
   })
 
@@ -61,17 +76,22 @@ describe('entering as a session', () => {
       WITH t AS (INSERT INTO team (company_id, code, name) VALUES (${world.alpha.companyId}, 't', 't') RETURNING id)
       UPDATE traveler SET team_id = t.id FROM t WHERE traveler.id IN (${traveller.travelerId}, ${colleague.travelerId})`
     const entered = (await enterAfter(change, traveller)) as { travelers?: number[] }
-    expect(entered.travelers?.toSorted((a, b) => a - b)).toEqual([traveller.travelerId, colleague.travelerId, coordinator.travelerId].toSorted((a, b) => a - b))
+    expect(entered.travelers?.toSorted((a, b) => a - b)).toEqual(
+      [traveller.travelerId, colleague.travelerId, coordinator.travelerId].toSorted((a, b) => a - b),
+    )
   })
 
   it('view companies count only with view right all, and only while they are active', async () => {
     const { coordinator, companyId } = world.alpha
     const link = `INSERT INTO login_view_company VALUES (${companyId}, ${coordinator.loginId}, ${world.bravo.companyId});`
     const all = `UPDATE login SET view_right = 15 WHERE id = ${coordinator.loginId};`
-    const companies = async (change: string) => ((await enterAfter(change, coordinator)) as { companies?: number[] }).companies
+    const companies = async (change: string) =>
+      ((await enterAfter(change, coordinator)) as { companies?: number[] }).companies
     expect(await companies(link)).toEqual([companyId])
     expect(await companies(link + all)).toEqual([companyId, world.bravo.companyId])
-    expect(await companies(`${link} ${all} UPDATE company SET active = false WHERE id = ${world.bravo.companyId}`)).toEqual([companyId])
+    expect(
+      await companies(`${link} ${all} UPDATE company SET active = false WHERE id = ${world.bravo.companyId}`),
+    ).toEqual([companyId])
   })
 
   it.each([
@@ -86,23 +106,60 @@ describe('entering as a session', () => {
   })
 
   it.each([
-    ['a session that idled', "UPDATE session SET last_seen_at = now() - interval '21 minutes' WHERE id = $session", 'AUTH0050'],
-    ['a session past its absolute end', 'UPDATE session SET absolute_expires_at = now() WHERE id = $session', 'AUTH0050'],
-    ['a session that was logged out', "UPDATE session SET revoked_at = now(), revoked_code = 'logged_out' WHERE id = $session", 'logged_out'],
-    ['a killed session', "UPDATE session SET revoked_at = now(), revoked_code = 'AUTH0044' WHERE id = $session", 'AUTH0044'],
-    ['an expired bearer', "UPDATE credential SET expires_at = now() WHERE kind = 'bearer' AND session_id = $session", 'C0401'],
-    ['a revoked bearer', "UPDATE credential SET revoked_at = now() WHERE kind = 'bearer' AND session_id = $session", 'no_access_token'],
-    ['an expired profile token', "UPDATE credential SET expires_at = now() WHERE kind = 'profile' AND session_id = $session", 'C0401'],
-    ['a login that was deactivated', 'UPDATE login SET active = false WHERE id = (SELECT login_id FROM session WHERE id = $session)', 'AUTH0044'],
+    [
+      'a session that idled',
+      "UPDATE session SET last_seen_at = now() - interval '21 minutes' WHERE id = $session",
+      'AUTH0050',
+    ],
+    [
+      'a session past its absolute end',
+      'UPDATE session SET absolute_expires_at = now() WHERE id = $session',
+      'AUTH0050',
+    ],
+    [
+      'a session that was logged out',
+      "UPDATE session SET revoked_at = now(), revoked_code = 'logged_out' WHERE id = $session",
+      'logged_out',
+    ],
+    [
+      'a killed session',
+      "UPDATE session SET revoked_at = now(), revoked_code = 'AUTH0044' WHERE id = $session",
+      'AUTH0044',
+    ],
+    [
+      'an expired bearer',
+      "UPDATE credential SET expires_at = now() WHERE kind = 'bearer' AND session_id = $session",
+      'C0401',
+    ],
+    [
+      'a revoked bearer',
+      "UPDATE credential SET revoked_at = now() WHERE kind = 'bearer' AND session_id = $session",
+      'no_access_token',
+    ],
+    [
+      'an expired profile token',
+      "UPDATE credential SET expires_at = now() WHERE kind = 'profile' AND session_id = $session",
+      'C0401',
+    ],
+    [
+      'a login that was deactivated',
+      'UPDATE login SET active = false WHERE id = (SELECT login_id FROM session WHERE id = $session)',
+      'AUTH0044',
+    ],
     ['a sign-in without a login', 'UPDATE session SET login_id = NULL WHERE id = $session', 'no_access_token'],
   ])('refuses %s', async (_, change, code) => {
     const { coordinator } = world.alpha
-    expect(await enterAfter(change.replace('$session', sessionOf(coordinator)), coordinator)).toMatchObject({ refused: code })
+    expect(await enterAfter(change.replace('$session', sessionOf(coordinator)), coordinator)).toMatchObject({
+      refused: code,
+    })
   })
 
   it('a sign-in without a login enters as an identity before its profile, with no company', async () => {
     const { coordinator } = world.alpha
     const change = `UPDATE session SET login_id = NULL WHERE id = ${sessionOf(coordinator)}`
-    expect(await enterAfter(change, coordinator, { profile: null }, 'before-profile')).toMatchObject({ kind: 'identity', setting: '{}' })
+    expect(await enterAfter(change, coordinator, { profile: null }, 'before-profile')).toMatchObject({
+      kind: 'identity',
+      setting: '{}',
+    })
   })
 })

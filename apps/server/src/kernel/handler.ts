@@ -36,10 +36,18 @@ export interface Context<A extends Access = Access> {
 }
 
 export type InputOf<D extends Declaration> =
-  D['request'] extends Upload<infer F> ? { fields: z.output<F>; files: readonly ReceivedFile[] } : D['request'] extends Schema ? z.output<D['request']> : never
+  D['request'] extends Upload<infer F>
+    ? { fields: z.output<F>; files: readonly ReceivedFile[] }
+    : D['request'] extends Schema
+      ? z.output<D['request']>
+      : never
 
 /** What a handler answers: the response schema's input, so that the presenter's types hold before stripping. */
-export type AnswerOf<D extends Declaration> = D['response'] extends FileReply ? FileContent : D['response'] extends Schema ? z.input<D['response']> : never
+export type AnswerOf<D extends Declaration> = D['response'] extends FileReply
+  ? FileContent
+  : D['response'] extends Schema
+    ? z.input<D['response']>
+    : never
 
 export type Handler<D extends Declaration> = (input: InputOf<D>, ctx: Context<D['access']>) => Promise<AnswerOf<D>>
 

@@ -6,7 +6,10 @@ import type { Metrics } from './metrics.ts'
  * `/healthz`: the process turns. `/readyz`: it can serve, so a balancer may send it traffic. `/metrics`: Prometheus,
  * behind `metricsToken` as a bearer when one is configured, else only for callers of this machine.
  */
-export function mountHealth(app: FastifyInstance, deps: { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean; metricsToken: string | null }) {
+export function mountHealth(
+  app: FastifyInstance,
+  deps: { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean; metricsToken: string | null },
+) {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (deps.isStopping()) return reply.code(503).send({ status: 'stopping' })

@@ -6,7 +6,11 @@ import { sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 
 /** The HTTP server with what every call needs: ids, cookies, multipart, catalogued refusals of malformed requests. */
-export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: boolean | number | string; maxUploadBytes: number }): Promise<FastifyInstance> {
+export async function createHttp(options: {
+  log: FastifyBaseLogger
+  trustProxy: boolean | number | string
+  maxUploadBytes: number
+}): Promise<FastifyInstance> {
   const { trustProxy } = options
   const app = fastify({
     loggerInstance: options.log,
@@ -22,7 +26,8 @@ export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: 
     routerOptions: { caseSensitive: true },
     return503OnClosing: true,
     // Addresses the router itself refuses: bad escapes, endless parameters.
-    frameworkErrors: (error, request, reply) => void sendError(request, reply, new AppError('invalid_parameter', { cause: error })),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(request, reply, new AppError('invalid_parameter', { cause: error })),
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: options.maxUploadBytes } })
@@ -36,7 +41,10 @@ export async function createHttp(options: { log: FastifyBaseLogger; trustProxy: 
 function logRequest(request: FastifyRequest, status: number, milliseconds: number) {
   const path = request.url.split('?', 1)[0] ?? ''
   const isQuiet = status < 400 && /^\/(assets\/|healthz|readyz|metrics)/.test(path)
-  request.log[isQuiet ? 'debug' : 'info']({ method: request.method, path, status, ms: Math.round(milliseconds * 10) / 10, address: request.ip }, 'request')
+  request.log[isQuiet ? 'debug' : 'info'](
+    { method: request.method, path, status, ms: Math.round(milliseconds * 10) / 10, address: request.ip },
+    'request',
+  )
 }
 
 /** Fastify's own refusals, as ours. */
@@ -52,6 +60,8 @@ function translated(error: unknown): unknown {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('invalid_json', { cause: error })
     default:
-      return 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500 ? new AppError('invalid_parameter', { cause: error }) : error
+      return 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
+        ? new AppError('invalid_parameter', { cause: error })
+        : error
   }
 }

@@ -24,7 +24,12 @@ afterAll(async () => {
 let runs = 0
 /** One write that counts how often it really ran. */
 const write = (key: string | null, input: unknown, person = world.alpha.coordinator, fails = false) => {
-  const presented = { sid: hashSecret(person.sid), bearer: hashSecret(person.bearer), profile: hashSecret(person.profile), service: null }
+  const presented = {
+    sid: hashSecret(person.sid),
+    bearer: hashSecret(person.bearer),
+    profile: hashSecret(person.profile),
+    service: null,
+  }
   return new Transactions({ pools }, session(), presented).write(
     (tx) =>
       once(tx, { operation: 'Test/Count', key, input }, async () => {

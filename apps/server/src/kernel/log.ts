@@ -2,9 +2,25 @@ import { pino, type Logger } from 'pino'
 
 /** Where secrets may stand in what is logged; they are replaced, whatever the level. */
 const secretPaths = [
-  'password', 'secret', 'authorization', 'cookie', 'accessToken', 'access_token', 'refresh_token', 'id_token', 'idToken',
-  'profileToken', 'ProfileToken', 'Token', 'token', 'code', 'clientSecret', 'ClientSecret',
-].flatMap((name) => (name === 'code' || name === 'token' ? [`body.${name}`, `query.${name}`] : [name, `*.${name}`, `*.*.${name}`]))
+  'password',
+  'secret',
+  'authorization',
+  'cookie',
+  'accessToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'idToken',
+  'profileToken',
+  'ProfileToken',
+  'Token',
+  'token',
+  'code',
+  'clientSecret',
+  'ClientSecret',
+].flatMap((name) =>
+  name === 'code' || name === 'token' ? [`body.${name}`, `query.${name}`] : [name, `*.${name}`, `*.*.${name}`],
+)
 
 /** Structured logs on standard output, one JSON object a line. */
 export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Logger {

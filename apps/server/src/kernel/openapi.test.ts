@@ -2,8 +2,21 @@ import { declarations } from '@portolan/contract/registry'
 import { expect, it } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 
-const document = openApiDocument(declarations, { title: 'Portolan', version: '1', serverUrl: 'https://portal.example' }) as {
-  paths: Record<string, Record<string, { operationId: string; requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> } }>>
+const document = openApiDocument(declarations, {
+  title: 'Portolan',
+  version: '1',
+  serverUrl: 'https://portal.example',
+}) as {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> }
+      }
+    >
+  >
 }
 
 it('describes every declared call once', () => {

@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 description of every declared call, from the same declarations that serve them. */
-export function openApiDocument(declarations: readonly Declaration[], info: { title: string; version: string; serverUrl: string }): Json {
+export function openApiDocument(
+  declarations: readonly Declaration[],
+  info: { title: string; version: string; serverUrl: string },
+): Json {
   const paths: Record<string, Json> = {}
   for (const declaration of declarations) {
     const path = declaration.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -21,7 +24,11 @@ export function openApiDocument(declarations: readonly Declaration[], info: { ti
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
         bearer: { type: 'http', scheme: 'bearer' },
-        machine: { type: 'http', scheme: 'bearer', description: 'From Auth/RequestToken with ClientId and ClientSecret.' },
+        machine: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'From Auth/RequestToken with ClientId and ClientSecret.',
+        },
       },
       schemas: { Error: errorSchema },
     },
@@ -53,40 +60,62 @@ function describe(declaration: Declaration): Json {
     ...requestOf(declaration),
     responses: {
       [declaration.status ?? 200]: { description: 'The answer', content: replyContent(declaration) },
-      default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }
 
 function requestOf(declaration: Declaration): Json {
   const { request, access, method } = declaration
-  if (isUpload(request)) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFiles(inputSchema(request.fields)) } } } }
+  if (isUpload(request))
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: withFiles(inputSchema(request.fields)) } },
+      },
+    }
   const schema = inputSchema(request)
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const inPath = [...declaration.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
-  const parameters: Json[] = inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } }))
+  const parameters: Json[] = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+  }))
   if (method === 'GET') {
     const required = (schema['required'] ?? []) as string[]
     for (const [name, property] of Object.entries(properties)) {
-      if (!inPath.includes(name)) parameters.push({ name, in: 'query', required: required.includes(name), schema: property })
+      if (!inPath.includes(name))
+        parameters.push({ name, in: 'query', required: required.includes(name), schema: property })
     }
     return { parameters }
   }
-  return { ...(parameters.length > 0 ? { parameters } : {}), requestBody: { required: true, content: { 'application/json': { schema: withCredential(schema, access) } } } }
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    requestBody: { required: true, content: { 'application/json': { schema: withCredential(schema, access) } } },
+  }
 }
 
 const inputSchema = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 const withFiles = (schema: Json): Json => ({
   ...schema,
-  properties: { ...(schema['properties'] as Json), files: { type: 'array', items: { type: 'string', format: 'binary' } } },
+  properties: {
+    ...(schema['properties'] as Json),
+    files: { type: 'array', items: { type: 'string', format: 'binary' } },
+  },
 })
 
 /** The kernel takes the credential out of the body before the schema sees it; callers must still send it. */
 function withCredential(schema: Json, access: Access): Json {
   const field = access.kind === 'session' ? 'ProfileToken' : access.kind === 'service' ? 'Token' : null
   if (!field) return schema
-  const isRequired = access.kind === 'session' ? access.stage === 'profile' : access.kind === 'service' && !access.optional
+  const isRequired =
+    access.kind === 'session' ? access.stage === 'profile' : access.kind === 'service' && !access.optional
   return {
     ...schema,
     properties: { [field]: { type: 'string' }, ...(schema['properties'] as Json) },
@@ -95,8 +124,13 @@ function withCredential(schema: Json, access: Access): Json {
 }
 
 function replyContent(declaration: Declaration): Json {
-  if (isFileReply(declaration.response)) return Object.fromEntries(declaration.response.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-  return { 'application/json': { schema: z.toJSONSchema(declaration.response, { io: 'output', unrepresentable: 'any' }) } }
+  if (isFileReply(declaration.response))
+    return Object.fromEntries(
+      declaration.response.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    )
+  return {
+    'application/json': { schema: z.toJSONSchema(declaration.response, { io: 'output', unrepresentable: 'any' }) },
+  }
 }
 
 function securityOf(access: Access): Json[] {

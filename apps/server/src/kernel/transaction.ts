@@ -45,7 +45,8 @@ const inside = new AsyncLocalStorage<true>()
 
 /** Adapters, mail and storage call this first: a supplier call inside a transaction holds a connection hostage. */
 export function refuseInsideTransaction(what: string) {
-  if (inside.getStore()) throw new Error(`${what} inside a database transaction: enqueue a job in the transaction instead`)
+  if (inside.getStore())
+    throw new Error(`${what} inside a database transaction: enqueue a job in the transaction instead`)
 }
 
 export class Transactions {
@@ -95,12 +96,18 @@ export class Transactions {
   }
 
   /** `close` sees the transaction's result and answers the audit line that is written with the COMMIT. */
-  async write<T>(run: (tx: WriteTransaction) => Promise<T>, audit: (viewer: Viewer, object: Record<string, unknown>) => AuditLine): Promise<T> {
+  async write<T>(
+    run: (tx: WriteTransaction) => Promise<T>,
+    audit: (viewer: Viewer, object: Record<string, unknown>) => AuditLine,
+  ): Promise<T> {
     const client = await this.#poolFor('write').connect()
     try {
       const viewer = await this.#enter(client, 'BEGIN')
       const object: Record<string, unknown> = {}
-      const tx = { ...transactionOver(client, viewer), about: (more: Record<string, unknown>) => void Object.assign(object, more) }
+      const tx = {
+        ...transactionOver(client, viewer),
+        about: (more: Record<string, unknown>) => void Object.assign(object, more),
+      }
       const result = await inside.run(true, () => run(tx))
       await client.query(`${auditSql(client, audit(viewer, object))}; COMMIT`)
       client.release()
@@ -113,7 +120,8 @@ export class Transactions {
 
   #poolFor(effect: 'read' | 'write'): pg.Pool {
     const { pools } = this.#deps
-    if (this.#access.kind === 'machine' || this.#access.kind === 'cookie' || this.#access.kind === 'public') return pools.system
+    if (this.#access.kind === 'machine' || this.#access.kind === 'cookie' || this.#access.kind === 'public')
+      return pools.system
     return effect === 'read' ? pools.replica : pools.app
   }
 
@@ -126,7 +134,9 @@ export class Transactions {
       return (this.viewer = { kind: 'anonymous' })
     }
     // Several statements in one simple query answer an array, which pg's types do not know.
-    const results = (await client.query(`${begin}; SELECT ${call} AS viewer`)) as unknown as pg.QueryResult<{ viewer: Entered }>[]
+    const results = (await client.query(`${begin}; SELECT ${call} AS viewer`)) as unknown as pg.QueryResult<{
+      viewer: Entered
+    }>[]
     const entered = results[1]?.rows[0]?.viewer
     if (!entered) throw new Error('enter() answered nothing')
     if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
@@ -175,7 +185,8 @@ function transactionOver(client: pg.PoolClient, viewer: Viewer): ReadTransaction
   return {
     db: kyselyOver(client),
     viewer,
-    run: async (statement, values) => (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
+    run: async (statement, values) =>
+      (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
   }
 }
 

@@ -31,14 +31,26 @@ export interface Received {
 }
 
 /** Streams the files to disk, never into memory. Too large, too many or none at all are catalogued refusals. */
-export async function receiveUpload(request: FastifyRequest, upload: Upload<Schema>, limits: UploadLimits): Promise<Received> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  upload: Upload<Schema>,
+  limits: UploadLimits,
+): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   const folder = await mkdtemp(join(limits.folder, 'upload-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
     const files: ReceivedFile[] = []
     const fields: Record<string, unknown> = {}
-    const parts = request.parts({ limits: { files: upload.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 64 * 1024, parts: upload.maxFiles + 50 } })
+    const parts = request.parts({
+      limits: {
+        files: upload.maxFiles,
+        fileSize: limits.maxBytes,
+        fields: 50,
+        fieldSize: 64 * 1024,
+        parts: upload.maxFiles + 50,
+      },
+    })
     for await (const part of parts) {
       if (part.type === 'field') {
         fields[part.fieldname] = part.value
@@ -71,8 +83,11 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 /** The multipart reader's own refusals, by their codes. */
 function translated(error: unknown, upload: Upload<Schema>, limits: UploadLimits): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new AppError('too_many_files', { x: String(upload.maxFiles) })
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large', { x: megabytes(limits.maxBytes) })
-  if (error instanceof Error && /multipart|Unexpected end of form|Malformed/i.test(error.message)) return new AppError('invalid_parameter', { cause: error })
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new AppError('too_many_files', { x: String(upload.maxFiles) })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('payload_too_large', { x: megabytes(limits.maxBytes) })
+  if (error instanceof Error && /multipart|Unexpected end of form|Malformed/i.test(error.message))
+    return new AppError('invalid_parameter', { cause: error })
   return error
 }

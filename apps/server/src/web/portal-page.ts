@@ -40,7 +40,8 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
     setHeaders: (response) => void response.header('x-content-type-options', 'nosniff'),
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || !wantsPage(request)) return sendError(request, reply, new AppError('page_not_found'))
+    if (request.method !== 'GET' || !wantsPage(request))
+      return sendError(request, reply, new AppError('page_not_found'))
     const elsewhere = canonicalAddress(request, options.publicUrl)
     if (elsewhere) return reply.redirect(elsewhere, 302)
     return sendPage(request, reply, template, options)
@@ -50,7 +51,12 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
 /** Calls and files that do not exist answer 404 as such; every other address is a page of the portal. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? ''
-  if (/^\/(assets|api|back-office|session)\//.test(path) || /\.(ashx|js|css|map|ico|png|svg|json|txt)$/.test(path) || path.includes('/V1/json/')) return false
+  if (
+    /^\/(assets|api|back-office|session)\//.test(path) ||
+    /\.(ashx|js|css|map|ico|png|svg|json|txt)$/.test(path) ||
+    path.includes('/V1/json/')
+  )
+    return false
   return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 }
 
@@ -63,9 +69,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
   const nonce = randomBytes(16).toString('base64')
   const language = pageLanguage(request)
   const scheme = themeOf(request.cookies) === ThemeType.Breezy ? 'light' : 'dark'
-  const boot = JSON.stringify({ ...options.boot, language, theme: scheme === 'light' ? 1 : 0, nonce }).replaceAll('<', String.raw`\u003c`)
+  const boot = JSON.stringify({ ...options.boot, language, theme: scheme === 'light' ? 1 : 0, nonce }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  )
   const html = template
-    .replace('<!--portolan:boot-->', () => `<script type="application/json" id="portolan-boot" nonce="${nonce}">${boot}</script>`)
+    .replace(
+      '<!--portolan:boot-->',
+      () => `<script type="application/json" id="portolan-boot" nonce="${nonce}">${boot}</script>`,
+    )
     .replaceAll('__NONCE__', () => nonce)
     .replaceAll('__LANG__', () => language)
     .replaceAll('__SCHEME__', () => scheme)

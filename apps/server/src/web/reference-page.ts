@@ -6,9 +6,16 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../kernel/openapi.ts'
 
 /** `/api/openapi.json`, and `/api/docs`: the readable reference made from it. */
-export async function mountReference(app: FastifyInstance, options: { declarations: readonly Declaration[]; title: string; version: string; publicUrl: URL }) {
+export async function mountReference(
+  app: FastifyInstance,
+  options: { declarations: readonly Declaration[]; title: string; version: string; publicUrl: URL },
+) {
   const document = JSON.stringify(
-    openApiDocument(options.declarations, { title: options.title, version: options.version, serverUrl: options.publicUrl.origin }),
+    openApiDocument(options.declarations, {
+      title: options.title,
+      version: options.version,
+      serverUrl: options.publicUrl.origin,
+    }),
   )
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
 
@@ -23,12 +30,17 @@ export async function mountReference(app: FastifyInstance, options: { declaratio
   })
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff').type('text/html; charset=utf-8').send(page(options.title)),
+    reply
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(page(options.title)),
   )
 }
 
 /** The viewer writes style attributes and inline svg; it runs no script but its own. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', tryItOutEnabled: false, supportedSubmitMethods: [] })`
 

@@ -26,7 +26,15 @@ export const ImportJob = z.object({
   dryRun: z.boolean(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  totals: z.object({ files: z.int(), messages: z.int(), created: z.int(), updated: z.int(), cancelled: z.int(), unchanged: z.int(), quarantined: z.int() }),
+  totals: z.object({
+    files: z.int(),
+    messages: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    cancelled: z.int(),
+    unchanged: z.int(),
+    quarantined: z.int(),
+  }),
   files: z.array(ImportedFile),
 })
 export type ImportJob = z.infer<typeof ImportJob>
@@ -46,7 +54,8 @@ export const administration = {
   provision: endpoint('POST', '/back-office/provisioning', {
     access: machine('provision'),
     effect: 'write',
-    summary: 'Companies, people, rights, widgets and machine clients, as one JSON or CSV file each. Idempotent; all or nothing.',
+    summary:
+      'Companies, people, rights, widgets and machine clients, as one JSON or CSV file each. Idempotent; all or nothing.',
     request: upload(z.object({ dryRun: z.optional(z.enum(['true', 'false'])) }), { maxFiles: 20 }),
     response: z.object({
       companies: Counts,
@@ -61,7 +70,13 @@ export const administration = {
     effect: 'write',
     status: 202,
     summary: 'Booking files (Concur itinerary XML v1 or JSON v4, or a zip of them), streamed; answers a job.',
-    request: upload(z.object({ company: z.string().check(z.minLength(1), z.maxLength(64)), dryRun: z.optional(z.enum(['true', 'false'])) }), { maxFiles: 1000 }),
+    request: upload(
+      z.object({
+        company: z.string().check(z.minLength(1), z.maxLength(64)),
+        dryRun: z.optional(z.enum(['true', 'false'])),
+      }),
+      { maxFiles: 1000 },
+    ),
     response: z.object({ id: Id, state: ImportState }),
   }),
   getImport: endpoint('GET', '/back-office/imports/:id', {
@@ -83,6 +98,10 @@ export const administration = {
     effect: 'write',
     summary: 'Reads the kept record again, after the cause was mended.',
     request: z.object({ id: Id }),
-    response: z.object({ state: z.enum(['open', 'resolved']), reason: z.nullable(z.string()), message: z.nullable(z.string()) }),
+    response: z.object({
+      state: z.enum(['open', 'resolved']),
+      reason: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
   }),
 }

@@ -10,7 +10,12 @@ const SystemType = z.optional(z.nullable(z.enum(LoginSystemType)))
 export const ViewCompany = z.object({ Id, Code: z.string(), DisplayName: z.string() })
 
 /** An application the viewer's company hands over to (specification §2 'Side menu', §6). */
-export const UserApp = z.object({ AppId: z.string(), Name: z.string(), IconUrl: z.optional(z.string()), DisplayType: z.enum(DisplayType) })
+export const UserApp = z.object({
+  AppId: z.string(),
+  Name: z.string(),
+  IconUrl: z.optional(z.string()),
+  DisplayType: z.enum(DisplayType),
+})
 
 export const ModuleRights = z.object({
   AllowAccessCTMProfile: z.boolean(),
@@ -26,7 +31,13 @@ export const LoginProfile = z.object({
   LoginId: Id,
   UserName: z.string(),
   UserSetting,
-  RedictData: z.nullable(z.object({ UniqueRef: z.string(), UniqueRefType: z.union([z.literal(0), z.literal(1)]), Action: z.nullable(z.string()) })),
+  RedictData: z.nullable(
+    z.object({
+      UniqueRef: z.string(),
+      UniqueRefType: z.union([z.literal(0), z.literal(1)]),
+      Action: z.nullable(z.string()),
+    }),
+  ),
   ViewCompanies: z.array(ViewCompany),
   ModuleRights,
   /** Seconds between two session checks. */
@@ -75,7 +86,13 @@ export const BrowserSession = z.object({
   scopes: z.array(z.string()),
   logoutUrl: z.string(),
   /** Specification §3 'User after sign-in', as the provider told it. */
-  user: z.object({ sub: z.string(), name: z.string(), nickname: z.string(), email: z.string(), picture: z.nullable(z.string()) }),
+  user: z.object({
+    sub: z.string(),
+    name: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    picture: z.nullable(z.string()),
+  }),
 })
 
 export const sessions = {
@@ -84,7 +101,10 @@ export const sessions = {
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
     summary: 'An anonymous service token for the portal, or a scoped bearer for a machine client with its secret.',
-    request: z.object({ ClientId: z.string().check(z.maxLength(100)), ClientSecret: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
+    request: z.object({
+      ClientId: z.string().check(z.maxLength(100)),
+      ClientSecret: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    }),
     response: z.object({ accessToken: z.string(), expiresInSeconds: z.int(), scopes: z.array(z.string()) }),
   }),
   loginByAuth0SSO: operation('Profile', 'LoginByAuth0SSO', {
@@ -152,4 +172,3 @@ export const sessions = {
     response: BrowserSession,
   }),
 }
-

@@ -132,7 +132,10 @@ export const trips = {
     access: session(),
     effect: 'read',
     summary: 'Upcoming trips that have a deadline, the nearest first (booking reminder).',
-    request: z.object({ paging: z.optional(Paging), customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))) }),
+    request: z.object({
+      paging: z.optional(Paging),
+      customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))),
+    }),
     response: TripPage,
   }),
   searchItineraryDetail: operation('Trip', 'SearchItineraryDetail', {

@@ -28,7 +28,11 @@ export interface EmbeddedProviderDeps {
 export type EmbeddedHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const failed = (language: Language, theme: ThemeType, deps: EmbeddedProviderDeps, isOurs: boolean) =>
-  noticePage({ language, theme, appName: deps.appName, brand: deps.brand }, isOurs ? 'failed' : 'expired', deps.publicUrl.href)
+  noticePage(
+    { language, theme, appName: deps.appName, brand: deps.brand },
+    isOurs ? 'failed' : 'expired',
+    deps.publicUrl.href,
+  )
 
 /** The embedded OpenID provider at `<PUBLIC_URL>/identity`. */
 export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promise<EmbeddedHandler> {
@@ -52,7 +56,10 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
         signOut: (ctx) =>
           answer(
             ctx,
-            signOutPage({ appName: deps.appName, brand: deps.brand, language: languageOf(ctx), theme: themeOfRequest(ctx.req) }, signOutForm(ctx)),
+            signOutPage(
+              { appName: deps.appName, brand: deps.brand, language: languageOf(ctx), theme: themeOfRequest(ctx.req) },
+              signOutForm(ctx),
+            ),
           ),
         signedOut: (ctx) =>
           answer(

@@ -63,7 +63,11 @@ export async function serveSignIn(
     if (!(error instanceof errors.SessionNotFound)) throw error
     sendPage(
       response,
-      noticePage({ appName: deps.appName, brand: deps.brand, theme: themeOfRequest(request), language }, 'expired', deps.portal),
+      noticePage(
+        { appName: deps.appName, brand: deps.brand, theme: themeOfRequest(request), language },
+        'expired',
+        deps.portal,
+      ),
       deps.headers(),
     )
   }

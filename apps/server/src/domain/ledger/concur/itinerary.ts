@@ -208,9 +208,11 @@ function freeCancelHours(policy: string | null): number | null {
 function tripOf(tree: Branch, bookings: readonly Branch[], read: ReadBookings): MessageTrip {
   const everyone = read.people.travelers.map((_, index) => index)
   const first = bookings.find((booking) => text(booking, 'RecordLocator') !== null)
+  const locator = (first && text(first, 'RecordLocator', 40)) ?? text(tree, 'ItinLocator', 80)
   return {
-    locator: (first && text(first, 'RecordLocator', 40)) ?? text(tree, 'ItinLocator', 80),
-    mainBookingRef: text(tree, ['TravelRequestId', 'TravelRequestID', 'ClientLocator', 'ItinLocator'], 80),
+    locator,
+    // What people quote to each other: the request or client number, else the record locator; Concur's own id says nothing.
+    mainBookingRef: text(tree, ['TravelRequestId', 'TravelRequestID', 'ClientLocator'], 80) ?? locator,
     channel: text(tree, 'BookedVia', 80) ?? (first ? text(first, ['BookingOwner', 'BookingSource'], 80) : null),
     name: text(tree, 'TripName', 300) ?? '',
     startsLocal: localField(text(tree, 'StartDateLocal')),
