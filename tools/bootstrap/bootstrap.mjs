@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { lock } from '../../apps/server/src/db/embedded/lock.mjs'
 import { install } from './install.mjs'
 import { installedNodeFault, ownNodeFault } from './node-version.mjs'
-import { isInstalled, markInstalled, unmarkInstalled } from './stamp.mjs'
+import { hasDev, isInstalled, markInstalled, unmarkInstalled } from './stamp.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Running needs no test tools; leaving them out halves the first start. */
-const withDev = !process.argv.includes('--without-dev')
+const withDev = !process.argv.includes('--without-dev') || hasDev(root)
 
 const fault = ownNodeFault() ?? (await ensureInstalled()) ?? installedNodeFault(root)
 if (fault !== null) {

@@ -64,6 +64,14 @@ test('running installs without the test tools, testing brings them', () => {
   expect(calls()).toEqual([expect.stringContaining('--omit=dev'), expect.stringContaining('--include=dev')])
 })
 
+test('a start after an update keeps the test tools that were there', () => {
+  run()
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{"node_modules/tool":{"dev":true}}}')
+  writeLock('1.0.1')
+  spawnSync(process.execPath, [...bootstrap(), '--without-dev'], { env: env() })
+  expect(calls().at(-1)).toContain('--include=dev')
+})
+
 test('trusts what npm itself put there', () => {
   run()
   writeLock('1.0.1')

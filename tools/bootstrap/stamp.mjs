@@ -16,6 +16,13 @@ export function markInstalled(root, withDev) {
   writeFileSync(stampOf(root), fingerprint(root, withDev))
 }
 
+/** True where the test tools were installed before: a start after an update must not take them away. */
+export function hasDev(root) {
+  const account = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(account)) return false
+  return Object.values(JSON.parse(readFileSync(account, 'utf8')).packages ?? {}).some((entry) => entry.dev === true)
+}
+
 export function unmarkInstalled(root) {
   rmSync(stampOf(root), { force: true })
 }
