@@ -43,6 +43,10 @@ export interface TripsOptions {
   readonly from: number
   readonly to: number
   readonly people: readonly DemoPerson[]
+  /** Airports the people set out from; any hub where none are named. */
+  readonly bases?: readonly string[]
+  /** Why they travel; all of the world's purposes unless named. */
+  readonly purposes?: readonly string[]
 }
 
 /** The messages about trip number `index`, oldest first: the booking, and for some a change or a cancellation. */
@@ -61,17 +65,19 @@ export function messagesOfTrip(options: TripsOptions, index: number): DemoMessag
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-function bookTrip({ from, to, people }: TripsOptions, random: Random): DemoTrip {
+function bookTrip(options: TripsOptions, random: Random): DemoTrip {
+  const { from, to, people } = options
+  const bases = options.bases ?? hubs
   const start = from + Math.floor(random.next() * Math.max(1, to - from))
   const createdUtc = Math.floor((start - random.int(4, 60) * day) / 1000) * 1000
-  const { segments, places } = random.chance(0.15) ? railJourney(start, random) : airJourney(start, random)
+  const { segments, places } = railOrAir(start, bases, random)
   const travelers = new Set([random.pick(people), ...(random.chance(0.12) ? [random.pick(people)] : [])])
   const hex = '0123456789abcdef'
   return {
     id: [8, 4, 4, 4, 12].map((length) => random.text(hex, length)).join('-'),
     itinLocator: random.text(`${alphabet}abcdefghijkmnpqrstuvwxyz`, 24),
     recordLocator: random.text(alphabet, 6),
-    name: `${random.pick(purposes)} ${places.join(' – ')}`,
+    name: `${random.pick(options.purposes ?? purposes)} ${places.join(', ')}`,
     bookedVia: random.chance(0.6) ? 'ConcurTravel' : 'Agent',
     people: [...travelers],
     createdUtc,
@@ -87,8 +93,13 @@ interface Journey {
   readonly places: string[]
 }
 
-function airJourney(start: number, random: Random): Journey {
-  const home = random.pick(hubs)
+function railOrAir(start: number, bases: readonly string[], random: Random): Journey {
+  const lines = rails.filter(({ from }) => bases.includes(from.city))
+  return lines.length > 0 && random.chance(0.15) ? railJourney(start, lines, random) : airJourney(start, bases, random)
+}
+
+function airJourney(start: number, bases: readonly string[], random: Random): Journey {
+  const home = random.pick(bases)
   const away = random.pick(hubs.filter((hub) => cities[hub]?.name !== cities[home]?.name))
   const via = random.chance(0.2) ? random.pick(hubs.filter((hub) => hub !== home && hub !== away)) : null
   const nights = random.int(1, 9)
@@ -101,17 +112,17 @@ function airJourney(start: number, random: Random): Journey {
   const back = random.chance(0.88) ? [flight(away, home, stay.endUtc + random.int(4, 9) * hour, random)] : []
   return {
     segments: [...out, ...(random.chance(0.85) ? [stay] : []), ...car, ...back],
-    places: via ? [home, via, away] : [home, away],
+    places: [cities[away]?.name ?? away],
   }
 }
 
-function railJourney(start: number, random: Random): Journey {
-  const line = random.pick(rails)
+function railJourney(start: number, lines: readonly DemoRail[], random: Random): Journey {
+  const line = random.pick(lines)
   const nights = random.int(1, 3)
   const out = train(line, start, random)
   const stay = hotel(line.to.city, out.endUtc, nights, random)
   const back = train({ ...line, from: line.to, to: line.from }, stay.endUtc + random.int(2, 8) * hour, random)
-  return { segments: [out, stay, back], places: [line.from.name, line.to.name] }
+  return { segments: [out, stay, back], places: [line.to.name] }
 }
 
 function zoneOf(code: string): string {

@@ -3,18 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import type { DemoMessage, DemoPerson } from './demo-trip.ts'
-import { messagesOfTrip } from './make-trips.ts'
+import type { DemoMessage } from './demo-trip.ts'
+import { messagesOfTrip, type TripsOptions } from './make-trips.ts'
 import { jsonMessage, xmlItinerary } from './write-concur.ts'
 
-export interface DemoFilesOptions {
-  readonly seed: number
+export interface DemoFilesOptions extends TripsOptions {
   /** Trips; changes and cancellations come on top as later messages. */
   readonly orders: number
-  /** Trips start between these, milliseconds since 1970 UTC. */
-  readonly from: number
-  readonly to: number
-  readonly people: readonly DemoPerson[]
   readonly dir: string
   readonly format: 'xml' | 'json' | 'mix'
   /** Trips of one file, 1,000 unless said. */

@@ -135,10 +135,40 @@ export const demoDocument: ProvisioningInput = {
   people: [...tradingPeople, ...instrumentsPeople],
 }
 
+interface DemoOrders {
+  readonly company: string
+  readonly seed: number
+  readonly orders: number
+  readonly bases: readonly string[]
+  readonly purposes: readonly string[]
+}
+
 /** Trips of each company's year. */
-export const demoOrders: readonly { company: string; seed: number; orders: number }[] = [
-  { company: trading, seed: 2025, orders: 240 },
-  { company: instruments, seed: 2026, orders: 60 },
+export const demoOrders: readonly DemoOrders[] = [
+  {
+    company: trading,
+    seed: 2025,
+    orders: 240,
+    bases: ['HKG'],
+    purposes: [
+      'Customer visit',
+      'Quarterly review',
+      'Trade fair',
+      'Site inspection',
+      '<b>Board meeting</b>',
+      'Project kick-off <em>(confirm hotel)</em>',
+      'Training',
+      'Supplier audit',
+      '客戶會議',
+    ],
+  },
+  {
+    company: instruments,
+    seed: 2026,
+    orders: 60,
+    bases: ['HND', 'NRT'],
+    purposes: ['視察', '展示会', '取引先訪問', '技術研修', '四半期会議', '<b>役員会議</b>', 'Customer visit'],
+  },
 ]
 
 /** Whom a visitor is told to sign in as, and what each can show. */

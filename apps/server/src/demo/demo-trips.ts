@@ -20,7 +20,7 @@ const day = 86_400_000
  */
 export async function loadDemoTrips(pool: Pools['system'], now: Date): Promise<void> {
   const midnight = Math.floor(now.getTime() / day) * day
-  for (const { company: code, seed, orders } of demoOrders) {
+  for (const { company: code, seed, orders, bases, purposes } of demoOrders) {
     const company = await systemTransaction(pool, null, async ({ db }) => {
       const found = await findCompany(db, code)
       return found && !(await hasImported(db, found.id)) ? found : null
@@ -28,7 +28,15 @@ export async function loadDemoTrips(pool: Pools['system'], now: Date): Promise<v
     if (!company) continue
     const dir = await mkdtemp(join(tmpdir(), 'portolan-demo-'))
     try {
-      const world = { seed, orders, from: midnight - 180 * day, to: midnight + 185 * day, people: travellersOf(code) }
+      const world = {
+        seed,
+        orders,
+        from: midnight - 180 * day,
+        to: midnight + 185 * day,
+        people: travellersOf(code),
+        bases,
+        purposes,
+      }
       const { files } = await writeDemoFiles({ ...world, dir, format: 'mix', ordersPerFile: 100 })
       const { state, errorCode } = await importFiles(
         { pool, places: airportPlaces },
