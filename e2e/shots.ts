@@ -48,7 +48,7 @@ try {
       for (const theme of ['galaxy', 'breezy'] as const) {
         const name = `${language}-${width}-${theme}`
         if (!name.includes(wanted)) continue
-        const journey = `texts-${language}-${width}` as Journey
+        const journey = `walk-${language}-${width}` as Journey
         await shoot(browser, name, { width: Number(width), height }, { journey, theme, language })
         console.log(name)
       }

@@ -5,7 +5,7 @@ import { chooseLanguage, chooseTheme, logOut, openThemes, type Theme, upcomingTr
 import { expectDashboard, goToProvider, signInForm } from './sign-in.ts'
 import { texts } from './texts.ts'
 
-/** A page as it stands, by name; `isOpen` says that a menu, sheet or dialog lies over it. */
+/** What is done at each stop; it gets the name of what stands there. */
 export type Visit = (name: string) => Promise<void>
 
 interface Walk {
