@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { StartFault } from '../../apps/server/src/config/start-fault.ts'
-import { portFault } from './port.ts'
+import { listenFault } from '../../apps/server/src/config/listen-fault.ts'
 
 /** What the terminal shows: a sentence for what can be mended there, the whole stack for our own faults. */
 export function describeFault(error: unknown): string {
-  const fault = error instanceof StartFault ? error : portFault(error)
+  const fault = error instanceof StartFault ? error : listenFault(error)
   if (fault) return `\n${fault.message}\n`
   if (error instanceof pg.DatabaseError) return `\n${describeDatabaseError(error)}\n`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

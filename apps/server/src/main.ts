@@ -1,24 +1,39 @@
 import { startServer } from './app.ts'
 import { readConfig } from './config/config.ts'
+import { listenFault } from './config/listen-fault.ts'
+import { StartFault } from './config/start-fault.ts'
+import { checkDatabase } from './db/check-database.ts'
 import { createLog } from './kernel/log.ts'
 
-/** One process of a deployment: configuration from the environment, graceful stop on SIGTERM and SIGINT. */
-const config = readConfig(process.env)
-const log = createLog({ level: config.log.level })
-const server = await startServer(config, { log })
-log.info({ url: server.url }, 'portolan is ready')
-
 const stopWithinMs = 15_000
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
-  })
+
+/** One process of a deployment: configuration from the environment, graceful stop on SIGTERM and SIGINT. */
+try {
+  await serve()
+} catch (error) {
+  const fault = error instanceof StartFault ? error : listenFault(error)
+  if (!fault) throw error
+  process.stderr.write(`${fault.message}\n`)
+  process.exitCode = 1
+}
+
+async function serve() {
+  const config = readConfig(process.env)
+  await checkDatabase(config.database)
+  const log = createLog({ level: config.log.level })
+  const server = await startServer(config, { log })
+  log.info({ url: server.url }, 'portolan is ready')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), stopWithinMs).unref()
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
 }

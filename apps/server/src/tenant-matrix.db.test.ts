@@ -102,37 +102,36 @@ describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== u
       expect(await digestOf(bravo)).toEqual(before)
     })
 
-    if (row.colleague)
-      it("a colleague's ids answer nothing of theirs", async () => {
-        const answer = await call(row.colleague?.(alpha), presenting(alpha.traveller))
-        expect(answer.status).toBeLessThan(500)
-        expect(answer.text).not.toContain(alpha.colleagueMarker)
-      })
+    it.runIf(row.colleague)("a colleague's ids answer nothing of theirs", async () => {
+      const answer = await call(row.colleague?.(alpha), presenting(alpha.traveller))
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.text).not.toContain(alpha.colleagueMarker)
+    })
 
-    if (declaration.access.kind === 'session')
-      it('crossed, partial and absent credentials are refused', async () => {
-        const own = presenting(alpha.coordinator)
-        const foreign = presenting(bravo.coordinator)
-        const colleague = presenting(alpha.traveller)
-        const crossed: Presenting[] = [
-          {},
-          { ...own, sid: undefined },
-          { ...own, bearer: undefined },
-          { ...own, sid: foreign.sid },
-          { ...own, bearer: foreign.bearer },
-          { ...own, profile: foreign.profile },
-          { ...own, sid: colleague.sid },
-          { ...own, bearer: colleague.bearer },
-          { ...own, profile: colleague.profile },
-          { ...own, bearer: alpha.machineBearer },
-          { ...own, bearer: world.serviceToken },
-          { ...own, bearer: own.profile, profile: own.bearer },
-        ]
-        for (const who of crossed) expect((await call(row.input(alpha), who)).status, JSON.stringify(who)).toBe(401)
-      })
+    it.runIf(declaration.access.kind === 'session')('crossed, partial and absent credentials are refused', async () => {
+      const own = presenting(alpha.coordinator)
+      const foreign = presenting(bravo.coordinator)
+      const colleague = presenting(alpha.traveller)
+      const crossed: Presenting[] = [
+        {},
+        { ...own, sid: undefined },
+        { ...own, bearer: undefined },
+        { ...own, sid: foreign.sid },
+        { ...own, bearer: foreign.bearer },
+        { ...own, profile: foreign.profile },
+        { ...own, sid: colleague.sid },
+        { ...own, bearer: colleague.bearer },
+        { ...own, profile: colleague.profile },
+        { ...own, bearer: alpha.machineBearer },
+        { ...own, bearer: world.serviceToken },
+        { ...own, bearer: own.profile, profile: own.bearer },
+      ]
+      for (const who of crossed) expect((await call(row.input(alpha), who)).status, JSON.stringify(who)).toBe(401)
+    })
 
-    if (declaration.access.kind === 'service' || declaration.access.kind === 'machine')
-      it('other kinds of credential are refused', async () => {
+    it.runIf(declaration.access.kind === 'service' || declaration.access.kind === 'machine')(
+      'other kinds of credential are refused',
+      async () => {
         const isOptional = declaration.access.kind === 'service' && declaration.access.optional
         for (const who of [
           { bearer: alpha.coordinator.bearer },
@@ -144,7 +143,8 @@ describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== u
         }
         if (declaration.access.kind === 'service')
           expect((await call(row.input(alpha), { service: alpha.coordinator.profile })).status).toBe(401)
-      })
+      },
+    )
 
     it('the own call works, and shows what a leak would show', async () => {
       const answer = await call(row.input(alpha), ownCredentials(declaration, row, alpha))

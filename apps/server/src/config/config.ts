@@ -39,7 +39,7 @@ export type Config = {
   readonly appName: string
   /** Public: the portal's own client id at RequestToken. */
   readonly portalClientId: string
-  readonly imports: { readonly maxBytes: number; readonly maxFiles: number; readonly maxXmlDepth: number }
+  readonly imports: { readonly maxBytes: number }
   readonly metricsToken: string | null
 }
 
@@ -85,8 +85,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalClientId: values.PORTOLAN_PORTAL_CLIENT_ID,
     imports: {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
-      maxFiles: values.PORTOLAN_IMPORT_MAX_FILES,
-      maxXmlDepth: values.PORTOLAN_IMPORT_MAX_XML_DEPTH,
     },
   }
 }

@@ -220,19 +220,7 @@ const imports = {
     ...count(1024, 10_000_000_000),
     group: 'Imports',
     default: '67108864',
-    meaning: 'Largest single file an import reads, unpacked, in bytes.',
-  }),
-  PORTOLAN_IMPORT_MAX_FILES: setting({
-    ...count(1, 10_000_000),
-    group: 'Imports',
-    default: '10000',
-    meaning: 'Most files in one upload or archive.',
-  }),
-  PORTOLAN_IMPORT_MAX_XML_DEPTH: setting({
-    ...count(4, 1000),
-    group: 'Imports',
-    default: '64',
-    meaning: 'Deepest nesting of elements in an XML file.',
+    meaning: 'Largest upload of a back-office call, in bytes. The command line takes larger files.',
   }),
 }
 

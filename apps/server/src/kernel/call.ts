@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { type TransactionDeps, Transactions } from './transaction.ts'
-import { receiveUpload, type UploadLimits } from './upload.ts'
+import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
 
 /** What the kernel needs to serve calls; one per process. */
 export interface KernelDeps extends TransactionDeps {
@@ -142,12 +142,18 @@ function contextOf(
     read: (run: never) => transactions.read(run),
     write: (run: (tx: never) => Promise<unknown>) =>
       transactions.write(
-        (tx) => once(tx, { operation: declaration.id, key, input }, () => run(tx as never)),
+        (tx) => once(tx, { operation: declaration.id, key, input: sameness(input) }, () => run(tx as never)),
         (viewer, object) =>
           auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object }),
       ),
   }
   return context as unknown as Context
+}
+
+/** What makes two requests the same for their key: files by name and size, not by the place they were received at. */
+function sameness(input: unknown): unknown {
+  if (!isRecord(input) || !Array.isArray(input['files'])) return input
+  return { ...input, files: (input['files'] as ReceivedFile[]).map(({ name, size }) => ({ name, size })) }
 }
 
 function noteRead(request: FastifyRequest, declaration: Declaration, transactions: Transactions, deps: KernelDeps) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { session } from '@portolan/contract/access'
+import { machine, session } from '@portolan/contract/access'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
@@ -66,4 +66,23 @@ it('a write that failed leaves no trace, so the retry runs', async () => {
   await expect(write('key-failed', { a: 1 }, world.alpha.coordinator, true)).rejects.toThrow('failed on purpose')
   runs = 0
   expect(await write('key-failed', { a: 1 })).toEqual({ run: 1 })
+})
+
+it('a machine client has keys of its own', async () => {
+  runs = 0
+  const byMachine = (tenant: World['alpha']) =>
+    new Transactions({ pools }, machine('import'), {
+      sid: null,
+      bearer: hashSecret(tenant.machineBearer),
+      profile: null,
+      service: null,
+    }).write(
+      (tx) => once(tx, { operation: 'Test/Count', key: 'key-machine', input: {} }, async () => ({ run: (runs += 1) })),
+      (viewer, object) => auditLine(viewer, { action: 'Test/Count', correlationId: 'test', address: null, object }),
+    )
+  expect([await byMachine(world.alpha), await byMachine(world.alpha), await byMachine(world.bravo)]).toEqual([
+    { run: 1 },
+    { run: 1 },
+    { run: 2 },
+  ])
 })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import { AppError } from './app-error.ts'
 import type { WriteTransaction } from './transaction.ts'
+import type { Viewer } from './viewer.ts'
 
 const shape = /^[\w-]{8,128}$/
 
@@ -13,31 +16,41 @@ export function readIdempotencyKey(header: unknown): string | null {
 }
 
 /**
- * Runs the write once per (login, operation, key) within 24 hours; later calls get the first one's outcome.
- * The key's row is inserted in the same transaction, so a second call that comes meanwhile waits for the first to end.
+ * Runs the write once per (caller, operation, key) within 24 hours; later calls get the first one's outcome. The caller
+ * is a login or a machine client. The key's row is inserted in the same transaction, so a second call that comes
+ * meanwhile waits for the first to end.
  */
 export async function once<T>(
   tx: WriteTransaction,
   call: { operation: string; key: string | null; input: unknown },
   run: () => Promise<T>,
 ): Promise<T> {
-  const viewer = tx.viewer
-  if (!call.key || viewer.kind !== 'login') return run()
-  const row = { company_id: viewer.companyId, login_id: viewer.loginId, operation: call.operation, key: call.key }
+  const caller = callerOf(tx.viewer)
+  if (!call.key || !caller) return run()
+  const { companyId, name } = caller
   const requestHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
   const inserted = await tx.db
     .insertInto('idempotency_key')
-    .values({ ...row, request_hash: requestHash })
+    .values({
+      company_id: companyId,
+      caller: name,
+      operation: call.operation,
+      key: call.key,
+      request_hash: requestHash,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  const where = tx.db
-    .selectFrom('idempotency_key')
-    .where('company_id', '=', row.company_id)
-    .where('login_id', '=', row.login_id)
+  const isThisCall = (row: ExpressionBuilder<Database, 'idempotency_key'>) =>
+    row.and([
+      row('company_id', 'is not distinct from', companyId),
+      row('caller', '=', name),
+      row('operation', '=', call.operation),
+      row('key', '=', call.key),
+    ])
   if (inserted.numInsertedOrUpdatedRows === 0n) {
-    const kept = await where
-      .where('operation', '=', row.operation)
-      .where('key', '=', row.key)
+    const kept = await tx.db
+      .selectFrom('idempotency_key')
+      .where(isThisCall)
       .select(['request_hash', 'outcome'])
       .executeTakeFirstOrThrow()
     if (kept.request_hash !== requestHash) throw new AppError('idempotency_key_reused')
@@ -47,10 +60,13 @@ export async function once<T>(
   await tx.db
     .updateTable('idempotency_key')
     .set({ outcome: JSON.stringify(outcome ?? null) })
-    .where('company_id', '=', row.company_id)
-    .where('login_id', '=', row.login_id)
-    .where('operation', '=', row.operation)
-    .where('key', '=', row.key)
+    .where(isThisCall)
     .execute()
   return outcome
+}
+
+function callerOf(viewer: Viewer): { companyId: number | null; name: string } | null {
+  if (viewer.kind === 'login') return { companyId: viewer.companyId, name: `login:${viewer.loginId}` }
+  if (viewer.kind === 'machine') return { companyId: viewer.companyId, name: `machine:${viewer.machineClientId}` }
+  return null
 }

@@ -20,3 +20,14 @@ it('secrets never reach a line, whatever they hang under', () => {
   expect(text).not.toMatch(/S[1-6]/)
   expect(text).toContain('kept')
 })
+
+it("a connection's error does not take the client with it", () => {
+  let text = ''
+  const log = createLog({
+    level: 'trace',
+    destination: new Writable({ write: (chunk: Buffer, _encoding, done) => ((text += chunk.toString()), done()) }),
+  })
+  log.warn({ err: Object.assign(new Error('lost'), { client: { secretKey: 12_345 } }) }, 'line')
+  expect(text).toContain('lost')
+  expect(text).not.toContain('12345')
+})

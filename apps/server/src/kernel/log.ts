@@ -22,6 +22,13 @@ const secretPaths = [
   name === 'code' || name === 'token' ? [`body.${name}`, `query.${name}`] : [name, `*.${name}`, `*.*.${name}`],
 )
 
+/** pg hangs its whole client on a connection's error, cancel key included; the rest of an error is worth a line. */
+function errorOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { client: _client, ...serialized } = pino.stdSerializers.err(error) as Record<string, unknown>
+  return serialized
+}
+
 /** Structured logs on standard output, one JSON object a line. */
 export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Logger {
   const settings = {
@@ -29,6 +36,7 @@ export function createLog(options: { level: string; destination?: NodeJS.Writabl
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths, censor: '[secret]' },
+    serializers: { err: errorOf },
     formatters: { level: (label: string) => ({ level: label }) },
   }
   return options.destination ? pino(settings, options.destination) : pino(settings)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLanguage, type Language, languages, ThemeType } from '@portolan/contract/enums'
@@ -39,6 +39,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
     maxAge: '365d',
     setHeaders: (response) => void response.header('x-content-type-options', 'nosniff'),
   })
+  await mountFixedAssets(app, join(options.folder, 'assets'))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request))
       return sendError(request, reply, new AppError('page_not_found'))
@@ -46,6 +47,28 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
     if (elsewhere) return reply.redirect(elsewhere, 302)
     return sendPage(request, reply, template, options)
   })
+}
+
+/** Two built files under addresses that never change: for pages that are not built with the portal. */
+const fixedAssets = [
+  { address: '/favicon.ico', built: /^favicon-.*\.svg$/, type: 'image/svg+xml' },
+  { address: '/fonts/inter.woff2', built: /^inter-basic-.*\.woff2$/, type: 'font/woff2' },
+] as const
+
+async function mountFixedAssets(app: FastifyInstance, folder: string) {
+  const names = await readdir(folder)
+  for (const { address, built, type } of fixedAssets) {
+    const name = names.find((candidate) => built.test(candidate))
+    if (!name) throw new Error(`The built portal has no file for ${address}`)
+    const content = await readFile(join(folder, name))
+    app.get(address, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(content),
+    )
+  }
 }
 
 /** Calls and files that do not exist answer 404 as such; every other address is a page of the portal. */

@@ -249,14 +249,16 @@ CREATE POLICY append ON audit_event FOR INSERT TO portolan_app
   WITH CHECK (company_id IS NULL OR company_id = any ((select nullif(current_setting('portolan.companies', true), ''))::bigint[]));
 
 CREATE TABLE idempotency_key (
-  company_id bigint NOT NULL REFERENCES company,
-  login_id bigint NOT NULL,
+  -- Null for a machine client of the whole deployment.
+  company_id bigint REFERENCES company,
+  -- login:… or machine:…, by id.
+  caller text NOT NULL,
   operation text NOT NULL,
   key text NOT NULL,
   request_hash text NOT NULL,
   outcome jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (company_id, login_id, operation, key)
+  UNIQUE NULLS NOT DISTINCT (company_id, caller, operation, key)
 );
 CREATE INDEX idempotency_key_age ON idempotency_key (created_at);
 CALL wall('idempotency_key');

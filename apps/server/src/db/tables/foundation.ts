@@ -172,8 +172,8 @@ export interface AuditEventTable {
 }
 
 export interface IdempotencyKeyTable {
-  company_id: number
-  login_id: number
+  company_id: number | null
+  caller: string
   operation: string
   key: string
   request_hash: string

@@ -87,7 +87,7 @@ function importBookingsHandler({ config, jobs }: Deps): Administration['importBo
     const staged = await folders.stage(files)
     let importId: number | null = null
     try {
-      return await ctx.write(async (tx) => {
+      const answer = await ctx.write(async (tx) => {
         const company = await findCompany(tx.db, fields.company)
         if (!company) throw new AppError('unknown_company', { x: fields.company })
         importId = await createImportJob(tx.db, company.id, dryRun)
@@ -96,6 +96,9 @@ function importBookingsHandler({ config, jobs }: Deps): Administration['importBo
         tx.about({ company: company.code, importId, files: files.length, dryRun })
         return { id: String(importId), state: 'queued' as const }
       })
+      // A repeated Idempotency-Key got the first call's answer: its files are the ones that count.
+      if (importId === null) await folders.discard(staged)
+      return answer
     } catch (error) {
       await (importId === null ? folders.discard(staged) : folders.remove(importId))
       throw error

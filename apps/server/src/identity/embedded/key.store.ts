@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { JWKS } from 'oidc-provider'
+import { StartFault } from '../../config/start-fault.ts'
 import type { Database } from '../../db/schema.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import type { Sealer } from '../crypto.ts'
@@ -11,7 +12,7 @@ export const signingAlgorithm = 'ES256'
 export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Promise<JWKS> {
   const read = () => db.selectFrom('identity_key').select('jwks').where('id', '=', 1).executeTakeFirst()
   const kept = await read()
-  if (kept) return JSON.parse(sealer.open(kept.jwks)) as JWKS
+  if (kept) return openKeys(sealer, kept.jwks)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = {
     ...privateKey.export({ format: 'jwk' }),
@@ -27,5 +28,17 @@ export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Pro
   // Another process may have been first; its keys count.
   const winner = await read()
   if (!winner) throw new Error('The signing keys could not be kept')
-  return JSON.parse(sealer.open(winner.jwks)) as JWKS
+  return openKeys(sealer, winner.jwks)
+}
+
+function openKeys(sealer: Sealer, jwks: string): JWKS {
+  let text: string
+  try {
+    text = sealer.open(jwks)
+  } catch {
+    throw new StartFault(
+      'PORTOLAN_SECRET is not the secret this database was set up with: start with that one. If it is lost, see "A lost secret" in docs/operating.md.',
+    )
+  }
+  return JSON.parse(text) as JWKS
 }

@@ -1,5 +1,6 @@
-/** The look of the provider's pages: the portal's tokens (Galaxy in dark, Breezy in light), nothing loaded from anywhere. */
+/** The look of the provider's pages: the portal's tokens (Galaxy in dark, Breezy in light), nothing loaded but its font. */
 export const pageStyle = `
+@font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 :root{color-scheme:light;--ground-a:#f3f8ff;--ground-b:#e9f4fb;--surface:#fff;--line:#dfe8f2;--field:#7d8da6;--text:#14213d;--soft:#55637a;--primary:#1668dc;--primary-hover:#0f57bd;--mark:var(--primary);--points:#fff;--on-primary:#fff;--accent:#0a8f8f;--bad:#b3261e;--bad-ground:#fdf0ef;--shadow:0 1px 2px rgba(20,33,61,.05),0 16px 48px -12px rgba(22,64,120,.18);--glow-a:rgba(22,104,220,.14);--glow-b:rgba(10,143,143,.12);--star:transparent}
 [data-scheme=dark]{color-scheme:dark;--ground-a:#0a0f1e;--ground-b:#131a36;--surface:#121a33;--line:#24304f;--field:#64739b;--text:#e6ebff;--soft:#9aa8cc;--primary:#5b8cff;--primary-hover:#7ea4ff;--mark:var(--primary);--points:#fff;--on-primary:#0a0f1e;--accent:#3fe0c5;--bad:#ffb4ab;--bad-ground:#33202f;--shadow:0 0 0 1px var(--line),0 24px 64px -16px rgba(0,0,0,.6);--glow-a:rgba(91,140,255,.2);--glow-b:rgba(139,123,255,.18);--star:rgba(230,235,255,.5)}
 *{box-sizing:border-box;margin:0}

@@ -86,6 +86,8 @@ export function pageHeaders(options: {
     `style-src ${sha256(pageStyle)}`,
     // The provider's own auto-submitting form adds the hash of its script to this directive.
     `script-src ${options.script ? sha256(options.script) : "'self'"}`,
+    `font-src 'self'`,
+    `img-src 'self'`,
     `form-action 'self' ${options.formTargets.join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
