@@ -101,7 +101,7 @@ function railOrAir(start: number, bases: readonly string[], random: Random): Jou
 function airJourney(start: number, bases: readonly string[], random: Random): Journey {
   const home = random.pick(bases)
   const away = random.pick(hubs.filter((hub) => cities[hub]?.name !== cities[home]?.name))
-  const via = random.chance(0.2) ? random.pick(hubs.filter((hub) => hub !== home && hub !== away)) : null
+  const via = random.chance(0.06) ? random.pick(hubs.filter((hub) => hub !== home && hub !== away)) : null
   const nights = random.int(1, 9)
   const out = via ? [flight(home, via, start, random)] : []
   const lastOut = out.at(-1)
