@@ -62,9 +62,9 @@ export class Transactions {
     this.#presented = presented
   }
 
-  /** Whether the database has accepted the caller's credential in this call. */
+  /** Whether the database has accepted the caller's credential in this call, or there is none to accept. */
   get hasEntered() {
-    return this.#entered
+    return this.#entered || this.#enterCall() === null
   }
 
   async read<T>(run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
