@@ -33,7 +33,7 @@ export function textTable(figures: readonly Figure[]): string {
 export function markdown({ machine, measures }: Results): string {
   const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`)
   const parts = Object.entries(measures).map(([name, { at, figures, notes }]) =>
-    [`## ${name}`, '', `Measured ${at}.`, '', ...tableLines(figures), '', ...notes.map((note) => `- ${note}`)]
+    [`## ${name}`, '', `Measured ${at} UTC.`, '', ...tableLines(figures), '', ...notes.map((note) => `- ${note}`)]
       .join('\n')
       .trimEnd(),
   )
