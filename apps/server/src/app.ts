@@ -99,7 +99,7 @@ async function start(
   await identity.mount(app)
   mountCalls(app, handlers, { ...kernel, seen: seen.note })
   mountHealth(app, {
-    pool: database.pools.app,
+    pool: database.pools.system,
     metrics: kernel.metrics,
     isStopping: () => isStopping,
     metricsToken: config.metricsToken,

@@ -53,6 +53,8 @@ export function openPools(options: {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
+      // Whoever forgets to end a transaction loses the connection, not the database its vacuum.
+      idle_in_transaction_session_timeout: 60_000,
     })
     // A connection that the server closed would otherwise end the process: idle ones tell the pool, those in use only
     // themselves (whoever uses one learns it from the query that fails).

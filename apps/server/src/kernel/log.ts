@@ -18,9 +18,7 @@ const secretPaths = [
   'code',
   'clientSecret',
   'ClientSecret',
-].flatMap((name) =>
-  name === 'code' || name === 'token' ? [`body.${name}`, `query.${name}`] : [name, `*.${name}`, `*.*.${name}`],
-)
+].flatMap((name) => (name === 'code' ? [`body.${name}`, `query.${name}`] : [name, `*.${name}`, `*.*.${name}`]))
 
 /** pg hangs its whole client on a connection's error, cancel key included; the rest of an error is worth a line. */
 function errorOf(error: unknown): unknown {

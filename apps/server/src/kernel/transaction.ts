@@ -43,6 +43,9 @@ export interface TransactionDeps {
 
 const inside = new AsyncLocalStorage<true>()
 
+/** Connections handed to a waiting call with their last read still open. Only this file uses the pools they are of. */
+const openReads = new WeakSet<pg.PoolClient>()
+
 /** Adapters, mail and storage call this first: a supplier call inside a transaction holds a connection hostage. */
 export function refuseInsideTransaction(what: string) {
   if (inside.getStore())
@@ -83,16 +86,25 @@ export class Transactions {
     try {
       const viewer = await this.#enter(client, 'BEGIN READ ONLY')
       const result = await inside.run(true, () => run(transactionOver(client, viewer)))
-      // The answer is known; nothing is gained by waiting for the end of a transaction that wrote nothing.
-      void client.query('COMMIT').then(
-        () => client.release(),
-        (error: Error) => client.release(error),
-      )
+      this.#endRead(pool, client)
       return result
     } catch (error) {
       await rollback(client)
       throw error
     }
+  }
+
+  /** The answer is known; nothing is gained by waiting for the end of a transaction that wrote nothing. */
+  #endRead(pool: pg.Pool, client: pg.PoolClient) {
+    // Somebody waits for a connection: their BEGIN takes this COMMIT along and saves a round trip when it counts.
+    if (pool !== this.#deps.pools.system && pool.waitingCount > 0) {
+      openReads.add(client)
+      return client.release()
+    }
+    void client.query('COMMIT').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
   }
 
   /** `close` sees the transaction's result and answers the audit line that is written with the COMMIT. */
@@ -128,16 +140,19 @@ export class Transactions {
   /** BEGIN and the scope-setting call travel together: one round trip. */
   async #enter(client: pg.PoolClient, begin: string): Promise<Viewer> {
     const call = this.#enterCall()
+    const isOpen = openReads.delete(client)
     if (!call) {
-      await client.query(begin)
+      await client.query(isOpen ? `COMMIT; ${begin}` : begin)
       this.#entered = true
       return (this.viewer = { kind: 'anonymous' })
     }
     // Several statements in one simple query answer an array, which pg's types do not know.
-    const results = (await client.query(`${begin}; SELECT ${call} AS viewer`)) as unknown as pg.QueryResult<{
+    const results = (await client.query(
+      `${isOpen ? 'COMMIT; ' : ''}${begin}; SELECT ${call} AS viewer`,
+    )) as unknown as pg.QueryResult<{
       viewer: Entered
     }>[]
-    const entered = results[1]?.rows[0]?.viewer
+    const entered = results.at(-1)?.rows[0]?.viewer
     if (!entered) throw new Error('enter() answered nothing')
     if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
     this.#entered = true

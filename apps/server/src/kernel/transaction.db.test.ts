@@ -1,0 +1,62 @@
+import { session } from '@portolan/contract/access'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { withClient } from '../../../../tools/test/databases.ts'
+import { createWorld, type Person, type World } from '../../../../tools/test/world.ts'
+import { openPools, type Pools } from '../db/database.ts'
+import { hashSecret } from './secrets.ts'
+import { Transactions } from './transaction.ts'
+
+let database: TestDatabase
+let pools: Pools
+let world: World
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pools = openPools({ ...database, size: 2, onError: () => undefined })
+  world = await createWorld(database.adminUrl)
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+/** The one company whose logins a person's own read sees. */
+const read = (person: Person) =>
+  new Transactions({ pools }, session(), {
+    sid: hashSecret(person.sid),
+    bearer: hashSecret(person.bearer),
+    profile: hashSecret(person.profile),
+    service: null,
+  }).read(async ({ db }) => {
+    const { rows } = await sql<{
+      companies: string
+    }>`select string_agg(distinct company_id::text, ',') as companies from login`.execute(db)
+    return Number(rows[0]?.companies)
+  })
+
+it('reads that wait for each other keep their own scope, and leave no transaction open', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => (index % 2 ? world.alpha : world.bravo))
+  const seen = await Promise.all(people.map(({ coordinator }) => read(coordinator)))
+  expect(seen).toEqual(people.map(({ companyId }) => companyId))
+
+  const open = () =>
+    withClient(database.adminUrl, async (client) => {
+      const { rows } = await client.query<{ state: string }>(
+        "SELECT state FROM pg_stat_activity WHERE datname = current_database() AND usename = 'portolan_app' AND state LIKE 'idle in transaction%'",
+      )
+      return rows.length
+    })
+  await vi.waitFor(async () => expect(await open()).toBe(0))
+})
+
+it('a refused read among waiting ones hurts no other', async () => {
+  const revoked = { ...world.alpha.coordinator, bearer: 'nobody' }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) => read(index % 3 ? world.bravo.coordinator : revoked)),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    outcomes.map((_, index) => (index % 3 ? 'fulfilled' : 'rejected')),
+  )
+  expect(await read(world.alpha.coordinator)).toBe(world.alpha.companyId)
+})
