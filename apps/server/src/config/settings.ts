@@ -100,7 +100,7 @@ const database = {
   PORTOLAN_DATABASE_POOL_SIZE: setting({
     ...count(1, 500),
     group: 'Database',
-    default: '20',
+    default: '10',
     meaning: 'Connections a process holds for each role at most.',
   }),
 }
