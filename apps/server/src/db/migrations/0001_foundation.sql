@@ -241,7 +241,6 @@ CREATE TABLE audit_event (
   hash text
 );
 CREATE INDEX audit_event_unsealed ON audit_event (id) WHERE hash IS NULL;
-CREATE INDEX audit_event_company ON audit_event (company_id, at);
 CALL seal('audit_event');
 -- The app role may write its own company's lines and read none.
 GRANT INSERT ON audit_event TO portolan_app;
