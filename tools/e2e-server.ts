@@ -13,7 +13,7 @@ import { freePort } from './test/free-port.ts'
  * The real portal for browser tests: own folder, own database, free port, the demo companies and the
  * journeys' own people, who enter by the command line as anywhere. Prints
  * `portal ready at <address>` and ends, leaving nothing behind, on SIGTERM, SIGINT or when its standard input closes.
- * E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
+ * E2E_PORTAL names another build of the portal. E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
  */
 const stops: (() => unknown)[] = []
 let isStopping = false
@@ -44,7 +44,12 @@ async function start(): Promise<void> {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   })
   // All tests sign in from one address.
-  const server = await startServer(config, { ...clock(process.env['E2E_NOW']), withoutRateLimits: true })
+  const portal = process.env['E2E_PORTAL']
+  const server = await startServer(config, {
+    ...clock(process.env['E2E_NOW']),
+    ...(portal ? { portalFolder: portal } : {}),
+    withoutRateLimits: true,
+  })
   stops.push(() => server.close())
   await provisionJourneys({ DATABASE_URL: postgres.url, PORTOLAN_DATA_DIR: dataDir })
   console.log(`portal ready at ${server.url}`)

@@ -1,5 +1,7 @@
+import type { WidgetType } from './enums.ts'
+
 /** Scopes a machine client may hold. */
-export const machineScopes = ['provision', 'import', 'content'] as const
+export const machineScopes = ['provision', 'import', 'content', 'mail'] as const
 export type MachineScope = (typeof machineScopes)[number]
 
 /**
@@ -26,3 +28,13 @@ export const session = () => ({ kind: 'session', stage: 'profile' }) as const
 export const sessionBeforeProfile = () => ({ kind: 'session', stage: 'before-profile' }) as const
 export const cookie = () => ({ kind: 'cookie' }) as const
 export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as const
+
+/** Flags of a login that open what belongs to no widget (specification §6). */
+export const loginFlags = ['bookingTool', 'profileManager', 'qrSignIn', 'resetMfa', 'requestTrips'] as const
+export type LoginFlag = (typeof loginFlags)[number]
+
+/** What a login must have besides a session: a widget type enabled for it, or a flag. Refused as `no_right`. */
+export type Right = { readonly widget: WidgetType } | { readonly flag: LoginFlag }
+
+export const widgetRight = (widget: WidgetType): Right => ({ widget })
+export const flagRight = (flag: LoginFlag): Right => ({ flag })

@@ -53,6 +53,7 @@ export const errors = {
   already_exists: { status: 409 },
   unknown_company: { status: 422 },
   provisioning_invalid: { status: 422 },
+  content_invalid: { status: 422 },
   // What was not found
   page_not_found: { status: 404 },
   record_not_found: { status: 404 },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Access } from './access.ts'
+import type { Access, Right } from './access.ts'
 
 /** Any zod schema, of either flavour: the contract writes zod/mini, the server may hand in full zod. */
 export type Schema = z.core.$ZodType
@@ -10,12 +10,23 @@ export interface FileReply {
   readonly types: readonly string[]
 }
 
+/**
+ * A reply that never ends: server-sent events. Each event's data is JSON of `message`, its id a number that grows by
+ * one and that the caller hands in to resume.
+ */
+export interface EventsReply<M extends Schema = Schema> {
+  readonly kind: 'events'
+  readonly message: M
+}
+
 /** A request that is multipart/form-data: files streamed to disk, plus text fields that `fields` describes. */
 export interface Upload<F extends Schema = Schema> {
   readonly kind: 'upload'
   readonly fields: F
   readonly maxFiles: number
 }
+
+export type Reply = Schema | FileReply | EventsReply
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,13 +40,15 @@ export interface Limit {
 /** What a declaration says besides its place: the whole of what the kernel needs to serve it. */
 export interface Terms<
   Req extends Schema | Upload = Schema | Upload,
-  Res extends Schema | FileReply = Schema | FileReply,
+  Res extends Reply = Reply,
   A extends Access = Access,
 > {
   /** Which credential the caller must hold. There is no default: an undeclared access does not compile. */
   readonly access: A
   /** `write` runs audited in one transaction and takes an Idempotency-Key; `read` runs in a read-only one. */
   readonly effect: 'read' | 'write'
+  /** What the signed-in caller must be allowed besides; checked before the handler, and the same gate as the page's. */
+  readonly needs?: Right
   readonly request: Req
   readonly response: Res
   readonly limit?: Limit
@@ -47,7 +60,7 @@ export interface Terms<
 
 export interface Declaration<
   Req extends Schema | Upload = Schema | Upload,
-  Res extends Schema | FileReply = Schema | FileReply,
+  Res extends Reply = Reply,
   A extends Access = Access,
 > extends Terms<Req, Res, A> {
   readonly kind: 'operation' | 'lookup' | 'endpoint'
@@ -63,7 +76,7 @@ export interface Declaration<
  * One call of the specification: `POST /{area}/V1/json/{name}` with a JSON body.
  * Area and name are data, spelled to the letter as in the specification.
  */
-export function operation<Req extends Schema | Upload, Res extends Schema | FileReply, A extends Access>(
+export function operation<Req extends Schema | Upload, Res extends Reply, A extends Access>(
   area: string,
   name: string,
   terms: Terms<Req, Res, A>,
@@ -88,7 +101,7 @@ export function lookup<Req extends Schema, Res extends Schema, A extends Access>
 }
 
 /** A call of our own (session, import, desk): declared like the others so that nothing escapes the tenant matrix. */
-export function endpoint<Req extends Schema | Upload, Res extends Schema | FileReply, A extends Access>(
+export function endpoint<Req extends Schema | Upload, Res extends Reply, A extends Access>(
   method: Method,
   path: string,
   terms: Terms<Req, Res, A>,
@@ -100,12 +113,20 @@ export function file(...types: string[]): FileReply {
   return { kind: 'file', types }
 }
 
+export function events<M extends Schema>(message: M): EventsReply<M> {
+  return { kind: 'events', message }
+}
+
 export function upload<F extends Schema>(fields: F, limits: { maxFiles: number }): Upload<F> {
   return { kind: 'upload', fields, maxFiles: limits.maxFiles }
 }
 
-export function isFileReply(response: Schema | FileReply): response is FileReply {
+export function isFileReply(response: Reply): response is FileReply {
   return 'kind' in response && response.kind === 'file'
+}
+
+export function isEventsReply(response: Reply): response is EventsReply {
+  return 'kind' in response && response.kind === 'events'
 }
 
 export function isUpload(request: Schema | Upload): request is Upload {

@@ -40,6 +40,17 @@ export type Config = {
   /** Public: the portal's own client id at RequestToken. */
   readonly portalClientId: string
   readonly imports: { readonly maxBytes: number }
+  readonly mail: {
+    /** Null: nothing leaves this machine. */
+    readonly smtpUrl: string | null
+    readonly from: string
+    readonly outbox: boolean
+  }
+  /** Null means a folder in the data folder. */
+  readonly storage: { readonly s3Url: string | null }
+  readonly attachments: { readonly maxBytes: number }
+  /** Null means PostgreSQL. */
+  readonly realtime: { readonly redisUrl: string | null }
   readonly metricsToken: string | null
 }
 
@@ -70,8 +81,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   faults.push(...databaseFaults(values))
   if (faults.length > 0) throw new ConfigError(faults)
   const dataDir = resolve(values.PORTOLAN_DATA_DIR)
+  const platform = platformOf(values, dataDir)
+  const demo = values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined
   return {
-    ...platformOf(values, dataDir),
+    ...platform,
+    ...roomsOf(values, { publicUrl: platform.http.publicUrl, demo }),
     auth,
     session: {
       idleMinutes: values.PORTOLAN_SESSION_IDLE_MINUTES,
@@ -79,13 +93,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       checkIntervalSeconds: values.PORTOLAN_SESSION_CHECK_SECONDS,
     },
     debug: values.PORTOLAN_DEBUG,
-    demo: values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined,
+    demo,
     brand: values.PORTOLAN_BRAND,
     appName: values.PORTOLAN_APP_NAME,
     portalClientId: values.PORTOLAN_PORTAL_CLIENT_ID,
     imports: {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
+  }
+}
+
+function roomsOf(
+  values: Values,
+  { publicUrl, demo }: { publicUrl: string; demo: boolean },
+): Pick<Config, 'mail' | 'storage' | 'attachments' | 'realtime'> {
+  const smtpUrl = values.SMTP_URL ?? null
+  return {
+    mail: {
+      smtpUrl,
+      from: values.PORTOLAN_MAIL_FROM ?? `${values.PORTOLAN_APP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+      outbox: values.PORTOLAN_OUTBOX ?? (demo && smtpUrl === null),
+    },
+    storage: { s3Url: values.S3_URL ?? null },
+    attachments: { maxBytes: values.PORTOLAN_ATTACHMENT_MAX_BYTES },
+    realtime: { redisUrl: values.REDIS_URL ?? null },
   }
 }
 

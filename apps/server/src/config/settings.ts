@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { databaseUrl, integer, origin, secretText, trustProxy, truth, webAddress } from './values.ts'
+import {
+  databaseUrl,
+  integer,
+  mailSender,
+  origin,
+  redisUrl,
+  s3Url,
+  secretText,
+  smtpUrl,
+  trustProxy,
+  truth,
+  webAddress,
+} from './values.ts'
 
 /** One environment variable: its reader, what it must be, what it is for, and what holds while it is unset. */
 export type Setting<T> = {
@@ -224,6 +236,64 @@ const imports = {
   }),
 }
 
+const mail = {
+  SMTP_URL: setting({
+    schema: smtpUrl,
+    expected: 'smtp(s)://[user:password@]host[:port]',
+    group: 'Mail',
+    default: null,
+    unset: 'nothing is sent; messages wait in the outbox',
+    meaning: 'Server that mails are handed to.',
+    secret: true,
+  }),
+  PORTOLAN_MAIL_FROM: setting({
+    schema: mailSender,
+    expected: 'name@domain, or Name <name@domain>',
+    group: 'Mail',
+    default: null,
+    unset: "the product's name and `no-reply@<host of PUBLIC_URL>`",
+    meaning: 'Sender of every mail.',
+  }),
+  PORTOLAN_OUTBOX: setting({
+    ...yesNo,
+    group: 'Mail',
+    default: null,
+    unset: 'true with the demo and without SMTP_URL, else false',
+    meaning:
+      'Serves the local outbox at /outbox, to callers of this machine only: it shows mails with their sign-in links.',
+  }),
+}
+
+const files = {
+  S3_URL: setting({
+    schema: s3Url,
+    expected: 'http(s)://key:secret@host[:port]/bucket[/prefix][?region=name]',
+    group: 'Files',
+    default: null,
+    unset: 'a folder in the data folder',
+    meaning: 'S3-compatible store for attachments and received files; needed once there are several machines.',
+    secret: true,
+  }),
+  PORTOLAN_ATTACHMENT_MAX_BYTES: setting({
+    ...count(1024, 1_000_000_000),
+    group: 'Files',
+    default: '10485760',
+    meaning: 'Largest attachment, in bytes.',
+  }),
+}
+
+const realtime = {
+  REDIS_URL: setting({
+    schema: redisUrl,
+    expected: 'redis(s)://[user:password@]host[:port][/number]',
+    group: 'Realtime',
+    default: null,
+    unset: 'PostgreSQL carries the messages between processes',
+    meaning: 'Redis or Valkey that carries realtime messages between processes.',
+    secret: true,
+  }),
+}
+
 const logs = {
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -235,7 +305,18 @@ const logs = {
 }
 
 /** Every variable the product reads, in the order of docs/configuration.md. */
-export const settings = { ...web, ...database, ...place, ...signIn, ...product, ...imports, ...logs }
+export const settings = {
+  ...web,
+  ...database,
+  ...place,
+  ...signIn,
+  ...product,
+  ...imports,
+  ...mail,
+  ...files,
+  ...realtime,
+  ...logs,
+}
 
 export type SettingName = keyof typeof settings
 

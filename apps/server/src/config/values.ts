@@ -42,3 +42,28 @@ export const trustProxy: z.ZodType<boolean | string, string> = z.union([
   z.enum(['true', 'false']).transform((v) => v === 'true'),
   z.string().regex(/^[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*$|^(loopback|linklocal|uniquelocal)$/),
 ])
+
+/** An address of one of the schemes, with a host and nothing behind the authority but what `rest` allows. */
+const address = (scheme: RegExp, rest: RegExp): z.ZodType<string, string> =>
+  z.string().refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && scheme.test(url.protocol) && url.hostname !== '' && rest.test(url.pathname)
+  })
+
+export const smtpUrl = address(/^smtps?:$/, /^\/?$/)
+export const redisUrl = address(/^rediss?:$/, /^(\/\d{0,3})?$/)
+
+/** Key and secret are percent-encoded where they hold '/' or '+'. */
+export const s3Url: z.ZodType<string, string> = address(
+  /^https?:$/,
+  /^\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w./-]*)?$/,
+).refine((text) => {
+  const url = URL.parse(text)
+  return url !== null && url.username !== '' && url.password !== ''
+})
+
+/** `name@domain`, or with a display name in front. */
+export const mailSender: z.ZodType<string, string> = z
+  .string()
+  .max(300)
+  .regex(/^(?:[^<>"\r\n@]{1,200} <[\w.+-]+@[A-Za-z0-9.-]+>|[\w.+-]+@[A-Za-z0-9.-]+)$/)

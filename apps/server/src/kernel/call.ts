@@ -1,4 +1,4 @@
-import { type Declaration, isFileReply, isUpload } from '@portolan/contract/operation'
+import { type Declaration, isEventsReply, isFileReply, isUpload } from '@portolan/contract/operation'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { languageOf, sendError } from './answer.ts'
@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts'
 import { type AuditBuffer, auditLine } from './audit.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { readCredentials } from './credentials.ts'
+import { type EventFlow, sendEvents } from './events.ts'
 import type { Context, FileContent } from './handler.ts'
 import { themeOf } from './preferences.ts'
 import { once, readIdempotencyKey } from './idempotency.store.ts'
@@ -69,7 +70,7 @@ async function serve(
       declaration.limit,
       declaration.limit.by === 'login' ? (presented.sid ?? request.ip) : request.ip,
     )
-  const transactions = new Transactions(deps, access, presented)
+  const transactions = new Transactions(deps, declaration, presented)
   const authenticate = () => transactions.read(async () => undefined)
 
   const received = isUpload(declaration.request)
@@ -167,6 +168,7 @@ function noteRead(request: FastifyRequest, declaration: Declaration, transaction
 function send(reply: FastifyReply, declaration: Declaration, answer: unknown) {
   void reply.header('cache-control', 'no-store')
   if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
+  if (isEventsReply(declaration.response)) return sendEvents(reply, answer as EventFlow)
   const parsed = z.safeParse(declaration.response, answer)
   if (!parsed.success)
     throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)
@@ -180,6 +182,9 @@ function sendFile(reply: FastifyReply, file: FileContent) {
   void reply
     .type(file.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  if (file.publicForSeconds !== undefined)
+    void reply.header('cache-control', `public, max-age=${file.publicForSeconds}, immutable`)
+  void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', 'sandbox')
   if (file.length !== undefined) void reply.header('content-length', file.length)
   return reply.send(file.stream)
 }

@@ -52,6 +52,15 @@ describe('entering as a session', () => {
     })
   })
 
+  it('carries the widgets and flags that a call may ask for, as they stand now', async () => {
+    const { traveller } = world.alpha
+    const change = `UPDATE login SET widgets = '{0,5}', may_use_booking_tool = false, may_sign_in_by_qr = true WHERE id = ${traveller.loginId}`
+    expect(await enterAfter(change, traveller)).toMatchObject({
+      widgets: [0, 5],
+      flags: ['profileManager', 'qrSignIn'],
+    })
+  })
+
   it("a traveller's scope is their own trips", async () => {
     expect(await enterAfter('SELECT 1', world.alpha.traveller)).toMatchObject({
       travelers: [world.alpha.traveller.travelerId],

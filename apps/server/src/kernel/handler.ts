@@ -1,9 +1,10 @@
 import type { Access } from '@portolan/contract/access'
 import type { Language, ThemeType } from '@portolan/contract/enums'
-import type { Declaration, Feature, FileReply, Schema, Upload } from '@portolan/contract/operation'
+import type { Declaration, EventsReply, Feature, FileReply, Schema, Upload } from '@portolan/contract/operation'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Cookies } from './cookies.ts'
+import type { EventFlow } from './events.ts'
 import type { ReadTransaction, WriteTransaction } from './transaction.ts'
 import type { ReceivedFile } from './upload.ts'
 import type { ViewerOf } from './viewer.ts'
@@ -14,6 +15,8 @@ export interface FileContent {
   readonly name: string
   readonly type: string
   readonly length?: number
+  /** Seconds that any cache may keep it; only for what is public and never changes under its address. */
+  readonly publicForSeconds?: number
 }
 
 /** What a handler may know of its call. It never sees a token, a header or the raw request. */
@@ -45,9 +48,11 @@ export type InputOf<D extends Declaration> =
 /** What a handler answers: the response schema's input, so that the presenter's types hold before stripping. */
 export type AnswerOf<D extends Declaration> = D['response'] extends FileReply
   ? FileContent
-  : D['response'] extends Schema
-    ? z.input<D['response']>
-    : never
+  : D['response'] extends EventsReply
+    ? EventFlow
+    : D['response'] extends Schema
+      ? z.input<D['response']>
+      : never
 
 export type Handler<D extends Declaration> = (input: InputOf<D>, ctx: Context<D['access']>) => Promise<AnswerOf<D>>
 

@@ -30,7 +30,7 @@ const write = (key: string | null, input: unknown, person = world.alpha.coordina
     profile: hashSecret(person.profile),
     service: null,
   }
-  return new Transactions({ pools }, session(), presented).write(
+  return new Transactions({ pools }, { access: session() }, presented).write(
     (tx) =>
       once(tx, { operation: 'Test/Count', key, input }, async () => {
         runs += 1
@@ -71,12 +71,16 @@ it('a write that failed leaves no trace, so the retry runs', async () => {
 it('a machine client has keys of its own', async () => {
   runs = 0
   const byMachine = (tenant: World['alpha']) =>
-    new Transactions({ pools }, machine('import'), {
-      sid: null,
-      bearer: hashSecret(tenant.machineBearer),
-      profile: null,
-      service: null,
-    }).write(
+    new Transactions(
+      { pools },
+      { access: machine('import') },
+      {
+        sid: null,
+        bearer: hashSecret(tenant.machineBearer),
+        profile: null,
+        service: null,
+      },
+    ).write(
       (tx) => once(tx, { operation: 'Test/Count', key: 'key-machine', input: {} }, async () => ({ run: (runs += 1) })),
       (viewer, object) => auditLine(viewer, { action: 'Test/Count', correlationId: 'test', address: null, object }),
     )

@@ -1,5 +1,5 @@
 import type { Access } from '@portolan/contract/access'
-import { type Declaration, isFileReply, isUpload, type Schema } from '@portolan/contract/operation'
+import { type Declaration, isEventsReply, isFileReply, isUpload, type Schema } from '@portolan/contract/operation'
 import { errors } from '@portolan/contract/errors'
 import * as z from 'zod/mini'
 
@@ -128,6 +128,7 @@ function replyContent(declaration: Declaration): Json {
     return Object.fromEntries(
       declaration.response.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
     )
+  if (isEventsReply(declaration.response)) return { 'text/event-stream': { schema: { type: 'string' } } }
   return {
     'application/json': { schema: z.toJSONSchema(declaration.response, { io: 'output', unrepresentable: 'any' }) },
   }

@@ -23,12 +23,16 @@ afterAll(async () => {
 
 /** The one company whose logins a person's own read sees. */
 const read = (person: Person) =>
-  new Transactions({ pools }, session(), {
-    sid: hashSecret(person.sid),
-    bearer: hashSecret(person.bearer),
-    profile: hashSecret(person.profile),
-    service: null,
-  }).read(async ({ db }) => {
+  new Transactions(
+    { pools },
+    { access: session() },
+    {
+      sid: hashSecret(person.sid),
+      bearer: hashSecret(person.bearer),
+      profile: hashSecret(person.profile),
+      service: null,
+    },
+  ).read(async ({ db }) => {
     const { rows } = await sql<{
       companies: string
     }>`select string_agg(distinct company_id::text, ',') as companies from login`.execute(db)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Access } from '@portolan/contract/access'
+import type { Access, Right } from '@portolan/contract/access'
 import { type ErrorCode, errors } from '@portolan/contract/errors'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { AppError } from './app-error.ts'
 import type { AuditLine } from './audit.ts'
-import type { Viewer } from './viewer.ts'
+import { hasRight, type Viewer } from './viewer.ts'
 
 /** A raw statement that the server prepares once per connection: for the few hottest queries. */
 export interface Statement {
@@ -56,12 +56,14 @@ export class Transactions {
   readonly #deps: TransactionDeps
   readonly #access: Access
   readonly #presented: Presented
+  readonly #needs: Right | undefined
   #entered = false
   viewer: Viewer | null = null
 
-  constructor(deps: TransactionDeps, access: Access, presented: Presented) {
+  constructor(deps: TransactionDeps, declared: { access: Access; needs?: Right }, presented: Presented) {
     this.#deps = deps
-    this.#access = access
+    this.#access = declared.access
+    this.#needs = declared.needs
     this.#presented = presented
   }
 
@@ -155,9 +157,11 @@ export class Transactions {
     const entered = results.at(-1)?.rows[0]?.viewer
     if (!entered) throw new Error('enter() answered nothing')
     if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
+    const viewer = this.#toViewer(entered)
+    if (this.#needs && !hasRight(viewer, this.#needs)) throw new AppError('no_right')
     this.#entered = true
-    this.viewer = this.#toViewer(entered)
-    return this.viewer
+    this.viewer = viewer
+    return viewer
   }
 
   #enterCall(): string | null {

@@ -1,4 +1,4 @@
-import type { Access } from '@portolan/contract/access'
+import type { Access, LoginFlag, Right } from '@portolan/contract/access'
 import type { Scope } from './scope.ts'
 
 /** A signed-in person whose profile is known. Ids are the database's. */
@@ -14,6 +14,9 @@ export interface LoginViewer {
   /** Companies row level security lets through. */
   readonly companies: readonly number[]
   readonly scope: Scope
+  /** Widget types enabled for the login. */
+  readonly widgets: readonly number[]
+  readonly flags: readonly LoginFlag[]
 }
 
 /** A verified sign-in at the provider that is not a portal login yet. */
@@ -55,3 +58,9 @@ export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'pr
       : A extends { kind: 'service'; optional: false }
         ? ServiceViewer
         : AnonymousViewer | ServiceViewer
+
+/** Whether a viewer holds what a declaration needs. Only logins hold rights. */
+export function hasRight(viewer: Viewer, right: Right): boolean {
+  if (viewer.kind !== 'login') return false
+  return 'widget' in right ? viewer.widgets.includes(right.widget) : viewer.flags.includes(right.flag)
+}

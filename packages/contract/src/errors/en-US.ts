@@ -41,6 +41,7 @@ export const errorTexts = {
   already_exists: '{x} already exist',
   unknown_company: 'There is no company with the code {x}',
   provisioning_invalid: 'Nothing was saved, because the files have faults',
+  content_invalid: 'Nothing was saved, because the content has faults',
   page_not_found: '404 - Page Not Found!',
   record_not_found: 'Record Not Found',
   booking_not_found: 'Booking not found',

@@ -41,6 +41,7 @@ export const errorTexts = {
   already_exists: '{x} はすでに存在します',
   unknown_company: 'コード {x} の会社はありません',
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
+  content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',
   page_not_found: '404 - ページが見つかりません',
   record_not_found: '記録が見つかりません',
   booking_not_found: '予約が見つかりません',

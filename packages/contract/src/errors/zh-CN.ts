@@ -40,6 +40,7 @@ export const errorTexts = {
   already_exists: '{x} 已存在',
   unknown_company: '没有代码为 {x} 的公司',
   provisioning_invalid: '文件有误，因此未保存任何内容',
+  content_invalid: '内容有误，未保存任何更改',
   page_not_found: '404 - 找不到页面！',
   record_not_found: '找不到记录',
   booking_not_found: '找不到预订',

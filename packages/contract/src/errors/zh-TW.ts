@@ -40,6 +40,7 @@ export const errorTexts = {
   already_exists: '{x} 已存在',
   unknown_company: '沒有代碼為 {x} 的公司',
   provisioning_invalid: '檔案有誤，因此未儲存任何內容',
+  content_invalid: '內容有誤，未儲存任何變更',
   page_not_found: '404 - 找不到頁面！',
   record_not_found: '找不到紀錄',
   booking_not_found: '找不到訂位',

@@ -14,6 +14,8 @@ export const UserApp = z.object({
   AppId: z.string(),
   Name: z.string(),
   IconUrl: z.optional(z.string()),
+  /** Where it opens; an app without one waits for its hand-over. */
+  Url: z.optional(z.string()),
   DisplayType: z.enum(DisplayType),
 })
 

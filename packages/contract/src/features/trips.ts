@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { session } from '../access.ts'
-import { BookingType, TravelStateType } from '../enums.ts'
+import { session, widgetRight } from '../access.ts'
+import { BookingType, TravelStateType, WidgetType } from '../enums.ts'
 import { operation } from '../operation.ts'
 import { DateRemark, Id, Paging, TimeRemark } from '../schemas.ts'
 
@@ -119,6 +119,7 @@ const TripPage = z.object({ TravelSummaries: z.array(TripSummary), Total: z.int(
 export const trips = {
   searchUpcoming: operation('Trip', 'SearchUpcomingTrip', {
     access: session(),
+    needs: widgetRight(WidgetType.UpcomingTrips),
     effect: 'read',
     summary: 'Trips not over yet, the next to start first, within what the viewer may see.',
     request: z.object({

@@ -1,0 +1,33 @@
+import { declarations } from '@portolan/contract/registry'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presenting, send } from '../../../tools/test/caller.ts'
+import { withClient } from '../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../tools/test/world.ts'
+
+let portolan: TestPortolan
+let world: World
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+  // Everything off: whatever a declaration needs, this person has it not.
+  await withClient(portolan.database.adminUrl, (client) =>
+    client.query(
+      `UPDATE login SET widgets = '{}', may_use_booking_tool = false, may_use_profile_manager = false,
+         may_sign_in_by_qr = false, may_reset_mfa = false, may_request_trips = false WHERE id = $1`,
+      [world.alpha.colleague.loginId],
+    ),
+  )
+})
+afterAll(() => portolan.stop())
+
+const gated = declarations.filter(({ needs }) => needs)
+
+describe.each(gated)('$id', (declaration) => {
+  it('is refused to a login without its right, whatever is sent', async () => {
+    const { status, json } = await send(portolan.url, declaration, {}, presenting(world.alpha.colleague))
+    expect({ status, json }).toMatchObject({ status: 403, json: { code: 'no_right' } })
+  })
+})
+
+it('some calls have a gate', () => expect(gated.map(({ id }) => id)).toContain('Trip/SearchUpcomingTrip'))

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { session } from '../access.ts'
+import { AttachmentToken } from '../attachment.ts'
+import { file, operation } from '../operation.ts'
+
+export const externalOrders = {
+  getAttachment: operation('ExtOrder', 'GetAttachmentData', {
+    access: session(),
+    effect: 'read',
+    summary: 'A file attached to an external order.',
+    request: z.object({ AttachmentToken }),
+    response: file('application/octet-stream', 'application/pdf'),
+  }),
+}
