@@ -6,6 +6,42 @@ import { LanguageCode } from '../schemas.ts'
 
 const ProviderType = z.enum(AuthServiceProviderType)
 
+export const footerKeys = [
+  'about',
+  'news',
+  'investors',
+  'green',
+  'careers',
+  'portal',
+  'bookingTool',
+  'privacy',
+] as const
+export const socialKinds = ['linkedin', 'x', 'facebook', 'instagram', 'youtube', 'wechat'] as const
+export const officeRegions = ['America', 'Asia', 'AUS/NZ', 'EMEA'] as const
+
+/** The portal names each key in its own words; `Url` is https or a path of this portal. */
+const FooterLink = z.object({ Key: z.enum(footerKeys), Url: z.string() })
+
+/** Specification §2 'Footer': links in three columns, social links, the office of each region, and who holds the rights. */
+export const Footer = z.object({
+  Company: z.array(FooterLink),
+  Products: z.array(FooterLink),
+  Legal: z.array(FooterLink),
+  Social: z.array(z.object({ Kind: z.enum(socialKinds), Url: z.string() })),
+  Offices: z.array(
+    z.object({
+      Region: z.enum(officeRegions),
+      Name: z.string(),
+      /** In the caller's language, lines separated by \n. */
+      Address: z.string(),
+      Phone: z.nullable(z.string()),
+    }),
+  ),
+  /** Of the copyright line. */
+  LegalName: z.string(),
+})
+export type Footer = z.infer<typeof Footer>
+
 /** Specification §3 'Configuration'. Urls are absolute. */
 export const Configuration = z.object({
   AppName: z.string(),
@@ -35,6 +71,8 @@ export const Configuration = z.object({
   Brand: z.enum(['main', 'travel-safety']),
   SessionTimeoutMinutes: z.int(),
   BuildVersion: z.string(),
+  /** Null until the TMC has entered one. */
+  Footer: z.nullable(Footer),
 })
 export type Configuration = z.infer<typeof Configuration>
 

@@ -36,6 +36,7 @@ export function presentConfiguration(config: Config, version: string): Configura
     Brand: config.brand,
     SessionTimeoutMinutes: config.session.idleMinutes,
     BuildVersion: version,
+    Footer: null,
   }
 }
 
