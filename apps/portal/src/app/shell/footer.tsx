@@ -8,7 +8,7 @@ export function Footer() {
   const { t } = useTranslation('shell')
   return (
     <footer className={styles.footer}>
-      <span>{t('rights', { year: year, name: boot.appName })}</span>
+      <span>{t('rightsReserved', { year: year, name: boot.appName })}</span>
     </footer>
   )
 }

@@ -1,0 +1,57 @@
+import { WidgetType } from '@portolan/contract/enums'
+import { expect, it } from 'vitest'
+import type { Rights } from './section-gates.ts'
+import { sectionAt, sections } from './section-registry.ts'
+
+const nobody: Rights = { widgets: new Set(), showsContactUs: false, hasEmailToken: false }
+
+const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)
+
+it.each([
+  ['/fare-forecaster', WidgetType.FareForecaster],
+  ['/traveller-tracker', WidgetType.TravellerTracker],
+  ['/pre-trip', WidgetType.CustomBooking],
+  ['/pre-trip/new', WidgetType.CustomBooking],
+  ['/pre-trip/detail', WidgetType.CustomBooking],
+  ['/trip-proposal', WidgetType.TripProposal],
+  ['/trip-proposal/detail', WidgetType.TripProposal],
+  ['/invoices', WidgetType.CTMInvoice],
+])('%s needs the widget %i and no other', (path, type) => {
+  expect(may(path, { widgets: new Set([type]) })).toBe(true)
+  const others = Object.values(WidgetType).filter((one) => one !== type)
+  expect(may(path, { widgets: new Set(others), showsContactUs: true })).toBe(false)
+})
+
+it('the dashboard is for everyone, and risk hub for who has risk news', () => {
+  expect(may('/', {})).toBe(true)
+  const riskHub = sections.find(({ key }) => key === 'risk-hub')
+  expect(riskHub?.gate(nobody, '/')).toBe(false)
+  expect(riskHub?.gate({ ...nobody, widgets: new Set([WidgetType.RiskNews]) }, '/')).toBe(true)
+})
+
+it('contact us goes by the flag of the user data, and is not decided before that is there', () => {
+  expect(may('/contact-us', { showsContactUs: true })).toBe(true)
+  expect(may('/contact-us', { showsContactUs: false })).toBe(false)
+  expect(may('/contact-us', { showsContactUs: null })).toBeNull()
+})
+
+it('an e-mail token opens the proposal it came for, not the list', () => {
+  expect(may('/trip-proposal/detail', { hasEmailToken: true })).toBe(true)
+  expect(may('/trip-proposal', { hasEmailToken: true })).toBe(false)
+  expect(may('/pre-trip/detail', { hasEmailToken: true })).toBe(false)
+})
+
+it('an address belongs to the section of its first segment', () => {
+  expect(sectionAt('/')?.key).toBe('dashboard')
+  expect(sectionAt('/pre-trip/detail')?.key).toBe('trip-request')
+  expect(sectionAt('/pre-trips')).toBeNull()
+  expect(sectionAt('/no/such/page')).toBeNull()
+  expect(sectionAt('/pre-trip/attachment'), 'attachments have a door of their own').toBeNull()
+})
+
+it('keys and segments are each used once', () => {
+  const keys = sections.map(({ key }) => key)
+  const segments = sections.flatMap(({ segment }) => segment ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(segments).size).toBe(segments.length)
+})

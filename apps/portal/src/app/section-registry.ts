@@ -1,0 +1,127 @@
+import { WidgetType } from '@portolan/contract/enums'
+import {
+  type Icon,
+  IconChartHistogram,
+  IconFileCheck,
+  IconHeadset,
+  IconLayoutDashboard,
+  IconMapPin,
+  IconReceipt,
+  IconShieldExclamation,
+  IconTicket,
+} from '@tabler/icons-react'
+import { everyone, type Gate, hasWidget, orByEmailToken, showsContactUs } from './section-gates.ts'
+import type { LoadDialog } from './shell/dialogs.tsx'
+import type { TextKey } from './text-keys.ts'
+
+/** A part of the portal behind sign-in (specification §2 'Authenticated shell routes', 'Side menu'). */
+export interface Section {
+  readonly key: string
+  /** The first segment of its addresses, '' for the dashboard; null for one that opens over whatever page is there. */
+  readonly segment: string | null
+  readonly title: TextKey
+  /** What the document's title ends with, where the specification names one. */
+  readonly documentTitle?: TextKey
+  readonly icon: Icon
+  readonly gate: Gate
+  /** Where the side menu lists it; sections without a place are reached elsewhere. */
+  readonly menu?: 'top' | 'tools'
+  /** `full` takes the whole width and has no footer. */
+  readonly layout?: 'full'
+  /**
+   * null until its feature is there: nothing shows it, and its addresses are not found. 'page' when app/routes has its
+   * pages; a section without addresses names the dialog that it opens instead.
+   */
+  readonly landed: 'page' | LoadDialog | null
+}
+
+/** In the order of the menu. A feature that lands changes `landed` of its line. */
+export const sections: readonly Section[] = [
+  {
+    key: 'dashboard',
+    segment: '',
+    title: 'shell:dashboard',
+    icon: IconLayoutDashboard,
+    gate: everyone,
+    menu: 'top',
+    landed: 'page',
+  },
+  {
+    key: 'trip-proposal',
+    segment: 'trip-proposal',
+    title: 'shell:tripProposal',
+    documentTitle: 'shell:tripProposal',
+    icon: IconTicket,
+    gate: orByEmailToken(hasWidget(WidgetType.TripProposal), '/trip-proposal/detail'),
+    menu: 'tools',
+    landed: null,
+  },
+  {
+    key: 'traveller-tracker',
+    segment: 'traveller-tracker',
+    title: 'shell:travellerTracker',
+    documentTitle: 'shell:travellerTracker',
+    icon: IconMapPin,
+    gate: hasWidget(WidgetType.TravellerTracker),
+    menu: 'tools',
+    layout: 'full',
+    landed: null,
+  },
+  {
+    key: 'fare-forecaster',
+    segment: 'fare-forecaster',
+    title: 'shell:fareForecaster',
+    documentTitle: 'shell:fareForecaster',
+    icon: IconChartHistogram,
+    gate: hasWidget(WidgetType.FareForecaster),
+    menu: 'tools',
+    landed: null,
+  },
+  {
+    key: 'risk-hub',
+    segment: null,
+    title: 'shell:riskHub',
+    icon: IconShieldExclamation,
+    gate: hasWidget(WidgetType.RiskNews),
+    menu: 'tools',
+    landed: null,
+  },
+  {
+    key: 'invoices',
+    segment: 'invoices',
+    title: 'shell:invoices',
+    icon: IconReceipt,
+    gate: hasWidget(WidgetType.CTMInvoice),
+    menu: 'tools',
+    landed: null,
+  },
+  {
+    key: 'trip-request',
+    segment: 'pre-trip',
+    title: 'shell:tripRequest',
+    documentTitle: 'shell:tripRequest',
+    icon: IconFileCheck,
+    gate: hasWidget(WidgetType.CustomBooking),
+    menu: 'tools',
+    landed: null,
+  },
+  {
+    key: 'contact-us',
+    segment: 'contact-us',
+    title: 'shell:contactUs',
+    documentTitle: 'shell:contactUs',
+    icon: IconHeadset,
+    gate: showsContactUs,
+    landed: null,
+  },
+]
+
+/** Addresses below a section's segment that have a door of their own (specification §2, attachment pages). */
+const ungated: ReadonlySet<string> = new Set(['/pre-trip/attachment'])
+
+/** The section an address belongs to; null for addresses of none. */
+export function sectionAt(path: string): Section | null {
+  if (ungated.has(path.replace(/\/$/, ''))) return null
+  const segment = path.split('/')[1] ?? ''
+  return sections.find((section) => section.segment === segment) ?? null
+}

@@ -1,0 +1,21 @@
+import type { sessions } from '@portolan/contract/features/session'
+import type { ReplyOf } from '@portolan/contract/operation'
+import type { Icon } from '@tabler/icons-react'
+import type { TextKey } from '../text-keys.ts'
+import type { LoadDialog } from './dialogs.tsx'
+
+export type UserData = ReplyOf<typeof sessions.getUserData>
+
+/** An entry of the header's user menu that a feature brings (specification §2 'Header user menu'). */
+export interface UserMenuEntry {
+  readonly key: string
+  readonly icon: Icon
+  readonly title: TextKey
+  /** By the viewer's rights: what is not offered is not there. */
+  readonly isShown: (user: UserData) => boolean
+  /** What it opens, in a chunk of its own: `async () => ({ default: (await import('…')).TheDialog })`. */
+  readonly open: LoadDialog
+}
+
+/** Between the regions and 'log out', in the specification's order: contact us, mobile app, MFA reset. */
+export const userMenuEntries: readonly UserMenuEntry[] = []

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { userDataQuery } from '../features/session/session.queries.ts'
+import { useProfile } from '../lib/session.ts'
+import type { Rights } from './section-gates.ts'
+import { type Section, sections } from './section-registry.ts'
+
+/** What the gates look at, of the viewer as they are signed in. */
+export function useRights(): Rights {
+  const { UserSetting, EmailToken } = useProfile()
+  const user = useQuery(userDataQuery()).data
+  return {
+    widgets: new Set(UserSetting.Widgets.map((widget) => widget.WidgetType)),
+    showsContactUs: user?.ShowContactUs ?? null,
+    hasEmailToken: EmailToken !== null,
+  }
+}
+
+/** Sections that are there and that the viewer may open, in the menu's order. */
+export function useOpenSections(): readonly Section[] {
+  const rights = useRights()
+  return sections.filter(({ landed, gate, segment }) => landed && gate(rights, `/${segment ?? ''}`) === true)
+}
