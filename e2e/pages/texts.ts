@@ -12,7 +12,7 @@ export const texts: Record<Language, typeof english> = {
   'ja-JP': japanese,
 }
 
-export { texts as providerTexts } from '../../apps/server/src/identity/embedded/page.ts'
+export { texts as providerTexts } from '../../apps/server/src/identity/embedded/texts.ts'
 
 /** A catalogue's text with its blanks filled. */
 export function fill(text: string, values: Record<string, string | number>): string {

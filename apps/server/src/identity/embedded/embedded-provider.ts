@@ -4,12 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
 import { matchAcceptLanguage } from '../../kernel/answer.ts'
+import { type Page, pageHeaders, renderPage, themeOfRequest } from '../../web/page.ts'
 import { createSealer, deriveKey } from '../crypto.ts'
 import { loadSigningKeys } from './key.store.ts'
-import { type Page, pageHeaders, readUiLocales, renderPage, themeOfRequest } from './page.ts'
 import { type Frame, noticePage, signOutPage } from './pages.ts'
 import { type EmbeddedClient, providerSettings } from './settings.ts'
 import { serveSignIn } from './sign-in-route.ts'
+import { readUiLocales } from './texts.ts'
 
 export interface EmbeddedProviderDeps {
   readonly db: Pools['systemDb']

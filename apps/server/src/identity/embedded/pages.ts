@@ -1,4 +1,5 @@
-import { escapeHtml, type Page, texts } from './page.ts'
+import { escapeHtml, type Page } from '../../web/page.ts'
+import { texts } from './texts.ts'
 
 /** What every page carries. */
 export type Frame = Pick<Page, 'language' | 'theme' | 'appName' | 'brand'>

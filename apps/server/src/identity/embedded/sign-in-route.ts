@@ -3,8 +3,9 @@ import type { Language } from '@portolan/contract/enums'
 import { errors, type Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
 import { cookieName } from '../../kernel/cookies.ts'
-import { readUiLocales, sendPage, themeOfRequest } from './page.ts'
+import { sendPage, themeOfRequest } from '../../web/page.ts'
 import { type Frame, noticePage, type SignInFault, signInPage } from './pages.ts'
+import { readUiLocales } from './texts.ts'
 import { deviceDays, verifySignIn } from './verify-sign-in.ts'
 
 export interface SignInRouteDeps {

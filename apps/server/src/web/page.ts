@@ -1,29 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Language, languages, ThemeType } from '@portolan/contract/enums'
-import { themeOf } from '../../kernel/preferences.ts'
-import { type Messages, messages as english } from './messages/en-US.ts'
-import { messages as japanese } from './messages/ja-JP.ts'
-import { messages as simplified } from './messages/zh-CN.ts'
-import { messages as traditional } from './messages/zh-TW.ts'
+import { type Language, ThemeType } from '@portolan/contract/enums'
+import { themeOf } from '../kernel/preferences.ts'
 import { pageStyle } from './page-style.ts'
-
-export const texts: Record<Language, Messages> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
-
-/** The first of our languages in a `ui_locales` list (BCP 47 tags, best first), else null. */
-export function readUiLocales(uiLocales: unknown): Language | null {
-  const tags = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
-  for (const tag of tags) {
-    const found = languages.find((language) => language.toLowerCase() === tag.toLowerCase())
-    if (found) return found
-  }
-  return null
-}
 
 /** The portal's cookies of the same origin: whoever chose a theme there keeps it here. */
 export function themeOfRequest(request: IncomingMessage): ThemeType {
@@ -42,6 +21,8 @@ export interface Page {
   readonly body: string
   /** The only script a page may have: its hash goes into the policy. */
   readonly script?: string
+  /** Rules behind the shared ones: their hash goes into the policy. */
+  readonly style?: string
 }
 
 const pattern: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -66,24 +47,27 @@ export function renderPage(page: Page): string {
   const name = escapeHtml(page.appName)
   return `<!doctype html>
 <html lang="${page.language}" data-scheme="${page.theme === ThemeType.Breezy ? 'light' : 'dark'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · ${name}</title><style>${pageStyle}</style></head>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · ${name}</title><style>${pageStyle}</style>${page.style ? `<style>${page.style}</style>` : ''}</head>
 <body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${grounds[page.brand]}${rose}</svg><span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Headers of every answer of the embedded provider. `formTargets`: origins a form of ours may end at after its
- * redirects; browsers hold them against the policy, so the relying party's must be named.
+ * Headers of every page the server renders itself. `formTargets`: origins a form of ours may end at after its
+ * redirects; browsers hold them against the policy, so the relying party's must be named. `extra`: directives of pages
+ * that frame or fetch something of their own.
  */
 export function pageHeaders(options: {
   formTargets: readonly string[]
   script?: string
+  style?: string
+  extra?: readonly string[]
   isSecure: boolean
 }): Record<string, string> {
   const policy = [
     `default-src 'none'`,
-    `style-src ${sha256(pageStyle)}`,
+    `style-src ${sha256(pageStyle)}${options.style ? ` ${sha256(options.style)}` : ''}`,
     // The provider's own auto-submitting form adds the hash of its script to this directive.
     `script-src ${options.script ? sha256(options.script) : "'self'"}`,
     `font-src 'self'`,
@@ -91,6 +75,7 @@ export function pageHeaders(options: {
     `form-action 'self' ${options.formTargets.join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
+    ...(options.extra ?? []),
   ]
   return {
     'content-security-policy': policy.join('; '),

@@ -1,4 +1,4 @@
-/** The look of the provider's pages: the portal's tokens (Galaxy in dark, Breezy in light), nothing loaded but its font. */
+/** The look of the pages the server renders itself: the portal's tokens (Galaxy in dark, Breezy in light), nothing loaded but its font. */
 export const pageStyle = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 :root{color-scheme:light;--ground-a:#f3f8ff;--ground-b:#e9f4fb;--surface:#fff;--line:#dfe8f2;--field:#7d8da6;--text:#14213d;--soft:#55637a;--primary:#1668dc;--primary-hover:#0f57bd;--mark:var(--primary);--points:#fff;--on-primary:#fff;--accent:#0a8f8f;--bad:#b3261e;--bad-ground:#fdf0ef;--shadow:0 1px 2px rgba(20,33,61,.05),0 16px 48px -12px rgba(22,64,120,.18);--glow-a:rgba(22,104,220,.14);--glow-b:rgba(10,143,143,.12);--star:transparent}
