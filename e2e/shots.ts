@@ -1,59 +1,96 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { languages } from '@portolan/contract/enums'
 import type { Journey } from './pages/accounts.ts'
+import { isThere } from './pages/stop.ts'
+import { stops } from './pages/stops.ts'
 import { walk } from './pages/walk.ts'
+import { contactSheet, type Picture, pictureName } from './pictures/contact-sheet.ts'
 import { findBrowser, launchArguments, unpackChromium } from './setup/chromium.ts'
 import { startPortal } from './setup/portal.ts'
 
 /**
- * `npm run shots`: pictures of every page in both themes and all four languages, at 1440 and 390, into shots/, to be
- * looked at. SHOTS names what to take by a part of the file name, as in SHOTS=ja-JP-390.
+ * `npm run shots`: a picture of every stop in both themes and all four languages, at 1440 and 390, into shots/, with
+ * an index.html there that lays them side by side. Words pick pictures by parts of their names, all of which must be
+ * in it: `npm run shots -- dashboard ja-JP 390`.
  */
 const folder = join(import.meta.dirname, '../shots')
-const widths = { 1440: 900, 390: 844 } as const
-const wanted = process.env['SHOTS'] ?? ''
+const heights = { 1440: 900, 390: 844 } as const
+/** Walks at a time: as many as the tests run. */
+const lanes = 2
+const words = process.argv.slice(2)
 
-async function shoot(
-  browser: Browser,
-  name: string,
-  viewport: { width: number; height: number },
-  take: Parameters<typeof walk>[1],
-) {
+const isWanted = (picture: Omit<Picture, 'file'>) => words.every((word) => pictureName(picture).includes(word))
+
+/** One for each signed-in state: the same person in one theme after the other would have chosen one. */
+const walks = [1440, 390].flatMap((width) =>
+  languages.flatMap((language) =>
+    (['galaxy', 'breezy'] as const).map((theme) => {
+      const wanted = stops.filter(
+        (stop) => isThere(stop, { width }) && isWanted({ stop: stop.name, language, theme, width }),
+      )
+      return { width, language, theme, wanted }
+    }),
+  ),
+)
+
+async function shoot(browser: Browser, { width, language, theme, wanted }: (typeof walks)[number]): Promise<Picture[]> {
   const context = await browser.newContext({
-    viewport,
+    viewport: { width, height: heights[width as keyof typeof heights] },
     deviceScaleFactor: 1,
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
   })
-  const page = await context.newPage()
-  await walk(page, take, async (place) => {
-    await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: join(folder, `${name} ${place}.png`.replaceAll(' ', '-')), animations: 'disabled' })
-  })
-  await context.close()
+  const pictures: Picture[] = []
+  const journey = `walk-${language}-${width}` as Journey
+  try {
+    const page = await context.newPage()
+    await walk(
+      page,
+      { journey, theme, language },
+      async ({ name, open }) => {
+        const picture = { stop: name, language, theme, width }
+        const file = `${pictureName(picture)}.png`
+        await page.evaluate(() => document.fonts.ready)
+        // What opens over a page is seen in the window, a page in its whole length.
+        await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: !open })
+        pictures.push({ ...picture, file })
+      },
+      wanted,
+    )
+  } finally {
+    await context.close()
+  }
+  console.log(`${language} ${theme} ${width}: ${pictures.length}`)
+  return pictures
+}
+
+/** In the table's order, whatever walk came first. */
+async function shootAll(browser: Browser): Promise<Picture[]> {
+  const left = walks.filter(({ wanted }) => wanted.length > 0)
+  const pictures: Picture[] = []
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) pictures.push(...(await shoot(browser, next)))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  const place = new Map(stops.map(({ name }, index) => [name, index]))
+  return pictures.toSorted((a, b) => (place.get(a.stop) ?? 0) - (place.get(b.stop) ?? 0))
 }
 
 const { executablePath, env } = findBrowser()
 await unpackChromium({ executablePath, env })
 const portal = await startPortal()
 process.env['E2E_URL'] = portal.url
+rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath, args: launchArguments, env: { ...process.env, ...env } })
 try {
-  for (const [width, height] of Object.entries(widths)) {
-    for (const language of languages) {
-      for (const theme of ['galaxy', 'breezy'] as const) {
-        const name = `${language}-${width}-${theme}`
-        if (!name.includes(wanted)) continue
-        const journey = `walk-${language}-${width}` as Journey
-        await shoot(browser, name, { width: Number(width), height }, { journey, theme, language })
-        console.log(name)
-      }
-    }
-  }
+  const pictures = await shootAll(browser)
+  const sheet = join(folder, 'index.html')
+  writeFileSync(sheet, contactSheet(pictures))
+  console.log(`${pictures.length} pictures; look at them in ${sheet}`)
 } finally {
   await browser.close()
   await portal.stop()

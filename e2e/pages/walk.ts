@@ -1,84 +1,69 @@
 import type { Language } from '@portolan/contract/enums'
 import { expect, type Page } from '@playwright/test'
-import { emailOf, type Journey, password } from './accounts.ts'
-import { chooseLanguage, chooseTheme, logOut, openThemes, type Theme, upcomingTrips, accountMenu } from './dashboard.ts'
-import { expectDashboard, goToProvider, signInForm } from './sign-in.ts'
+import { chooseLanguage, chooseTheme } from './dashboard.ts'
+import { fillSignIn, expectDashboard, goToProvider } from './sign-in.ts'
+import { isThere, type Stop, type View } from './stop.ts'
+import { stops as allStops } from './stops.ts'
 import { texts } from './texts.ts'
 
-/** What is done at each stop; it gets the name of what stands there. */
-export type Visit = (name: string) => Promise<void>
+/** What is done at each stop, while it stands open. */
+export type Visit = (stop: Stop, view: View) => Promise<void>
 
-interface Walk {
-  readonly journey: Journey
-  readonly theme: Theme
-  readonly language: Language
-}
+type Walk = Pick<View, 'journey' | 'theme' | 'language'>
+
+/** What a walk provokes in the console: the wrong password, and asking whether there is a session. */
+export const complaintsOfWalks = /status of 401/
 
 /**
- * Goes through every page and everything that opens over one, in one theme and language, and stops at each for
- * `visit`. Complains with a 401 in the console where it gives a wrong password.
+ * Goes through the stops in one theme and language, at the page's width, and signs in once on the way.
  */
-export async function walk(page: Page, { journey, theme, language }: Walk, visit: Visit): Promise<void> {
+export async function walk(page: Page, { journey, theme, language }: Walk, visit: Visit, stops = allStops) {
   await page.emulateMedia({ colorScheme: theme === 'breezy' ? 'light' : 'dark', reducedMotion: 'reduce' })
   const url = new URL('/', process.env['E2E_URL']).href
   await page.context().addCookies([
     { name: 'portolan_theme', value: theme === 'breezy' ? '1' : '0', url },
     { name: 'portolan_language', value: language, url },
   ])
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: texts[language].session.signIn })).toBeVisible()
-  await visit('login')
-  await enter(page, { journey, language }, visit)
-  await expectDashboard(page)
-  await chooseTheme(page, theme, await currentLanguage(page))
-  await chooseLanguage(page, await currentLanguage(page), language)
-  await page.reload()
-  await expectDashboard(page)
-  await visit('dashboard')
-  await visitOverlays(page, language, visit)
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1, name: texts[language].shell.notFound })).toBeVisible()
-  await visit('not found')
-  await page.goto('/')
-  await expectDashboard(page)
-  await logOut(page, language)
-  await visit('signed out')
+  const width = page.viewportSize()?.width ?? 0
+  const view: View = { page, journey, theme, language, text: texts[language], width }
+  let isSignedIn = false
+  let standsAt: string | null = null
+  for (const stop of stops.filter((one) => isThere(one, view))) {
+    if (stop.as === 'visitor' && isSignedIn)
+      throw new Error(`${stop.name} is a visitor's: it comes before the person's`)
+    if (stop.as === 'person' && !isSignedIn) {
+      await enter(view)
+      isSignedIn = true
+      standsAt = '/'
+    }
+    if (standsAt !== stop.at) await page.goto(stop.at)
+    await stop.open?.(view)
+    await expect(stop.shows(view), stop.name).toBeVisible()
+    await visit(stop, view)
+    standsAt = await leave(stop, view)
+  }
 }
 
-const currentLanguage = (page: Page): Promise<Language> =>
-  page.evaluate(() => document.documentElement.lang as Language)
-
-async function enter(page: Page, { journey, language }: Pick<Walk, 'journey' | 'language'>, visit: Visit) {
+/** Signs in, and chooses theme and language where the person chose others in an earlier walk. */
+async function enter({ page, journey, language, theme }: View): Promise<void> {
   await goToProvider(page, language)
-  const form = signInForm(page, language)
-  await visit('sign-in')
-  await form.email.fill(emailOf(journey))
-  await form.password.fill('not-the-password')
-  await form.submit.click()
-  await expect(form.fault).toBeVisible()
-  await visit('sign-in refused')
-  await form.password.fill(password)
-  await form.submit.click()
+  await fillSignIn(page, journey, language)
+  await expectDashboard(page)
+  const kept = await page.evaluate(() => ({
+    language: document.documentElement.lang as Language,
+    theme: document.documentElement.dataset['mantineColorScheme'] === 'light' ? 'breezy' : 'galaxy',
+  }))
+  if (kept.theme !== theme) await chooseTheme(page, theme, kept.language)
+  await chooseLanguage(page, kept.language, language)
 }
 
-async function visitOverlays(page: Page, language: Language, visit: Visit): Promise<void> {
-  await accountMenu(page).click()
-  await expect(page.getByRole('menuitem', { name: texts[language].shell.logout })).toBeVisible()
-  await visit('account menu')
-  await page.keyboard.press('Escape')
-  await upcomingTrips(page, language).filter.click()
-  await expect(upcomingTrips(page, language).choice(texts[language].trips.any)).toBeVisible()
-  await visit('company filter')
-  await page.keyboard.press('Escape')
-  await openThemes(page, language)
-  await visit('themes')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const openMenu = page.getByRole('button', { name: texts[language].shell.openMenu })
-  if (!(await openMenu.isVisible())) return
-  await openMenu.click()
-  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible()
-  await visit('menu')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+/** Answers the path where the page stands as if nothing had been opened, null where it has to be loaded. */
+async function leave(stop: Stop, view: View): Promise<string | null> {
+  await stop.undo?.(view)
+  if (stop.final) return null
+  if (stop.open) {
+    await view.page.keyboard.press('Escape')
+    await expect(stop.shows(view), `${stop.name}: Escape closes it`).toBeHidden()
+  }
+  return stop.at
 }

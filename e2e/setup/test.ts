@@ -49,9 +49,13 @@ async function listen(context: BrowserContext, report: (complaint: string) => vo
   })
 }
 
-/** Fails with rule, help and places when axe finds anything against WCAG 2.2 AA in the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+/**
+ * Fails with rule, help and places when axe finds anything against WCAG 2.2 AA in the page as it stands, or in the
+ * `part` of it that a CSS selector names.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA)
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
   const found = violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) }))
   expect(found, 'axe, WCAG 2.2 AA').toEqual([])
 }
