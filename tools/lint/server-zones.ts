@@ -74,8 +74,11 @@ export const serverMembers: MemberZone[] = [
   { files: [`${SRC}/kernel/*transaction*.ts`, `${SRC}/identity/**/*.store.ts`, ...TESTS], members: [] },
 ]
 
+/** Platform rooms without anything to wait for: what they do depends on their arguments alone. */
+const PURE_ROOMS = ['i18n', 'html']
+
 function pureBans(platform: string[]): Ban[] {
-  const impure = [...platform, 'identity', 'adapters'].filter((name) => name !== 'kernel' && name !== 'i18n')
+  const impure = [...platform, 'identity', 'adapters'].filter((name) => name !== 'kernel' && !PURE_ROOMS.includes(name))
   return [
     room(impure, 'Rules are pure: let the handler load what the rule needs and pass it in.'),
     {

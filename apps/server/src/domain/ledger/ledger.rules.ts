@@ -1,9 +1,9 @@
 import { instantOf } from '@portolan/rules/local-time'
+import { inlineHtml } from '../../html/inline-html.ts'
 import { boundsOf, itemKey, itemTimes, type ItemTimes } from './ledger-item.rules.ts'
 import { type LedgerItem, sources } from './ledger-message.ts'
 import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './ledger-thread.rules.ts'
 import type { Places } from './places.ts'
-import { sanitizeTripName } from './trip-name.rules.ts'
 
 /** An item of the ledger: as its witnesses tell it together. */
 export interface ProjectedItem {
@@ -71,7 +71,7 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
     locator: trip.locator,
     mainBookingRef: trip.mainBookingRef,
     channel: trip.channel,
-    tripName: sanitizeTripName(trip.name) || places.join(' – '),
+    tripName: inlineHtml(trip.name) || places.join(' – '),
     travelers: travelersOf(bodies.map(({ body }) => body)),
     items,
     bookingTypes: [...new Set(shown.map(({ item }) => bookingTypes[item.kind]))].toSorted((a, b) => a - b),

@@ -3,7 +3,7 @@ import type { ItineraryItem, TripSummary } from '@portolan/contract/features/tri
 import { localTimeAt, minutesBetween } from '@portolan/rules/local-time'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
 import { locationKey } from '../../domain/ledger/ledger-item.rules.ts'
-import { sanitizeTripName } from '../../domain/ledger/trip-name.rules.ts'
+import { inlineHtml } from '../../html/inline-html.ts'
 import { findAirport } from '../../reference/airports.ts'
 import { cabinTexts as enUS } from './messages/en-US.ts'
 import { cabinTexts as jaJP } from './messages/ja-JP.ts'
@@ -19,7 +19,7 @@ const bookingTypes: readonly BookingType[] = Object.values(BookingType)
 export function presentTrip(row: TripRow): TripSummary {
   return {
     OrderId: String(row.id),
-    TripName: sanitizeTripName(row.trip_name),
+    TripName: inlineHtml(row.trip_name),
     Travelers: row.traveler_names,
     MainBkgRef: row.main_booking_ref,
     // Trip requests, whose status this is, do not exist yet.
@@ -62,7 +62,7 @@ export function presentItinerary(row: ItineraryRow, now: Date, language: Languag
   ]
   return {
     OrderId: String(row.id),
-    TripName: sanitizeTripName(row.trip_name),
+    TripName: inlineHtml(row.trip_name),
     Travelers: travelers,
     Rloc: row.locator,
     MainBkgRef: row.main_booking_ref,
