@@ -76,7 +76,8 @@ async function shootAll(browser: Browser): Promise<Picture[]> {
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   const place = new Map(stops.map(({ name }, index) => [name, index]))
-  return pictures.toSorted((a, b) => (place.get(a.stop) ?? 0) - (place.get(b.stop) ?? 0))
+  const order = (picture: Picture) => (place.get(picture.stop) ?? 0) - picture.width / 10_000
+  return pictures.toSorted((a, b) => order(a) - order(b))
 }
 
 const { executablePath, env } = findBrowser()

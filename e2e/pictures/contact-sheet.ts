@@ -19,5 +19,6 @@ export function pictureName({ stop, language, theme, width }: Omit<Picture, 'fil
 /** One page, without a server or a network, that lays the pictures side by side, to be judged by eye. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const template = readFileSync(join(import.meta.dirname, 'contact-sheet.html'), 'utf8')
-  return template.replace('"PICTURES"', () => JSON.stringify(pictures).replaceAll('<', '\\u003c'))
+  const json = JSON.stringify(pictures).replaceAll('<', '\\u003c')
+  return template.replace('id="pictures">', (start) => start + json)
 }
