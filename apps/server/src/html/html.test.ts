@@ -24,7 +24,7 @@ function elementsOf(html: string): { tag: string; attributes: Record<string, str
 
 const inline = /^(b|i|em|strong|br|span)$/
 const rich =
-  /^(a|img|h[2-6]|p|br|hr|div|span|blockquote|pre|code|b|strong|i|em|u|s|small|sub|sup|mark|abbr|cite|q|[uo]l|li|d[ltd]|table|caption|t(head|body|foot|r|h|d)|fig(ure|caption))$/
+  /^(a|img|h[2-6]|p|br|hr|div|span|address|bdi|details|summary|blockquote|pre|code|kbd|del|ins|b|strong|i|em|u|s|small|sub|sup|mark|abbr|cite|q|[uo]l|li|d[ltd]|table|caption|t(head|body|foot|r|h|d)|fig(ure|caption))$/
 const values: Record<string, RegExp> = {
   href: /^(https:\/\/[^/@]+(\/|$)|mailto:|tel:|\/(?![/\\]))/,
   src: /^(https:\/\/[^/@]+\/|\/files\/[A-Za-z0-9_-]{22}$)/,

@@ -3,7 +3,8 @@ import { imageAddress, linkAddress } from './addresses.ts'
 import { silentTags } from './silent-tags.ts'
 
 const plainTags = `
-  h2 h3 h4 h5 h6 p br hr div span blockquote pre code b strong i em u s small sub sup mark abbr cite q
+  h2 h3 h4 h5 h6 p br hr div span address blockquote pre code kbd b strong i em u s del ins small sub sup mark abbr cite q
+  bdi details summary
   ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption
 `
   .trim()

@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Language } from '@portolan/contract/enums'
 import * as z from 'zod'
-import type { Place, RawRecord, RecordKind } from './provisioning-records.ts'
+import type { Place } from '../../i18n/schema-faults.ts'
+import type { RawRecord, RecordKind } from './provisioning-records.ts'
 import { PortalAreaOfCompany, recordSchemas, UserAppOfCompany } from './provisioning-records.ts'
 import { type FaultCode, faultText, type ProvisioningFault } from './provisioning-texts.ts'
 

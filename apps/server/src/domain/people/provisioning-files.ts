@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Language } from '@portolan/contract/enums'
 import * as z from 'zod'
+import { pathText, placeIn } from '../../i18n/schema-faults.ts'
 import { readCsv } from './provisioning-csv.ts'
-import { type Place, type RawRecord, readRecords, type Records } from './provisioning-records.ts'
+import { type RawRecord, readRecords, type Records } from './provisioning-records.ts'
 import { type Section, sections } from './provisioning.schema.ts'
 import { type FaultCode, faultText, type ProvisioningFault, schemaErrors } from './provisioning-texts.ts'
 
@@ -98,18 +99,5 @@ function readDocument(
   }
   for (const section of Object.keys(sections) as Section[])
     for (const [index, value] of shell.data[section].entries())
-      raw.push({ section, value, place: placeInDocument(`${prefix}${section}[${index}]`) })
-}
-
-/** `people[3]` and `people[3].traveller.code`. */
-const placeInDocument =
-  (record: string): Place =>
-  (path) =>
-    path.length === 0 ? record : `${record}${pathText(path).replace(/^(?!\[)/, '.')}`
-
-function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '')
+      raw.push({ section, value, place: placeIn(`${prefix}${section}[${index}]`) })
 }

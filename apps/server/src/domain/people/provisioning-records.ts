@@ -1,5 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import * as z from 'zod'
+import type { Place } from '../../i18n/schema-faults.ts'
 import {
   CompanyRecord,
   MachineClientRecord,
@@ -9,9 +10,6 @@ import {
   UserAppRecord,
 } from './provisioning.schema.ts'
 import { faultText, type ProvisioningFault, schemaErrors } from './provisioning-texts.ts'
-
-/** What a place reads like: the record itself, or a field of it. */
-export type Place = (path: readonly PropertyKey[]) => string
 
 const companyCode = { company: z.string().trim().min(1).max(64) }
 /** In CSV files these stand in files of their own and name their company. */

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import * as z from 'zod'
+import { schemaErrorsWith } from '../../i18n/schema-faults.ts'
 import { provisioningTexts as english, type ProvisioningTexts } from './messages/en-US.ts'
 import { provisioningTexts as japanese } from './messages/ja-JP.ts'
 import { provisioningTexts as simplified } from './messages/zh-CN.ts'
@@ -25,19 +25,8 @@ export function faultText(language: Language, code: FaultCode, x = '', y = ''): 
   return texts[language][code].replace('{x}', () => x).replace('{y}', () => y)
 }
 
-const zodTexts = {
-  'en-US': z.locales.en().localeError,
-  'zh-CN': z.locales.zhCN().localeError,
-  'zh-TW': z.locales.zhTW().localeError,
-  'ja-JP': z.locales.ja().localeError,
-} satisfies Record<Language, z.core.$ZodErrorMap>
-
 /** zod's own texts for shapes, ours for the rules it has no name for. */
-export function schemaErrors(language: Language): z.core.$ZodErrorMap {
-  return (issue) => {
-    const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : undefined
-    return isFaultCode(fault) ? faultText(language, fault) : zodTexts[language](issue)
-  }
-}
+export const schemaErrors = (language: Language) =>
+  schemaErrorsWith(language, (fault) => (isFaultCode(fault) ? faultText(language, fault) : null))
 
 const isFaultCode = (value: unknown): value is FaultCode => typeof value === 'string' && Object.hasOwn(english, value)
