@@ -19,6 +19,7 @@ import { createHttp } from './kernel/http.ts'
 import { createLog } from './kernel/log.ts'
 import { Metrics } from './kernel/metrics.ts'
 import { noLimits, RateLimits } from './kernel/rate-limit.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
@@ -66,6 +67,8 @@ async function start(
   close: () => Promise<void>,
 ): Promise<RunningServer> {
   await mkdir(join(config.dataDir, 'incoming'), { recursive: true, mode: 0o700 })
+  const storage = await openStorage(config)
+  stops.push(async () => storage.close())
   const database = await connectDatabase(config, log)
   stops.push(database.close)
   const kernel = createKernel(config, options, log, database.pools)
@@ -84,7 +87,8 @@ async function start(
     localUrl: () => localUrlOf(app),
     now,
   })
-  const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics: kernel.metrics, version }
+  const { metrics } = kernel
+  const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics, storage, version }
   const jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,

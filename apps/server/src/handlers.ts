@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { AnyHandler } from './kernel/call.ts'
 import type { Handlers } from './kernel/handler.ts'
 import type { Metrics } from './kernel/metrics.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What features may be given; each factory takes what it needs of it. */
 export interface ServerParts {
@@ -23,6 +24,7 @@ export interface ServerParts {
   readonly pools: Pools
   readonly identity: Identity
   readonly metrics: Metrics
+  readonly storage: Storage
   readonly version: string
 }
 

@@ -161,7 +161,12 @@ function noteRead(request: FastifyRequest, declaration: Declaration, transaction
   const { viewer } = transactions
   if (declaration.effect !== 'read' || (viewer?.kind !== 'login' && viewer?.kind !== 'machine')) return
   deps.audit.add(
-    auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object: {} }),
+    auditLine(viewer, {
+      action: declaration.id,
+      correlationId: request.id,
+      address: request.ip,
+      object: transactions.readObject,
+    }),
   )
 }
 

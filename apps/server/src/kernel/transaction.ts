@@ -20,12 +20,11 @@ export interface ReadTransaction<V = Viewer> {
   readonly db: Kysely<Database>
   readonly viewer: V
   run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
-}
-
-export interface WriteTransaction<V = Viewer> extends ReadTransaction<V> {
   /** What the audit line says the call was about: ids and codes, never personal data. */
   about(object: Record<string, unknown>): void
 }
+
+export type WriteTransaction<V = Viewer> = ReadTransaction<V>
 
 /** Hashes of what the caller presented; null where nothing came. */
 export interface Presented {
@@ -59,6 +58,8 @@ export class Transactions {
   readonly #needs: Right | undefined
   #entered = false
   viewer: Viewer | null = null
+  /** What this call's reads were about. */
+  readonly readObject: Record<string, unknown> = {}
 
   constructor(deps: TransactionDeps, declared: { access: Access; needs?: Right }, presented: Presented) {
     this.#deps = deps
@@ -87,7 +88,7 @@ export class Transactions {
     const client = await pool.connect()
     try {
       const viewer = await this.#enter(client, 'BEGIN READ ONLY')
-      const result = await inside.run(true, () => run(transactionOver(client, viewer)))
+      const result = await inside.run(true, () => run(transactionOver(client, viewer, this.readObject)))
       this.#endRead(pool, client)
       return result
     } catch (error) {
@@ -118,11 +119,7 @@ export class Transactions {
     try {
       const viewer = await this.#enter(client, 'BEGIN')
       const object: Record<string, unknown> = {}
-      const tx = {
-        ...transactionOver(client, viewer),
-        about: (more: Record<string, unknown>) => void Object.assign(object, more),
-      }
-      const result = await inside.run(true, () => run(tx))
+      const result = await inside.run(true, () => run(transactionOver(client, viewer, object)))
       await client.query(`${auditSql(client, audit(viewer, object))}; COMMIT`)
       client.release()
       return result
@@ -200,10 +197,11 @@ function literal(hash: string | null): string {
   return `'${hash}'`
 }
 
-function transactionOver(client: pg.PoolClient, viewer: Viewer): ReadTransaction {
+function transactionOver(client: pg.PoolClient, viewer: Viewer, object: Record<string, unknown>): ReadTransaction {
   return {
     db: kyselyOver(client),
     viewer,
+    about: (more) => void Object.assign(object, more),
     run: async (statement, values) =>
       (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
   }

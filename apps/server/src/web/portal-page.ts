@@ -75,7 +75,7 @@ async function mountFixedAssets(app: FastifyInstance, folder: string) {
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? ''
   if (
-    /^\/(assets|api|back-office|session)\//.test(path) ||
+    /^\/(assets|api|back-office|files|session)\//.test(path) ||
     /\.(ashx|js|css|map|ico|png|svg|json|txt)$/.test(path) ||
     path.includes('/V1/json/')
   )

@@ -143,6 +143,13 @@ export interface ImportJobTable {
   error_code: string | null
   created_at: KnownInstant
   finished_at: Instant
+  staged: ColumnType<StagedColumn | null, string | null | undefined, string | null>
+}
+
+/** Where the files of an import wait (migration 0007). */
+interface StagedColumn {
+  readonly folder: string
+  readonly files: readonly { readonly name: string; readonly size: number }[]
 }
 
 export interface ImportFileTable {

@@ -1,0 +1,116 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Scope } from '../../kernel/scope.ts'
+
+/** What files are attached to: documents of the news feed, trip requests, external orders. */
+export type AttachmentKind = 'news' | 'request' | 'booking'
+
+export interface AttachmentRow {
+  readonly id: number
+  readonly companyId: number
+  readonly kind: AttachmentKind
+  readonly objectId: number | null
+  readonly travelerId: number | null
+  readonly uploadedBy: number | null
+  readonly name: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  readonly storageKey: string
+  readonly createdAt: Date
+}
+
+/** Who asks: the scope of what they may see, and the login that sees its own uploads besides. */
+export interface AttachmentReader {
+  readonly scope: Scope
+  readonly loginId: number | null
+}
+
+export interface NewAttachment extends Omit<AttachmentRow, 'id' | 'createdAt'> {
+  readonly token: string
+  readonly ending: string
+  readonly sha256: string
+}
+
+export async function insertAttachment(db: Kysely<Database>, row: NewAttachment): Promise<number> {
+  const { id } = await db
+    .insertInto('attachment')
+    .values({
+      company_id: row.companyId,
+      token: row.token,
+      kind: row.kind,
+      object_id: row.objectId,
+      traveler_id: row.travelerId,
+      uploaded_by: row.uploadedBy,
+      name: row.name,
+      ending: row.ending,
+      type: row.type,
+      size: row.size,
+      sha256: row.sha256,
+      storage_key: row.storageKey,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A file by its link's token, within what the reader may see; undefined for a foreign one as for an unknown one. */
+export async function findAttachment(
+  db: Kysely<Database>,
+  reader: AttachmentReader,
+  wanted: { readonly kind: AttachmentKind; readonly token: string },
+): Promise<AttachmentRow | undefined> {
+  return db
+    .selectFrom('attachment')
+    .where('token', '=', wanted.token)
+    .where('kind', '=', wanted.kind)
+    .where('deleted_at', 'is', null)
+    .where((row) => isSeenBy(row, reader))
+    .select([
+      'id',
+      'company_id as companyId',
+      'kind',
+      'object_id as objectId',
+      'traveler_id as travelerId',
+      'uploaded_by as uploadedBy',
+      'name',
+      'type',
+      'size',
+      'storage_key as storageKey',
+      'created_at as createdAt',
+    ])
+    .executeTakeFirst()
+}
+
+/** News belongs to its company; a request's or booking's file to its traveller, and to who brought it. */
+function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, { scope, loginId }: AttachmentReader) {
+  if (scope.kind === 'everything') return sql<boolean>`true`
+  const isOfCompany = row('company_id', '=', sql<number>`any(${scope.companyIds}::bigint[])`)
+  if (scope.kind === 'companies') return isOfCompany
+  return row.and([
+    isOfCompany,
+    row.or([
+      row('kind', '=', 'news'),
+      row('traveler_id', '=', sql<number>`any(${scope.travelerIds}::bigint[])`),
+      row('uploaded_by', '=', loginId),
+    ]),
+  ])
+}
+
+/** From now on it opens no more; the purge takes row and bytes a month later. False where there was none to take away. */
+export async function deleteAttachment(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attachment')
+    .set({ deleted_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

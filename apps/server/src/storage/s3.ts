@@ -1,0 +1,138 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Readable, pipeline } from 'node:stream'
+import { StartFault } from '../config/start-fault.ts'
+import { refuseInsideTransaction } from '../kernel/transaction.ts'
+import { readS3Address, type S3Address } from './s3-address.ts'
+import { isNoSuchFile, startReason, statusOf, toStorageError } from './s3-fault.ts'
+import { exactly, isRepeatable, streamOf } from './source.ts'
+import { type OpenedFile, refuseOddKey, type Source, type Storage, type StoredFile } from './storage.ts'
+
+const connectMs = 5_000
+/** A socket on which nothing moves; a large file on a slow line takes longer and may. */
+const idleMs = 30_000
+const attempts = 3
+
+/** Any S3-compatible store. A put is one request, which S3 takes whole or not at all. */
+export class S3Storage implements Storage {
+  readonly #client: S3Client
+  readonly #address: S3Address
+
+  constructor(url: string) {
+    this.#address = readS3Address(url)
+    const { endpoint, region, accessKeyId, secretAccessKey } = this.#address
+    this.#client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      // The defaults send checksums in a trailer, which corrupted streamed puts on a server that does not know them.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: attempts,
+      requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
+    })
+  }
+
+  /** The client cannot rewind a stream, so the attempts are made here, each with a stream of its own. */
+  async put(key: string, source: Source, about: { size: number; type: string }): Promise<void> {
+    refuseInsideTransaction('A file was stored')
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#putOnce(key, source, about)
+      } catch (error) {
+        if (attempt === attempts || !isRepeatable(source) || !isPassing(error)) throw toStorageError(error)
+      }
+    }
+  }
+
+  async #putOnce(key: string, source: Source, { size, type }: { size: number; type: string }) {
+    const gate = exactly(size)
+    const stop = new AbortController()
+    let fault: Error | null = null
+    // A source that breaks off would leave the request waiting for the rest.
+    const body = pipeline(streamOf(source), gate, (error) => {
+      if (!error || stop.signal.aborted) return
+      fault = error
+      stop.abort()
+    })
+    try {
+      const command = new PutObjectCommand({ ...this.#at(key), Body: body, ContentLength: size, ContentType: type })
+      await this.#client.send(command, { abortSignal: stop.signal })
+    } catch (error) {
+      throw fault ?? error
+    } finally {
+      gate.destroy()
+    }
+  }
+
+  async open(key: string): Promise<OpenedFile | null> {
+    refuseInsideTransaction('A file was opened')
+    try {
+      const { Body, ContentLength } = await this.#client.send(new GetObjectCommand(this.#at(key)))
+      if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('S3 answered no file')
+      return { stream: Body, size: ContentLength }
+    } catch (error) {
+      if (isNoSuchFile(error)) return null
+      throw toStorageError(error)
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    refuseInsideTransaction('A file was removed')
+    try {
+      await this.#client.send(new DeleteObjectCommand(this.#at(key)))
+    } catch (error) {
+      if (!isNoSuchFile(error)) throw toStorageError(error)
+    }
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredFile> {
+    refuseInsideTransaction('Files were listed')
+    refuseOddKey(folder)
+    const { bucket, prefix } = this.#address
+    let next: string | undefined
+    do {
+      const page = await this.#client
+        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${folder}/`, ContinuationToken: next }))
+        .catch((error: unknown) => Promise.reject(toStorageError(error)))
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key !== undefined && LastModified) yield { key: Key.slice(prefix.length), storedAt: LastModified }
+      next = page.NextContinuationToken
+    } while (next !== undefined)
+  }
+
+  /** S3 keeps nothing of a put that broke off. */
+  async tidy(): Promise<void> {}
+
+  async check(): Promise<void> {
+    const { bucket, endpoint, prefix } = this.#address
+    try {
+      await this.#client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }))
+    } catch (error) {
+      throw new StartFault(
+        `S3_URL: cannot use bucket '${bucket}' on ${endpoint}: ${startReason(error)}. Correct S3_URL and start again.`,
+      )
+    }
+  }
+
+  close() {
+    this.#client.destroy()
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    refuseOddKey(key)
+    return { Bucket: this.#address.bucket, Key: this.#address.prefix + key }
+  }
+}
+
+/** Worth another attempt: no answer at all, overload, or S3's own fault. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error)
+  return status === null || status === 429 || status >= 500
+}
