@@ -27,6 +27,10 @@ const Email = z
   .max(320)
   .check(rule((value) => /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value), 'invalidEmail'))
 const WebAddress = z.url({ protocol: /^https?$/, normalize: true }).max(2000)
+/** A picture of the web, or a public file of this portal. */
+const isPictureAddress = (value: string) =>
+  /^\/files\/[A-Za-z0-9_-]{22}$/.test(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+const PictureAddress = z.string().trim().max(2000).check(printable, rule(isPictureAddress, 'invalidPictureAddress'))
 const Host = z
   .string()
   .trim()
@@ -86,7 +90,7 @@ export const CompanyRecord = z.strictObject({
   userApps: z.array(UserAppRecord).max(50).default([]),
   logo: z
     .strictObject({
-      url: WebAddress,
+      url: PictureAddress.meta({ description: 'An address of the web, or `/files/<id>` of a public file.' }),
       width: z.int().min(1).max(2000).optional(),
       height: z.int().min(1).max(2000).optional(),
     })

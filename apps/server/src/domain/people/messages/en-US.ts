@@ -1,6 +1,7 @@
 /** Faults of provisioning files. `{x}` is the value in question. */
 export const provisioningTexts = {
   invalidEmail: 'invalid email format',
+  invalidPictureAddress: 'is neither an address of the web nor /files/ with the id of a public file',
   unknownTimeZone: 'is not an IANA time zone',
   emailNeeded: 'a person who can sign in needs an email',
   travellerCodeNeeded: 'a person without sign-in needs a traveller code',
