@@ -6,19 +6,24 @@ import { endpoint, file, operation } from '../operation.ts'
 const Category = z.string().check(z.minLength(1), z.maxLength(64))
 const Keyword = z.string().check(z.maxLength(64))
 
-/** Categories the portal itself asks for; a TMC may add others and link to them as static pages. */
+/** Categories the portal itself asks for; a TMC may add others for static pages. */
 export const ContentCategory = {
   contactUs: 'PortalContactUs',
   privacyAgreement: 'PrivacyAgreement',
   staticPage: 'StaticPage',
   mobileDownload: 'MobileDownload',
+  footer: 'Footer',
+  footerScript: 'FooterScript',
 } as const
 /** The keyword under which the header menu's contact dialog and the contact page ask. */
 export const contactKeyword = 'menu'
+/** The keyword under which the privacy agreement page asks. */
+export const privacyKeyword = 'portal'
 
 /** Sanitised HTML in the caller's language, or the nearest there is (specification §7 'Static content'). */
 const ContentReply = z.object({
   Title: z.nullable(z.string()),
+  /** Sanitised on the way in and on the way out. */
   Content: z.string(),
   /** The language the text is really in: the page marks it with lang where it is not its own. */
   Language: z.string(),
@@ -31,14 +36,16 @@ export const content = {
   getContent: operation('Common', 'GetContent4CTMPortal', {
     access: session(),
     effect: 'read',
-    summary: "Content for the viewer's company. The contact content only where the company shows contact us.",
+    summary:
+      "A page for the viewer's company, its own before the general one. The contact page only where the company shows contact us.",
     request: z.object({ category: Category, keyword: Keyword }),
     response: ContentReply,
   }),
   getGenericContent: operation('Common', 'GetGenericContent', {
     access: service(),
     effect: 'read',
-    summary: 'Public content, before anyone has signed in: terms, static pages.',
+    summary:
+      'A general page, before anyone has signed in: terms, static pages. Never the contact page, nor one of a company.',
     request: z.object({ Category, Keyword }),
     response: ContentReply,
   }),
