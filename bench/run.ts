@@ -13,6 +13,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   import: async () => (await import('./measures/import.ts')).measureImport,
   load: async () => (await import('./measures/load.ts')).measureLoad,
+  shell: async () => (await import('./measures/shell.ts')).measureShell,
   start: async () => (await import('./measures/start.ts')).measureStart,
 }
 

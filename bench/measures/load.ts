@@ -1,12 +1,7 @@
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { signInForm } from '../../e2e/pages/sign-in.ts'
-import { texts } from '../../e2e/pages/texts.ts'
-import { findBrowser, launchArguments, unpackChromium } from '../../e2e/setup/chromium.ts'
-import { ensurePortalBuilt } from '../../tools/start/portal-build.ts'
-import { startDatabase } from '../database.ts'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { beginButton, signIn, tripsOf, withPortal } from '../browser.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
-import { type PortolanReady, startPortolan } from '../portolan.ts'
+import type { PortolanReady } from '../portolan.ts'
 
 interface Resource {
   readonly path: string
@@ -17,28 +12,8 @@ interface Resource {
 }
 
 /** What a browser with an empty cache fetches, in bytes of the wire, until the page is there and quiet. */
-export async function measureLoad(bench: Bench): Promise<Measurement> {
-  await ensurePortalBuilt(join(import.meta.dirname, '../..'), bench.say)
-  const database = await startDatabase(bench)
-  try {
-    const server = await startPortolan(database, true)
-    const browser = await openBrowser()
-    try {
-      return await weigh(browser, server.ready)
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
-  } finally {
-    await database.stop()
-  }
-}
-
-async function openBrowser(): Promise<Browser> {
-  const found = findBrowser()
-  await unpackChromium(found)
-  const { executablePath, env } = found
-  return chromium.launch({ executablePath, args: launchArguments, env: { ...process.env, ...env } })
+export function measureLoad(bench: Bench): Promise<Measurement> {
+  return withPortal(bench, weigh)
 }
 
 async function weigh(browser: Browser, { url, demoAccounts }: PortolanReady): Promise<Measurement> {
@@ -63,20 +38,6 @@ async function weigh(browser: Browser, { url, demoAccounts }: PortolanReady): Pr
       `/: ${breakdown(home)}`,
     ],
   }
-}
-
-const beginButton = (page: Page) => page.getByRole('button', { name: texts['en-US'].session.signIn })
-const tripsOf = (page: Page) => page.locator('#upcoming-trips').getByRole('heading', { level: 3 }).first()
-
-async function signIn(page: Page, account: PortolanReady['demoAccounts'][number] | undefined): Promise<void> {
-  if (!account) throw new Error('The demo has no account to sign in with')
-  await page.goto('/login')
-  await beginButton(page).click()
-  const form = signInForm(page)
-  await form.email.fill(account.email)
-  await form.password.fill(account.password)
-  await form.submit.click()
-  await tripsOf(page).waitFor()
 }
 
 async function fetched(

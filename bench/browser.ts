@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { signInForm } from '../e2e/pages/sign-in.ts'
+import { texts } from '../e2e/pages/texts.ts'
+import { findBrowser, launchArguments, unpackChromium } from '../e2e/setup/chromium.ts'
+import { ensurePortalBuilt } from '../tools/start/portal-build.ts'
+import { startDatabase } from './database.ts'
+import type { Bench } from './figure.ts'
+import { type PortolanReady, startPortolan } from './portolan.ts'
+
+export type DemoAccount = PortolanReady['demoAccounts'][number]
+
+/** The built portal with the demo companies, and a browser before it; both end with the work. */
+export async function withPortal<T>(
+  bench: Bench,
+  work: (browser: Browser, ready: PortolanReady) => Promise<T>,
+): Promise<T> {
+  await ensurePortalBuilt(join(import.meta.dirname, '..'), bench.say)
+  const database = await startDatabase(bench)
+  try {
+    const server = await startPortolan(database, true)
+    try {
+      const browser = await openBrowser()
+      try {
+        return await work(browser, server.ready)
+      } finally {
+        await browser.close()
+      }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function openBrowser(): Promise<Browser> {
+  const found = findBrowser()
+  await unpackChromium(found)
+  const { executablePath, env } = found
+  return chromium.launch({ executablePath, args: launchArguments, env: { ...process.env, ...env } })
+}
+
+export const beginButton = (page: Page) => page.getByRole('button', { name: texts['en-US'].session.signIn })
+export const tripsOf = (page: Page) => page.locator('#upcoming-trips').getByRole('heading', { level: 3 }).first()
+
+/** From /login to the dashboard, in English. */
+export async function signIn(page: Page, account: DemoAccount | undefined): Promise<void> {
+  if (!account) throw new Error('The demo has no account to sign in with')
+  await page.goto('/login')
+  await beginButton(page).click()
+  const form = signInForm(page)
+  await form.email.fill(account.email)
+  await form.password.fill(account.password)
+  await form.submit.click()
+  await tripsOf(page).waitFor()
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import { type DemoAccount, signIn, withPortal } from '../browser.ts'
+import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
+import { median } from '../statistics.ts'
+import { type Acts, desktopActs, phoneActs } from '../shell/acts.ts'
+import { collectEvents, slowestOf, themeFrames } from '../shell/events.ts'
+
+/** Of each interaction and each theme switch. */
+const repetitions = 24
+/** Four times slower: a cheap laptop, or a phone. */
+const slowdown = 4
+const limits = { theme: 50, interaction: 200 } as const
+
+interface Timed {
+  readonly theme: readonly number[]
+  /** Milliseconds from the input event to the next frame presented, by interaction. */
+  readonly interactions: Readonly<Record<string, readonly number[]>>
+}
+
+/** How soon the shell answers a hand: built as delivered, in a real browser, as it is and on a slower processor. */
+export function measureShell(bench: Bench): Promise<Measurement> {
+  return withPortal(bench, async (browser, { url, demoAccounts }) => {
+    // Sees both companies: pages of trips, a filter, people.
+    const account = demoAccounts.find(({ email }) => email.startsWith('grace.yeung@')) ?? demoAccounts[0]
+    const plain = await timeAll(bench, browser, { url, account, rate: 1 })
+    const slow = await timeAll(bench, browser, { url, account, rate: slowdown })
+    return { figures: [...figuresOf(plain, ''), ...figuresOf(slow, `, ${slowdown}× slower processor`)], notes: notes() }
+  })
+}
+
+interface Terms {
+  readonly url: string
+  readonly account: DemoAccount | undefined
+  readonly rate: number
+}
+
+async function timeAll(bench: Bench, browser: Browser, terms: Terms): Promise<Timed> {
+  bench.say(`${repetitions} of each, processor ${terms.rate}× slower`)
+  const desktop = await openSignedIn(browser, terms, { width: 1440, height: 900 })
+  const theme = await themeFrames(browser, desktop, repetitions)
+  const interactions = await timeActs(desktop, desktopActs)
+  await desktop.context().close()
+  const phone = await openSignedIn(browser, terms, { width: 390, height: 844 })
+  Object.assign(interactions, await timeActs(phone, phoneActs))
+  await phone.context().close()
+  return { theme, interactions }
+}
+
+async function openSignedIn(
+  browser: Browser,
+  { url, account, rate }: Terms,
+  viewport: { width: number; height: number },
+) {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport })
+  const page = await context.newPage()
+  await collectEvents(page)
+  await signIn(page, account)
+  await page.waitForLoadState('networkidle')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  return page
+}
+
+async function timeActs(page: Page, acts: Acts): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = {}
+  for (const [name, { prepare, act, settle }] of Object.entries(acts)) {
+    const all: number[] = []
+    for (let turn = 0; turn < repetitions; turn += 1) {
+      await prepare?.(page, turn)
+      all.push(await slowestOf(page, () => act(page, turn)))
+      await settle(page, turn)
+    }
+    times[name] = all
+  }
+  return times
+}
+
+function figuresOf({ theme, interactions }: Timed, where: string): Figure[] {
+  const isPlain = where === ''
+  const held = (name: string, value: number, atMost: number): Figure => {
+    const figure = limited(`${name}${where}`, value, 'ms', { atMost })
+    // The goals speak of a machine as it is.
+    return isPlain ? figure : { ...figure, goal: null }
+  }
+  return [
+    held('theme switch, median', median(theme), limits.theme),
+    held('theme switch, worst', Math.max(...theme), limits.theme),
+    ...Object.entries(interactions).flatMap(([name, all]) => [
+      held(`${name}, median`, median(all), limits.interaction),
+      held(`${name}, worst`, Math.max(...all), limits.interaction),
+    ]),
+  ]
+}
+
+const notes = () => [
+  `${repetitions} repetitions of each, the first ones included, which fetch what the shell loads on demand.`,
+  'Theme switch: from a performance trace, from the pointer event on the theme to the presentation of the frame that has it; the page is asked in that same frame which theme it wears.',
+  'Interactions: Event Timing entries (duration to the next paint, which browsers round to 8 ms; what is under their threshold counts as 16 ms), of an interaction with several events the longest.',
+]

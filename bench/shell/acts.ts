@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { accountMenu, openThemes, upcomingTrips } from '../../e2e/pages/dashboard.ts'
+import { texts } from '../../e2e/pages/texts.ts'
+import { languageNames } from '../../apps/portal/src/lib/language-names.ts'
+
+interface Act {
+  readonly prepare?: (page: Page, turn: number) => Promise<void>
+  /** The hand's part, which is timed. */
+  readonly act: (page: Page, turn: number) => Promise<void>
+  /** Until its result stands, and back to where it began. */
+  readonly settle: (page: Page, turn: number) => Promise<void>
+}
+
+/** By the name in the report. */
+export type Acts = Readonly<Record<string, Act>>
+
+const shell = texts['en-US'].shell
+const isEven = (turn: number) => turn % 2 === 0
+
+async function closeByEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0)
+}
+
+export const desktopActs: Acts = {
+  'open the account menu': {
+    act: (page) => accountMenu(page).click(),
+    settle: async (page) => {
+      await expect(page.getByRole('menuitem', { name: shell.logout })).toBeVisible()
+      await closeByEscape(page)
+    },
+  },
+  'choose a theme': {
+    prepare: (page) => openThemes(page),
+    act: (page) => page.getByRole('dialog').locator('button[aria-pressed=false]').click(),
+    settle: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  'collapse or open the menu': {
+    act: (page, turn) => page.getByRole('button', { name: isEven(turn) ? shell.collapse : shell.expand }).click(),
+    settle: (page, turn) => page.getByRole('button', { name: isEven(turn) ? shell.expand : shell.collapse }).waitFor(),
+  },
+  'switch the language': {
+    prepare: async (page) => {
+      await accountMenu(page).click()
+      await page.getByRole('menuitemradio').first().waitFor()
+    },
+    act: (page, turn) =>
+      page.getByRole('menuitemradio', { name: languageNames[isEven(turn) ? 'ja-JP' : 'en-US'] }).click(),
+    settle: async (page, turn) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', isEven(turn) ? 'ja-JP' : 'en-US')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    },
+  },
+  'turn the page of trips': {
+    act: (page, turn) => upcomingTrips(page)[isEven(turn) ? 'next' : 'previous'].click(),
+    settle: async (page, turn) => {
+      const back = upcomingTrips(page).previous
+      await (isEven(turn) ? expect(back).toBeEnabled() : expect(back).toBeDisabled())
+    },
+  },
+}
+
+export const phoneActs: Acts = {
+  'open the phone menu': {
+    act: (page) => page.getByRole('button', { name: shell.openMenu }).click(),
+    settle: async (page) => {
+      await page.getByRole('dialog').getByRole('navigation').waitFor()
+      await closeByEscape(page)
+    },
+  },
+}
