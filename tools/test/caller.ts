@@ -46,8 +46,20 @@ export async function send(
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),
   })
-  const text = await response.text()
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  const text = isEvents ? await readFirstEvents(response) : await response.text()
   return { status: response.status, text, json: parse(text) }
+}
+
+/** What a stream says first, up to the end of an event; then the caller leaves. */
+async function readFirstEvents({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    if (text.includes('\n\n')) break
+  }
+  return text
 }
 
 function plain(declaration: Declaration, input: unknown, who: Presenting): { url: string; body: string | undefined } {

@@ -27,3 +27,13 @@ export type RealtimeMessage = z.infer<typeof RealtimeMessage>
  * hands in to resume.
  */
 export const RealtimeCursor = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/**
+ * Events of the stream that carry no message (theirs have no event name). Their data is `{}`.
+ *
+ * - `ready`, with the present cursor as its id: everything that was missed has been said; the first event for who
+ *   handed in no cursor.
+ * - `reset`, with the present cursor as its id: what was missed is no longer kept; fetch everything anew.
+ * - `over`: the session has ended, and the stream with it.
+ */
+export const RealtimeEvent = { Ready: 'ready', Reset: 'reset', Over: 'over' } as const

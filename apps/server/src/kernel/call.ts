@@ -13,7 +13,7 @@ import { once, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
-import { type TransactionDeps, Transactions } from './transaction.ts'
+import { type Presented, type TransactionDeps, Transactions } from './transaction.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
 
 /** What the kernel needs to serve calls; one per process. */
@@ -85,13 +85,17 @@ async function serve(
     // A handler that needed no data still proves its caller before anything is told.
     if (!transactions.hasEntered) await authenticate()
     noteRead(request, declaration, transactions, deps)
-    if (request.headers['x-portolan-intent'] === 'person' && transactions.viewer && 'sessionId' in transactions.viewer)
+    if (isPersons(request, declaration) && transactions.viewer && 'sessionId' in transactions.viewer)
       deps.seen(transactions.viewer.sessionId)
-    return send(reply, declaration, answer)
+    return send(reply, declaration, answer, presented)
   } finally {
     await received?.dispose()
   }
 }
+
+/** A stream opens by itself, whatever its opener says: it must not keep an idle session alive. */
+const isPersons = (request: FastifyRequest, declaration: Declaration) =>
+  request.headers['x-portolan-intent'] === 'person' && !isEventsReply(declaration.response)
 
 /** Parsing comes after authentication: an unauthenticated caller learns 401, whatever was sent. */
 async function parseRequest(
@@ -170,10 +174,10 @@ function noteRead(request: FastifyRequest, declaration: Declaration, transaction
   )
 }
 
-function send(reply: FastifyReply, declaration: Declaration, answer: unknown) {
+function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { bearer }: Presented) {
   void reply.header('cache-control', 'no-store')
   if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
-  if (isEventsReply(declaration.response)) return sendEvents(reply, answer as EventFlow)
+  if (isEventsReply(declaration.response)) return sendEvents(reply, answer as EventFlow, bearer ?? '')
   const parsed = z.safeParse(declaration.response, answer)
   if (!parsed.success)
     throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)

@@ -17,6 +17,11 @@ export class Metrics {
     labelNames: ['kind'],
     registers: [this.registry],
   })
+  readonly #realtimeMessages = new Counter({
+    name: 'portolan_realtime_messages_total',
+    help: 'Realtime messages sent, each counted once per stream it went to.',
+    registers: [this.registry],
+  })
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
@@ -28,6 +33,21 @@ export class Metrics {
 
   countBrowserFault(kind: string) {
     this.#browserFaults.inc({ kind })
+  }
+
+  countRealtimeMessages(sent: number) {
+    this.#realtimeMessages.inc(sent)
+  }
+
+  watchStreams(count: () => number) {
+    new Gauge({
+      name: 'portolan_realtime_streams',
+      help: 'Realtime streams open in this process.',
+      registers: [this.registry],
+      collect() {
+        this.set(count())
+      },
+    })
   }
 
   watchPools(pools: Pools) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
-import { operation } from '../operation.ts'
+import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas.ts'
 import { UserSetting, Widget } from '../user-setting.ts'
 
@@ -18,5 +18,12 @@ export const dashboard = {
       }),
     }),
     response: z.object({ Status: z.int(), UserSetting }),
+  }),
+  userSetting: endpoint('POST', '/session/setting', {
+    access: session(),
+    effect: 'read',
+    summary: 'The setting as it stands: read when a realtime message says that it was saved elsewhere.',
+    request: z.object({}),
+    response: z.object({ UserSetting }),
   }),
 }

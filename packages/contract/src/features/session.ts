@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { anonymous, cookie, session, sessionBeforeProfile } from '../access.ts'
 import { DisplayType, LoginSystemType } from '../enums.ts'
-import { endpoint, operation } from '../operation.ts'
+import { endpoint, events, operation } from '../operation.ts'
+import { RealtimeCursor, RealtimeMessage } from '../realtime.ts'
 import { Id, LanguageCode } from '../schemas.ts'
 import { UserSetting } from '../user-setting.ts'
 
@@ -172,5 +173,14 @@ export const sessions = {
     /** The tab's own ID token, when it has one: compared with the session's user, and never a credential. */
     request: z.object({ idToken: z.optional(z.nullable(z.string().check(z.maxLength(8000)))) }),
     response: BrowserSession,
+  }),
+  stream: endpoint('POST', '/session/stream', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: "The login's realtime messages as server-sent events, until the session or its bearer ends.",
+    /** The id of the last event that came; without, the stream begins with the present and says its cursor. */
+    request: z.object({ LastCursor: z.optional(z.nullable(RealtimeCursor)) }),
+    response: events(RealtimeMessage),
   }),
 }

@@ -1,5 +1,6 @@
 import { AuthServiceProviderType, languages, ThemeType } from '@portolan/contract/enums'
 import type { Configuration } from '@portolan/contract/features/config'
+import { sessions } from '@portolan/contract/features/session'
 import type { Config } from '../../config/config.ts'
 
 /** Milliseconds after which the portal gives a call up: longer than the slowest page query, shorter than a person's patience. */
@@ -29,7 +30,7 @@ export function presentConfiguration(config: Config, version: string): Configura
     MapToken: '',
     MapStyleDark: '',
     MapStyleLight: '',
-    RealtimeHubUrl: '',
+    RealtimeHubUrl: `${publicUrl}${sessions.stream.path}`,
     ResetPasswordRoute: null,
     ExternalSsoIdentifier: '',
     InvoicePageSize: invoicePageSize,

@@ -1,18 +1,33 @@
 import type { dashboard } from '@portolan/contract/features/dashboard'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { readSettingSource, saveSetting } from '../../domain/people/people.store.ts'
 import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import { publish } from '../../realtime/publish.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { settingToSave } from './dashboard.rules.ts'
+
+/** Told to the login's other devices and browsers, which read the setting and take it over. */
+const settingSaved = { Type: RealtimeMessageType.UserSetting, Status: 0, Ref: null }
+const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId })
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   saveUserSetting: (input, ctx) =>
     ctx.write(async (tx) => {
       const fields = settingToSave(input.UserSetting, await readSettingSource(tx.db, tx.viewer))
-      if (Object.keys(fields).length > 0) await saveSetting(tx.db, tx.viewer, fields)
+      const isChange = Object.keys(fields).length > 0
+      if (isChange) await saveSetting(tx.db, tx.viewer, fields)
       tx.about({ fields: Object.keys(fields) })
       // Read again: another tab's fields may have been saved meanwhile.
       const source = await readSettingSource(tx.db, tx.viewer)
       const setting = composeUserSetting(source, { language: ctx.language, theme: ctx.theme })
+      if (isChange) await publish(tx.db, { ...loginOf(tx.viewer), message: settingSaved })
       return { Status: 0, UserSetting: setting }
+    }),
+
+  userSetting: (_, ctx) =>
+    ctx.read(async (tx) => {
+      const source = await readSettingSource(tx.db, tx.viewer)
+      return { UserSetting: composeUserSetting(source, { language: ctx.language, theme: ctx.theme }) }
     }),
 }

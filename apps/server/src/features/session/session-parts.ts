@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Pools } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import type { RealtimeHub } from '../../realtime/hub.ts'
 import type { IdentityProvider, ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
 
 /** What the session's calls are given by the composition. */
@@ -10,6 +11,7 @@ export interface SessionDeps {
   readonly log: FastifyBaseLogger
   readonly pools: Pick<Pools, 'systemDb'>
   readonly identity: { readonly provider: IdentityProvider }
+  readonly realtime: Pick<RealtimeHub, 'open'>
 }
 
 /** The same, made ready: what the provider gave and what ties a sign-in to its browser are sealed, each with its own key. */

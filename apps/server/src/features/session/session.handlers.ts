@@ -62,6 +62,11 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<typeof sessio
         })
       }),
 
+    stream: async (input, ctx) => {
+      const viewer = await ctx.read(async (tx) => tx.viewer)
+      return parts.realtime.open(viewer, input.LastCursor ?? null)
+    },
+
     logout: async (_, ctx) => {
       const ended: Session[] = []
       await ctx.write(async (tx) => {

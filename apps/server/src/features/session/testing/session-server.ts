@@ -9,6 +9,7 @@ import { type AnyHandler, mount } from '../../../kernel/call.ts'
 import { createHttp } from '../../../kernel/http.ts'
 import { Metrics } from '../../../kernel/metrics.ts'
 import { noLimits } from '../../../kernel/rate-limit.ts'
+import { startRealtime } from '../../../realtime/start-realtime.ts'
 import type { SessionDeps } from '../session-parts.ts'
 import { createSessionHandlers } from '../session.handlers.ts'
 import { SessionsSeen } from '../sessions-seen.ts'
@@ -51,10 +52,19 @@ export async function startSessionServer(
   const identity = await createIdentity({ config: testConfig, systemDb: pools.systemDb, log, now, localUrl })
   await identity.mount(app)
   const seen = new SessionsSeen(pools.systemDb, now)
+  const metrics = new Metrics()
+  const realtime = await startRealtime({
+    config: { ...testConfig, realtime: { redisUrl: null } },
+    systemDb: pools.systemDb,
+    systemUrl: database.systemUrl,
+    log,
+    metrics,
+  })
   const handlers = createSessionHandlers({
     config: testConfig,
     log,
     pools,
+    realtime,
     identity: options.wrap?.(identity) ?? identity,
   })
   mountAll(app, handlers as unknown as Record<string, AnyHandler>, {
@@ -64,12 +74,13 @@ export async function startSessionServer(
     publicUrl: new URL(publicUrl),
     limits: noLimits,
     audit: new AuditBuffer(pools.system, log),
-    metrics: new Metrics(),
+    metrics,
     uploads: { folder: '/nowhere', maxBytes: 1 },
     seen: (id) => seen.note(id),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {
+    await realtime.stop()
     await app.close()
     await seen.flush()
     await pools.close()

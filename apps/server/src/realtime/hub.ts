@@ -1,0 +1,210 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pools } from '../db/database.ts'
+import { AppError } from '../kernel/app-error.ts'
+import type { EventFlow } from '../kernel/events.ts'
+import type { Carrier } from './carrier.ts'
+import { frameOf, heartbeat, over } from './frames.ts'
+import { Gathered } from './gathered.ts'
+import { type Opener, OpenStream } from './open-stream.ts'
+import { mostReplayed, type News, nextStep, readWakeUp, type Step } from './realtime.rules.ts'
+import { readNews, readRemaining } from './realtime.store.ts'
+
+export interface HubOptions {
+  /** Of the system role: streams of every company are served together. */
+  readonly db: Pools['systemDb']
+  readonly carrier: Carrier
+  readonly log: FastifyBaseLogger
+  readonly metrics: { countRealtimeMessages(sent: number): void }
+  /** Streams one login may have open in this process; one more ends the oldest. */
+  readonly mostPerLogin?: number
+}
+
+const sweepEveryMs = 1_000
+const heartbeatEveryMs = 20_000
+/** Everything is looked up this often even when no wake-up came: sooner while none can come. */
+const pollEveryMs = { live: 15_000, deaf: 2_000 }
+/** Logins that one read serves. */
+const mostLoginsRead = 500
+
+/**
+ * The open streams of this process. Whatever happens (a stream opens, a wake-up comes, a connection was lost) only
+ * marks logins to be read and sessions to be looked up; two gathered reads do the rest, one query each for all of them.
+ */
+export class RealtimeHub {
+  readonly #options: HubOptions
+  readonly #streams = new Map<number, Set<OpenStream>>()
+  readonly #unread = new Set<number>()
+  readonly #reading: Gathered
+  readonly #checking: Gathered
+  #sweep: NodeJS.Timeout | null = null
+  #nextHeartbeat = 0
+  #nextPoll = 0
+  #isStopped = false
+
+  constructor(options: HubOptions) {
+    this.#options = options
+    this.#reading = new Gathered(() => this.#read(), options.log)
+    this.#checking = new Gathered(() => this.#check(), options.log)
+  }
+
+  async start(): Promise<void> {
+    await this.#options.carrier.start({ wake: (text) => this.#wake(text), resync: () => this.#lookEverythingUp() })
+    this.#sweep = setInterval(() => this.#tick(Date.now()), sweepEveryMs).unref()
+  }
+
+  get openStreams(): number {
+    let count = 0
+    for (const streams of this.#streams.values()) count += streams.size
+    return count
+  }
+
+  /** A stream of the login's messages after `cursor`, or from now on. Throws service_unavailable when about to stop. */
+  open(opener: Opener, cursor: number | null): EventFlow {
+    if (this.#isStopped) throw new AppError('service_unavailable')
+    return (sink) => {
+      const stream = new OpenStream(opener, cursor, sink)
+      this.#add(stream)
+      return () => this.#remove(stream)
+    }
+  }
+
+  /** Ends every stream at once: their browsers go to another process. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    if (this.#sweep) clearInterval(this.#sweep)
+    for (const stream of this.#all()) this.#end(stream)
+    await Promise.all([this.#options.carrier.stop(), this.#reading.stop(), this.#checking.stop()])
+  }
+
+  #add(stream: OpenStream) {
+    if (this.#isStopped) return stream.sink.end()
+    const ofLogin = this.#streams.get(stream.loginId) ?? new Set()
+    this.#streams.set(stream.loginId, ofLogin.add(stream))
+    const [oldest] = ofLogin
+    if (oldest && ofLogin.size > (this.#options.mostPerLogin ?? 20)) this.#end(oldest)
+    this.#askToRead(stream.loginId)
+    this.#checking.ask()
+  }
+
+  #remove(stream: OpenStream) {
+    const ofLogin = this.#streams.get(stream.loginId)
+    ofLogin?.delete(stream)
+    if (ofLogin?.size === 0) this.#streams.delete(stream.loginId)
+  }
+
+  #end(stream: OpenStream) {
+    this.#remove(stream)
+    stream.sink.end()
+  }
+
+  *#all(): Generator<OpenStream> {
+    for (const streams of this.#streams.values()) yield* streams
+  }
+
+  #wake(text: string) {
+    const wakeUp = readWakeUp(text)
+    if (!wakeUp) return
+    if (wakeUp.kind === 'session') return this.#askToCheck(({ sessionId }) => sessionId === wakeUp.sessionId)
+    if (wakeUp.kind === 'login') return this.#askToCheck(({ loginId }) => loginId === wakeUp.loginId)
+    for (const stream of this.#streams.get(wakeUp.loginId) ?? [])
+      if (stream.isBehind(wakeUp.seq)) return this.#askToRead(wakeUp.loginId)
+  }
+
+  #lookEverythingUp() {
+    for (const loginId of this.#streams.keys()) this.#askToRead(loginId)
+    this.#askToCheck(() => true)
+  }
+
+  #askToRead(loginId: number) {
+    this.#unread.add(loginId)
+    this.#reading.ask()
+  }
+
+  #askToCheck(isConcerned: (stream: OpenStream) => boolean) {
+    for (const stream of this.#all()) {
+      if (!isConcerned(stream)) continue
+      stream.isCheckDue = true
+      this.#checking.ask()
+    }
+  }
+
+  #tick(now: number) {
+    const isBeat = now >= this.#nextHeartbeat
+    if (isBeat) this.#nextHeartbeat = now + heartbeatEveryMs
+    for (const stream of this.#all()) {
+      if (stream.hasBearerEnded(now)) this.#end(stream)
+      else if (isBeat) stream.sink.send(heartbeat)
+    }
+    this.#askToCheck((stream) => stream.hasSessionPerhapsEnded(now))
+    if (now < this.#nextPoll) return
+    this.#nextPoll = now + (this.#options.carrier.isLive ? pollEveryMs.live : pollEveryMs.deaf)
+    this.#lookEverythingUp()
+  }
+
+  async #read() {
+    const logins = [...this.#unread].slice(0, mostLoginsRead)
+    for (const loginId of logins) this.#unread.delete(loginId)
+    // Streams that open while the read is under way ask for the next one.
+    const asking = logins.map((loginId) => ({ loginId, streams: [...(this.#streams.get(loginId) ?? [])] }))
+    try {
+      const wanted = asking
+        .filter(({ streams }) => streams.length > 0)
+        .map(({ loginId, streams }) => ({ loginId, after: firstPosition(streams) }))
+      const news = wanted.length > 0 ? await readNews(this.#options.db, wanted, mostReplayed) : new Map<number, News>()
+      for (const { loginId, streams } of asking) {
+        const ofLogin = news.get(loginId)
+        if (ofLogin) this.#deliver(loginId, streams, ofLogin)
+      }
+    } catch (error) {
+      for (const loginId of logins) this.#unread.add(loginId)
+      throw error
+    }
+    if (this.#unread.size > 0) this.#reading.ask()
+  }
+
+  /** Streams that stand at the same place get the same bytes. */
+  #deliver(loginId: number, streams: readonly OpenStream[], news: News) {
+    const built = new Map<string, { step: Step; frame: Buffer }>()
+    let sent = 0
+    for (const stream of streams) {
+      const place = `${stream.position ?? 'new'} ${stream.isLive}`
+      let one = built.get(place)
+      if (!one) {
+        const step = nextStep(stream.position, stream.isLive, news)
+        built.set(place, (one = { step, frame: frameOf(step) }))
+      }
+      stream.position = one.step.position
+      stream.isLive ||= one.step.mark !== null
+      if (one.frame.length > 0) stream.sink.send(one.frame)
+      if (one.step.isBehind) this.#unread.add(loginId)
+      sent += one.step.messages.length
+    }
+    this.#options.metrics.countRealtimeMessages(sent)
+  }
+
+  async #check() {
+    const due = [...this.#all()].filter(({ isCheckDue }) => isCheckDue)
+    if (due.length === 0) return
+    for (const stream of due) stream.isCheckDue = false
+    try {
+      const remaining = await readRemaining(this.#options.db, due)
+      const now = Date.now()
+      for (const [index, stream] of due.entries()) {
+        const left = remaining[index]
+        if (!left) stream.sink.send(over)
+        if (!left || left.bearerMs <= 0) this.#end(stream)
+        else stream.hold(left, now)
+      }
+    } catch (error) {
+      for (const stream of due) stream.isCheckDue = true
+      throw error
+    }
+  }
+}
+
+/** Where the stream that has come least far stands; null when all ask for the present only. */
+function firstPosition(streams: readonly OpenStream[]): number | null {
+  let first: number | null = null
+  for (const { position } of streams) if (position !== null && (first === null || position < first)) first = position
+  return first
+}

@@ -1,0 +1,66 @@
+/** A message as the table has it. */
+export interface KeptMessage {
+  readonly seq: number
+  readonly type: number
+  readonly status: number
+  readonly ref: string | null
+}
+
+/** How far a login has come, and the next messages that are kept, in order. */
+export interface News {
+  readonly last: number
+  readonly messages: readonly KeptMessage[]
+}
+
+/** What a stream is to be sent next, and where it stands then. */
+export interface Step {
+  readonly messages: readonly KeptMessage[]
+  /** `ready`: everything up to here was said. `reset`: something can no longer be said, fetch it all anew. */
+  readonly mark: 'ready' | 'reset' | null
+  readonly position: number
+  /** There is more than one page: read again. */
+  readonly isBehind: boolean
+}
+
+/** More than this is not replayed to who comes back: fetching anew is cheaper for both. Also the page of one read. */
+export const mostReplayed = 500
+
+/**
+ * The next step of a stream that has been sent everything up to `position` (null: it only wants to know the present).
+ * The news may be one full page of `mostReplayed`, which another stream of the login begins earlier. Since a login's
+ * count has no holes, a hole among what is kept means that something was purged.
+ */
+export function nextStep(position: number | null, isLive: boolean, { last, messages }: News): Step {
+  if (position === null) return marked('ready', last)
+  if (position > last || (!isLive && last - position > mostReplayed)) return marked('reset', last)
+  const reach = messages.length < mostReplayed ? last : (messages.at(-1)?.seq ?? last)
+  const next = messages.filter(({ seq }) => seq > position)
+  const reached = Math.max(position, reach)
+  if (reached - position !== next.length) return marked('reset', last)
+  const isBehind = reached < last
+  return { messages: next, mark: isLive || isBehind ? null : 'ready', position: reached, isBehind }
+}
+
+const marked = (mark: 'ready' | 'reset', position: number): Step => ({ messages: [], mark, position, isBehind: false })
+
+/** What a wake-up speaks of. It carries ids only: whoever it concerns reads the tables. */
+export type WakeUp =
+  | { readonly kind: 'message'; readonly loginId: number; readonly seq: number }
+  | { readonly kind: 'session'; readonly sessionId: number }
+  | { readonly kind: 'login'; readonly loginId: number }
+
+/** Reads a wake-up as migration 0006 writes it; null for anything else. */
+export function readWakeUp(text: string): WakeUp | null {
+  const [kind, id, seq] = text.split(' ')
+  const number = Number(id)
+  if (!Number.isSafeInteger(number)) return null
+  if (kind === 'message') return { kind, loginId: number, seq: Number(seq) }
+  if (kind === 'session') return { kind, sessionId: number }
+  return kind === 'login' ? { kind, loginId: number } : null
+}
+
+/** Milliseconds before the next attempt after `failures` in a row: doubling, at most 5 s, a random half of it. */
+export function retryAfterMs(failures: number, random = Math.random()): number {
+  const most = Math.min(5_000, 100 * 2 ** Math.min(failures, 10))
+  return most / 2 + (random * most) / 2
+}

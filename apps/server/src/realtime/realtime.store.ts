@@ -1,0 +1,84 @@
+import type { RealtimeMessage } from '@portolan/contract/realtime'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { KeptMessage, News } from './realtime.rules.ts'
+
+type Db = Kysely<Database>
+
+const keptHours = 24
+
+/** To whom one message goes. */
+export interface Recipient {
+  readonly companyId: number
+  readonly loginId: number
+}
+
+/** Counts, keeps and announces one message in the caller's transaction. */
+export async function insertMessage(db: Db, { companyId, loginId }: Recipient, message: RealtimeMessage) {
+  await sql`SELECT publish_realtime(${companyId}, ${loginId}, ${message.Type}, ${message.Status}, ${message.Ref})`.execute(
+    db,
+  )
+}
+
+/** What one login's streams want to know: messages after this one, or (null) only how far the login has come. */
+export interface Wanted {
+  readonly loginId: number
+  readonly after: number | null
+}
+
+/** How far each login has come and at most `page` messages of each, all of one moment. */
+export async function readNews(db: Db, wanted: readonly Wanted[], page: number): Promise<Map<number, News>> {
+  const { rows } = await sql<{ login_id: number; last: number } & NullableMessage>`
+    SELECT w.login_id, coalesce(g.last_seq, 0) AS last, m.seq, m.type, m.status, m.ref
+    FROM unnest(${wanted.map(({ loginId }) => loginId)}::bigint[], ${wanted.map(({ after }) => after)}::bigint[]) AS w (login_id, after)
+    LEFT JOIN realtime_group g ON g.login_id = w.login_id
+    LEFT JOIN LATERAL (
+      SELECT k.seq, k.type, k.status, k.ref FROM realtime_message k
+      WHERE k.login_id = w.login_id AND k.seq > w.after ORDER BY k.seq LIMIT ${page}
+    ) m ON true ORDER BY w.login_id, m.seq`.execute(db)
+  const news = new Map<number, { last: number; messages: KeptMessage[] }>()
+  for (const { login_id: loginId, last, seq, type, status, ref } of rows) {
+    const one = news.get(loginId) ?? { last, messages: [] }
+    if (seq !== null) one.messages.push({ seq, type, status, ref })
+    news.set(loginId, one)
+  }
+  return news
+}
+
+type NullableMessage = KeptMessage | { seq: null; type: null; status: null; ref: null }
+
+/** A session with the bearer (as SHA-256) that a stream was opened with. */
+export interface StreamKey {
+  readonly sessionId: number
+  readonly bearer: string
+}
+
+/** Milliseconds that are left: of the session (idle or absolute limit, whichever is first) and of the bearer. */
+export interface Remaining {
+  readonly sessionMs: number
+  readonly bearerMs: number
+}
+
+/** What is left to each stream, by place in `keys`; null where the session is over, as enter_session() judges it. */
+export async function readRemaining(db: Db, keys: readonly StreamKey[]): Promise<(Remaining | null)[]> {
+  const { rows } = await sql<{ place: number; session: number; bearer: number }>`
+    SELECT w.place,
+      extract(epoch FROM least(s.absolute_expires_at, s.last_seen_at + make_interval(mins => s.idle_minutes)) - now())::float8 * 1000 AS session,
+      coalesce(extract(epoch FROM c.expires_at - now())::float8 * 1000, 0) AS bearer
+    FROM unnest(${keys.map(({ sessionId }) => sessionId)}::bigint[], ${keys.map(({ bearer }) => bearer)}::text[])
+      WITH ORDINALITY AS w (session_id, bearer, place)
+    JOIN session s ON s.id = w.session_id AND s.revoked_at IS NULL
+    JOIN login l ON l.id = s.login_id AND l.active
+    LEFT JOIN credential c ON c.hash = w.bearer AND c.session_id = s.id AND c.revoked_at IS NULL`.execute(db)
+  const byPlace = new Map(rows.map(({ place, session, bearer }) => [place, { sessionMs: session, bearerMs: bearer }]))
+  return keys.map((_, index) => {
+    const found = byPlace.get(index + 1)
+    return found && found.sessionMs > 0 ? found : null
+  })
+}
+
+/** Deletes messages that were kept for a day; who resumes from before them is told to fetch anew. For a job. */
+export async function purgeMessages(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptHours * 3_600_000)
+  await db.deleteFrom('realtime_message').where('created_at', '<', before).execute()
+}
