@@ -70,6 +70,8 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /session/begin': { input: () => ({ returnTo: '/' }) },
   'POST /session/exchange': { input: () => ({ callbackUrl: 'http://localhost/callback?code=x&state=y' }), status: 400 },
   'POST /session/renew': { input: () => ({}), status: 401 },
+  'POST /session/stream': { input: () => ({ LastCursor: 0 }) },
+  'POST /session/setting': { input: () => ({}) },
   'POST /back-office/provisioning': {
     input: (tenant) => ({
       fields: {},

@@ -20,6 +20,7 @@ import { createLog } from './kernel/log.ts'
 import { Metrics } from './kernel/metrics.ts'
 import { noLimits, RateLimits } from './kernel/rate-limit.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
@@ -97,7 +98,10 @@ async function start(
     handlers: jobHandlers(parts),
   })
   stops.push(jobs.stop)
-  const { handlers, seen } = composeHandlers({ ...parts, jobs })
+  const { systemUrl } = database.urls
+  const realtime = await startRealtime({ config, systemDb: database.pools.systemDb, systemUrl, log, metrics })
+  stops.push(() => realtime.stop())
+  const { handlers, seen } = composeHandlers({ ...parts, jobs, realtime })
   stops.push(seen.flush)
 
   await identity.mount(app)

@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { AnyHandler } from './kernel/call.ts'
 import type { Handlers } from './kernel/handler.ts'
 import type { Metrics } from './kernel/metrics.ts'
+import type { RealtimeHub } from './realtime/hub.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What features may be given; each factory takes what it needs of it. */
@@ -31,7 +32,7 @@ export interface ServerParts {
 type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof features)[F]> }
 
 /** Every feature's handlers: a feature or a call without one does not compile. */
-export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs }) {
+export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; readonly realtime: RealtimeHub }) {
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
     administration: createAdministrationHandlers(parts),

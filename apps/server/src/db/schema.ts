@@ -2,6 +2,7 @@ import type { AttachmentTables } from './tables/attachments.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LedgerTables } from './tables/ledger.ts'
+import type { RealtimeTables } from './tables/realtime.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
-export interface Database extends AttachmentTables, FoundationTables, IdentityTables, LedgerTables {}
+export interface Database extends AttachmentTables, FoundationTables, IdentityTables, LedgerTables, RealtimeTables {}
