@@ -1,0 +1,23 @@
+import type { Language } from '@portolan/contract/enums'
+import { richHtml } from '../../html/rich-html.ts'
+import { chooseItem, chooseText } from './content.rules.ts'
+import { type Db, findContent, type WantedContent } from './content.store.ts'
+
+/** Content as a reader gets it: cleaned once more on its way out. */
+export interface ShownContent {
+  readonly data: unknown
+  /** Null where the item has no text in any language. */
+  readonly text: { readonly language: string; readonly title: string | null; readonly html: string } | null
+}
+
+/** What is shown now of what is wanted, in the reader's language or its nearest; null when there is none. */
+export async function readContent(
+  db: Db,
+  wanted: WantedContent,
+  reader: { readonly language: Language; readonly now: Date },
+): Promise<ShownContent | null> {
+  const item = chooseItem(await findContent(db, wanted, reader.now), reader.now)
+  if (!item) return null
+  const text = chooseText(item.texts, reader.language)
+  return { data: item.data, text: text && { ...text, html: richHtml(text.html) } }
+}
