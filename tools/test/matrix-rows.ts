@@ -62,6 +62,16 @@ export const matrixRows: Record<string, MatrixRow> = {
     colleague: () => ({ paging: { pageIndex: 1, pageSize: 50 } }),
     shows: true,
   },
+  'POST /trips/find': {
+    input: (tenant) => ({ text: tenant.marker }),
+    colleague: (tenant) => ({ travelerId: String(tenant.colleague.travelerId) }),
+    shows: true,
+  },
+  'POST /travellers/find': {
+    input: (tenant) => ({ text: tenant.marker }),
+    colleague: (tenant) => ({ text: tenant.colleagueMarker }),
+    shows: true,
+  },
   'Trip/SearchItineraryDetail': {
     input: (tenant) => ({ OrderId: tenant.ownOrderId }),
     colleague: (tenant) => ({ OrderId: tenant.colleagueOrderId }),

@@ -23,6 +23,9 @@ export function readPaging(paging: Paging | undefined, size: number): { index: n
   return { index, size: chosen, offset: (index - 1) * chosen }
 }
 
+/** What a search is asked for, in any script. */
+export const FindText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
 /** YYYYMMDD, local to the place. */
 export const DateRemark = z.string().check(z.regex(/^\d{8}$/))
 /** YYYYMMDDHHmmss, local to the place. */

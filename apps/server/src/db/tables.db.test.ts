@@ -5,6 +5,7 @@ import { createWorld } from '../../../../tools/test/world.ts'
 
 /** Tables without row level security, each with the reason why no tenant's data can be in it. */
 const shared: Record<string, string> = {
+  han_variant: 'written forms of Han characters, for searches',
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'one row, a lock',
   rate_limit: 'counters by call and address',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { session, widgetRight } from '../access.ts'
 import { BookingType, TravelStateType, WidgetType } from '../enums.ts'
-import { operation } from '../operation.ts'
-import { DateRemark, Id, Paging, TimeRemark } from '../schemas.ts'
+import { endpoint, operation } from '../operation.ts'
+import { DateRemark, FindText, Id, Paging, TimeRemark } from '../schemas.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
 const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
@@ -138,6 +138,20 @@ export const trips = {
       customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))),
     }),
     response: TripPage,
+  }),
+  find: endpoint('POST', '/trips/find', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 120, seconds: 60, by: 'login' },
+    summary: 'Up to eight trips by part of a name, a traveller, a place or a reference: those not over first.',
+    request: z
+      .object({
+        text: z.optional(FindText),
+        /** Only this traveller's trips; without a text, their next and last ones. */
+        travelerId: z.optional(Id),
+      })
+      .check(z.refine(({ text, travelerId }) => text !== undefined || travelerId !== undefined)),
+    response: z.object({ trips: z.array(TripSummary) }),
   }),
   searchItineraryDetail: operation('Trip', 'SearchItineraryDetail', {
     access: session(),

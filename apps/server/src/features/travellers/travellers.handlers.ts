@@ -2,8 +2,18 @@ import { LoginSystemType, ViewRight, WidgetType } from '@portolan/contract/enums
 import type { travellers } from '@portolan/contract/features/travellers'
 import { readCompanies, readLoginRights } from '../../domain/people/people.store.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { presentTraveller } from './travellers.present.ts'
+import { findTravellers } from './travellers.store.ts'
+
+/** As many as a list under a search field shows without scrolling. */
+const foundAtMost = 8
 
 export const travellerHandlers: Handlers<typeof travellers> = {
+  find: ({ text }, ctx) =>
+    ctx.read(async (tx) => {
+      const rows = await findTravellers(tx, tx.viewer.scope, { text, now: ctx.now(), limit: foundAtMost })
+      return { travellers: rows.map(presentTraveller) }
+    }),
   getLoginRights: (_, ctx) =>
     ctx.read(async ({ db, viewer }) => {
       const login = await readLoginRights(db, viewer)

@@ -2,10 +2,14 @@ import type { trips } from '@portolan/contract/features/trips'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Handlers } from '../../kernel/handler.ts'
 import { presentItinerary, presentTrip } from './trips.present.ts'
+import { findTrips } from './trips-find.store.ts'
 import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
 /** Specification §10: upcoming trips come five a page. */
 const pageSize = 5
+
+/** As many as a list under a search field shows without scrolling. */
+const foundAtMost = 8
 
 type Search = { paging?: Parameters<typeof readPaging>[0]; customerCodes?: string[] | null }
 
@@ -24,6 +28,16 @@ export const tripHandlers: Handlers<typeof trips> = {
     ctx.read(async (tx) => {
       const { rows, total } = await findTripsWithDeadline(tx, tx.viewer.scope, filterOf(input, ctx.now()))
       return { TravelSummaries: rows.map(presentTrip), Total: total }
+    }),
+  find: ({ text, travelerId }, ctx) =>
+    ctx.read(async (tx) => {
+      const search = {
+        now: ctx.now(),
+        text: text ?? null,
+        travelerId: travelerId === undefined ? null : Number(travelerId),
+        limit: foundAtMost,
+      }
+      return { trips: (await findTrips(tx, tx.viewer.scope, search)).map(presentTrip) }
     }),
   searchItineraryDetail: ({ OrderId }, ctx) =>
     ctx.read(async (tx) => {

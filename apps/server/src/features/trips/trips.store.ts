@@ -53,7 +53,8 @@ function inScope(kind: ScopeKind): string {
       where ${companyPredicate(kind, 'o')} and ($2::bigint[] is null or true) and not o.cancelled and o.ends_at > $4`
 }
 
-const tripColumns = `o.id, c.code as company_code, c.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
+/** Of `o`, an order, and `c`, its company; $4 is now. */
+export const tripColumns = `o.id, c.code as company_code, c.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > $4) as deadline`
 
 /** The page and the exact total in one statement; the total comes too when the page is past the end. */
@@ -104,7 +105,10 @@ async function findPage(tx: Run, statement: Statement, scope: Scope, filter: Tri
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
-function scopeValues(scope: Scope): [companyIds: readonly number[] | null, travelerIds: readonly number[] | null] {
+/** $1 companies and $2 travellers of a statement; null means any. */
+export function scopeValues(
+  scope: Scope,
+): [companyIds: readonly number[] | null, travelerIds: readonly number[] | null] {
   return [scope.kind === 'everything' ? null : scope.companyIds, scope.kind === 'travelers' ? scope.travelerIds : null]
 }
 

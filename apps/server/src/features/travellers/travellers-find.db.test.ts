@@ -1,0 +1,113 @@
+import { travellers } from '@portolan/contract/features/travellers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
+import { fillLedger } from '../../../../../tools/test/filled-tenants.ts'
+import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../../../tools/test/world.ts'
+
+let portolan: TestPortolan
+let world: World
+let staff: Presenting
+
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+  staff = presenting(world.alpha.coordinator)
+  await fillLedger(portolan.database, world, portolan.dataDir)
+  await withClient(portolan.database.systemUrl, async (client) => {
+    const person = (
+      companyId: number,
+      name: string,
+      more: { email?: string; guest?: boolean; active?: boolean } = {},
+    ) =>
+      client.query(
+        'INSERT INTO traveler (company_id, name, folded_name, email, is_guest, active) VALUES ($1, $2, lower($2), $3, $4, $5)',
+        [companyId, name, more.email ?? null, more.guest ?? false, more.active ?? true],
+      )
+    for (const name of ['Mei-Ling Chan', 'Søren Müller', '陳志強', '渡辺 健'])
+      await person(world.alpha.companyId, name, { email: `${name.charCodeAt(0)}@alpha.example` })
+    await person(world.alpha.companyId, 'Meiling Guest', { guest: true })
+    await person(world.alpha.companyId, 'Anna Mei')
+    await person(world.alpha.companyId, 'Mei Gone', { active: false })
+    await person(world.bravo.companyId, 'Mei Bravo')
+    await client.query(
+      `UPDATE login SET name_zh_tw = '諾拉', name_zh_cn = '诺拉', name_ja_jp = '野良 久恵' WHERE id = $1`,
+      [world.alpha.traveller.loginId],
+    )
+  })
+})
+afterAll(() => portolan.stop())
+
+const ask = async (text: string, who: Presenting = staff) => {
+  const { status, json } = await send(portolan.url, travellers.find, { text }, who)
+  expect(status).toBe(200)
+  return (json as { travellers: { name: string }[] }).travellers
+}
+const names = async (text: string, who?: Presenting) => (await ask(text, who)).map(({ name }) => name)
+
+it.each([
+  ['mei', ['Mei-Ling Chan', 'Meiling Guest', 'Anna Mei']],
+  ['meiling', ['Meiling Guest', 'Mei-Ling Chan']],
+  ['mei ling', ['Mei-Ling Chan', 'Meiling Guest']],
+  ['chan mei', ['Mei-Ling Chan']],
+  ['muller soren', ['Søren Müller']],
+  ['陈', ['陳志強']],
+  ['志强', ['陳志強']],
+  ['渡邊', ['渡辺 健']],
+  ['38515@alpha.example', ['陳志強']],
+  ['gone', []],
+  ['alpha.example', []],
+])('%s finds %j', async (text, found) => expect((await names(text)).toSorted()).toEqual(found.toSorted()))
+
+it('names that begin with it come first, guests after the company’s own', async () => {
+  expect(await names('mei')).toEqual(['Mei-Ling Chan', 'Meiling Guest', 'Anna Mei'])
+})
+
+it('a person is told with names, company and next trip', async () => {
+  const { alpha } = world
+  for (const text of ['诺拉', '諾拉', '野良', 'traveller alpha'])
+    expect(await ask(text), text).toEqual([
+      {
+        id: String(alpha.traveller.travelerId),
+        name: `traveller ${alpha.marker}`,
+        nameZhTw: '諾拉',
+        nameZhCn: '诺拉',
+        nameJaJp: '野良 久恵',
+        isGuest: false,
+        companyCode: alpha.code,
+        companyName: `${alpha.marker} Company`,
+        email: alpha.traveller.email,
+        nextTrip: { startDateRemark: '20300501', places: ['HKG', 'NRT'] },
+      },
+    ])
+  expect(await ask('陳志強')).toMatchObject([{ nextTrip: null, nameZhTw: null }])
+})
+
+it('out of the viewer’s scope nobody is found', async () => {
+  expect(await names('mei', presenting(world.alpha.traveller))).toEqual([])
+  expect(await names('alpha', presenting(world.alpha.traveller))).toEqual([`traveller ${world.alpha.marker}`])
+  expect(await names('mei', presenting(world.bravo.coordinator))).toEqual(['Mei Bravo'])
+})
+
+it('a function that is asked past the transaction’s companies answers for those alone', async () => {
+  const { alpha, bravo } = world
+  await withClient(portolan.database.appUrl, async (client) => {
+    const search = async () =>
+      (
+        await client.query(
+          `SELECT DISTINCT company_id FROM travellers_search('{${alpha.companyId},${bravo.companyId}}', NULL, 'mei', 8)`,
+        )
+      ).rows
+    expect(await search()).toEqual([])
+    await client.query(`SELECT set_config('portolan.companies', '{${bravo.companyId}}', false)`)
+    expect(await search()).toMatchObject([{ company_id: String(bravo.companyId) }])
+  })
+})
+
+it('a new name is found at once, the old one no more', async () => {
+  await withClient(portolan.database.systemUrl, (client) =>
+    client.query(`UPDATE traveler SET name = 'Hanna Stein' WHERE name = 'Anna Mei'`),
+  )
+  expect([await names('hanna'), await names('anna')]).toEqual([['Hanna Stein'], []])
+})

@@ -1,0 +1,188 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { trips } from '@portolan/contract/features/trips'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { createWorld, type Tenant, type World } from '../../../../../tools/test/world.ts'
+import { openPools } from '../../db/database.ts'
+import { importFiles } from '../../domain/ledger/import.ts'
+import { airportPlaces } from '../../reference/airports.ts'
+
+let portolan: TestPortolan
+let world: World
+let staff: Presenting
+let own: Presenting
+
+interface Booking {
+  readonly name: string
+  readonly person?: readonly [first: string, last: string]
+  readonly email?: string
+  readonly day: string
+  readonly from?: string
+  readonly to?: string
+  readonly locator?: string
+  readonly cancelled?: boolean
+}
+
+const message = ({ name, person = ['Ann', 'Example'], email, day, from = 'HKG', to = 'NRT', ...more }: Booking) => ({
+  id: `https://example.com/travel/v4/trips/${name}`,
+  ItinLocator: `L${name}`,
+  TripName: name,
+  TripStatus: more.cancelled ? 2 : 0,
+  ...(email ? { UserLoginId: email } : {}),
+  DateCreatedUtc: '2020-01-01T00:00:00',
+  DateModifiedUtc: '2020-01-01T00:00:00',
+  Bookings: [
+    {
+      RecordLocator: more.locator ?? 'XXXXXX',
+      Passengers: [{ NameFirst: person[0], NameLast: person[1] }],
+      Segments: {
+        Air: [
+          {
+            Status: 'HK',
+            Vendor: 'CX',
+            FlightNumber: '524',
+            StartCityCode: from,
+            EndCityCode: to,
+            StartDateLocal: `${day}T10:10:00`,
+            EndDateLocal: `${day}T15:30:00`,
+          },
+        ],
+      },
+    },
+  ],
+})
+
+async function importBookings(tenant: Tenant, bookings: readonly Booking[]): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'portolan-find-'))
+  const pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
+  try {
+    const path = join(dir, `${tenant.code}.json`)
+    await writeFile(path, JSON.stringify(bookings.map(message)))
+    const { state } = await importFiles(
+      { pool: pools.system, places: airportPlaces },
+      {
+        companyId: tenant.companyId,
+        sources: [{ name: 'a.json', path, size: (await stat(path)).size }],
+        dryRun: false,
+      },
+    )
+    expect(state).toBe('finished')
+  } finally {
+    await pools.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+  staff = presenting(world.alpha.coordinator)
+  own = presenting(world.alpha.traveller)
+  await withClient(portolan.database.adminUrl, (client) =>
+    client.query(`UPDATE login SET name_zh_tw = '陳美玲', name_ja_jp = 'チン ミレイ' WHERE id = $1`, [
+      world.alpha.traveller.loginId,
+    ]),
+  )
+  await importBookings(world.alpha, [
+    { name: '東京視察', day: '2040-03-01', to: 'HND', locator: 'AB12CD' },
+    { name: 'Board <b>meeting</b> Zürich', day: '2040-02-01', to: 'ZRH', locator: 'QX9001' },
+    { name: 'Long ago', day: '2021-02-01', to: 'ZRH' },
+    { name: 'Last year', day: '2025-02-01', to: 'ZRH' },
+    { name: 'Called off', day: '2040-02-02', to: 'ZRH', cancelled: true },
+    { name: 'Own', day: '2040-05-05', person: ['Traveller', 'Alpha'], email: world.alpha.traveller.email },
+    { name: 'Colleague', day: '2040-05-06', person: ['Colleague', 'Alpha'], email: world.alpha.colleague.email },
+  ])
+  await importBookings(world.bravo, [{ name: '東京 Bravo', day: '2040-03-02', to: 'HND', locator: 'AB12CD' }])
+})
+afterAll(() => portolan.stop())
+
+const find = async (input: object, who: Presenting = staff) => {
+  const { status, json, text } = await send(portolan.url, trips.find, input, who)
+  expect(status, text).toBe(200)
+  return (json as { trips: { TripName: string }[] }).trips.map(({ TripName }) => TripName)
+}
+
+describe('trips are found', () => {
+  it.each([
+    ['one character', '視', '東京視察'],
+    ['the middle of a name without blanks', '京視', '東京視察'],
+    ['simplified for traditional', '东京视察', '東京視察'],
+    ['the beginning of a word', 'meet', 'Board <b>meeting</b> Zürich'],
+    ['accents and case left out', 'ZURICH', 'Board <b>meeting</b> Zürich'],
+    ['full width', 'ｚｕｒｉｃｈ', 'Board <b>meeting</b> Zürich'],
+    ['words in any order', 'zurich board', 'Board <b>meeting</b> Zürich'],
+    ['a record locator’s beginning', 'qx90', 'Board <b>meeting</b> Zürich'],
+    ['a place', 'hnd', '東京視察'],
+    ['a traveller’s name in another script than the booking’s', '陈美玲', 'Own'],
+    ['a traveller’s name in kana of half width', 'ﾁﾝ', 'Own'],
+  ])('by %s', async (_, text, name) => expect(await find({ text })).toEqual([name]))
+
+  it('those not over first, the next to start leading; then the past ones, the last leading; cancelled ones never', async () => {
+    expect(await find({ text: 'zrh' })).toEqual(['Board <b>meeting</b> Zürich', 'Last year', 'Long ago'])
+  })
+
+  it('when every word matches, and not by markup, punctuation or the rest of a word', async () => {
+    expect(await find({ text: 'board hnd' })).toEqual([])
+    for (const text of ['strong', '<b>', '…!', 'oard', '% _', "'", '\\', ':*', '&|!()'])
+      expect(await find({ text }), text).toEqual(text === '<b>' ? await find({ text: 'b' }) : [])
+  })
+
+  it('by one traveller, with or without a text', async () => {
+    const travelerId = String(world.alpha.traveller.travelerId)
+    expect(await find({ travelerId })).toEqual(['Own'])
+    expect(await find({ travelerId, text: 'own' })).toEqual(['Own'])
+    expect(await find({ travelerId, text: 'board' })).toEqual([])
+  })
+})
+
+describe('trips are not found', () => {
+  it('out of the viewer’s scope', async () => {
+    expect(await find({ text: 'alpha' })).toEqual(['Own', 'Colleague'])
+    expect(await find({ text: 'alpha' }, own)).toEqual(['Own'])
+    expect(await find({ text: 'hnd' }, own)).toEqual([])
+    expect(await find({ travelerId: String(world.alpha.colleague.travelerId) }, own)).toEqual([])
+  })
+
+  it('in another company, by name, locator or traveller', async () => {
+    expect(await find({ text: '東京' }, presenting(world.bravo.coordinator))).toEqual(['東京 Bravo'])
+    expect(await find({ text: 'ab12cd' })).toEqual(['東京視察'])
+    expect(
+      await find({ travelerId: String(world.alpha.traveller.travelerId) }, presenting(world.bravo.coordinator)),
+    ).toEqual([])
+  })
+
+  it('by a function that is asked past the transaction’s companies', async () => {
+    await withClient(portolan.database.appUrl, async (client) => {
+      const ask = (companies: string) =>
+        client.query(`SELECT * FROM trips_search($1::bigint[], NULL, NULL, '東京', now(), 8)`, [companies])
+      const { alpha, bravo } = world
+      expect((await ask(`{${alpha.companyId},${bravo.companyId}}`)).rows).toEqual([])
+      await client.query(`SELECT set_config('portolan.companies', '{${alpha.companyId}}', false)`)
+      const { rows } = await ask(`{${alpha.companyId},${bravo.companyId}}`)
+      expect(rows.map((row: { company_id: number }) => Number(row.company_id))).toEqual([alpha.companyId])
+      await expect(client.query('SELECT 1 FROM trip_find')).rejects.toMatchObject({ code: '42501' })
+    })
+  })
+
+  it('once they are renamed, cancelled or gone', async () => {
+    const change = (sql: string) => withClient(portolan.database.systemUrl, (client) => client.query(sql))
+    await change(`UPDATE booking_order SET trip_name = 'Kyoto' WHERE trip_name = '東京視察'`)
+    expect([await find({ text: '東京' }), await find({ text: 'kyo' })]).toEqual([[], ['Kyoto']])
+    await change(`UPDATE booking_order SET cancelled = true WHERE trip_name = 'Kyoto'`)
+    expect(await find({ text: 'kyo' })).toEqual([])
+    await change(`UPDATE booking_order SET cancelled = false WHERE trip_name = 'Kyoto'`)
+    expect(await find({ text: 'kyo' })).toEqual(['Kyoto'])
+    await change('DELETE FROM order_thread')
+    await change(`DELETE FROM booking_order WHERE trip_name = 'Kyoto'`)
+    expect(await find({ text: 'kyo' })).toEqual([])
+  })
+})
+
+it('nothing asked is a fault of the caller', async () => {
+  for (const input of [{}, { text: '' }, { text: '   ' }, { text: 'a'.repeat(101) }, { travelerId: 'x' }])
+    expect((await send(portolan.url, trips.find, input, staff)).status, JSON.stringify(input)).toBe(400)
+})
