@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './modal.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Name of the button that closes it. */
+  readonly close: string
+  /** `reading` is 550 wide and 520 high at most (specification §9 'Layout'); `viewing` takes the whole window. */
+  readonly size?: 'reading' | 'document' | 'viewing'
+  /** Beside the title: tools of what is shown. */
+  readonly tools?: ReactNode
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A dialog over the page: the browser's own, which keeps the focus inside and gives it back, and closes on Escape, on
+ * its cross and on a press beside it. On a phone it rises from the bottom. It may stay mounted while it is closed.
+ */
+export function Modal({ opened, onClose, title, close, size = 'reading', tools, footer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !opened) return undefined
+    element.showModal()
+    return () => element.close()
+  }, [opened])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Escape and the cross do the same
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers may close it without asking when Escape is pressed twice.
+      onClose={() => opened && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {tools}
+          <button type="button" className={styles.close} aria-label={close} title={close} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </header>
+        {children}
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** The part of a modal that scrolls; by keyboard too, even where nothing in it takes the focus. */
+export function ModalBody({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={styles.body} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
+}
