@@ -18,12 +18,13 @@ const bare: Record<number, { code: ErrorCode; authorization?: AuthorizationStatu
 }
 
 /**
- * Reads an answer as specification §7 'Handling of answers' says: a blob for files, otherwise JSON. A refusal becomes
- * a CallError, from our own JSON when there is one, from the HTTP status when a proxy answered in HTML or nothing.
+ * Reads an answer as specification §7 'Handling of answers' says: a blob for files, with its name where the server gives
+ * one, otherwise JSON. A refusal becomes a CallError, from our own JSON when there is one, from the HTTP status when a
+ * proxy answered in HTML or nothing.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-  if (response.ok && fileTypes.includes(type)) return response.blob()
+  if (response.ok && fileTypes.includes(type)) return named(await response.blob(), response.headers)
   const body = await response.text()
   const correlationId = response.headers.get('x-correlation-id') ?? ''
   const value = type === 'text/html' ? undefined : parse(body)
@@ -32,6 +33,12 @@ export async function readAnswer(response: Response): Promise<unknown> {
   if (value === undefined)
     throw new CallError({ code: 'invalid_json_response', message: errorText('invalid_json_response'), correlationId })
   return value
+}
+
+/** A file that the server names is a File: its own name, not what a link calls it. */
+function named(content: Blob, headers: Headers): Blob {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
+  return name ? new File([content], decodeURIComponent(name), { type: content.type }) : content
 }
 
 function parse(body: string): unknown {
