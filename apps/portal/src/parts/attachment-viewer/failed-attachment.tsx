@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@portolan/contract/errors'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../lib/boot.ts'
+import { CallError, endsSession } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AttachmentNote } from './attachment-note.tsx'
+import type { AttachmentTexts } from './messages/en-US.ts'
+import { InvalidAttachment } from './invalid-attachment.tsx'
+
+interface Props {
+  readonly error: Error
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly onHome: () => void
+}
+
+/** Refusals that say that this person may not have it, whatever the wording. */
+const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_authorized_tip', 'no_right', 'no_access_right'])
+
+const hints: Partial<Record<ErrorCode, keyof AttachmentTexts>> = {
+  record_not_found: 'goneHint',
+  not_authorized_tip: 'noRightHint',
+  no_right: 'noRightHint',
+  no_access_right: 'noRightHint',
+  service_unavailable: 'awayHint',
+}
+
+/** Why the document could not be fetched, and what to do about it. */
+export function FailedAttachment({ error, busy, onRetry, onHome }: Props) {
+  const { t } = useTranslation('attachment')
+  // The dialog over this page says it already.
+  if (endsSession(error)) return null
+  const code = error instanceof CallError ? error.code : null
+  if (code === 'invalid_parameter') return <InvalidAttachment onHome={onHome} />
+  return (
+    <div role="alert">
+      <AttachmentNote title={titleOf(code, error) || t('failed')} hint={t((code && hints[code]) || 'failedHint')}>
+        <Button look="primary" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button onClick={onHome}>{t('home')}</Button>
+      </AttachmentNote>
+    </div>
+  )
+}
+
+/** Specification §8: 'Attachment failure: not_authorized_tip'; all else as the server said it. */
+function titleOf(code: ErrorCode | null, error: Error): string {
+  if (!code) return ''
+  return refusals.has(code) ? errorText('not_authorized_tip', boot.appName) : error.message
+}

@@ -1,0 +1,26 @@
+const longest = 120
+/** Controls, line breaks, and the signs that turn the direction of writing: 'annual\u202Efdp.exe' reads as a PDF. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
+/** What file systems keep for themselves. */
+const reserved = /[/\\:*?"<>|]/g
+
+/** A file's name as it may be shown and saved: on one line, in one direction, no path; never empty. */
+export function cleanFileName(name: string, otherwise = 'attachment'): string {
+  const clean = name.toWellFormed().normalize('NFC').replaceAll(unseen, '').replaceAll(reserved, '_')
+  const trimmed = clean.replaceAll(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '')
+  return shorten(trimmed) || otherwise
+}
+
+/** What follows the last dot, in small letters; empty when there is none. */
+export function endingOf(name: string): string {
+  return /\.([\p{L}\p{N}]{1,10})$/u.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Keeps the ending, which says what the file is. */
+function shorten(name: string): string {
+  const letters = Array.from(name)
+  if (letters.length <= longest) return name
+  const ending = endingOf(name)
+  const tail = ending ? `.${ending}` : ''
+  return `${letters.slice(0, longest - tail.length - 1).join('')}…${tail}`
+}

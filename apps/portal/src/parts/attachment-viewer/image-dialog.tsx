@@ -1,0 +1,86 @@
+import { IconArrowsMaximize, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './image-dialog.module.css'
+import type { PreviewProps } from './preview.ts'
+import { showBlob } from './show-blob.ts'
+import { useZoom } from './use-zoom.ts'
+
+/** A picture, fitted to the window, and closer on demand: by the buttons, or '+', '-' and '0' on the picture. */
+export function ImageDialog({ content, name, opened, busy, onDownload, onClose }: PreviewProps) {
+  const { t } = useTranslation('attachment')
+  const show = useCallback((picture: HTMLImageElement) => showBlob(content, picture), [content])
+  const [broken, setBroken] = useState(false)
+  const { stage, zoom, larger, smaller, fit, width } = useZoom()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { '+': larger, '=': larger, '-': smaller, '0': fit }[event.key]
+    if (!step || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    step()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={name}
+      close={t('close')}
+      size="viewing"
+      tools={
+        broken ? null : (
+          <div className={styles.tools}>
+            <button type="button" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={smaller}>
+              <IconZoomOut size={20} stroke={1.75} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={larger}>
+              <IconZoomIn size={20} stroke={1.75} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('fit')} title={t('fit')} aria-pressed={zoom === null} onClick={fit}>
+              <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
+            </button>
+            <span className={styles.percent} role="status">
+              {zoom !== null && `${Math.round(zoom * 100)}%`}
+            </span>
+          </div>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button look="primary" busy={busy} onClick={onDownload}>
+            {!busy && <IconDownload size={18} aria-hidden />}
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      {broken ? (
+        <div className={styles.broken} role="alert">
+          <h3>{t('broken')}</h3>
+          <p>{t('brokenHint')}</p>
+        </div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that the buttons have too
+        <div
+          ref={stage}
+          className={styles.stage}
+          role="group"
+          aria-label={t('picture')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          <img
+            ref={show}
+            className={styles.picture}
+            data-zoomed={zoom !== null}
+            alt={name}
+            style={{ width }}
+            onError={() => setBroken(true)}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}

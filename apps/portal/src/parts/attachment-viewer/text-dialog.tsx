@@ -1,0 +1,86 @@
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Modal, ModalBody } from '../../ui/modal.tsx'
+import { decodeText } from './decode-text.ts'
+import type { PreviewProps } from './preview.ts'
+import { textBlocks } from './text-blocks.ts'
+import styles from './text-dialog.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** A text file, to read and copy. */
+export function TextDialog({ content, name, opened, busy, onDownload, onClose }: PreviewProps) {
+  const { t } = useTranslation('attachment')
+  const text = useText(content)
+  const { outcome, copy } = useCopy(text ?? '')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={name}
+      close={t('close')}
+      size="document"
+      footer={
+        <>
+          <span role="status" className={styles.outcome}>
+            {outcome === 'failed' && t('notCopied')}
+            {outcome === 'copied' && <span className="visually-hidden">{t('copied')}</span>}
+          </span>
+          {text && (
+            <Button onClick={copy}>
+              {outcome === 'copied' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+              {outcome === 'copied' ? t('copied') : t('copy')}
+            </Button>
+          )}
+          <Button look="primary" busy={busy} onClick={onDownload}>
+            {!busy && <IconDownload size={18} aria-hidden />}
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      <ModalBody label={name}>
+        {text === null && <Unreadable />}
+        {text === '' && <p className={styles.note}>{t('empty')}</p>}
+        {text && <Pages text={text} />}
+      </ModalBody>
+    </Modal>
+  )
+}
+
+/** Undefined while it is decoded, null where that cannot be done without guessing. */
+function useText(content: Blob): string | null | undefined {
+  const [text, setText] = useState<string | null>()
+  useEffect(() => {
+    let isCurrent = true
+    void content.arrayBuffer().then((bytes) => isCurrent && setText(decodeText(bytes)))
+    return () => {
+      isCurrent = false
+    }
+  }, [content])
+  return text
+}
+
+function Pages({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.text}>
+      {textBlocks(text).map((block, index) => (
+        // A text does not change: the place is the key.
+        <div key={String(index)} dir="auto">
+          {block}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Unreadable() {
+  const { t } = useTranslation('attachment')
+  return (
+    <div className={styles.note}>
+      <h3>{t('encoding')}</h3>
+      <p>{t('encodingHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { nextLarger, nextSmaller } from './zoom.ts'
+
+it('steps up and down around what is shown', () => {
+  expect(nextLarger(0.31)).toBe(0.5)
+  expect(nextSmaller(0.31)).toBe(0.25)
+  expect(nextLarger(1)).toBe(1.5)
+  expect(nextSmaller(1)).toBe(0.75)
+  expect(nextLarger(0.999)).toBe(1.5)
+})
+
+it('ends at both ends', () => {
+  expect(nextLarger(8)).toBeNull()
+  expect(nextSmaller(0.1)).toBeNull()
+})
