@@ -1,7 +1,10 @@
 import { errorTexts as errors } from '@portolan/contract/errors/en-US'
+import { content } from '../../features/content/messages/en-US.ts'
 import { dashboard } from '../../features/dashboard/messages/en-US.ts'
+import { mobileLogin } from '../../features/mobile-login/messages/en-US.ts'
 import { session } from '../../features/session/messages/en-US.ts'
 import { trips } from '../../features/trips/messages/en-US.ts'
+import { attachment } from '../../parts/attachment-viewer/messages/en-US.ts'
 import { shell } from '../messages/en-US.ts'
 
-export const texts = { errors, shell, session, dashboard, trips }
+export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment }

@@ -1,7 +1,10 @@
 import { errorTexts as errors } from '@portolan/contract/errors/zh-CN'
+import { content } from '../../features/content/messages/zh-CN.ts'
 import { dashboard } from '../../features/dashboard/messages/zh-CN.ts'
+import { mobileLogin } from '../../features/mobile-login/messages/zh-CN.ts'
 import { session } from '../../features/session/messages/zh-CN.ts'
 import { trips } from '../../features/trips/messages/zh-CN.ts'
+import { attachment } from '../../parts/attachment-viewer/messages/zh-CN.ts'
 import { shell } from '../messages/zh-CN.ts'
 
-export const texts = { errors, shell, session, dashboard, trips }
+export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment }

@@ -1,25 +1,13 @@
 import './mantine.css'
 import { MantineProvider, createTheme, type CSSVariablesResolver } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { boot } from '../../lib/boot.ts'
-import { CallError } from '../../lib/call-error.ts'
 import { scheme, useTheme } from '../../lib/preferences.ts'
+import { QueryCache } from '../query-cache.tsx'
 
 // For the style elements that Mantine's scroll lock makes; MantineProvider has its own way in.
 setNonce(boot.nonce)
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // Nobody asked for these: they would keep an idle session alive, since a query counts as a person's call.
-      refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'service_unavailable',
-    },
-  },
-})
 
 const theme = createTheme({
   fontFamily: 'var(--font-family)',
@@ -54,7 +42,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       deduplicateCssVariables={false}
       withGlobalClasses={false}
     >
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryCache>{children}</QueryCache>
     </MantineProvider>
   )
 }

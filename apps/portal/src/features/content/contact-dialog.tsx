@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
+import { Modal, ModalBody } from '../../ui/modal.tsx'
+import { ContentText } from './content-text.tsx'
+import { contactQuery } from './content.queries.ts'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** 'Contact us' of the header's user menu. */
+export function ContactDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation('content')
+  const found = useQuery(contactQuery(useLanguage()))
+  const title = found.data?.Title ?? t('contactUs')
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} close={t('close')}>
+      <ModalBody label={title}>
+        <ContentText found={found} />
+      </ModalBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ContentText, isMissing } from './content-text.tsx'
+import { publicContentQuery } from './content.queries.ts'
+import styles from './public-page.module.css'
+
+interface Props {
+  readonly category: string
+  readonly keyword: string
+  /** Until the text has brought its own title, and where it has none. */
+  readonly title: string
+}
+
+/** A page of public content: the privacy agreement, and any the TMC writes. */
+export function PublicPage({ category, keyword, title }: Props) {
+  const { t } = useTranslation('content')
+  const found = useQuery(publicContentQuery(category, keyword, useLanguage()))
+  const shown = isMissing(found.error) ? t('missing') : (found.data?.Title ?? title)
+  useTitle(shown)
+  return (
+    <article>
+      <h1 className={styles.title} lang={found.data?.Title ? found.data.Language : undefined}>
+        {shown || '\u00a0'}
+      </h1>
+      <ContentText found={found} />
+      {isMissing(found.error) && (
+        <p className={styles.onward}>
+          <a href="/">{t('home')}</a>
+        </p>
+      )}
+    </article>
+  )
+}
