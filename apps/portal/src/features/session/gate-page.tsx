@@ -9,17 +9,21 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import { RhumbLines, Stars } from '../../ui/sky.tsx'
 import styles from './gate-page.module.css'
 
+interface Props {
+  /** `card` for a few words and a button; `page` for texts to read. */
+  readonly width?: 'card' | 'page'
+  readonly children: ReactNode
+}
+
 /** The frame of the pages outside the portal: brand, languages, theme, and a chart behind the card. */
-export function GatePage({ children }: { readonly children: ReactNode }) {
+export function GatePage({ width = 'card', children }: Props) {
+  const { t } = useTranslation('session')
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-width={width}>
       <Stars />
       <RhumbLines />
       <header className={styles.head}>
-        <span className={styles.brand}>
-          <BrandMark brand={boot.brand} size={36} />
-          {boot.appName}
-        </span>
+        <Brand width={width} />
         <ThemeSwitch />
       </header>
       <main className={styles.middle}>
@@ -27,8 +31,26 @@ export function GatePage({ children }: { readonly children: ReactNode }) {
       </main>
       <footer className={styles.foot}>
         <Languages />
+        <a href="/privacy-agreement">{t('privacy')}</a>
       </footer>
     </div>
+  )
+}
+
+/** A way home from where people read; at the gate itself it would lead back here. */
+function Brand({ width }: Required<Pick<Props, 'width'>>) {
+  const name = (
+    <>
+      <BrandMark brand={boot.brand} size={36} />
+      {boot.appName}
+    </>
+  )
+  return width === 'page' ? (
+    <a href="/" className={styles.brand}>
+      {name}
+    </a>
+  ) : (
+    <span className={styles.brand}>{name}</span>
   )
 }
 

@@ -8,6 +8,7 @@ export const session = {
   expired: 'Your session has ended. Please sign in again.',
   failed: 'Sign-in could not start',
   language: 'Language',
+  privacy: 'Privacy agreement',
   toLight: 'Switch to the light theme (Breezy)',
   toDark: 'Switch to the dark theme (Galaxy)',
   completing: 'Signing you in…',

@@ -10,6 +10,7 @@ export const session = {
   expired: 'セッションが終了しました。もう一度サインインしてください。',
   failed: 'サインインを開始できませんでした',
   language: '言語',
+  privacy: 'プライバシーポリシー',
   toLight: 'ライトテーマ（Breezy）に切り替える',
   toDark: 'ダークテーマ（Galaxy）に切り替える',
   completing: 'サインインしています…',

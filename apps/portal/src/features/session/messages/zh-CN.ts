@@ -10,6 +10,7 @@ export const session = {
   expired: '您的登录已过期，请重新登录。',
   failed: '无法开始登录',
   language: '语言',
+  privacy: '隐私协议',
   toLight: '切换到浅色主题（Breezy）',
   toDark: '切换到深色主题（Galaxy）',
   completing: '正在登录…',

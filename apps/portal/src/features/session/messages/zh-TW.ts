@@ -10,6 +10,7 @@ export const session = {
   expired: '您的登入已逾時，請重新登入。',
   failed: '無法開始登入',
   language: '語言',
+  privacy: '隱私權政策',
   toLight: '切換至淺色主題（Breezy）',
   toDark: '切換至深色主題（Galaxy）',
   completing: '登入中…',
