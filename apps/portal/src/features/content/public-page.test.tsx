@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+// The other simulated document walks its tree in a way that DOMPurify does not survive.
+import { content } from '@portolan/contract/features/content'
+import { sessions } from '@portolan/contract/features/session'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../app/languages/en-US.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { answer, fakeServer, refuse } from '../../lib/test-http.ts'
+import { PublicPage } from './public-page.tsx'
+
+const english = async () => ({ texts })
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  server = fakeServer()
+  server.on(sessions.requestToken, answer({ accessToken: 'service-1', expiresInSeconds: 3600, scopes: [] }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(title = '') {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PublicPage category="Visa" keyword="Japan" title={title} />
+    </QueryClientProvider>,
+  )
+}
+
+const visa = { Title: 'Visas', Content: '<p>Apply <b>early</b><img src="x" onerror="x()"></p>', Language: 'en-US' }
+
+describe('a page of public content', () => {
+  it('asks for category and keyword, without a session', async () => {
+    server.on(content.getGenericContent, answer(visa))
+    show()
+    expect(await screen.findByText('early')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Visas')
+    expect(document.title).toContain('Visas')
+    expect(document.querySelector('[onerror]')).toBeNull()
+    expect(server.to(content.getGenericContent)[0]?.body).toEqual({
+      Token: 'service-1',
+      Category: 'Visa',
+      Keyword: 'Japan',
+    })
+    expect(screen.queryByText(/not available in your language/)).toBeNull()
+  })
+
+  it('says so, and marks the text, where it is in another language', async () => {
+    server.on(
+      content.getGenericContent,
+      answer({ ...visa, Title: 'ビザ', Content: '<p>お早めに</p>', Language: 'ja-JP' }),
+    )
+    show()
+    expect((await screen.findByText('お早めに')).closest('[lang]')?.getAttribute('lang')).toBe('ja-JP')
+    expect(screen.getByRole('heading', { level: 1 }).lang).toBe('ja-JP')
+    expect(screen.getByText(/not available in your language yet. It is shown in 日本語/)).toBeTruthy()
+  })
+
+  it('has the name it is known by where the text has no title', async () => {
+    server.on(content.getGenericContent, answer({ ...visa, Title: null }))
+    show('Privacy agreement')
+    await screen.findByText('early')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy agreement')
+  })
+
+  it('that is not there says so, with nothing to try again', async () => {
+    server.on(content.getGenericContent, refuse(404, 'record_not_found'))
+    show()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the portal' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('that cannot be fetched says why and tries again', async () => {
+    server.on(content.getGenericContent, refuse(503, 'service_unavailable', 'Cannot be reached'), answer(visa))
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('Cannot be reached')
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('early')).toBeTruthy()
+  })
+})
