@@ -2,20 +2,33 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFiles } from '../../apps/server/src/domain/ledger/import.ts'
+import { systemTransaction } from '../../apps/server/src/db/system-transaction.ts'
 import { openPools } from '../../apps/server/src/db/database.ts'
 import { airportPlaces } from '../../apps/server/src/reference/airports.ts'
 import type { TestDatabase } from './database.ts'
 import { withClient } from './databases.ts'
+import { createTestMail } from './mail-room.ts'
+import { LocalFolder } from '../../apps/server/src/storage/local-folder.ts'
+import { fillAttachments } from './filled-attachments.ts'
+import { fillContent } from './filled-content.ts'
 import type { FilledTenant } from './matrix-rows.ts'
 import type { Person, Tenant, World } from './world.ts'
 
-/** Puts an order of the traveller, one of the colleague and an unreadable record into each tenant, by the importer. */
-export async function fillLedger(database: TestDatabase, world: World): Promise<[FilledTenant, FilledTenant]> {
+/** Puts an order of the traveller, one of the colleague and an unreadable record into each tenant, by the importer; attachments besides. */
+export async function fillLedger(
+  database: TestDatabase,
+  world: World,
+  dataDir: string,
+): Promise<[FilledTenant, FilledTenant]> {
+  const storage = new LocalFolder(join(dataDir, 'files'))
   const pools = openPools({ ...database, size: 2, onError: () => undefined })
   try {
     const fill = async (tenant: Tenant): Promise<FilledTenant> => {
       const importId = String(await importOne(pools.system, tenant))
-      return { ...tenant, importId, ...(await readIds(database, tenant)) }
+      await queueMail(pools.system, tenant)
+      await fillContent(pools.system, tenant)
+      const attachments = await fillAttachments({ pool: pools.system, storage }, tenant)
+      return { ...tenant, importId, ...attachments, ...(await readIds(database, tenant)) }
     }
     return [await fill(world.alpha), await fill(world.bravo)]
   } finally {
@@ -43,6 +56,20 @@ async function importOne(pool: Parameters<typeof importFiles>[0]['pool'], tenant
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** An invitation of the coordinator that came back. */
+async function queueMail(pool: Parameters<typeof systemTransaction>[0], { coordinator, ...tenant }: Tenant) {
+  await systemTransaction(pool, tenant.companyId, async ({ db, client }) => {
+    const [envelopeId] = await createTestMail().queue(db, {
+      template: 'invitation',
+      values: { email: coordinator.email, company: tenant.marker, signIn: 'password' },
+      companyId: tenant.companyId,
+      to: { address: coordinator.email, name: tenant.marker, loginId: coordinator.loginId },
+      language: 'en-US',
+    })
+    await client.query(`UPDATE mail_message SET state = 'bounced', due_at = NULL WHERE envelope_id = $1`, [envelopeId])
+  })
 }
 
 /** A flight in May 2030 with a fare to be ticketed by April, so that it shows in both lists. */
@@ -97,5 +124,7 @@ const readIds = (database: TestDatabase, tenant: Tenant) =>
       ownOrderId: await one(orderOf, [tenant.companyId, tenant.traveller.travelerId]),
       colleagueOrderId: await one(orderOf, [tenant.companyId, tenant.colleague.travelerId]),
       quarantineId: await one('SELECT id FROM quarantine WHERE company_id = $1', [tenant.companyId]),
+      mailId: await one('SELECT id FROM mail_message WHERE company_id = $1', [tenant.companyId]),
+      mailEnvelopeId: await one('SELECT envelope_id AS id FROM mail_message WHERE company_id = $1', [tenant.companyId]),
     }
   })

@@ -1,3 +1,4 @@
+import { ownPage } from './filled-content.ts'
 import type { Tenant } from './world.ts'
 
 /** A tenant with what the importer has put into its ledger. */
@@ -8,6 +9,18 @@ export interface FilledTenant extends Tenant {
   /** A finished import and a quarantined record of this company. */
   readonly importId: string
   readonly quarantineId: string
+  /** Tokens of attachments whose text holds the tenant's marker: of news, and of the traveller's and the colleague's. */
+  readonly newsToken: string
+  readonly ownTokens: AttachmentTokens
+  readonly colleagueTokens: AttachmentTokens
+  /** A mail that came back. */
+  readonly mailId: string
+  readonly mailEnvelopeId: string
+}
+
+export interface AttachmentTokens {
+  readonly request: string
+  readonly booking: string
 }
 
 /**
@@ -29,6 +42,9 @@ export interface MatrixRow {
   readonly endsSession?: true
 }
 
+/** One grey pixel. */
+const smallGif = Uint8Array.from(Buffer.from('R0lGODlhAQABAPAAAMDAwAAAACwAAAAAAQABAAACAkQBADs=', 'base64'))
+
 const bookingFile = (tenant: Tenant) =>
   JSON.stringify({
     id: `https://example.com/travel/v4/trips/${tenant.code}-matrix`,
@@ -41,6 +57,25 @@ const bookingFile = (tenant: Tenant) =>
     EndDateLocal: '2030-05-03T09:00:00',
     Bookings: [],
   })
+
+const bounceFile = (envelopeId: string) =>
+  [
+    'From: MAILER-DAEMON@mx.example',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
+    '',
+    '--cut',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    `Original-Envelope-Id: ${envelopeId}`,
+    '',
+    'Final-Recipient: rfc822; someone@mx.example',
+    'Action: failed',
+    'Status: 5.1.1',
+    '--cut--',
+    '',
+  ].join('\r\n')
 
 export const matrixRows: Record<string, MatrixRow> = {
   'Auth/RequestToken': { input: (tenant) => ({ ClientId: `${tenant.code}-unknown` }), status: 401 },
@@ -77,6 +112,29 @@ export const matrixRows: Record<string, MatrixRow> = {
     colleague: (tenant) => ({ OrderId: tenant.colleagueOrderId }),
     shows: true,
   },
+  'Common/GetContent4CTMPortal': {
+    input: (tenant) => ({ category: 'StaticPage', keyword: ownPage(tenant) }),
+    shows: true,
+  },
+  // A company's page is none of the visitor's.
+  'Common/GetGenericContent': {
+    input: (tenant) => ({ Category: 'StaticPage', Keyword: ownPage(tenant) }),
+    status: 404,
+  },
+  'Common/GetFooterScript4CTMPortal': { input: () => ({}) },
+  'Common/getCtmMobileDownload': { input: () => ({}), shows: true },
+  'GET /files/:id': { input: () => ({ id: 'A'.repeat(22) }), status: 404 },
+  'News/GetNewsAttachment': { input: (tenant) => ({ DocumentToken: tenant.newsToken }), shows: true },
+  'PreTrip/GetAttachmentData': {
+    input: (tenant) => ({ AttachmentToken: tenant.ownTokens.request }),
+    colleague: (tenant) => ({ AttachmentToken: tenant.colleagueTokens.request }),
+    shows: true,
+  },
+  'ExtOrder/GetAttachmentData': {
+    input: (tenant) => ({ AttachmentToken: tenant.ownTokens.booking }),
+    colleague: (tenant) => ({ AttachmentToken: tenant.colleagueTokens.booking }),
+    shows: true,
+  },
   'POST /session/begin': { input: () => ({ returnTo: '/' }) },
   'POST /session/exchange': { input: () => ({ callbackUrl: 'http://localhost/callback?code=x&state=y' }), status: 400 },
   'POST /session/renew': { input: () => ({}), status: 401 },
@@ -100,7 +158,29 @@ export const matrixRows: Record<string, MatrixRow> = {
     }),
     status: 202,
   },
+  'POST /back-office/files': {
+    input: () => ({ fields: {}, files: [{ name: 'logo.gif', content: smallGif }] }),
+  },
   'GET /back-office/imports/:id': { input: (tenant) => ({ id: tenant.importId }), shows: true },
   'POST /back-office/quarantine/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
+  'POST /back-office/mail/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
+  'POST /back-office/mail/:id/retry': { input: (tenant) => ({ id: tenant.mailId }) },
+  'POST /back-office/mail/bounces': {
+    input: (tenant) => ({ fields: {}, files: [{ name: 'bounce.eml', content: bounceFile(tenant.mailEnvelopeId) }] }),
+  },
   'POST /back-office/quarantine/:id/retry': { input: (tenant) => ({ id: tenant.quarantineId }) },
+  'POST /back-office/content': {
+    input: (tenant) => ({
+      items: [
+        {
+          kind: 'page',
+          category: 'StaticPage',
+          keyword: ownPage(tenant),
+          audience: [tenant.code],
+          texts: { 'en-US': { html: `<p>${tenant.marker} entered again</p>` } },
+        },
+      ],
+    }),
+  },
+  'POST /back-office/content/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
 }

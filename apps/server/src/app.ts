@@ -7,19 +7,22 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Pools } from './db/database.ts'
+import { footerScriptSources } from './domain/content/footer-script.ts'
 import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
 import { createIdentity } from './identity/identity.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { AuditBuffer } from './kernel/audit.ts'
 import { type AnyHandler, type KernelDeps, mount } from './kernel/call.ts'
 import { mountHealth } from './kernel/health.ts'
 import { createHttp } from './kernel/http.ts'
 import { createLog } from './kernel/log.ts'
+import { createMail } from './mail/mail.ts'
 import { Metrics } from './kernel/metrics.ts'
 import { noLimits, RateLimits } from './kernel/rate-limit.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { mountOutbox } from './web/outbox.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountReference } from './web/reference-page.ts'
@@ -89,8 +92,10 @@ async function start(
     now,
   })
   const { metrics } = kernel
-  const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics, storage, version }
-  const jobs = await startJobs({
+  let jobs: Jobs | null = null
+  const mail = createMail({ config, now, jobs: () => jobs })
+  const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics, mail, storage, version }
+  jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
     systemPool: database.pools.system,
@@ -112,9 +117,13 @@ async function start(
     isStopping: () => isStopping,
     metricsToken: config.metricsToken,
   })
+  if (config.mail.outbox) mountOutbox(app, { config, db: database.pools.systemDb })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
   if (options.portalFolder !== null)
-    await mountPortal(app, portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin))
+    await mountPortal(app, {
+      ...portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin),
+      scriptSources: () => footerScriptSources(database.pools.systemDb, now()),
+    })
 
   const demoAccounts = config.demo ? await loadDemo(parts) : []
   await app.listen({ host: config.http.host, port: config.http.port })

@@ -4,15 +4,21 @@ import type { Config } from './config/config.ts'
 import type { Pools } from './db/database.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
+import { createContentHandlers } from './features/content/content.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
+import { createExternalOrderHandlers } from './features/external-orders/external-orders.handlers.ts'
+import { mobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
+import { createNewsHandlers } from './features/news/news.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
 import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
+import { createTripRequestHandlers } from './features/trip-requests/trip-requests.handlers.ts'
 import { tripHandlers } from './features/trips/trips.handlers.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { AnyHandler } from './kernel/call.ts'
 import type { Handlers } from './kernel/handler.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './kernel/metrics.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { Storage } from './storage/storage.ts'
@@ -25,6 +31,7 @@ export interface ServerParts {
   readonly pools: Pools
   readonly identity: Identity
   readonly metrics: Metrics
+  readonly mail: Mail
   readonly storage: Storage
   readonly version: string
 }
@@ -37,9 +44,14 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
   const handlers: AllHandlers = {
     administration: createAdministrationHandlers(parts),
     config: createConfigHandlers(parts),
+    content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
+    'external-orders': createExternalOrderHandlers(parts),
+    'mobile-login': mobileLoginHandlers,
+    news: createNewsHandlers(parts),
     session: createSessionHandlers(parts),
     travellers: travellerHandlers,
+    'trip-requests': createTripRequestHandlers(parts),
     trips: tripHandlers,
   }
   return {

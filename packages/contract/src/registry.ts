@@ -1,8 +1,13 @@
 import { administration } from './features/administration.ts'
 import { config } from './features/config.ts'
+import { content } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
+import { externalOrders } from './features/external-orders.ts'
+import { mobileLogin } from './features/mobile-login.ts'
+import { news } from './features/news.ts'
 import { sessions } from './features/session.ts'
 import { travellers } from './features/travellers.ts'
+import { tripRequests } from './features/trip-requests.ts'
 import { trips } from './features/trips.ts'
 import type { Declaration, Feature } from './operation.ts'
 
@@ -10,9 +15,14 @@ import type { Declaration, Feature } from './operation.ts'
 export const features = {
   administration,
   config,
+  content,
   dashboard,
+  'external-orders': externalOrders,
+  'mobile-login': mobileLogin,
+  news,
   session: sessions,
   travellers,
+  'trip-requests': tripRequests,
   trips,
 } as const satisfies Record<string, Feature>
 

@@ -1,8 +1,11 @@
 import type { AttachmentTables } from './tables/attachments.ts'
+import type { ContentTables } from './tables/content.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LedgerTables } from './tables/ledger.ts'
+import type { MailTables } from './tables/mail.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
-export interface Database extends AttachmentTables, FoundationTables, IdentityTables, LedgerTables, RealtimeTables {}
+export interface Database
+  extends AttachmentTables, ContentTables, FoundationTables, IdentityTables, LedgerTables, MailTables, RealtimeTables {}

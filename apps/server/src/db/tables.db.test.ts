@@ -11,6 +11,12 @@ const shared: Record<string, string> = {
   rate_limit: 'counters by call and address',
 }
 
+/** Walled tables of which every company sees the rows of none, each with its reason. */
+const general: Record<string, string> = {
+  content_item: 'what the TMC says to all, visitors too',
+  content_text: 'its texts, seen with their item',
+}
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -83,3 +89,40 @@ it('the app role reads no sealed table, and without a scope no tenant', async ()
     }
   })
 })
+
+it('what is for every company is listed with its reason; without a scope nothing else shows, and the app role changes none', async () => {
+  const open = (await readTables()).filter(
+    ({ policies }) => policies.includes('general') || policies.includes('with_item'),
+  )
+  expect(open.map(({ name }) => name)).toEqual(Object.keys(general))
+  await withClient(database.adminUrl, (client) =>
+    client.query(`
+      WITH item AS (
+        INSERT INTO content_item (company_id, kind, category, keyword)
+        SELECT id, 'page', 'StaticPage', 'x' FROM (SELECT id FROM company UNION SELECT NULL) c (id) RETURNING id)
+      INSERT INTO content_text (item_id, language, html) SELECT id, 'en-US', 'x' FROM item`),
+  )
+  await withClient(database.appUrl, async (client) => {
+    const seen = async (companies: string) => {
+      await client.query(`SELECT set_config('portolan.companies', $1, false)`, [companies])
+      const { rows } = await client.query<{ company_id: string | null }>(
+        'SELECT i.company_id FROM content_text t LEFT JOIN content_item i ON i.id = t.item_id ORDER BY 1',
+      )
+      return rows.map(({ company_id }) => company_id)
+    }
+    expect(await seen('')).toEqual([null])
+    expect(await seen('{}')).toEqual([null])
+    const [company] = await companyIds()
+    expect(await seen(`{${company}}`)).toEqual([String(company), null])
+    for (const table of open)
+      await expect(client.query(`DELETE FROM ${client.escapeIdentifier(table.name)}`)).rejects.toMatchObject({
+        code: '42501',
+      })
+  })
+})
+
+const companyIds = () =>
+  withClient(database.adminUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM company ORDER BY id')
+    return rows.map(({ id }) => id)
+  })

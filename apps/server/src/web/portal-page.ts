@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { defaultLanguage, type Language, languages, ThemeType } from '@portolan/contract/enums'
+import { ThemeType } from '@portolan/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchAcceptLanguage, sendError } from '../kernel/answer.ts'
+import { sendError } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { themeOf } from '../kernel/preferences.ts'
+import { pageLanguage } from './page-language.ts'
+import { type ReadScriptSources, scriptSourcesOrNone } from './script-sources.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What index.html needs to know before any call: no secrets, nothing of a tenant. */
@@ -25,6 +27,8 @@ export interface PortalPageOptions {
   readonly isDebug: boolean
   /** Origin of the identity provider, which the sign-in form and redirects lead to. */
   readonly providerOrigin: string | null
+  /** Asked for every page that is sent: what the TMC put at its foot may change at any time, on any process. */
+  readonly scriptSources: ReadScriptSources
 }
 
 /** Serves the built portal: hashed assets for ever, index.html with nonce, language and theme for every page of it. */
@@ -88,7 +92,9 @@ function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | nul
   return request.host === publicUrl.host || !request.host ? null : `${publicUrl.origin}${request.url}`
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
+  const { publicUrl, providerOrigin } = options
+  const scriptSources = await scriptSourcesOrNone(options.scriptSources, request.log)
   const nonce = randomBytes(16).toString('base64')
   const language = pageLanguage(request)
   const scheme = themeOf(request.cookies) === ThemeType.Breezy ? 'light' : 'dark'
@@ -104,11 +110,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     .replaceAll('__NONCE__', () => nonce)
     .replaceAll('__LANG__', () => language)
     .replaceAll('__SCHEME__', () => scheme)
-  void reply.headers(securityHeaders(options.publicUrl, nonce, options.providerOrigin))
+  void reply.headers(securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }))
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
-}
-
-function pageLanguage(request: FastifyRequest): Language {
-  const chosen = languages.find((language) => language === request.cookies['portolan_language'])
-  return chosen ?? matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage
 }

@@ -1,9 +1,22 @@
+export interface PagePolicy {
+  readonly publicUrl: URL
+  readonly nonce: string
+  readonly providerOrigin: string | null
+  /** Sources of scripts besides the portal's own: `'sha256-…'` of an inline one, the exact address of another. */
+  readonly scriptSources: readonly string[]
+}
+
 /** Headers of every page: a strict content policy (nothing inline but what carries the nonce), no framing, no leaks. */
-export function securityHeaders(publicUrl: URL, nonce: string, providerOrigin: string | null): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  nonce,
+  providerOrigin,
+  scriptSources,
+}: PagePolicy): Record<string, string> {
   const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
   const policy = [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...scriptSources].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,

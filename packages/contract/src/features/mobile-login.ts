@@ -16,6 +16,8 @@ export const mobileLogin = {
       Title: z.string(),
       /** Sanitised HTML. */
       Content: z.string(),
+      /** The language the texts are really in. */
+      Language: z.string(),
       Links: z.array(DownloadLink),
     }),
   }),

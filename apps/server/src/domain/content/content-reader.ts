@@ -10,12 +10,14 @@ export interface ShownContent {
   readonly text: { readonly language: string; readonly title: string | null; readonly html: string } | null
 }
 
+/** Who reads, and when. */
+export interface Reader {
+  readonly language: Language
+  readonly now: Date
+}
+
 /** What is shown now of what is wanted, in the reader's language or its nearest; null when there is none. */
-export async function readContent(
-  db: Db,
-  wanted: WantedContent,
-  reader: { readonly language: Language; readonly now: Date },
-): Promise<ShownContent | null> {
+export async function readContent(db: Db, wanted: WantedContent, reader: Reader): Promise<ShownContent | null> {
   const item = chooseItem(await findContent(db, wanted, reader.now), reader.now)
   if (!item) return null
   const text = chooseText(item.texts, reader.language)

@@ -1,9 +1,8 @@
-import type { Language } from '@portolan/contract/enums'
 import { ContentCategory } from '@portolan/contract/features/content'
 import { chooseItem } from './content.rules.ts'
 import { FooterScriptRecord } from './content.schema.ts'
 import { type Db, findContentData } from './content.store.ts'
-import { readContent } from './content-reader.ts'
+import { readContent, type Reader } from './content-reader.ts'
 import { scriptElement, scriptSource } from './footer-script.rules.ts'
 
 const wanted = { kind: 'footer-script', category: ContentCategory.footerScript, keyword: '', companyId: null } as const
@@ -11,7 +10,7 @@ const wanted = { kind: 'footer-script', category: ContentCategory.footerScript, 
 const Data = FooterScriptRecord.pick({ scripts: true })
 
 /** HTML and script elements of the foot of every page; empty when there is none. */
-export async function readFooterScript(db: Db, reader: { language: Language; now: Date }): Promise<string> {
+export async function readFooterScript(db: Db, reader: Reader): Promise<string> {
   const found = await readContent(db, wanted, reader)
   if (!found) return ''
   return [found.text?.html ?? '', ...Data.parse(found.data).scripts.map(scriptElement)].filter(Boolean).join('\n')

@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import type { Footer } from '@portolan/contract/features/config'
 import { ContentCategory } from '@portolan/contract/features/content'
+import type { Reader } from './content-reader.ts'
 import { chooseItem, chooseName } from './content.rules.ts'
 import { FooterRecord } from './content.schema.ts'
 import { type Db, findContentData } from './content.store.ts'
@@ -17,10 +18,7 @@ const Data = FooterRecord.omit({
 })
 
 /** The footer that is in force, names and addresses in the reader's language; null when there is none. */
-export async function readFooter(
-  db: Db,
-  reader: { readonly language: Language; readonly now: Date },
-): Promise<Footer | null> {
+export async function readFooter(db: Db, reader: Reader): Promise<Footer | null> {
   const item = chooseItem(await findContentData(db, wanted, reader.now), reader.now)
   return item ? inLanguage(Data.parse(item.data), reader.language) : null
 }

@@ -1,11 +1,11 @@
 import type { administration } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Pools } from '../../db/database.ts'
-import { createImportJob, findImportJob } from '../../domain/ledger/import-job.store.ts'
+import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
+import { findImportJob } from '../../domain/ledger/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/quarantine.ts'
 import { findQuarantined, searchQuarantine } from '../../domain/ledger/quarantine.store.ts'
 import { quarantineText } from '../../domain/ledger/quarantine-text.ts'
-import { findCompany } from '../../domain/people/people.store.ts'
 import { provision } from '../../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../../domain/people/provisioning-changes.ts'
 import { readProvisioningFiles } from '../../domain/people/provisioning-files.ts'
@@ -13,15 +13,23 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { MachineViewer } from '../../kernel/viewer.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { airportPlaces } from '../../reference/airports.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { presentImport } from './administration.present.ts'
-import { ImportFolders } from './import-folder.ts'
+import { contentEntryHandlers } from './content.handlers.ts'
+import { createFileHandlers } from './files.handlers.ts'
+import { createImportHandlers } from './import.handlers.ts'
+import { createMailHandlers } from './mail.handlers.ts'
 
 interface Deps {
-  readonly config: { readonly dataDir: string }
+  readonly config: SaveDeps['config'] & { readonly auth: { readonly kind: string } }
   readonly pools: Pick<Pools, 'system'>
   readonly identity: { readonly upsertAccount: UpsertAccount | null }
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly storage: Storage
+  readonly now: () => Date
+  readonly mail: Mail
 }
 
 type Administration = Handlers<typeof administration>
@@ -30,7 +38,9 @@ type Administration = Handlers<typeof administration>
 export function createAdministrationHandlers(deps: Deps): Administration {
   return {
     provision: provisionHandler(deps),
-    importBookings: importBookingsHandler(deps),
+    ...createImportHandlers(deps),
+    ...createFileHandlers(deps),
+    ...contentEntryHandlers,
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const job = await findImportJob(db, companiesOf(viewer), Number(id))
@@ -50,13 +60,14 @@ export function createAdministrationHandlers(deps: Deps): Administration {
         return { records, total }
       }),
     retryQuarantined: retryHandler(deps),
+    ...createMailHandlers(deps),
   }
 }
 
 const companiesOf = (viewer: MachineViewer) => (viewer.companyId === null ? null : [viewer.companyId])
 
 /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
-function provisionHandler({ identity }: Deps): Administration['provision'] {
+function provisionHandler({ config, identity, mail }: Deps): Administration['provision'] {
   return async ({ fields, files }, ctx) => {
     const isDryRun = fields.dryRun === 'true'
     const records = await readProvisioningFiles(files, ctx.language)
@@ -67,42 +78,17 @@ function provisionHandler({ identity }: Deps): Administration['provision'] {
         onlyCompanyId: tx.viewer.companyId,
         makesSecrets: false,
         upsertAccount: identity.upsertAccount,
+        inviting:
+          fields.invite === 'true' ? { mail, signIn: config.auth.kind === 'embedded' ? 'password' : 'provider' } : null,
       })
       if (result.faults.length > 0 && !isDryRun)
         throw new AppError('provisioning_invalid', {
           fields: result.faults.map(({ place, message }) => `${place}: ${message}`),
         })
-      const { companies, logins, travelers, machineClients, faults } = result
-      tx.about({ isDryRun, companies, logins, travelers, machineClients })
-      return { companies, logins, travelers, machineClients, faults: [...faults] }
+      const { companies, logins, travelers, machineClients, invited, faults } = result
+      tx.about({ isDryRun, companies, logins, travelers, machineClients, invited })
+      return { companies, logins, travelers, machineClients, invited, faults: [...faults] }
     })
-  }
-}
-
-/** The files are in place before the job exists, and the job appears with the commit that made its row. */
-function importBookingsHandler({ config, jobs }: Deps): Administration['importBookings'] {
-  const folders = new ImportFolders(config.dataDir)
-  return async ({ fields, files }, ctx) => {
-    const dryRun = fields.dryRun === 'true'
-    const staged = await folders.stage(files)
-    let importId: number | null = null
-    try {
-      const answer = await ctx.write(async (tx) => {
-        const company = await findCompany(tx.db, fields.company)
-        if (!company) throw new AppError('unknown_company', { x: fields.company })
-        importId = await createImportJob(tx.db, company.id, dryRun)
-        await folders.assign(staged, importId)
-        await jobs.enqueue(tx.db, 'importBookings', { companyId: company.id, importId, dryRun })
-        tx.about({ company: company.code, importId, files: files.length, dryRun })
-        return { id: String(importId), state: 'queued' as const }
-      })
-      // A repeated Idempotency-Key got the first call's answer: its files are the ones that count.
-      if (importId === null) await folders.discard(staged)
-      return answer
-    } catch (error) {
-      await (importId === null ? folders.discard(staged) : folders.remove(importId))
-      throw error
-    }
   }
 }
 

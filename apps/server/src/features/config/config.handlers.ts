@@ -1,5 +1,6 @@
 import type { config as contract } from '@portolan/contract/features/config'
 import type { Config } from '../../config/config.ts'
+import { readFooter } from '../../domain/content/footer.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { untrustedFields } from './browser-fault.rules.ts'
 import { presentConfiguration } from './config.present.ts'
@@ -13,7 +14,11 @@ interface Deps {
 export function createConfigHandlers({ config, version, metrics }: Deps): Handlers<typeof contract> {
   const configuration = presentConfiguration(config, version)
   return {
-    getConfig: async () => configuration,
+    getConfig: (_, ctx) =>
+      ctx.read(async ({ db }) => ({
+        ...configuration,
+        Footer: await readFooter(db, { language: ctx.language, now: ctx.now() }),
+      })),
     // Not audited: nothing of the product changes, and a flood must not fill the audit.
     exceptionLog: async (report, ctx) => {
       const kind = report.Kind ?? 'unhandled'

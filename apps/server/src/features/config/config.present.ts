@@ -8,7 +8,7 @@ const serviceTimeoutMs = 30_000
 const invoicePageSize = 20
 
 /** What the portal may know of the deployment before anyone has signed in: nothing of a company, no secret. */
-export function presentConfiguration(config: Config, version: string): Configuration {
+export function presentConfiguration(config: Config, version: string): Omit<Configuration, 'Footer'> {
   const { publicUrl } = config.http
   return {
     AppName: config.appName,
@@ -37,7 +37,6 @@ export function presentConfiguration(config: Config, version: string): Configura
     Brand: config.brand,
     SessionTimeoutMinutes: config.session.idleMinutes,
     BuildVersion: version,
-    Footer: null,
   }
 }
 

@@ -1,0 +1,39 @@
+import { type content, ContentCategory } from '@portolan/contract/features/content'
+import { openPublicFile } from '../../domain/attachments/public-files.ts'
+import { readContent, type ShownContent } from '../../domain/content/content-reader.ts'
+import { readFooterScript } from '../../domain/content/footer-script.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { showsContactUs } from './content.store.ts'
+
+export function createContentHandlers(deps: { readonly storage: Storage }): Handlers<typeof content> {
+  return {
+    getContent: ({ category, keyword }, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const { companyId } = viewer
+        if (category === ContentCategory.contactUs && !(await showsContactUs(db, companyId)))
+          throw new AppError('no_right')
+        const wanted = { kind: 'page', category, keyword, companyId } as const
+        return presentPage(await readContent(db, wanted, { language: ctx.language, now: ctx.now() }))
+      }),
+    getGenericContent: ({ Category: category, Keyword: keyword }, ctx) =>
+      ctx.read(async ({ db }) => {
+        // Whether a company's people may see it is known of who has signed in only.
+        if (category === ContentCategory.contactUs) throw new AppError('record_not_found')
+        const wanted = { kind: 'page', category, keyword, companyId: null } as const
+        return presentPage(await readContent(db, wanted, { language: ctx.language, now: ctx.now() }))
+      }),
+    getFooterScript: (_, ctx) =>
+      ctx.read(async ({ db }) => ({
+        Content: await readFooterScript(db, { language: ctx.language, now: ctx.now() }),
+      })),
+    getFile: ({ id }, ctx) => openPublicFile(deps, ctx, id),
+  }
+}
+
+function presentPage(shown: ShownContent | null) {
+  if (!shown?.text) throw new AppError('record_not_found')
+  const { title, html, language } = shown.text
+  return { Title: title, Content: html, Language: language }
+}
