@@ -3,6 +3,10 @@ import { openThemes } from '../../e2e/pages/dashboard.ts'
 
 /** What browsers report at the least; a quicker interaction has no entry and counts as this. */
 const threshold = 16
+/** Milliseconds after which no entry will come any more. */
+const patience = 400
+/** Milliseconds a sheet takes to come in, and a little more. */
+const glide = 400
 const place = 'portolanEvents'
 
 /** From now on every page of this context keeps its Event Timing entries that belong to an interaction. */
@@ -24,21 +28,33 @@ export async function collectEvents(page: Page): Promise<void> {
 
 /** Milliseconds from the input event of the slowest interaction in `act` to the next paint. */
 export async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> {
-  await entriesOf(page)
+  await discard(page)
   await act()
   return Math.max(threshold, ...(await entriesOf(page)))
 }
 
-/** Takes what has come; entries are handed out after the frame they wait for. */
-function entriesOf(page: Page): Promise<number[]> {
-  return page.evaluate(async (name) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const kept = Reflect.get(globalThis, name) as { id: number; duration: number }[]
-    return kept.splice(0).map(({ duration }) => duration)
+/** What came before does not count. */
+function discard(page: Page): Promise<void> {
+  return page.evaluate((name) => {
+    const kept = Reflect.get(globalThis, name) as unknown[]
+    kept.length = 0
   }, place)
+}
+
+/** Takes what has come; entries are handed out after the frame they wait for, and quick ones never. */
+function entriesOf(page: Page): Promise<number[]> {
+  return page.evaluate(
+    async ({ name, patience }) => {
+      const kept = Reflect.get(globalThis, name) as { id: number; duration: number }[]
+      const since = performance.now()
+      do {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      } while (kept.length === 0 && performance.now() - since < patience)
+      return kept.splice(0).map(({ duration }) => duration)
+    },
+    { name: place, patience },
+  )
 }
 
 interface TraceEvent {
@@ -60,11 +76,14 @@ export async function themeFrames(browser: Browser, page: Page, repetitions: num
   for (let turn = 0; turn < repetitions; turn += 1) {
     await openThemes(page)
     const sheet = page.getByRole('dialog')
-    await page.waitForTimeout(400)
+    await page.waitForTimeout(glide)
     await watchNextFrame(page)
+    await discard(page)
     await browser.startTracing(page, { categories: ['devtools.timeline', 'benchmark', 'latencyInfo'] })
     await sheet.locator('button[aria-pressed=false]').click()
     const [before, inFrame] = await frameColours(page)
+    // When the page has its entry the frame was presented, and the trace has it too.
+    await entriesOf(page)
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
     if (before === inFrame) throw new Error('The frame after the click still had the other theme')
     times.push(longestInteraction(trace.traceEvents))
@@ -90,12 +109,7 @@ async function watchNextFrame(page: Page): Promise<void> {
 }
 
 const frameColours = (page: Page) =>
-  page.evaluate(async (name) => {
-    const seen = (await Reflect.get(globalThis, name)) as [string, string]
-    // Until the frame is presented and its trace events are written.
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return seen
-  }, colours)
+  page.evaluate(async (name) => (await Reflect.get(globalThis, name)) as [string, string], colours)
 
 /** The events of one press (down, up, click) share an interaction; the longest of them counts, as in INP. */
 function longestInteraction(events: readonly TraceEvent[]): number {
