@@ -18,7 +18,7 @@ export function scriptSource({ code, src }: FooterScript): string {
 /** The script as an element. Its text was refused on entry where it could end the element. */
 export function scriptElement({ code, src, integrity }: FooterScript): string {
   if (code !== undefined) return `<script>${code}</script>`
-  return `<script src="${attribute(src ?? '')}" integrity="${attribute(integrity ?? '')}" crossorigin="anonymous" async></script>`
+  return `<script src="${attribute(src ?? '')}" integrity="${attribute(integrity ?? '')}" crossorigin="anonymous"></script>`
 }
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
