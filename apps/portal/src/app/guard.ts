@@ -1,16 +1,16 @@
 import { sessions } from '@portolan/contract/features/session'
-import { redirect } from '@tanstack/react-router'
+import { isRedirect, redirect } from '@tanstack/react-router'
 import { CallError } from '../lib/call-error.ts'
 import { call } from '../lib/call.ts'
 import { changeLanguage } from '../lib/i18n.ts'
 import { raiseNotice } from '../lib/notice.ts'
-import { rememberOrigin } from '../lib/origin.ts'
+import { forgetOrigin, rememberOrigin } from '../lib/origin.ts'
 import { setTheme } from '../lib/preferences.ts'
 import { isRenewalDue, isSignedOut, renew } from '../lib/renewal.ts'
-import { accessToken, clearSession, currentProfile, setProfile } from '../lib/session.ts'
+import { accessToken, clearSession, currentProfile, mayBeSignedIn, setProfile } from '../lib/session.ts'
 import { loadConfiguration } from './load-configuration.ts'
 
-let entering: Promise<void> | null = null
+let entering: Promise<unknown> | null = null
 
 /**
  * Lets in who is signed in. A new tab begins with a renewal and the profile; who has no session is sent to /login,
@@ -18,6 +18,8 @@ let entering: Promise<void> | null = null
  * session ended between the two calls and its dialog is open.
  */
 export async function requireSession(href: string): Promise<void> {
+  // Beside the renewal: what depends on it is painted with the page, or soon after.
+  const configuration = loadConfiguration()
   if (currentProfile()) return
   const before = accessToken() !== ''
   try {
@@ -30,17 +32,33 @@ export async function requireSession(href: string): Promise<void> {
     rememberOrigin(href)
     throw redirect({ to: '/login', search: before ? { expired: '1' } : {}, replace: true })
   }
-  entering ??= enter().finally(() => {
+  entering ??= Promise.all([enter(), configuration]).finally(() => {
     entering = null
   })
   await entering
 }
 
 async function enter(): Promise<void> {
-  void loadConfiguration()
   const profile = await call(sessions.getLoginProfile, { systemType: 1 })
   const { Language, ThemeType } = profile.UserSetting
   await changeLanguage(Language)
   setTheme(ThemeType)
   setProfile(profile)
+}
+
+/**
+ * For addresses that lead nowhere: who is signed in sees so inside the portal. Answers whether they are; nobody is
+ * sent to /login for a mistyped address.
+ */
+export async function isInside(href: string): Promise<boolean> {
+  if (currentProfile()) return true
+  if (!mayBeSignedIn()) return false
+  try {
+    await requireSession(href)
+    return true
+  } catch (error) {
+    if (!isRedirect(error)) throw error
+    forgetOrigin()
+    return false
+  }
 }

@@ -1,9 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { SessionNotices } from '../features/session/session-notices.tsx'
+import { endLoading } from './loading.ts'
 import { router } from './router.ts'
 
 /** The notices stand beside the pages: they show over one that could not be entered, too. */
 export function Page() {
+  useEffect(() => router.subscribe('onResolved', endLoading), [])
   return (
     <>
       <RouterProvider router={router} />

@@ -9,12 +9,25 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as AttachmentRouteImport } from './routes/_attachment.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
 import { Route as CallbackRouteImport } from './routes/callback.tsx'
+import { Route as ContentRouteImport } from './routes/content.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as PrivacyAgreementRouteImport } from './routes/privacy-agreement.tsx'
+import { Route as SignOutRouteImport } from './routes/sign-out.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
+import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
+import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as AttachmentAttachmentNewsRouteImport } from './routes/_attachment.attachment.news.tsx'
+import { Route as AttachmentBookingAttachmentRouteImport } from './routes/_attachment.booking.attachment.tsx'
+import { Route as AttachmentPreTripAttachmentRouteImport } from './routes/_attachment.pre-trip.attachment.tsx'
 
+const AttachmentRoute = AttachmentRouteImport.update({
+  id: '/_attachment',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => rootRouteImport,
@@ -22,6 +35,11 @@ const ShellRoute = ShellRouteImport.update({
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentRoute = ContentRouteImport.update({
+  id: '/content',
+  path: '/content',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -34,49 +52,162 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyAgreementRoute = PrivacyAgreementRouteImport.update({
+  id: '/privacy-agreement',
+  path: '/privacy-agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignOutRoute = SignOutRouteImport.update({
+  id: '/sign-out',
+  path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellContactUsRoute = ShellContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => ShellRoute,
+} as any)
+const AttachmentAttachmentNewsRoute =
+  AttachmentAttachmentNewsRouteImport.update({
+    id: '/attachment/news',
+    path: '/attachment/news',
+    getParentRoute: () => AttachmentRoute,
+  } as any)
+const AttachmentBookingAttachmentRoute =
+  AttachmentBookingAttachmentRouteImport.update({
+    id: '/booking/attachment',
+    path: '/booking/attachment',
+    getParentRoute: () => AttachmentRoute,
+  } as any)
+const AttachmentPreTripAttachmentRoute =
+  AttachmentPreTripAttachmentRouteImport.update({
+    id: '/pre-trip/attachment',
+    path: '/pre-trip/attachment',
+    getParentRoute: () => AttachmentRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/callback': typeof CallbackRoute
+  '/content': typeof ContentRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/privacy-agreement': typeof PrivacyAgreementRoute
+  '/sign-out': typeof SignOutRoute
+  '/$': typeof ShellSplatRoute
+  '/contact-us': typeof ShellContactUsRoute
+  '/attachment/news': typeof AttachmentAttachmentNewsRoute
+  '/booking/attachment': typeof AttachmentBookingAttachmentRoute
+  '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof ShellIndexRoute
   '/callback': typeof CallbackRoute
+  '/content': typeof ContentRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/': typeof ShellIndexRoute
+  '/privacy-agreement': typeof PrivacyAgreementRoute
+  '/sign-out': typeof SignOutRoute
+  '/$': typeof ShellSplatRoute
+  '/contact-us': typeof ShellContactUsRoute
+  '/attachment/news': typeof AttachmentAttachmentNewsRoute
+  '/booking/attachment': typeof AttachmentBookingAttachmentRoute
+  '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_attachment': typeof AttachmentRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
   '/callback': typeof CallbackRoute
+  '/content': typeof ContentRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/privacy-agreement': typeof PrivacyAgreementRoute
+  '/sign-out': typeof SignOutRoute
+  '/_shell/$': typeof ShellSplatRoute
+  '/_shell/contact-us': typeof ShellContactUsRoute
   '/_shell/': typeof ShellIndexRoute
+  '/_attachment/attachment/news': typeof AttachmentAttachmentNewsRoute
+  '/_attachment/booking/attachment': typeof AttachmentBookingAttachmentRoute
+  '/_attachment/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/callback' | '/login' | '/logout'
+  fullPaths:
+    | '/'
+    | '/callback'
+    | '/content'
+    | '/login'
+    | '/logout'
+    | '/privacy-agreement'
+    | '/sign-out'
+    | '/$'
+    | '/contact-us'
+    | '/attachment/news'
+    | '/booking/attachment'
+    | '/pre-trip/attachment'
   fileRoutesByTo: FileRoutesByTo
-  to: '/callback' | '/login' | '/logout' | '/'
-  id: '__root__' | '/_shell' | '/callback' | '/login' | '/logout' | '/_shell/'
+  to:
+    | '/'
+    | '/callback'
+    | '/content'
+    | '/login'
+    | '/logout'
+    | '/privacy-agreement'
+    | '/sign-out'
+    | '/$'
+    | '/contact-us'
+    | '/attachment/news'
+    | '/booking/attachment'
+    | '/pre-trip/attachment'
+  id:
+    | '__root__'
+    | '/_attachment'
+    | '/_shell'
+    | '/callback'
+    | '/content'
+    | '/login'
+    | '/logout'
+    | '/privacy-agreement'
+    | '/sign-out'
+    | '/_shell/$'
+    | '/_shell/contact-us'
+    | '/_shell/'
+    | '/_attachment/attachment/news'
+    | '/_attachment/booking/attachment'
+    | '/_attachment/pre-trip/attachment'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AttachmentRoute: typeof AttachmentRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
   CallbackRoute: typeof CallbackRoute
+  ContentRoute: typeof ContentRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  PrivacyAgreementRoute: typeof PrivacyAgreementRoute
+  SignOutRoute: typeof SignOutRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_attachment': {
+      id: '/_attachment'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AttachmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell': {
       id: '/_shell'
       path: ''
@@ -89,6 +220,13 @@ declare module '@tanstack/react-router' {
       path: '/callback'
       fullPath: '/callback'
       preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content': {
+      id: '/content'
+      path: '/content'
+      fullPath: '/content'
+      preLoaderRoute: typeof ContentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -105,6 +243,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy-agreement': {
+      id: '/privacy-agreement'
+      path: '/privacy-agreement'
+      fullPath: '/privacy-agreement'
+      preLoaderRoute: typeof PrivacyAgreementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-out': {
+      id: '/sign-out'
+      path: '/sign-out'
+      fullPath: '/sign-out'
+      preLoaderRoute: typeof SignOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell/': {
       id: '/_shell/'
       path: '/'
@@ -112,24 +264,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/$': {
+      id: '/_shell/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShellSplatRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/contact-us': {
+      id: '/_shell/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ShellContactUsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_attachment/attachment/news': {
+      id: '/_attachment/attachment/news'
+      path: '/attachment/news'
+      fullPath: '/attachment/news'
+      preLoaderRoute: typeof AttachmentAttachmentNewsRouteImport
+      parentRoute: typeof AttachmentRoute
+    }
+    '/_attachment/booking/attachment': {
+      id: '/_attachment/booking/attachment'
+      path: '/booking/attachment'
+      fullPath: '/booking/attachment'
+      preLoaderRoute: typeof AttachmentBookingAttachmentRouteImport
+      parentRoute: typeof AttachmentRoute
+    }
+    '/_attachment/pre-trip/attachment': {
+      id: '/_attachment/pre-trip/attachment'
+      path: '/pre-trip/attachment'
+      fullPath: '/pre-trip/attachment'
+      preLoaderRoute: typeof AttachmentPreTripAttachmentRouteImport
+      parentRoute: typeof AttachmentRoute
+    }
   }
 }
 
+interface AttachmentRouteChildren {
+  AttachmentAttachmentNewsRoute: typeof AttachmentAttachmentNewsRoute
+  AttachmentBookingAttachmentRoute: typeof AttachmentBookingAttachmentRoute
+  AttachmentPreTripAttachmentRoute: typeof AttachmentPreTripAttachmentRoute
+}
+
+const AttachmentRouteChildren: AttachmentRouteChildren = {
+  AttachmentAttachmentNewsRoute: AttachmentAttachmentNewsRoute,
+  AttachmentBookingAttachmentRoute: AttachmentBookingAttachmentRoute,
+  AttachmentPreTripAttachmentRoute: AttachmentPreTripAttachmentRoute,
+}
+
+const AttachmentRouteWithChildren = AttachmentRoute._addFileChildren(
+  AttachmentRouteChildren,
+)
+
 interface ShellRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute
+  ShellContactUsRoute: typeof ShellContactUsRoute
   ShellIndexRoute: typeof ShellIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellSplatRoute: ShellSplatRoute,
+  ShellContactUsRoute: ShellContactUsRoute,
   ShellIndexRoute: ShellIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  AttachmentRoute: AttachmentRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
   CallbackRoute: CallbackRoute,
+  ContentRoute: ContentRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  PrivacyAgreementRoute: PrivacyAgreementRoute,
+  SignOutRoute: SignOutRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { loaderDelay } from '../ui/delayed.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /**
@@ -10,6 +11,7 @@ export const router = createRouter({
   routeTree,
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
+  defaultErrorComponent: ErrorPage,
   defaultPendingMs: loaderDelay,
   defaultPendingMinMs: 300,
 })

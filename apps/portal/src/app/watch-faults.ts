@@ -8,6 +8,8 @@ const pause = 30_000
  */
 export function watchFaults(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would leave nothing at all.
+    if (!navigator.onLine) return
     if (Date.now() - Number(sessionStorage.getItem(name) ?? 0) < pause) return
     event.preventDefault()
     sessionStorage.setItem(name, String(Date.now()))

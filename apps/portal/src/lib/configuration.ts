@@ -1,11 +1,40 @@
-import type { Configuration } from '@portolan/contract/features/config'
+import { Configuration } from '@portolan/contract/features/config'
+import { useSyncExternalStore } from 'react'
+import { boot } from './boot.ts'
+import { adoptVersion, keepCached, readCached } from './version-cache.ts'
 
 /** Until the configuration is there: the specification gives no figure, a minute ends what hangs. */
 const firstTimeout = 60_000
-let loaded: Configuration | null = null
+const name = 'configuration'
+const listeners = new Set<() => void>()
+let loaded: Configuration | null = cachedConfiguration()
 
+/** What the last visit was told, when the page is still of the same version. */
+function cachedConfiguration(): Configuration | null {
+  const found = Configuration.safeParse(readCached(name))
+  return found.success && found.data.BuildVersion === boot.version ? found.data : null
+}
+
+/** Takes over what the server answered; a new version empties what earlier ones had cached. */
 export function setConfiguration(configuration: Configuration): void {
   loaded = configuration
+  adoptVersion(`${configuration.BuildVersion}/${configuration.ApiVersion}`)
+  keepCached(name, configuration)
+  for (const listener of listeners) listener()
+}
+
+export function currentConfiguration(): Configuration | null {
+  return loaded
+}
+
+/** null until the first visit's answer is there; the page's boot data serves until then. */
+export function useConfiguration(): Configuration | null {
+  return useSyncExternalStore(subscribe, currentConfiguration)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Milliseconds after which a call is given up. */

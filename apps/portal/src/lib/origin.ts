@@ -10,8 +10,12 @@ export function rememberOrigin(path: string, now = Date.now()): void {
 /** Where to go after sign-in, once; null when nothing was kept or it is too old. */
 export function takeOrigin(now = Date.now()): string | null {
   const path = peekOrigin(now)
-  sessionStorage.removeItem(name)
+  forgetOrigin()
   return path
+}
+
+export function forgetOrigin(): void {
+  sessionStorage.removeItem(name)
 }
 
 export function peekOrigin(now = Date.now()): string | null {

@@ -16,6 +16,9 @@ const names = {
   nextSessionCheck: 'portolan.next_session_check',
 } as const
 
+/** In every tab of the browser, and no proof of anything: whether it is worth asking for a session at all. */
+const hint = 'portolan.signed_in'
+
 /** In memory only: it is bound to session and tenant, and goes with the tab. */
 let profile: LoginProfile | null = null
 const listeners = new Set<() => void>()
@@ -31,12 +34,19 @@ export function storeSession(signedIn: SignedIn): void {
   sessionStorage.setItem(names.scopes, signedIn.scopes.join(' '))
   sessionStorage.setItem(names.logoutUrl, signedIn.logoutUrl)
   sessionStorage.setItem(names.nextSessionCheck, signedIn.nextSessionCheckAt)
+  localStorage.setItem(hint, '1')
 }
 
 /** Forgets all of it, the profile too. */
 export function clearSession(): void {
   for (const name of Object.values(names)) sessionStorage.removeItem(name)
+  localStorage.removeItem(hint)
   setProfile(null)
+}
+
+/** Whether someone signed in in this browser and has not signed out: the session itself may be over. */
+export function mayBeSignedIn(): boolean {
+  return localStorage.getItem(hint) === '1'
 }
 
 export function removeAccessToken(): void {

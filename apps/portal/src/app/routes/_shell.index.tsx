@@ -5,6 +5,7 @@ import { userDataQuery } from '../../features/session/session.queries.ts'
 import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
+import { AppShortcuts } from '../shell/app-shortcuts.tsx'
 import { widgetRegistry } from '../widget-registry.ts'
 
 export const Route = createFileRoute('/_shell/')({ component: Dashboard })
@@ -14,5 +15,5 @@ function Dashboard() {
   const profile = useProfile()
   const user = useQuery(userDataQuery())
   const known = user.data ? displayName(user.data.UserInfo, language) : profile.UserName
-  return <DashboardPage widgets={widgetRegistry} name={user.isPending ? null : known} />
+  return <DashboardPage widgets={widgetRegistry} name={user.isPending ? null : known} aside={<AppShortcuts />} />
 }

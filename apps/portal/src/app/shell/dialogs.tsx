@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { rejectOnline } from '../../ui/use-fetched.ts'
 
 /** Of everything that opens over a page: it stays mounted after it closed, so that it can glide shut. */
 export interface DialogProps {
@@ -9,30 +10,19 @@ export interface DialogProps {
 /** Fetches a dialog when it is first wanted; `default` is the component. */
 export type LoadDialog = () => Promise<{ readonly default: ComponentType<DialogProps> }>
 
-const fetched = new Map<LoadDialog, ComponentType<DialogProps>>()
-
-function lazyDialog(load: LoadDialog): ComponentType<DialogProps> {
-  const known = fetched.get(load) ?? lazy(load)
-  fetched.set(load, known)
-  return known
-}
-
 /** A place for dialogs of a registry: `open` shows one, `dialogs` is what to render. */
 export function useDialogs() {
-  const [wanted, setWanted] = useState<readonly LoadDialog[]>([])
+  const [fetched, setFetched] = useState<ReadonlyMap<LoadDialog, ComponentType<DialogProps>>>(new Map())
   const [current, setCurrent] = useState<LoadDialog | null>(null)
   const open = (load: LoadDialog) => {
-    setWanted((all) => (all.includes(load) ? all : [...all, load]))
-    setCurrent(() => load)
+    load().then((part) => {
+      setFetched((all) => new Map(all).set(load, part.default))
+      setCurrent(() => load)
+    }, rejectOnline)
   }
-  const dialogs = wanted.map((load, index) => {
-    const Dialog = lazyDialog(load)
-    return (
-      // The list only grows: the place is the key.
-      <Suspense key={String(index)}>
-        <Dialog opened={load === current} onClose={() => setCurrent(null)} />
-      </Suspense>
-    )
-  })
+  const dialogs = [...fetched].map(([load, Dialog], index) => (
+    // The list only grows: the place is the key.
+    <Dialog key={String(index)} opened={load === current} onClose={() => setCurrent(null)} />
+  ))
   return { open, dialogs }
 }

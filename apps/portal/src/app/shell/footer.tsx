@@ -1,14 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../lib/boot.ts'
+import { useConfiguration } from '../../lib/configuration.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useFetched } from '../../ui/use-fetched.ts'
+import { loadConfiguration } from '../load-configuration.ts'
 import styles from './footer.module.css'
 
 const year = String(new Date().getFullYear())
+const fetchColumns = () => import('./footer-columns.tsx')
+/** Fetched a little before it comes into view. */
+const ahead = '240px'
 
-export function Footer() {
+/** Links, offices and rights, as far as the TMC has entered them (specification §2 'Footer'). */
+export function Footer({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const content = useConfiguration()?.Footer ?? null
+  const [columns, want] = useFetched(fetchColumns)
+  const place = useRef<HTMLElement>(null)
+  // Addresses are written in the viewer's language.
+  useEffect(() => void loadConfiguration(language), [language])
+  useEffect(() => {
+    if (!content || columns || !place.current) return undefined
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && want(), { rootMargin: ahead })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  })
   return (
-    <footer className={styles.footer}>
-      <span>{t('rightsReserved', { year: year, name: boot.appName })}</span>
+    <footer ref={place} className={styles.footer}>
+      {content && columns && <columns.FooterColumns content={content} />}
+      {children}
+      <div className={styles.rights}>
+        {boot.brand === 'main' && (
+          <span>{t('rightsReserved', { year, name: content?.LegalName || boot.appName })}</span>
+        )}
+        {!content && <a href="/privacy-agreement">{t('privacy')}</a>}
+      </div>
     </footer>
   )
 }

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { DrawerProps } from './drawer-props.ts'
+import { CompanyLogo } from './company-logo.tsx'
+import type { DialogProps, LoadDialog } from './dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** The same menu on a phone, in a drawer from the left. */
-export function MobileMenu({ opened, onClose }: DrawerProps) {
+interface Props extends DialogProps {
+  readonly onOpen: (dialog: LoadDialog) => void
+}
+
+/** The same menu on a phone: it comes from below, where the thumb is, in rows that a thumb hits. */
+export function MobileMenu({ opened, onClose, onOpen }: Props) {
   const { t } = useTranslation('shell')
   return (
-    <Sheet opened={opened} onClose={onClose} from="left" title={t('menu')} close={t('closeMenu')}>
-      <SideMenu onChosen={onClose} />
+    <Sheet opened={opened} onClose={onClose} from="bottom" title={t('menu')} close={t('closeMenu')}>
+      <SideMenu phone onChosen={onClose} onOpen={onOpen} />
+      <CompanyLogo />
     </Sheet>
   )
 }

@@ -1,54 +1,116 @@
-import { IconLayoutDashboard, IconLuggage } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { type LinkProps, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
-import { widgetRegistry } from '../widget-registry.ts'
-import { Logo } from './logo.tsx'
+import type { Section } from '../section-registry.ts'
+import { useText } from '../text-keys.ts'
+import { useOpenSections } from '../use-sections.ts'
+import { AppTile } from './app-tile.tsx'
+import type { LoadDialog } from './dialogs.tsx'
+import { MenuButton, MenuIcon, MenuLink, MenuOutlet } from './menu-entry.tsx'
+import { areaName, linksOf } from './portal-areas.ts'
 import styles from './side-menu.module.css'
+import { appsOf } from './user-apps.ts'
+import { WidgetAnchors } from './widget-anchors.tsx'
 
 interface Props {
+  /** Icons alone; their names are told by screen readers and tips. */
   readonly collapsed?: boolean
-  readonly onChosen?: () => void
+  /** On a phone it holds the shortcuts too. */
+  readonly phone?: boolean
+  readonly onChosen: () => void
+  readonly onOpen: (dialog: LoadDialog) => void
 }
 
-/** Logo, pages, and on the dashboard its tiles as anchors. The entry of the first path segment is highlighted. */
-export function SideMenu({ collapsed = false, onChosen }: Props) {
-  const { t } = useTranslation(['shell', 'trips'])
-  const segment = useLocation({ select: (location) => location.pathname.split('/')[1] ?? '' })
-  const { Widgets } = useProfile().UserSetting
-  const tiles = Widgets.filter((widget) => widget.IsVisible).flatMap(
-    (widget) => widgetRegistry[widget.WidgetType] ?? [],
+/** Pages, apps, tools and links, each only for who may use it. The entry of the first path segment is highlighted. */
+export function SideMenu({ collapsed = false, phone = false, onChosen, onOpen }: Props) {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { UserSetting, ModuleRights } = useProfile()
+  const open = useOpenSections()
+  const apps = appsOf(ModuleRights.UserApps, phone ? 'phone' : 'menu')
+  const links = linksOf(UserSetting.AvailCTMPortalAreas)
+  const entry = (section: Section) => (
+    <SectionEntry key={section.key} section={section} onChosen={onChosen} onOpen={onOpen}>
+      {section.segment === '' && !collapsed && <WidgetAnchors onChosen={onChosen} />}
+    </SectionEntry>
   )
-  const label = (text: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{text}</span>
   return (
     <nav className={styles.menu} aria-label={t('menu')} data-collapsed={collapsed}>
-      <Logo bare={collapsed} />
-      <ul>
-        <li>
-          <Link
-            to="/"
-            className={styles.entry}
-            aria-current={segment === '' ? 'page' : undefined}
-            title={collapsed ? t('dashboard') : undefined}
-            onClick={onChosen}
-          >
-            <IconLayoutDashboard size={20} stroke={1.75} aria-hidden />
-            {label(t('dashboard'))}
-          </Link>
-          {segment === '' && !collapsed && (
-            <ul className={styles.anchors} aria-label={t('onThisPage')}>
-              {tiles.map((tile) => (
-                <li key={tile.anchor}>
-                  <a href={`#${tile.anchor}`} className={styles.entry} onClick={onChosen}>
-                    <IconLuggage size={18} stroke={1.75} aria-hidden />
-                    <span>{t(tile.title)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      </ul>
+      <ul>{open.filter(({ menu }) => menu === 'top').map(entry)}</ul>
+      <Group title={t('myApps')}>
+        {apps.map((app) => (
+          <li key={app.AppId}>
+            <MenuOutlet href={app.Url} text={app.Name} icon={<AppTile app={app} />} newTab onChosen={onChosen} />
+          </li>
+        ))}
+      </Group>
+      <Group title={t('tools')}>{open.filter(({ menu }) => menu === 'tools').map(entry)}</Group>
+      <Group title={t('links')}>
+        {links.map((area) => (
+          <li key={area.Code}>
+            <MenuOutlet
+              href={area.URL}
+              text={areaName(area, language)}
+              newTab={area.IsExternalLink}
+              onChosen={onChosen}
+            />
+          </li>
+        ))}
+      </Group>
     </nav>
+  )
+}
+
+/** A titled list; not there when it is empty. */
+function Group({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <div>
+      <h2 id={id} className={styles.heading}>
+        <span>{title}</span>
+      </h2>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly section: Section
+  readonly onChosen: () => void
+  readonly onOpen: (dialog: LoadDialog) => void
+  readonly children: ReactNode
+}
+
+function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
+  const text = useText()(section.title)
+  const segment = useLocation({ select: (location) => location.pathname.split('/')[1] ?? '' })
+  const { landed } = section
+  if (landed === null) return null
+  return (
+    <li>
+      {landed === 'page' ? (
+        <MenuLink
+          // The registry names addresses as texts; app/routes has their pages.
+          to={`/${section.segment ?? ''}` as LinkProps['to']}
+          text={text}
+          icon={<MenuIcon of={section.icon} />}
+          current={segment === section.segment}
+          onChosen={onChosen}
+        />
+      ) : (
+        <MenuButton
+          text={text}
+          icon={<MenuIcon of={section.icon} />}
+          onPress={() => {
+            onChosen()
+            onOpen(landed)
+          }}
+        />
+      )}
+      {children}
+    </li>
   )
 }

@@ -5,10 +5,10 @@ import { scheme, setTheme, useTheme } from '../../lib/preferences.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stars } from '../../ui/sky.tsx'
 import { useIsMobile } from '../../ui/use-media.ts'
-import type { DrawerProps } from './drawer-props.ts'
+import type { DialogProps } from './dialogs.tsx'
 import styles from './theme-drawer.module.css'
 
-interface Props extends DrawerProps {
+interface Props extends DialogProps {
   readonly onChosen: (theme: ThemeType) => void
 }
 

@@ -1,21 +1,22 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from './logo.tsx'
+import type { useMenuState } from './menu-state.ts'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 interface Props {
-  readonly collapsed: boolean
-  readonly onToggle: () => void
+  readonly menu: ReturnType<typeof useMenuState>
   readonly onOpenMenu: () => void
 }
 
-export function TopBar({ collapsed, onToggle, onOpenMenu }: Props) {
+export function TopBar({ menu, onOpenMenu }: Props) {
   const { t } = useTranslation('shell')
+  const { collapsed, toggle } = menu
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const label = collapsed ? t('expand') : t('collapse')
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-over={menu.over}>
       <button
         type="button"
         className={styles.icon}
@@ -23,7 +24,7 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: Props) {
         aria-label={label}
         title={label}
         aria-expanded={!collapsed}
-        onClick={onToggle}
+        onClick={toggle}
       >
         <Toggle size={22} stroke={1.75} aria-hidden />
       </button>

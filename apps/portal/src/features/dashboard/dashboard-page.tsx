@@ -3,7 +3,6 @@ import { Component, Suspense, useState, type ComponentType, type ReactNode } fro
 import { useTranslation } from 'react-i18next'
 import { reportFault } from '../../lib/beacon.ts'
 import { useProfile } from '../../lib/session.ts'
-import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/sky.tsx'
 import styles from './dashboard-page.module.css'
@@ -14,19 +13,21 @@ interface Props {
   readonly name: string | null
   /** Which tile shows a widget type; types without one are not shown. */
   readonly widgets: Partial<Record<WidgetType, { readonly component: ComponentType }>>
+  /** Beside the greeting. */
+  readonly aside?: ReactNode
 }
 
 /** The viewer's visible widgets, in the viewer's order. */
-export function DashboardPage({ widgets, name }: Props) {
+export function DashboardPage({ widgets, name, aside }: Props) {
   const { t } = useTranslation('dashboard')
   const profile = useProfile()
   const [part] = useState(() => partOfDay(new Date()))
-  useTitle()
   return (
     <>
       <header className={styles.head}>
         <Stars />
         <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
+        {aside}
       </header>
       <div className={styles.tiles}>
         {profile.UserSetting.Widgets.filter((widget) => widget.IsVisible).map((widget) => {

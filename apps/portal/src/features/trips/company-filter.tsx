@@ -1,3 +1,4 @@
+import '../../ui/menu.css'
 import { Menu } from '@mantine/core'
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { CompanyFilter } from './company-filter.tsx'
 import { TripList } from './trip-list.tsx'
 import { upcomingPageSize, upcomingTripsQuery } from './trips.queries.ts'
 import styles from './upcoming-trips.module.css'
+
+/** Most viewers have one company, and a menu weighs as much as all the rest of the tile. */
+const CompanyFilter = lazy(async () => ({ default: (await import('./company-filter.tsx')).CompanyFilter }))
 
 /** Dashboard tile: trips not over yet, five at a time, of any or one viewable company. */
 export function UpcomingTrips() {
@@ -34,7 +36,11 @@ export function UpcomingTrips() {
       aside={
         <>
           {query.data && <span className={styles.count}>{t('total', { count: total })}</span>}
-          {ViewCompanies.length > 1 && <CompanyFilter companies={ViewCompanies} chosen={company} onChoose={choose} />}
+          {ViewCompanies.length > 1 && (
+            <Suspense>
+              <CompanyFilter companies={ViewCompanies} chosen={company} onChoose={choose} />
+            </Suspense>
+          )}
         </>
       }
     >

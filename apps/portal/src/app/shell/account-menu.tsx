@@ -1,0 +1,91 @@
+import '../../ui/menu.css'
+import { Menu } from '@mantine/core'
+import type { Language } from '@portolan/contract/enums'
+import { IconCheck, IconLogout, IconMoonStars } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '../../lib/i18n.ts'
+import { useProfile } from '../../lib/session.ts'
+import { useText } from '../text-keys.ts'
+import { AccountButton } from './account-button.tsx'
+import type { LoadDialog } from './dialogs.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { regionsOf } from './portal-areas.ts'
+import { RegionChoice } from './region-choice.tsx'
+import { type UserData, userMenuEntries } from './user-menu-entries.ts'
+import styles from './user-menu.module.css'
+
+interface Props {
+  readonly name: string
+  readonly initials: string
+  readonly user: UserData | undefined
+  readonly onLanguage: (language: Language) => void
+  readonly onTheme: () => void
+  readonly onOpen: (dialog: LoadDialog) => void
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The user menu (specification §2 'Header user menu'): fetched with its first opening, so it starts open. */
+export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen }: Props) {
+  const { t } = useTranslation('shell')
+  const text = useText()
+  const navigate = useNavigate()
+  const { UserSetting } = useProfile()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useOpenedOnceThere()
+
+  const choose = async (language: Language) => {
+    await changeLanguage(language)
+    onLanguage(language)
+  }
+  /** Mantine gives the focus back to what had it: at the first opening that was another button. */
+  const close = (next: boolean) => {
+    setOpened(next)
+    if (!next) requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus())
+  }
+  return (
+    <Menu
+      opened={opened}
+      onChange={close}
+      position="bottom-end"
+      width={280}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      checkIcon={<IconCheck size={16} aria-hidden />}
+    >
+      <Menu.Target>
+        <AccountButton ref={button} name={name} initials={initials} />
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown}>
+        <Menu.Item leftSection={<IconMoonStars {...icon} />} onClick={onTheme}>
+          {t('appearance')}
+        </Menu.Item>
+        <LanguageChoice offered={UserSetting.AvailLanguages} onChoose={choose} />
+        <RegionChoice regions={regionsOf(UserSetting.AvailCTMPortalAreas)} />
+        <Menu.Divider />
+        {userMenuEntries.map(({ key, icon: Icon, title, isShown, open }) =>
+          user && isShown(user) ? (
+            <Menu.Item key={key} leftSection={<Icon {...icon} />} onClick={() => onOpen(open)}>
+              {text(title)}
+            </Menu.Item>
+          ) : null,
+        )}
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void navigate({ to: '/logout' })}>
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Opens after the first paint: a menu that is there from the start would not move the focus into itself. */
+function useOpenedOnceThere() {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const next = requestAnimationFrame(() => setOpened(true))
+    return () => cancelAnimationFrame(next)
+  }, [])
+  return [opened, setOpened] as const
+}

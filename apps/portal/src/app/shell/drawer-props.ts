@@ -1,4 +1,0 @@
-export interface DrawerProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-}

@@ -1,0 +1,81 @@
+import type { Footer } from '@portolan/contract/features/config'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../lib/boot.ts'
+import { useIsMobile } from '../../ui/use-media.ts'
+import styles from './footer-columns.module.css'
+import { FooterOffices } from './footer-offices.tsx'
+import { FooterSocial } from './footer-social.tsx'
+
+type Links = Footer['Legal']
+
+/** Our own page, where the TMC names none. */
+const ownPrivacy = { Key: 'privacy', Url: '/privacy-agreement' } as const
+
+/** The travel-safety brand has the columns alone; the main one adds social links and the office of each region. */
+export function FooterColumns({ content }: { readonly content: Footer }) {
+  const { t } = useTranslation('shell')
+  const { Company, Products, Offices, Social } = content
+  const Legal = content.Legal.some(({ Key }) => Key === 'privacy') ? content.Legal : [...content.Legal, ownPrivacy]
+  const isMain = boot.brand === 'main'
+  return (
+    <div className={styles.content}>
+      <div className={styles.columns}>
+        <Column title={t('footCompany')} links={Company} />
+        <Column title={t('footProducts')} links={Products} />
+        <Column title={t('footLegal')} links={Legal} />
+      </div>
+      {isMain && (Offices.length > 0 || Social.length > 0) && (
+        <div className={styles.aside}>
+          {Offices.length > 0 && <FooterOffices offices={Offices} />}
+          {Social.length > 0 && <FooterSocial links={Social} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Column({ title, links }: { readonly title: string; readonly links: Links }) {
+  const phone = useIsMobile()
+  if (links.length === 0) return null
+  return <Fold key={String(phone)} title={title} links={links} unfolded={!phone} />
+}
+
+interface FoldProps {
+  readonly title: string
+  readonly links: Links
+  /** How it starts: a column on a desktop, a closed accordion on a phone. */
+  readonly unfolded: boolean
+}
+
+function Fold({ title, links, unfolded }: FoldProps) {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(unfolded)
+  return (
+    <details className={styles.column} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title}
+        <IconChevronDown size={16} aria-hidden />
+      </summary>
+      <ul>
+        {links.map(({ Key, Url }) => (
+          <li key={Key}>
+            <FooterLink url={Url} text={t(Key)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function FooterLink({ url, text }: { readonly url: string; readonly text: string }) {
+  const { t } = useTranslation('shell')
+  if (url.startsWith('/')) return <a href={url}>{text}</a>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="visually-hidden"> ({t('newTab')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Icon, IconArrowUpRight, IconLink } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './side-menu.module.css'
+
+interface Entry {
+  readonly text: string
+  readonly icon?: ReactNode
+}
+
+/** `data-tip` is what stands beside the icon while the menu is collapsed. */
+const face = ({ text, icon }: Entry) => (
+  <>
+    {icon}
+    <span className={styles.text}>{text}</span>
+  </>
+)
+
+export function MenuIcon({ of: Face }: { readonly of: Icon }) {
+  return <Face size={20} stroke={1.75} aria-hidden />
+}
+
+interface LinkEntry extends Entry {
+  readonly to: LinkProps['to']
+  readonly current: boolean
+  readonly onChosen: () => void
+}
+
+/** To a page of the portal. */
+export function MenuLink({ to, current, onChosen, ...entry }: LinkEntry) {
+  return (
+    <Link
+      to={to}
+      className={styles.entry}
+      aria-current={current ? 'page' : undefined}
+      data-tip={entry.text}
+      onClick={onChosen}
+    >
+      {face(entry)}
+    </Link>
+  )
+}
+
+/** Opens something over the page. */
+export function MenuButton({ onPress, ...entry }: Entry & { readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.entry} data-tip={entry.text} onClick={onPress}>
+      {face(entry)}
+    </button>
+  )
+}
+
+interface Outlet extends Entry {
+  readonly href: string
+  readonly newTab: boolean
+  readonly onChosen: () => void
+}
+
+/** Out of the portal; an arrow says when that is in a new tab. */
+export function MenuOutlet({ href, newTab, onChosen, text, icon = <MenuIcon of={IconLink} /> }: Outlet) {
+  const { t } = useTranslation('shell')
+  return (
+    <a
+      href={href}
+      className={styles.entry}
+      data-tip={text}
+      onClick={onChosen}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {face({ text, icon })}
+      {newTab && (
+        <>
+          <IconArrowUpRight size={16} stroke={1.75} className={styles.away} aria-hidden />
+          <span className="visually-hidden">({t('newTab')})</span>
+        </>
+      )}
+    </a>
+  )
+}
