@@ -94,7 +94,7 @@ function broken(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 function uploads(fields: Schema): fc.Arbitrary<UploadInput> {
-  const names = fc.constantFrom('a.json', 'b.xml', 'c.zip', 'people.csv', '../../up.json', '', '名.xml')
+  const names = fc.constantFrom('a.json', 'b.xml', 'c.zip', 'people.csv', 'logo.png', '../../up.json', '', '名.xml')
   const content = fc.oneof(
     fc.jsonValue().map((value) => JSON.stringify(value)),
     fc.uint8Array({ maxLength: 2000 }),

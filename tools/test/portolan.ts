@@ -12,6 +12,7 @@ export interface TestPortolan {
   readonly server: RunningServer
   readonly url: string
   readonly database: TestDatabase
+  readonly dataDir: string
   /** Log lines so far, parsed. */
   readonly logged: Record<string, unknown>[]
   stop(): Promise<void>
@@ -47,6 +48,7 @@ export async function startPortolan(
     server,
     url: server.localUrl,
     database,
+    dataDir: read.dataDir,
     logged,
     stop: async () => {
       await server.close()

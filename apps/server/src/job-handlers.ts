@@ -1,17 +1,18 @@
+import { join } from 'node:path'
 import { sealAudit } from './audit/seal.ts'
 import { purgeIdempotencyKeys } from './db/purge.store.ts'
+import { sweepFiles } from './domain/attachments/sweep.ts'
 import { importBookingsJob } from './features/administration/administration.jobs.ts'
-import { ImportFolders } from './features/administration/import-folder.ts'
+import { sweepImports } from './features/administration/import-staging.ts'
 import type { ServerParts } from './handlers.ts'
 import { purgeExpired } from './identity/purge.store.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { purgeMessages } from './realtime/realtime.store.ts'
 
 /** Every job's handler: a declared job without one does not compile. */
-export function jobHandlers({ config, now }: Pick<ServerParts, 'config' | 'now'>): JobHandlers {
-  const folders = new ImportFolders(config.dataDir)
+export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config' | 'now' | 'storage'>): JobHandlers {
   return {
-    importBookings: importBookingsJob(config),
+    importBookings: importBookingsJob({ config, storage }),
     sealAudit: async (_, run) => {
       const lines = await sealAudit(run.systemPool, run.signal)
       run.log.debug({ lines }, 'audit sealed')
@@ -20,7 +21,9 @@ export function jobHandlers({ config, now }: Pick<ServerParts, 'config' | 'now'>
       await run.transaction(({ db }) => purgeExpired(db, new Date()))
       await run.transaction(({ db }) => purgeIdempotencyKeys(db, now()))
       await run.transaction(({ db }) => purgeMessages(db, new Date()))
-      await folders.removeForgotten(now())
+      const { transaction } = run
+      await sweepImports({ storage, transaction }, { folder: join(config.dataDir, 'incoming'), now: now() })
+      run.log.info(await sweepFiles({ storage, transaction }, now()), 'files swept')
     },
   }
 }

@@ -27,9 +27,13 @@ let bravo: FilledTenant
 
 beforeAll(async () => {
   portolan = await startPortolan()
-  unguarded = await startPortolan({ database: portolan.database, narrow: () => ({ kind: 'everything' }) })
+  unguarded = await startPortolan({
+    database: portolan.database,
+    narrow: () => ({ kind: 'everything' }),
+    env: { PORTOLAN_DATA_DIR: portolan.dataDir },
+  })
   world = await createWorld(portolan.database.adminUrl)
-  ;[alpha, bravo] = await fillLedger(portolan.database, world)
+  ;[alpha, bravo] = await fillLedger(portolan.database, world, portolan.dataDir)
 })
 afterAll(async () => {
   await unguarded.stop()

@@ -32,7 +32,7 @@ export class LocalFolder implements Storage {
       await syncFolder(dirname(path))
     } catch (error) {
       await rm(temporary, { force: true })
-      throw translated(error)
+      throw storedError(error)
     }
   }
 
@@ -44,7 +44,7 @@ export class LocalFolder implements Storage {
       return { stream: file.createReadStream(), size }
     } catch (error) {
       if (isMissing(error)) return null
-      throw translated(error)
+      throw storedError(error)
     }
   }
 
@@ -118,7 +118,7 @@ function nullWhenMissing(error: unknown): null {
 }
 
 /** A quota that is used up is a full disk to whoever uploads. */
-function translated(error: unknown): unknown {
+export function storedError(error: unknown): unknown {
   const code = codeOf(error)
   return code === 'ENOSPC' || code === 'EDQUOT' ? new AppError('storage_full', { cause: error }) : error
 }

@@ -10,13 +10,29 @@ import { StartFault } from '../config/start-fault.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
 import { readS3Address, type S3Address } from './s3-address.ts'
 import { isNoSuchFile, startReason, statusOf, toStorageError } from './s3-fault.ts'
-import { exactly, isRepeatable, streamOf } from './source.ts'
+import { exactly, isRepeatable, refuseOtherSize, streamOf } from './source.ts'
 import { type OpenedFile, refuseOddKey, type Source, type Storage, type StoredFile } from './storage.ts'
 
 const connectMs = 5_000
 /** A socket on which nothing moves; a large file on a slow line takes longer and may. */
 const idleMs = 30_000
 const attempts = 3
+
+/** A file by the names S3 has for it. */
+interface Place {
+  readonly Bucket: string
+  readonly Key: string
+}
+
+/** What was to be stored broke off or was not what it was said to be: not S3's fault, and no better the next time. */
+class SourceFault extends Error {
+  constructor(cause: Error) {
+    super('The source broke off', { cause })
+  }
+}
+
+/** What it would say on the console is said in the errors we throw. */
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
 
 /** Any S3-compatible store. A put is one request, which S3 takes whole or not at all. */
 export class S3Storage implements Storage {
@@ -35,6 +51,7 @@ export class S3Storage implements Storage {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: attempts,
+      logger: silent,
       requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
     })
   }
@@ -42,27 +59,33 @@ export class S3Storage implements Storage {
   /** The client cannot rewind a stream, so the attempts are made here, each with a stream of its own. */
   async put(key: string, source: Source, about: { size: number; type: string }): Promise<void> {
     refuseInsideTransaction('A file was stored')
+    const at = this.#at(key)
+    await refuseOtherSize(source, about.size)
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#putOnce(key, source, about)
+        return await this.#putOnce(at, source, about)
       } catch (error) {
-        if (attempt === attempts || !isRepeatable(source) || !isPassing(error)) throw toStorageError(error)
+        const isFinal = error instanceof SourceFault || !isRepeatable(source) || !isPassing(error)
+        if (!isFinal && attempt < attempts) continue
+        // S3 keeps nothing of a put that broke off; not every server that speaks its language does so too.
+        await this.remove(key).catch(() => undefined)
+        throw error instanceof SourceFault ? error.cause : toStorageError(error)
       }
     }
   }
 
-  async #putOnce(key: string, source: Source, { size, type }: { size: number; type: string }) {
+  async #putOnce(at: Place, source: Source, { size, type }: { size: number; type: string }) {
     const gate = exactly(size)
     const stop = new AbortController()
-    let fault: Error | null = null
+    let fault: SourceFault | null = null
     // A source that breaks off would leave the request waiting for the rest.
     const body = pipeline(streamOf(source), gate, (error) => {
       if (!error || stop.signal.aborted) return
-      fault = error
+      fault = new SourceFault(error)
       stop.abort()
     })
     try {
-      const command = new PutObjectCommand({ ...this.#at(key), Body: body, ContentLength: size, ContentType: type })
+      const command = new PutObjectCommand({ ...at, Body: body, ContentLength: size, ContentType: type })
       await this.#client.send(command, { abortSignal: stop.signal })
     } catch (error) {
       throw fault ?? error
@@ -73,8 +96,9 @@ export class S3Storage implements Storage {
 
   async open(key: string): Promise<OpenedFile | null> {
     refuseInsideTransaction('A file was opened')
+    const at = this.#at(key)
     try {
-      const { Body, ContentLength } = await this.#client.send(new GetObjectCommand(this.#at(key)))
+      const { Body, ContentLength } = await this.#client.send(new GetObjectCommand(at))
       if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('S3 answered no file')
       return { stream: Body, size: ContentLength }
     } catch (error) {
@@ -85,8 +109,9 @@ export class S3Storage implements Storage {
 
   async remove(key: string): Promise<void> {
     refuseInsideTransaction('A file was removed')
+    const at = this.#at(key)
     try {
-      await this.#client.send(new DeleteObjectCommand(this.#at(key)))
+      await this.#client.send(new DeleteObjectCommand(at))
     } catch (error) {
       if (!isNoSuchFile(error)) throw toStorageError(error)
     }
@@ -125,7 +150,7 @@ export class S3Storage implements Storage {
     this.#client.destroy()
   }
 
-  #at(key: string): { Bucket: string; Key: string } {
+  #at(key: string): Place {
     refuseOddKey(key)
     return { Bucket: this.#address.bucket, Key: this.#address.prefix + key }
   }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import type { Source } from './storage.ts'
 
@@ -13,17 +14,27 @@ export const streamOf = (source: Source): Readable =>
 /** Whether a second attempt can read it again. */
 export const isRepeatable = (source: Source) => !(source instanceof Readable)
 
+/** Refuses a source that is not of the size it was said to be, where that can be known before it is read. */
+export async function refuseOtherSize(source: Source, size: number): Promise<void> {
+  if (source instanceof Readable) return
+  const real = typeof source === 'string' ? (await stat(source)).size : source.length
+  if (real !== size) throw otherSize(real, size)
+}
+
 /** Lets exactly `size` bytes through: a file that grew, shrank or broke off is no file. */
 export function exactly(size: number): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
-      if (seen > size) done(new Error(`The source holds more than the ${size} bytes it was said to hold`))
+      if (seen > size) done(otherSize(seen, size))
       else done(null, chunk)
     },
     flush(done) {
-      done(seen === size ? null : new Error(`The source holds ${seen} bytes and not the ${size} it was said to hold`))
+      done(seen === size ? null : otherSize(seen, size))
     },
   })
 }
+
+const otherSize = (real: number, size: number) =>
+  new Error(`The source holds ${real} bytes and not the ${size} it was said to hold`)

@@ -26,7 +26,7 @@ export interface PublicFile {
 }
 
 /** One transaction of whoever adds files: a machine client's call, or the command line. */
-type Transact = <T>(run: (db: SystemTransaction['db']) => Promise<T>) => Promise<T>
+type Transact = (run: (db: SystemTransaction['db']) => Promise<PublicFile[]>) => Promise<PublicFile[]>
 
 /**
  * Keeps pictures and PDFs that anyone may load, by their content. The same content gets the id it has. Throws what

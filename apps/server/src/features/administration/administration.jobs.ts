@@ -1,34 +1,41 @@
+import { join } from 'node:path'
 import { importFiles } from '../../domain/ledger/import.ts'
 import { setImportState } from '../../domain/ledger/import-job.store.ts'
-import type { ImportSource } from '../../domain/ledger/import-source.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
-import { AppError } from '../../kernel/app-error.ts'
 import { airportPlaces } from '../../reference/airports.ts'
-import { ImportFolders } from './import-folder.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { discard, fetchStaged } from './import-staging.ts'
+import { findStaged, saveStaged } from './import-staging.store.ts'
+
+interface Deps {
+  readonly config: { readonly dataDir: string }
+  readonly storage: Storage
+}
 
 /**
- * Imports the files that wait for the job. When the database or the disk gave up it goes back into the queue, and the
- * next run passes over the files that are done.
+ * Imports the files that wait for the job. When the database, the store or the disk gave up it goes back into the
+ * queue, and the next run passes over the files that are done.
  */
-export function importBookingsJob({ dataDir }: { readonly dataDir: string }): JobHandler<'importBookings'> {
-  const folders = new ImportFolders(dataDir)
+export function importBookingsJob({ config, storage }: Deps): JobHandler<'importBookings'> {
   return async ({ companyId, importId, dryRun }, run) => {
-    const sources = untilAborted(await folders.files(importId), run.signal)
-    const request = { companyId, sources, dryRun, jobId: importId }
+    const job = await run.transaction(({ db }) => findStaged(db, companyId, importId))
+    if (!job?.staged) {
+      // Done by a run that died before it could say so; or its files were swept, and nothing brings them back.
+      if (job && job.state !== 'finished')
+        await run.transaction(({ db }) => setImportState(db, companyId, importId, 'failed', 'no_file'))
+      return
+    }
+    const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
+    const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId }
     const summary = await importFiles({ pool: run.systemPool, places: airportPlaces }, request)
     const { state, errorCode, totals } = summary
     run.log.info({ companyId, importId, state, errorCode, totals }, 'booking import')
-    if (state === 'finished') return folders.remove(importId)
+    if (state === 'finished') {
+      await discard(storage, job.staged)
+      return run.transaction(({ db }) => saveStaged(db, companyId, importId, null))
+    }
     if (!run.isLastAttempt)
       await run.transaction(({ db }) => setImportState(db, companyId, importId, 'queued', errorCode))
     throw new Error(`Booking import ${importId} stopped: ${errorCode ?? 'unknown'}`)
-  }
-}
-
-/** A process that stops leaves the job at the next file; another one goes on from there. */
-function* untilAborted(files: readonly ImportSource[], signal: AbortSignal): Generator<ImportSource> {
-  for (const file of files) {
-    if (signal.aborted) throw new AppError('shutting_down')
-    yield file
   }
 }

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Received files where they wait: each under its number in the storage folder, with the sender's name for it. */
+export interface Staged {
+  readonly folder: string
+  /** Sizes in bytes. */
+  readonly files: readonly { readonly name: string; readonly size: number }[]
+}
+
+export interface StagedImport {
+  readonly companyId: number
+  readonly importId: number
+  readonly staged: Staged
+}
+
+export async function saveStaged(
+  db: Kysely<Database>,
+  companyId: number,
+  importId: number,
+  staged: Staged | null,
+): Promise<void> {
+  await db
+    .updateTable('import_job')
+    .set({ staged: staged && JSON.stringify(staged) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', importId)
+    .execute()
+}
+
+export async function findStaged(
+  db: Kysely<Database>,
+  companyId: number,
+  importId: number,
+): Promise<{ state: string; staged: Staged | null } | undefined> {
+  return db
+    .selectFrom('import_job')
+    .where('company_id', '=', companyId)
+    .where('id', '=', importId)
+    .select(['state', 'staged'])
+    .executeTakeFirst()
+}
+
+/** Everything that waits, of every company; few at a time. */
+export async function findAllStaged(db: Kysely<Database>): Promise<(StagedImport & { createdAt: Date })[]> {
+  const rows = await db
+    .selectFrom('import_job')
+    .where('staged', 'is not', null)
+    .select(['company_id as companyId', 'id as importId', 'created_at as createdAt', 'staged'])
+    .$narrowType<{ staged: Staged }>()
+    .execute()
+  return rows
+}
