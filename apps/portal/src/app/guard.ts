@@ -47,8 +47,8 @@ async function enter(): Promise<void> {
 }
 
 /**
- * For addresses that lead nowhere: who is signed in sees so inside the portal. Answers whether they are; nobody is
- * sent to /login for a mistyped address.
+ * For addresses that send nobody to /login: those that lead nowhere, and attachments, which ask first. Who is signed in
+ * sees them inside the portal; answers whether they are.
  */
 export async function isInside(href: string): Promise<boolean> {
   if (currentProfile()) return true

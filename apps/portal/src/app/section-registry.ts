@@ -112,7 +112,7 @@ export const sections: readonly Section[] = [
     documentTitle: 'shell:contactUs',
     icon: IconHeadset,
     gate: showsContactUs,
-    landed: null,
+    landed: 'page',
   },
 ]
 

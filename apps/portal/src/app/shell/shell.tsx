@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FooterScript } from '../../features/content/footer-script.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
 import { InShell } from '../plain-page.tsx'
 import { SectionGate } from '../section-gate.tsx'
@@ -47,7 +48,11 @@ function Frame() {
           <Outlet />
         </SectionGate>
       </main>
-      {layout !== 'full' && <Footer />}
+      {layout !== 'full' && (
+        <Footer>
+          <FooterScript />
+        </Footer>
+      )}
       {dialogs}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { sessions } from '@portolan/contract/features/session'
 import type { ReplyOf } from '@portolan/contract/operation'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconDeviceMobileDown, IconHeadset } from '@tabler/icons-react'
 import type { TextKey } from '../text-keys.ts'
 import type { LoadDialog } from './dialogs.tsx'
 
@@ -18,4 +18,19 @@ export interface UserMenuEntry {
 }
 
 /** Between the regions and 'log out', in the specification's order: contact us, mobile app, MFA reset. */
-export const userMenuEntries: readonly UserMenuEntry[] = []
+export const userMenuEntries: readonly UserMenuEntry[] = [
+  {
+    key: 'contact-us',
+    icon: IconHeadset,
+    title: 'content:contactUs',
+    isShown: ({ ShowContactUs }) => ShowContactUs,
+    open: async () => ({ default: (await import('../../features/content/contact-dialog.tsx')).ContactDialog }),
+  },
+  {
+    key: 'mobile-app',
+    icon: IconDeviceMobileDown,
+    title: 'mobileLogin:downloadApp',
+    isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
+    open: async () => ({ default: (await import('../../features/mobile-login/download-dialog.tsx')).DownloadDialog }),
+  },
+]

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderAttachmentPage } from '../../features/external-orders/order-attachment-page.tsx'
+import { readAttachmentSearch } from '../../parts/attachment-viewer/attachment-address.ts'
+import { AttachmentDoor } from '../attachment-door.tsx'
+
+export const Route = createFileRoute('/_attachment/booking/attachment')({
+  validateSearch: readAttachmentSearch,
+  component: Attachment,
+})
+
+function Attachment() {
+  const { token, file } = Route.useSearch()
+  const { isSignedIn } = Route.useRouteContext()
+  return <AttachmentDoor token={token} file={file} isSignedIn={isSignedIn} page={OrderAttachmentPage} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readContentSearch } from '../../features/content/content-address.ts'
+import { PublicPage } from '../../features/content/public-page.tsx'
+import { ReadingFrame } from '../reading-frame.tsx'
+
+/** A static page 'driven by category and keyword' (specification §2). */
+export const Route = createFileRoute('/content')({
+  validateSearch: readContentSearch,
+  component: Static,
+})
+
+function Static() {
+  const { category = '', keyword = '' } = Route.useSearch()
+  return (
+    <ReadingFrame>
+      <PublicPage key={`${category} ${keyword}`} category={category} keyword={keyword} title="" />
+    </ReadingFrame>
+  )
+}

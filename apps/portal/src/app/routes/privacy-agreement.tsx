@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrivacyPage } from '../../features/content/privacy-page.tsx'
+import { ReadingFrame } from '../reading-frame.tsx'
+
+export const Route = createFileRoute('/privacy-agreement')({ component: Privacy })
+
+function Privacy() {
+  return (
+    <ReadingFrame>
+      <PrivacyPage />
+    </ReadingFrame>
+  )
+}
