@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * A dialog over the page: the browser's own, which keeps the focus inside and gives it back, and closes on Escape, on
- * its cross and on a press beside it. On a phone it rises from the bottom. It may stay mounted while it is closed.
+ * its cross and on a press beside it. What is marked data-autofocus gets the focus first. On a phone it rises from the
+ * bottom. It may stay mounted while it is closed.
  */
 export function Modal({ opened, onClose, title, close, size = 'reading', tools, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,6 +28,7 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
     const element = dialog.current
     if (!element || !opened) return undefined
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element.close()
   }, [opened])
   return (
@@ -65,7 +67,7 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
 export function ModalBody({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={styles.body} role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.body} role="group" aria-label={label} tabIndex={0} data-autofocus>
       {children}
     </div>
   )

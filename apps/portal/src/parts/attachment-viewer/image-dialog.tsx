@@ -26,7 +26,7 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
       onClose={onClose}
       title={name}
       close={t('close')}
-      size="viewing"
+      size={broken ? 'document' : 'viewing'}
       tools={
         broken ? null : (
           <div className={styles.tools}>
@@ -69,12 +69,13 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
           aria-label={t('picture')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           tabIndex={0}
+          data-autofocus
+          data-zoomed={zoom !== null}
           onKeyDown={onKeyDown}
         >
           <img
             ref={show}
             className={styles.picture}
-            data-zoomed={zoom !== null}
             alt={name}
             style={{ width }}
             onError={() => setBroken(true)}
