@@ -6,9 +6,10 @@ import type { Config } from '../../apps/server/src/config/config.ts'
 export function greeting(config: Config, server: Pick<RunningServer, 'url' | 'demoAccounts'>): string {
   const rows = server.demoAccounts.map(({ name, email, password, note }) => [email, password, `${name}, ${note}`])
   const accounts = rows.length === 0 ? [] : ['', ...columns([['Sign in as', 'Password', ''], ...rows])]
+  const outbox = config.mail.outbox ? [`Its mails: ${server.url}/outbox`] : []
   const near = relative(process.cwd(), config.dataDir)
   const data = config.database.url === null ? `, data in ${near.startsWith('..') ? config.dataDir : near}` : ''
-  return ['', `${config.appName} is ready: ${server.url}`, ...accounts, '', `Stop with Ctrl-C${data}.`, '']
+  return ['', `${config.appName} is ready: ${server.url}`, ...outbox, ...accounts, '', `Stop with Ctrl-C${data}.`, '']
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n')
 }

@@ -67,7 +67,7 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
     company_id: companyId,
     name,
     secret_hash: 'none',
-    scopes: ['provision', 'import', 'content'],
+    scopes: ['provision', 'import', 'content', 'mail'],
   })
   return {
     companyId,
@@ -81,7 +81,7 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
       kind: 'machine',
       machine_client_id: machineId,
       company_id: companyId,
-      scopes: ['provision', 'import', 'content'],
+      scopes: ['provision', 'import', 'content', 'mail'],
     }),
   }
 }

@@ -7,12 +7,17 @@ import { sweepImports } from './features/administration/import-staging.ts'
 import type { ServerParts } from './handlers.ts'
 import { purgeExpired } from './identity/purge.store.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
+import { createDelivery, deliverDueMailsJob, deliverMailJob } from './mail/deliver.ts'
+import { purgeMails } from './mail/mail.store.ts'
 import { purgeMessages } from './realtime/realtime.store.ts'
 
 /** Every job's handler: a declared job without one does not compile. */
 export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config' | 'now' | 'storage'>): JobHandlers {
+  const delivery = createDelivery(config, now)
   return {
     importBookings: importBookingsJob({ config, storage }),
+    deliverMail: deliverMailJob(delivery),
+    deliverDueMails: deliverDueMailsJob(delivery),
     sealAudit: async (_, run) => {
       const lines = await sealAudit(run.systemPool, run.signal)
       run.log.debug({ lines }, 'audit sealed')
@@ -20,6 +25,7 @@ export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config'
     purgeExpired: async (_, run) => {
       await run.transaction(({ db }) => purgeExpired(db, new Date()))
       await run.transaction(({ db }) => purgeIdempotencyKeys(db, now()))
+      await run.transaction(({ db }) => purgeMails(db, now()))
       await run.transaction(({ db }) => purgeMessages(db, new Date()))
       const { transaction } = run
       await sweepImports({ storage, transaction }, { folder: join(config.dataDir, 'incoming'), now: now() })

@@ -68,11 +68,11 @@ const ownCredentials = (
 const leaks = (answer: Answer, tenant: FilledTenant) =>
   answer.text.includes(tenant.marker) || answer.text.includes(tenant.colleagueMarker)
 
-/** A digest of all rows of a tenant in every walled table: foreign calls must leave it as it was. */
+/** A digest of all rows of a tenant in every table with a wall: foreign calls must leave it as it was. */
 const digestOf = (tenant: FilledTenant) =>
   withClient(portolan.database.adminUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'tenant' ORDER BY 1`,
+      `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname IN ('tenant', 'scoped') ORDER BY 1`,
     )
     const digests: Record<string, string> = {}
     for (const { name } of tables) {

@@ -51,6 +51,7 @@ export const errors = {
   idempotency_key_reused: { status: 422 },
   changed_by_someone_else: { status: 409 },
   already_exists: { status: 409 },
+  mail_on_its_way: { status: 409 },
   unknown_company: { status: 422 },
   provisioning_invalid: { status: 422 },
   content_invalid: { status: 422 },

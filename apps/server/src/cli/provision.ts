@@ -6,28 +6,37 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import { provision, type ProvisioningResult } from '../domain/people/provisioning.ts'
 import { readProvisioningFiles } from '../domain/people/provisioning-files.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
+import { createMail } from '../mail/mail.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+
+interface Options {
+  readonly dryRun: boolean
+  readonly invite: boolean
+}
 
 export function provisionCommand(): Command {
   return new Command('provision')
     .description('Companies, people, rights and machine clients from JSON or CSV files (docs/provisioning.md)')
     .argument('<files...>', 'one JSON document, or companies.csv, teams.csv, people.csv, machine-clients.csv …')
     .option('--dry-run', 'read and check everything, change nothing', false)
-    .action(async (files: string[], options: { dryRun: boolean }) => {
+    .option('--invite', 'people who can sign in for the first time get a mail that says where and how', false)
+    .action(async (files: string[], options: Options) => {
       for (const path of files) await access(path)
-      await withDatabase((context) => runProvision(context, files, options.dryRun))
+      await withDatabase((context) => runProvision(context, files, options))
     })
 }
 
 async function runProvision(
   { config, database, language }: CommandContext,
   files: string[],
-  isDryRun: boolean,
+  { dryRun: isDryRun, invite }: Options,
 ): Promise<ExitCode> {
   const records = await readProvisioningFiles(
     files.map((path) => ({ name: basename(path), path })),
     language,
   )
+  // No jobs run here: the server finds the mails within a minute.
+  const mail = createMail({ config, now: () => new Date(), jobs: () => null })
   const isEmbedded = config.auth.kind === 'embedded'
   const options = {
     language,
@@ -35,6 +44,7 @@ async function runProvision(
     onlyCompanyId: null,
     makesSecrets: true,
     upsertAccount: isEmbedded ? upsertAccount : null,
+    inviting: invite ? { mail, signIn: isEmbedded ? ('password' as const) : ('provider' as const) } : null,
   }
   const result = await systemTransaction(database.pools.system, null, ({ db }) => provision(db, records, options))
   if (result.faults.length > 0) {
@@ -43,6 +53,7 @@ async function runProvision(
     return exitCode.faults
   }
   print(summary(result))
+  if (invite) print(`Invited by mail: ${result.invited}.`)
   if (isDryRun) print('Dry run: nothing was changed.')
   else for (const { clientId, secret } of result.secrets) print(`Secret of ${clientId}, shown this once: ${secret}`)
   return exitCode.done

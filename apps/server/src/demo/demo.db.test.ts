@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { createTestMail } from '../../../../tools/test/mail-room.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { loadDemo } from './demo.ts'
@@ -16,7 +17,12 @@ afterAll(async () => {
 })
 
 const load = (account: typeof upsertAccount | null) =>
-  loadDemo({ pools, now: () => new Date('2026-03-04T05:06:07Z'), identity: { upsertAccount: account } })
+  loadDemo({
+    pools,
+    now: () => new Date('2026-03-04T05:06:07Z'),
+    mail: createTestMail(),
+    identity: { upsertAccount: account },
+  })
 const one = async (statement: string) => (await pools.system.query(statement)).rows[0] as Record<string, unknown>
 
 it('loads once, with two processes starting at a time', async () => {
@@ -28,6 +34,10 @@ it('loads once, with two processes starting at a time', async () => {
       'SELECT (SELECT count(*) FROM company) AS companies, (SELECT count(*) FROM login) AS logins, (SELECT count(*) FROM traveler) AS travelers',
     ),
   ).toEqual({ companies: 2, logins: 18, travelers: 20 })
+  expect(await one('SELECT count(*) AS mails, count(DISTINCT address) AS addresses FROM mail_message')).toEqual({
+    mails: 18,
+    addresses: 18,
+  })
   const emails = accounts.map(({ email }) => `'${email}'`).join()
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,

@@ -4,6 +4,7 @@ import { findCompany } from '../domain/people/people.store.ts'
 import { provision } from '../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../domain/people/provisioning-changes.ts'
 import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
+import type { Mail } from '../mail/mail.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 
@@ -18,6 +19,7 @@ export interface DemoAccount {
 interface DemoDeps {
   readonly pools: Pick<Pools, 'system'>
   readonly now: () => Date
+  readonly mail: Mail
   readonly identity: { readonly upsertAccount: UpsertAccount | null }
 }
 
@@ -40,6 +42,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
       onlyCompanyId: null,
       makesSecrets: false,
       upsertAccount,
+      inviting: { mail: deps.mail, signIn: upsertAccount ? 'password' : 'provider' },
     })
     if (faults.length > 0) throw new Error(`The demo company is faulty: ${JSON.stringify(faults)}`)
   })

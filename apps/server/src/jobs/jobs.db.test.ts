@@ -17,6 +17,8 @@ let importBookings: JobHandlers['importBookings']
 const log = pino({ level: 'silent' })
 const handlers: JobHandlers = {
   importBookings: (payload, run) => importBookings(payload, run),
+  deliverMail: async () => undefined,
+  deliverDueMails: async () => undefined,
   sealAudit: async () => undefined,
   purgeExpired: async () => undefined,
 }
@@ -148,6 +150,7 @@ it('schedules are kept once, however many processes start', async () => {
   const { rows } = await pools.system.query('SELECT name, cron FROM pgboss.schedule ORDER BY 1')
   await Promise.all(nodes.map((node) => node.stop()))
   expect(rows).toEqual([
+    { name: 'deliver-due-mails', cron: '* * * * *' },
     { name: 'purge-expired', cron: '17 * * * *' },
     { name: 'seal-audit', cron: '* * * * *' },
   ])

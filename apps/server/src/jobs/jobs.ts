@@ -27,6 +27,8 @@ export type JobHandlers = { readonly [N in JobName]: JobHandler<N> }
 export interface Jobs {
   /** Puts a job in inside the caller's transaction: with its rollback the job is gone, with its commit it starts at once. */
   enqueue<N extends JobName>(db: Kysely<Database>, name: N, payload: PayloadOf<N>): Promise<void>
+  /** The same for many at once, in one statement. */
+  enqueueAll<N extends JobName>(db: Kysely<Database>, name: N, payloads: readonly PayloadOf<N>[]): Promise<void>
   /** Waits for running jobs, ten seconds at most; what is still running then is run again elsewhere. */
   stop(): Promise<void>
 }
@@ -52,7 +54,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = createBoss(options, log)
   await boss.start()
   try {
-    for (const name of jobNames) await work(boss, name, options, log)
+    for (const name of jobNames)
+      for (let worker = 0; worker < jobs[name].concurrency; worker++) await work(boss, name, options, log)
     if (!options.withoutSchedules) await schedule(boss)
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -61,6 +64,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     enqueue: async (db, name, payload) => {
       await boss.send(jobs[name].queue, z.parse(jobs[name].payload, payload), { db: fromKysely(db) })
+    },
+    enqueueAll: async (db, name, payloads) => {
+      const inserts = payloads.map((payload) => ({ data: z.parse(jobs[name].payload, payload) }))
+      if (inserts.length > 0) await boss.insert(jobs[name].queue, inserts, { db: fromKysely(db) })
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
   }
@@ -83,10 +90,12 @@ function createBoss({ systemUrl, withoutSchedules }: JobsOptions, log: Logger): 
   return boss
 }
 
+/** One worker: it runs one job after the other. */
 async function work<N extends JobName>(boss: PgBoss, name: N, { handlers, systemPool }: JobsOptions, parent: Logger) {
-  const { queue, payload, concurrency, retryLimit } = jobs[name]
+  const { queue, payload, retryLimit } = jobs[name]
   const handler: JobHandler<N> = handlers[name]
-  await boss.work(queue, { batchSize: 1, localConcurrency: concurrency }, async ([job]: Job<unknown>[]) => {
+  let workerId: string | null = null
+  workerId = await boss.work(queue, { batchSize: 1 }, async ([job]: Job<unknown>[]) => {
     if (!job) return
     const log = parent.child({ job: name, jobId: job.id, attempt: job.retryCount + 1 })
     const started = performance.now()
@@ -99,6 +108,9 @@ async function work<N extends JobName>(boss: PgBoss, name: N, { handlers, system
     } catch (error) {
       log.error({ err: error }, 'job failed')
       throw error
+    } finally {
+      // A notice wakes each worker once, whatever the number of jobs: who is done looks for more before it sleeps.
+      if (workerId) boss.notifyWorker(workerId)
     }
   })
 }

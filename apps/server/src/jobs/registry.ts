@@ -31,6 +31,21 @@ export const jobs = {
     retryLimit: 20,
     concurrency: 2,
   }),
+  deliverMail: job({
+    queue: 'deliver-mail',
+    payload: z.object({ companyId: z.nullable(companyId), envelopeId: z.uuid() }),
+    expireInSeconds: 240,
+    retryLimit: 3,
+    concurrency: 4,
+  }),
+  deliverDueMails: job({
+    queue: 'deliver-due-mails',
+    payload: wholeDeployment,
+    expireInSeconds: 300,
+    retryLimit: 0,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
   sealAudit: job({
     queue: 'seal-audit',
     payload: wholeDeployment,

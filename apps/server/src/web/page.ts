@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, ThemeType } from '@portolan/contract/enums'
 import { themeOf } from '../kernel/preferences.ts'
+import { escapeHtml } from './escape-html.ts'
 import { pageStyle } from './page-style.ts'
 
 /** The portal's cookies of the same origin: whoever chose a theme there keeps it here. */
@@ -24,9 +25,6 @@ export interface Page {
   /** Rules behind the shared ones: their hash goes into the policy. */
   readonly style?: string
 }
-
-const pattern: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => pattern[sign] ?? sign)
 
 /** The portal's own mark (ui/brand-mark.tsx): a wind rose, within a shield for travel safety. */
 const grounds = {

@@ -39,6 +39,7 @@ export const errorTexts = {
   idempotency_key_reused: 'This Idempotency-Key was already used for another request',
   changed_by_someone_else: 'This was changed by someone else in the meantime',
   already_exists: '{x} already exist',
+  mail_on_its_way: 'This mail is on its way or has arrived: there is nothing to send again.',
   unknown_company: 'There is no company with the code {x}',
   provisioning_invalid: 'Nothing was saved, because the files have faults',
   content_invalid: 'Nothing was saved, because the content has faults',

@@ -39,6 +39,7 @@ export const errorTexts = {
   idempotency_key_reused: 'この Idempotency-Key は別のリクエストですでに使われています',
   changed_by_someone_else: 'その間に他の人が変更しました',
   already_exists: '{x} はすでに存在します',
+  mail_on_its_way: 'このメールは送信中か、すでに届いています。再送の必要はありません。',
   unknown_company: 'コード {x} の会社はありません',
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',

@@ -38,6 +38,7 @@ export const errorTexts = {
   idempotency_key_reused: '此 Idempotency-Key 已用于另一个请求',
   changed_by_someone_else: '此内容在此期间已被他人修改',
   already_exists: '{x} 已存在',
+  mail_on_its_way: '这封邮件正在发送或已经送达，无需重新发送。',
   unknown_company: '没有代码为 {x} 的公司',
   provisioning_invalid: '文件有误，因此未保存任何内容',
   content_invalid: '内容有误，未保存任何更改',

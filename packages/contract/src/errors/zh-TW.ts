@@ -38,6 +38,7 @@ export const errorTexts = {
   idempotency_key_reused: '此 Idempotency-Key 已用於另一個要求',
   changed_by_someone_else: '這項內容在此期間已由他人變更',
   already_exists: '{x} 已存在',
+  mail_on_its_way: '這封郵件正在寄送或已經送達，不需要重新寄送。',
   unknown_company: '沒有代碼為 {x} 的公司',
   provisioning_invalid: '檔案有誤，因此未儲存任何內容',
   content_invalid: '內容有誤，未儲存任何變更',

@@ -36,6 +36,7 @@ const usual: ProvisioningOptions = {
   onlyCompanyId: null,
   makesSecrets: true,
   upsertAccount,
+  inviting: null,
 }
 
 const run = (records: Records, options: Partial<ProvisioningOptions> = {}) =>

@@ -30,6 +30,14 @@ export function companiesByCode(db: Db, codes: readonly string[]) {
     .execute()
 }
 
+export function companiesById(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('company')
+    .select(['id', 'display_name', 'languages', 'active'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+}
+
 export function teamsOf(db: Db, companyIds: readonly number[]) {
   return db
     .selectFrom('team')

@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { type Inviting, invitePeople } from './invitation.ts'
 import { type Change, changeOf, count, type Counts, holds, idOf, type UpsertAccount } from './provisioning-changes.ts'
 import { readExisting, type Snapshot } from './provisioning-existing.ts'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
@@ -28,6 +29,8 @@ export interface ProvisioningOptions {
   readonly makesSecrets: boolean
   /** Null when sign-in is external: passwords are faults then. */
   readonly upsertAccount: UpsertAccount | null
+  /** Invites by mail whom the run makes a login for; null invites nobody. */
+  readonly inviting: Inviting | null
 }
 
 export interface ProvisioningResult {
@@ -36,6 +39,8 @@ export interface ProvisioningResult {
   readonly logins: Counts
   readonly travelers: Counts
   readonly machineClients: Counts
+  /** People who get an invitation. */
+  readonly invited: number
   readonly faults: readonly ProvisioningFault[]
   readonly secrets: readonly { readonly clientId: string; readonly secret: string }[]
 }
@@ -79,6 +84,8 @@ async function save(
     teams: teams.ids,
     logins,
   })
+  const places = { logins, companies: companies.ids }
+  const invited = options.inviting ? await invitePeople(db, records.people, places, options.inviting) : 0
   const machineClients = await saveMachineClients(db, records.machineClients, snapshot, companies.ids)
   return {
     companies: count(companies.changes),
@@ -86,6 +93,7 @@ async function save(
     logins: count(logins.changes.values()),
     travelers: count(travelers.changes),
     machineClients: count(machineClients.changes),
+    invited,
     faults: [],
     secrets: machineClients.secrets,
   }
@@ -128,6 +136,7 @@ const nothing = () => ({
   logins: count([]),
   travelers: count([]),
   machineClients: count([]),
+  invited: 0,
   faults: [],
   secrets: [],
 })

@@ -1,4 +1,5 @@
-import { escapeHtml, type Page } from '../../web/page.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
+import type { Page } from '../../web/page.ts'
 import { texts } from './texts.ts'
 
 /** What every page carries. */

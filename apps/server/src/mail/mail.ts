@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@portolan/contract/enums'
+import type { Config } from '../config/config.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { AppError } from '../kernel/app-error.ts'
+import { createBodySealer } from './body.ts'
+import { type Db, insertMails } from './mail.store.ts'
+import { oneLine, renderMail } from './render.ts'
+import type { Filled } from './templates/registry.ts'
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly address: string
+  /** Greets them, and stands before the address; null where only the address is known. */
+  readonly name: string | null
+  /** Their login, where they have one. */
+  readonly loginId: number | null
+}
+
+/** One mail to be sent: a template with its own values. */
+export type MailRequest = Filled & {
+  /** Null for mails of the deployment itself. */
+  readonly companyId: number | null
+  readonly to: Recipient
+  readonly language: Language
+}
+
+export interface Mail {
+  /**
+   * Puts mails in inside the caller's transaction, with the jobs that deliver them: with its rollback they never were.
+   * Answers their envelope ids, in order. Throws AppError('invalid_email_format') for an address no mail can have.
+   */
+  queue(db: Db, ...requests: readonly MailRequest[]): Promise<string[]>
+}
+
+export interface MailDeps {
+  readonly config: Pick<Config, 'mail' | 'appName' | 'brand' | 'http' | 'secret'>
+  readonly now: () => Date
+  /** Null where no jobs run, as on the command line: the server finds the mails within a minute. */
+  readonly jobs: () => Pick<Jobs, 'enqueueAll'> | null
+}
+
+/** The way mails go out: nothing is sent here, only written down (outbox pattern). */
+export function createMail({ config, now, jobs }: MailDeps): Mail {
+  const body = createBodySealer(config.secret)
+  const publicUrl = new URL(config.http.publicUrl)
+  return {
+    async queue(db, ...requests) {
+      const rows = requests.map((request) => {
+        const envelopeId = randomUUID()
+        const recipientName = request.to.name === null ? null : oneLine(request.to.name, 200) || null
+        const { subject, html, text } = renderMail(request, {
+          ...config,
+          publicUrl,
+          recipientName,
+          language: request.language,
+        })
+        return {
+          company_id: request.companyId,
+          login_id: request.to.loginId,
+          address: checkAddress(request.to.address),
+          recipient_name: recipientName,
+          language: request.language,
+          template: request.template,
+          subject,
+          body: body.seal({ html, text }),
+          message_id: `<${envelopeId}@${publicUrl.hostname}>`,
+          envelope_id: envelopeId,
+          created_at: now(),
+          due_at: now(),
+        }
+      })
+      await insertMails(db, rows)
+      const payloads = rows.map((row) => ({ companyId: row.company_id, envelopeId: row.envelope_id }))
+      await jobs()?.enqueueAll(db, 'deliverMail', payloads)
+      return rows.map(({ envelope_id: id }) => id)
+    },
+  }
+}
+
+/** As the portal checks addresses everywhere; nothing that could end a header or an SMTP command fits. */
+const addressShape = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+
+function checkAddress(address: string): string {
+  if (address.length > 320 || !addressShape.test(address)) throw new AppError('invalid_email_format')
+  return address
+}

@@ -1,0 +1,63 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { refuseInsideTransaction } from '../kernel/transaction.ts'
+import type { Outcome } from './delivery.rules.ts'
+import { answerText, outcomeOfFailure } from './smtp-answer.rules.ts'
+
+/** A mail ready to go. */
+export interface OutgoingMail {
+  readonly address: string
+  readonly name: string | null
+  readonly language: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** `<uuid@host>` */
+  readonly messageId: string
+  readonly envelopeId: string
+  readonly date: Date
+}
+
+/** Hands mails to a server and says what it answered; never throws for what the server or the network does. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<Exclude<Outcome, { kind: 'kept' }>>
+
+const patience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/** `smtpUrl`: smtp(s)://[user:password@]host[:port]. STARTTLS is used where the server offers it. */
+export function createSmtp(smtpUrl: string, from: string): SendMail {
+  const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  return async (mail, signal) => {
+    refuseInsideTransaction('Sending a mail')
+    try {
+      const { response } = await transport.sendMail({ ...messageOptions(mail, from), signal })
+      return { kind: 'accepted', answer: answerText(response) }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      return outcomeOfFailure(error)
+    }
+  }
+}
+
+/** The message as the mail library takes it: for sending, and for the .eml of the outbox. */
+export function messageOptions(mail: OutgoingMail, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: mail.name ?? '', address: mail.address },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.messageId,
+    date: mail.date,
+    // A server that knows delivery status notes this id in what it reports (RFC 3461).
+    dsn: { id: mail.envelopeId, return: 'headers', notify: ['failure', 'delay'], recipient: mail.address },
+    headers: {
+      'Content-Language': mail.language,
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { invitation } from './invitation.ts'
+import { testMail } from './test-mail.ts'
+
+/** Every kind of mail there is, by the name its texts and its rows have. */
+export const templates = { invitation, test: testMail } as const
+
+export type TemplateName = keyof typeof templates
+export type ValuesOf<N extends TemplateName> = Parameters<(typeof templates)[N]>[0]
+
+/** A template with its own values. */
+export type Filled = { [N in TemplateName]: { readonly template: N; readonly values: ValuesOf<N> } }[TemplateName]

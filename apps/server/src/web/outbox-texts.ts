@@ -1,0 +1,50 @@
+import { type Language, languages } from '@portolan/contract/enums'
+import type { MailEvent, MailState } from '../mail/mail-state.ts'
+import { fill } from '../mail/texts.ts'
+import { messages as english, type OutboxMessages } from './messages/en-US.ts'
+import { messages as japanese } from './messages/ja-JP.ts'
+import { messages as simplified } from './messages/zh-CN.ts'
+import { messages as traditional } from './messages/zh-TW.ts'
+
+/** Texts of the outbox by language. */
+export const outboxTexts: Record<Language, OutboxMessages> = {
+  'en-US': english,
+  'zh-CN': simplified,
+  'zh-TW': traditional,
+  'ja-JP': japanese,
+}
+
+export const stateText = (language: Language, state: MailState): string => outboxTexts[language][`state_${state}`]
+
+const eventKeys = {
+  sent: 'event_sent',
+  deferred: 'event_deferred',
+  refused: 'event_refused',
+  'given up': 'event_givenUp',
+  kept: 'event_kept',
+  bounced: 'event_bounced',
+  reported: 'event_reported',
+  'asked again': 'event_askedAgain',
+} as const satisfies Record<MailEvent['event'], keyof OutboxMessages>
+
+export const eventText = (language: Language, event: MailEvent['event']): string =>
+  outboxTexts[language][eventKeys[event]]
+
+/** `3 mails`, in the form the number asks for. */
+export function countText(language: Language, key: 'count' | 'fresh', count: number): string {
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'
+  return fill(outboxTexts[language][`${key}_${form}`], { count: count.toLocaleString(language) })
+}
+
+/** The time of this machine, which is the reader's too. */
+export const timeText = (language: Language, time: Date): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(time)
+
+/** What readers call our languages: by their script, not by the country in their tag. */
+const named: Record<Language, string> = { 'en-US': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', 'ja-JP': 'ja' }
+
+/** The name of a language in the reader's. */
+export function languageText(language: Language, of: string): string {
+  const tag = languages.find((known) => known === of)
+  return new Intl.DisplayNames(language, { type: 'language' }).of(tag ? named[tag] : of) ?? of
+}

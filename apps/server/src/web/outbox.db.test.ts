@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { languages } from '@portolan/contract/enums'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
+import { mailTexts } from '../mail/texts.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+let portolan: TestPortolan
+let newest: number
+beforeAll(async () => {
+  portolan = await startPortolan({ env: { PORTOLAN_OUTBOX: 'true', PORTOLAN_DEMO: 'true' } })
+  newest = await withClient(portolan.database.adminUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>('SELECT max(id) AS id FROM mail_message')
+    return Number(rows[0]?.id)
+  })
+})
+afterAll(() => portolan.stop())
+
+/** `fetch` names no other host than the address's. */
+async function ask(path: string, headers: Record<string, string> = {}, at = portolan) {
+  const request = get(at.url + path, { headers: { host: new URL(at.server.url).host, ...headers } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, text: await text(response) }
+}
+
+const pages = () => [
+  '/outbox',
+  '/outbox/count?since=0',
+  `/outbox/${newest}`,
+  `/outbox/${newest}/html`,
+  `/outbox/${newest}/eml`,
+]
+
+describe('the outbox', () => {
+  it('is there for who sits at this machine', async () => {
+    for (const path of pages()) expect((await ask(path)).status, path).toBe(200)
+    for (const path of ['/outbox/999999', '/outbox/0', '/outbox/x', '/outbox/1e3', `/outbox/${newest}/other`])
+      expect((await ask(path)).status, path).toBe(404)
+  })
+
+  it.each<Record<string, string>>([
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '::1' },
+    { host: 'rebound.example' },
+    { host: '127.0.0.1' },
+  ])('is unknown to who comes with %j', async (headers) => {
+    const unknown = await ask('/no-such-page', headers)
+    for (const path of pages()) {
+      const answer = await ask(path, headers)
+      expect(answer.status, path).toBe(unknown.status)
+      expect(answer.text, path).not.toContain('harbourvale')
+    }
+  })
+
+  it('is unknown where it is switched off, and to a proxy that is trusted', async () => {
+    const off = await startPortolan({ database: portolan.database })
+    const proxied = await startPortolan({
+      database: portolan.database,
+      env: { PORTOLAN_OUTBOX: 'true', PORTOLAN_TRUST_PROXY: 'true' },
+    })
+    try {
+      expect((await ask('/outbox', {}, off)).status).toBe(404)
+      expect((await ask('/outbox', { 'x-forwarded-for': '127.0.0.1' }, proxied)).status).toBe(404)
+    } finally {
+      await proxied.stop()
+      await off.stop()
+    }
+  })
+
+  it.each(languages)('speaks %s', async (language) => {
+    const list = await ask('/outbox', { cookie: `portolan_language=${language}` })
+    expect(list.text).toContain(`<html lang="${language}" data-scheme="dark">`)
+    expect(list.text).toContain(outboxTexts[language].leadKept)
+    expect(list.text).toContain(mailTexts[language].invitation.kind)
+    const light = await ask(`/outbox/${newest}`, { cookie: `portolan_language=${language}; portolan_theme=1` })
+    expect(light.text).toContain('data-scheme="light"')
+    expect(light.text).toContain(outboxTexts[language].download)
+  })
+
+  it('counts what is new', async () => {
+    expect(JSON.parse((await ask(`/outbox/count?since=${newest - 3}`)).text)).toEqual({
+      total: '18 mails',
+      fresh: '3 new mails. Show them',
+    })
+    expect(JSON.parse((await ask(`/outbox/count?since=${newest}`)).text)).toMatchObject({ fresh: null })
+    expect((await ask('/outbox/count?since=x')).status).toBe(200)
+  })
+
+  it('shows a mail in a frame that runs nothing, and lets nobody else frame it', async () => {
+    const page = await ask(`/outbox/${newest}`)
+    expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'none'.*frame-src 'self'/)
+    expect(page.headers['x-frame-options']).toBe('DENY')
+    expect(page.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    const { headers, text: html } = await ask(`/outbox/${newest}/html?view=dark`)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'.*sandbox allow-popups allow-popups-to-escape-sandbox$/,
+    )
+    expect(headers['content-security-policy']).not.toMatch(/script|allow-scripts|allow-same-origin/)
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(html).toContain('@media all{')
+    expect((await ask(`/outbox/${newest}/html?view=light`)).text).toContain('@media not all{')
+  })
+
+  it('hands out the mail as it would go over the wire', async () => {
+    const { headers, text: eml } = await ask(`/outbox/${newest}/eml`)
+    expect(headers['content-type']).toBe('message/rfc822')
+    expect(headers['content-disposition']).toBe(`attachment; filename="mail-${newest}.eml"`)
+    const parsed = await PostalMime.parse(eml)
+    expect(parsed).toMatchObject({
+      to: [{ name: 'Paul Renner', address: 'paul.renner@kitano.example' }],
+      subject: 'Portolan で出張の予定をご確認いただけます',
+    })
+    expect(parsed.text).toContain(`${portolan.server.url}/login`)
+    expect(parsed.html).toContain('<html lang="ja-JP">')
+  })
+
+  it('turns pages, and a page that is not there leads to the first', async () => {
+    expect((await ask('/outbox?page=7')).headers.location).toBe('/outbox')
+    for (const page of ['0', '-1', 'x', '1e9', '9'.repeat(40)])
+      expect((await ask(`/outbox?page=${page}`)).status, page).toBeLessThan(400)
+  })
+})
