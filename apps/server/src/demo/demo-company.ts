@@ -112,6 +112,35 @@ export const demoDocument: ProvisioningInput = {
           name: { 'en-US': 'Visa advice', 'zh-CN': '签证指引', 'zh-TW': '簽證指引', 'ja-JP': 'ビザ案内' },
           url: 'https://intranet.harbourvale.example/visa',
         },
+        {
+          code: 'insurance',
+          name: { 'en-US': 'Travel insurance', 'zh-CN': '差旅保险', 'zh-TW': '旅遊保險', 'ja-JP': '海外旅行保険' },
+          url: 'https://intranet.harbourvale.example/insurance',
+        },
+        {
+          code: 'hk',
+          embranchment: 'Hong Kong',
+          name: { 'en-US': 'Hong Kong', 'zh-CN': '中国香港', 'zh-TW': '香港', 'ja-JP': '香港' },
+          url: 'https://hk.travel-desk.example/',
+          isSelected: true,
+        },
+        {
+          code: 'jp',
+          embranchment: 'Tokyo',
+          name: { 'en-US': 'Japan', 'zh-CN': '日本', 'zh-TW': '日本', 'ja-JP': '日本' },
+          url: 'https://jp.travel-desk.example/',
+        },
+        {
+          code: 'uk',
+          embranchment: 'London',
+          name: { 'en-US': 'United Kingdom', 'zh-CN': '英国', 'zh-TW': '英國', 'ja-JP': 'イギリス' },
+          url: 'https://uk.travel-desk.example/',
+        },
+      ],
+      userApps: [
+        { appId: 'expenses', name: 'Expense Desk', url: 'https://expenses.harbourvale.example/', displayType: 'All' },
+        { appId: 'cards', name: 'Corporate Cards', url: 'https://cards.harbourvale.example/', displayType: 'Menu' },
+        { appId: 'rooms', name: 'Meeting Rooms', url: 'https://rooms.harbourvale.example/', displayType: 'Shortcut' },
       ],
     },
     {

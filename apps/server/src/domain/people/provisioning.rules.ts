@@ -145,6 +145,7 @@ export function companyRow(record: CompanyRecord) {
       AppId: app.appId,
       Name: app.name,
       ...(app.iconUrl ? { IconUrl: app.iconUrl } : {}),
+      ...(app.url ? { Url: app.url } : {}),
       DisplayType: DisplayType[app.displayType],
     })),
     logo_url: record.logo?.url ?? null,

@@ -56,20 +56,25 @@ const Language = z.enum(languages)
 export const PortalAreaRecord = z
   .strictObject({
     code: Code,
-    embranchment: Text.optional(),
+    embranchment: Text.optional().meta({
+      description: 'Branch of the travel management company: the area is a region of the user menu then, not a link.',
+    }),
     name: Names,
     url: WebAddress,
     isExternalLink: z.boolean().default(true),
-    isSelected: z.boolean().default(false),
+    isSelected: z.boolean().default(false).meta({ description: 'The region that serves this company.' }),
   })
-  .meta({ description: 'A link of the side menu.' })
+  .meta({ description: 'A link of the side menu, or a region of the user menu.' })
 
 export const UserAppRecord = z
   .strictObject({
     appId: Code,
     name: Text,
     iconUrl: WebAddress.optional(),
-    displayType: z.enum(keysOf(DisplayType)).default('All').meta({ description: 'Where it shows.' }),
+    url: WebAddress.optional().meta({ description: 'Where it opens. Left out: it does not show.' }),
+    displayType: z.enum(keysOf(DisplayType)).default('All').meta({
+      description: '`Menu`: side menu. `Shortcut`: page head of the dashboard. `All`: both. `None`: nowhere.',
+    }),
   })
   .meta({ description: 'An application the portal hands over to.' })
 
