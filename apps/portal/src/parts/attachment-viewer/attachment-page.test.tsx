@@ -81,13 +81,16 @@ describe('an attachment', () => {
     expect(screen.getByRole('heading', { name: 'Your download has started' })).toBeTruthy()
   })
 
-  it('that is a text in an unknown encoding is not guessed at', async () => {
+  it('that is a text in an unknown encoding is not guessed at, but shown as the reader says', async () => {
     server.on(news.getAttachment, file('notes.txt', new Uint8Array([0xa6, 0xe6])))
-    show()
+    const { user } = show()
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('This text cannot be shown')).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Copy text' })).toBeNull()
     expect(dialog.getByRole('button', { name: 'Download' })).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Show as…' }), 'Traditional Chinese (Big5)')
+    expect(dialog.getByText('行')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Copy text' })).toBeTruthy()
   })
 
   it('that is a picture is looked at, and its address is given back', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { type Charset, decodeAs, decodeText } from './decode-text.ts'
 
 const bytes = (...all: number[]) => new Uint8Array(all).buffer
 const utf16 = (text: string, little: boolean) => {
@@ -24,7 +24,18 @@ it.each([
   ['Shift JIS', bytes(0x8d, 0x73, 0x92, 0xf6)],
   ['Latin 1', bytes(0x64, 0xe9, 0x6a, 0xe0)],
   ['bytes that are no text', bytes(0x41, 0x00, 0x42)],
+  ['ISO-2022-JP, which is made of ASCII', bytes(0x1b, 0x24, 0x42, 0x39, 0x54, 0x1b, 0x28, 0x42)],
   ['half of a letter at the end', bytes(0x41, 0xe8, 0xa1)],
 ])('does not guess at %s', (_, content) => {
   expect(decodeText(content)).toBeNull()
+})
+
+it.each<[Charset, ArrayBuffer, string]>([
+  ['big5', bytes(0xa6, 0xe6, 0xb5, 0x7b), '行程'],
+  ['gb18030', bytes(0xd0, 0xd0, 0xb3, 0xcc), '行程'],
+  ['shift_jis', bytes(0x8d, 0x73, 0x92, 0xf6), '行程'],
+  ['iso-2022-jp', bytes(0x1b, 0x24, 0x42, 0x39, 0x54, 0x1b, 0x28, 0x42), '行'],
+  ['windows-1252', bytes(0x64, 0xe9, 0x6a, 0xe0), 'déjà'],
+])('reads %s when told so', (charset, content, text) => {
+  expect(decodeAs(content, charset)).toBe(text)
 })

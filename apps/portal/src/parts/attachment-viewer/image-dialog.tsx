@@ -73,13 +73,7 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
           data-zoomed={zoom !== null}
           onKeyDown={onKeyDown}
         >
-          <img
-            ref={show}
-            className={styles.picture}
-            alt={name}
-            style={{ width }}
-            onError={() => setBroken(true)}
-          />
+          <img ref={show} className={styles.picture} alt={name} style={{ width }} onError={() => setBroken(true)} />
         </div>
       )}
     </Modal>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
-import { decodeText } from './decode-text.ts'
+import { type Charset, charsets, decodeAs, decodeText } from './decode-text.ts'
 import type { PreviewProps } from './preview.ts'
 import { textBlocks } from './text-blocks.ts'
 import styles from './text-dialog.module.css'
@@ -12,7 +12,7 @@ import { useCopy } from './use-copy.ts'
 /** A text file, to read and copy. */
 export function TextDialog({ content, name, opened, busy, onDownload, onClose }: PreviewProps) {
   const { t } = useTranslation('attachment')
-  const text = useText(content)
+  const { text, charset, isOpen, setCharset } = useText(content)
   const { outcome, copy } = useCopy(text ?? '')
   return (
     <Modal
@@ -21,6 +21,7 @@ export function TextDialog({ content, name, opened, busy, onDownload, onClose }:
       title={name}
       close={t('close')}
       size="document"
+      tools={isOpen ? <Charsets chosen={charset} onChoose={setCharset} /> : null}
       footer={
         <>
           <span role="status" className={styles.outcome}>
@@ -49,17 +50,44 @@ export function TextDialog({ content, name, opened, busy, onDownload, onClose }:
   )
 }
 
-/** Undefined while it is decoded, null where that cannot be done without guessing. */
-function useText(content: Blob): string | null | undefined {
-  const [text, setText] = useState<string | null>()
+/** The text is undefined while it is read, null where nobody has said how; `isOpen` where that is for the reader to say. */
+function useText(content: Blob) {
+  const [bytes, setBytes] = useState<ArrayBuffer>()
+  const [charset, setCharset] = useState<Charset | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void content.arrayBuffer().then((bytes) => isCurrent && setText(decodeText(bytes)))
+    void content.arrayBuffer().then((read) => isCurrent && setBytes(read))
     return () => {
       isCurrent = false
     }
   }, [content])
-  return text
+  const known = bytes && decodeText(bytes)
+  const text = bytes && charset ? decodeAs(bytes, charset) : known
+  return { text, charset, isOpen: known === null, setCharset }
+}
+
+interface CharsetsProps {
+  readonly chosen: Charset | null
+  readonly onChoose: (charset: Charset | null) => void
+}
+
+function Charsets({ chosen, onChoose }: CharsetsProps) {
+  const { t } = useTranslation('attachment')
+  return (
+    <select
+      className={styles.charsets}
+      aria-label={t('showAs')}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(charsets.find((charset) => charset === event.target.value) ?? null)}
+    >
+      <option value="">{t('showAs')}</option>
+      {charsets.map((charset) => (
+        <option key={charset} value={charset}>
+          {t(charset)}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 function Pages({ text }: { readonly text: string }) {

@@ -1,6 +1,5 @@
 export const mobileLogin = {
-  downloadApp: 'Download mobile app',
-  title: 'Download the mobile app',
+  title: 'Download mobile app',
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',

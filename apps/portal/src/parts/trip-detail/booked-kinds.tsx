@@ -1,0 +1,28 @@
+import type { ItineraryItem } from '@portolan/contract/features/trips'
+import { IconBed, IconCar, IconPlane, IconTrain } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './trip-detail.module.css'
+
+/** What each kind of item is shown by, in the order they are listed. */
+export const kinds = {
+  A: { Icon: IconPlane, text: 'flight' },
+  H: { Icon: IconBed, text: 'hotel' },
+  R: { Icon: IconTrain, text: 'train' },
+  C: { Icon: IconCar, text: 'car' },
+} as const satisfies Record<ItineraryItem['Type'], object>
+
+/** What the trip holds, as icons with names. */
+export function BookedKinds({ items }: { readonly items: readonly ItineraryItem[] }) {
+  const { t } = useTranslation('tripDetail')
+  const booked = Object.entries(kinds).filter(([type]) => items.some((item) => item.Type === type))
+  return (
+    <ul className={styles.kinds} aria-label={t('booked')}>
+      {booked.map(([type, { Icon, text }]) => (
+        <li key={type} title={t(text)}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          <span className="visually-hidden">{t(text)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

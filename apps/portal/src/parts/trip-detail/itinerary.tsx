@@ -1,0 +1,75 @@
+import type { ItineraryItem } from '@portolan/contract/features/trips'
+import { IconUser, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { listComma } from '../../lib/names.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { isByState } from './item-state.tsx'
+import { CarItem, FlightItem, HotelItem, TrainItem } from './items.tsx'
+import type { TripDetailData } from './trip-detail.queries.ts'
+import styles from './trip-detail.module.css'
+
+interface Props {
+  readonly trip: TripDetailData
+  readonly items: readonly ItineraryItem[]
+}
+
+export function Itinerary({ trip, items }: Props) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  const travelers = trip.Travelers ?? []
+  const Person = travelers.length > 1 ? IconUsers : IconUser
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.who}>
+          <Person size={18} stroke={1.75} aria-hidden />
+          <span className="visually-hidden">{t('travellers')}: </span>
+          {travelers.map(({ Name }) => Name).join(listComma(language))}
+        </p>
+        <dl className={styles.references}>
+          {trip.Rloc && (
+            <div>
+              <dt>{t('recordLocator')}</dt>
+              <dd>{trip.Rloc}</dd>
+            </div>
+          )}
+          {trip.MainBkgRef && trip.MainBkgRef !== trip.Rloc && (
+            <div>
+              <dt>{t('reference')}</dt>
+              <dd>{trip.MainBkgRef}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <ol className={styles.items}>
+        {items.map((item, index) => (
+          // Two stays of one house and day are two items: the place tells them apart.
+          <li key={`${item.LocationKey} ${String(index)}`} className={styles.item}>
+            <Item item={item} />
+            {item.TravelerDetails.length < travelers.length && (
+              <p className={styles.of}>
+                <IconUser size={14} aria-hidden />
+                <span className="visually-hidden">{t('travellers')}: </span>
+                {item.TravelerDetails.map(({ Name }) => Name).join(listComma(language))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {items.some(isByState) && <p className={styles.basis}>{t('bySchedule')}</p>}
+    </>
+  )
+}
+
+function Item({ item }: { readonly item: ItineraryItem }) {
+  switch (item.Type) {
+    case 'A':
+      return <FlightItem item={item} />
+    case 'H':
+      return <HotelItem item={item} />
+    case 'R':
+      return <TrainItem item={item} />
+    case 'C':
+      return <CarItem item={item} />
+  }
+}

@@ -1,0 +1,85 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatTime, parseDay } from '../../lib/dates.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { formatDuration } from './duration.ts'
+import styles from './trip-detail.module.css'
+
+interface Stop {
+  /** YYYYMMDDHHmmss, local to the place; null when it is not known. */
+  readonly at: string | null
+  readonly code: string | null
+  readonly name: string | null
+  readonly terminal: string | null
+}
+
+interface Props {
+  readonly from: Stop
+  readonly to: Stop
+  /** Of instants; null when a zone or a time is not known. */
+  readonly minutes: number | null
+  /** The flight's or train's number. */
+  readonly title: string | null
+  readonly facts: readonly (string | null)[]
+}
+
+/** One flight or train: where from and where to, a line between them, and what it is. */
+export function Leg({ from, to, minutes, title, facts }: Props) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  return (
+    <div className={styles.leg}>
+      <StopLine stop={from} name={t('departure')} since={null} />
+      <div className={styles.ride}>
+        <span className={styles.line} aria-hidden />
+        <div>
+          {title && <strong>{title}</strong>}
+          {minutes !== null && (
+            <span className={styles.time}>
+              <IconClockHour4 size={14} aria-hidden />
+              <span className="visually-hidden">{t('travelTime')}: </span>
+              {formatDuration(minutes, language)}
+            </span>
+          )}
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <StopLine stop={to} name={t('arrival')} since={from.at} />
+    </div>
+  )
+}
+
+function StopLine({
+  stop,
+  name,
+  since,
+}: {
+  readonly stop: Stop
+  readonly name: string
+  readonly since: string | null
+}) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  const isLater = stop.at && since && parseDay(stop.at).getTime() !== parseDay(since).getTime()
+  return (
+    <div className={styles.stop}>
+      <span className={styles.clock}>
+        <span className="visually-hidden">{name}: </span>
+        {stop.at ? formatTime(stop.at) : '–'}
+      </span>
+      <span className={styles.place}>
+        {stop.code && <strong>{stop.code}</strong>} {stop.name}
+        {stop.terminal && <span className={styles.terminal}>{t('terminal', { terminal: stop.terminal })}</span>}
+        {isLater && stop.at && <span className={styles.later}>{formatDay(stop.at, language)}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** The wait between two legs; nothing before the first, and where it is not known. */
+export function Stopover({ minutes, place }: { readonly minutes: number | null; readonly place: string }) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  if (minutes === null) return null
+  return <p className={styles.stopover}>{t('stopover', { time: formatDuration(minutes, language), place })}</p>
+}

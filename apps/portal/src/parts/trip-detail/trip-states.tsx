@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconMapSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Delayed } from '../../ui/delayed.tsx'
+import styles from './trip-detail.module.css'
+
+/** Nothing for half a second, then the outline of a trip. */
+export function TripLoading() {
+  const { t } = useTranslation('tripDetail')
+  return (
+    <div className={styles.loading} role="status">
+      <Delayed>
+        <span className="visually-hidden">{t('loading')}</span>
+        <i />
+        <i />
+        <b />
+        <b />
+      </Delayed>
+    </div>
+  )
+}
+
+/** There is no such trip, or it is not the viewer's to see; which of the two is never told. */
+export function TripNotFound() {
+  const { t } = useTranslation('tripDetail')
+  return (
+    <div className={styles.state} role="alert">
+      <IconMapSearch size={40} stroke={1.25} aria-hidden />
+      <strong>{t('notFound')}</strong>
+      <span>{t('notFoundHint')}</span>
+    </div>
+  )
+}
+
+export function TripFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation('tripDetail')
+  return (
+    <div className={styles.state} role="alert">
+      <IconAlertTriangle size={40} stroke={1.25} aria-hidden />
+      <strong>{t('failed')}</strong>
+      <span>{message}</span>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  )
+}
