@@ -29,7 +29,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
   {
     key: 'mobile-app',
     icon: IconDeviceMobileDown,
-    title: 'mobileLogin:title',
+    title: 'mobileLogin:downloadApp',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
     open: async () => ({ default: (await import('../../features/mobile-login/download-dialog.tsx')).DownloadDialog }),
   },

@@ -1,5 +1,6 @@
 export const mobileLogin = {
-  title: 'Download mobile app',
+  downloadApp: 'Download mobile app',
+  title: 'Download the mobile app',
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
