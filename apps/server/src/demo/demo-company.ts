@@ -7,6 +7,8 @@ export const demoPassword = 'paper-lantern-47'
 
 const trading = 'HVT'
 const instruments = 'KTN'
+/** Codes of the two companies. */
+export const demoCompanies = [trading, instruments] as const
 
 const person = (
   name: string,
@@ -151,6 +153,7 @@ export const demoDocument: ProvisioningInput = {
       timeZone: 'Asia/Tokyo',
       emailDomains: ['kitano.example'],
       languages: ['ja-JP', 'en-US'],
+      showContactUs: true,
     },
   ],
   teams: [

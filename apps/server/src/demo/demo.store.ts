@@ -11,3 +11,8 @@ export async function hasImported(db: Db, companyId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether anybody has entered content. */
+export async function hasContent(db: Db): Promise<boolean> {
+  return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
+}
