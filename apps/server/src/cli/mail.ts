@@ -2,10 +2,11 @@ import Table from 'cli-table3'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type SystemTransaction, systemTransaction } from '../db/system-transaction.ts'
 import type { MailState } from '../mail/mail-state.ts'
+import { errorText } from '../kernel/answer.ts'
 import { createBodySealer } from '../mail/body.ts'
 import { createDelivery, deliverMail } from '../mail/deliver.ts'
 import type { NextState } from '../mail/delivery.rules.ts'
-import { createMail } from '../mail/mail.ts'
+import { createMail, isMailAddress } from '../mail/mail.ts'
 import { findMail, requeueMail, searchMails, type WholeMail } from '../mail/mail.store.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
@@ -105,6 +106,10 @@ async function retry(context: CommandContext, id: number): Promise<ExitCode> {
 
 /** Through the same rooms as every mail, at once and in this process, so that what it says is what the product meets. */
 async function test(context: CommandContext, address: string): Promise<ExitCode> {
+  if (!isMailAddress(address)) {
+    print(`${address}: ${errorText('invalid_email_format', context.language)}`)
+    return exitCode.faults
+  }
   const { config, language, log } = context
   const now = () => new Date()
   const transaction = inTransaction(context)
@@ -140,7 +145,7 @@ function unknown(id: number): ExitCode {
   return exitCode.failed
 }
 
-const instant = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 function readId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('expected a number')

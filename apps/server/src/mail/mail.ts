@@ -81,7 +81,9 @@ export function createMail({ config, now, jobs }: MailDeps): Mail {
 /** As the portal checks addresses everywhere; nothing that could end a header or an SMTP command fits. */
 const addressShape = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
+export const isMailAddress = (address: string) => address.length <= 320 && addressShape.test(address)
+
 function checkAddress(address: string): string {
-  if (address.length > 320 || !addressShape.test(address)) throw new AppError('invalid_email_format')
+  if (!isMailAddress(address)) throw new AppError('invalid_email_format')
   return address
 }

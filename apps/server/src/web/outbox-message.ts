@@ -26,11 +26,16 @@ export function messageBody(language: Language, message: OutboxMessage): string 
     `<a href="/outbox/${mail.id}?view=${to}"${to === view ? ' aria-current="page"' : ''}>${escapeHtml(text[to])}</a>`
   const bar = `<div class="bar"><nav class="views" aria-label="${escapeHtml(text.views)}">${views.map(tab).join('')}</nav>
 <a class="quiet" href="/outbox/${mail.id}/eml">${downArrow}${escapeHtml(text.download)}</a></div>`
+  const shown = body
+    ? `${bar}${content(language, mail, body, view)}`
+    : `<div class="card empty"><p>${escapeHtml(text.unopened)}</p></div>`
+  // Where something went wrong, that is what one came to read.
+  const isTrouble = ['retrying', 'bounced', 'failed'].includes(mail.state)
+  const what = history(language, mail)
   return `${backLink(language)}
 <div class="top"><h1 lang="${mail.language}">${escapeHtml(mail.subject)}</h1>${chip(language, mail.state)}</div>
 ${head(language, message)}
-${body ? `${bar}${content(language, mail, body, view)}` : `<div class="card empty"><p>${escapeHtml(text.unopened)}</p></div>`}
-${history(language, mail)}`
+${isTrouble ? `${what}${shown}` : `${shown}${what}`}`
 }
 
 function head(language: Language, { mail, from }: OutboxMessage): string {
