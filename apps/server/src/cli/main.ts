@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { StartFault } from '../config/start-fault.ts'
 import { auditCommand } from './audit.ts'
 import { exitCode } from './command-context.ts'
+import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
 import { provisionCommand } from './provision.ts'
 
@@ -10,6 +11,7 @@ const program = new Command('portolan')
   .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
   .addCommand(provisionCommand())
   .addCommand(importCommand())
+  .addCommand(filesCommand())
   .addCommand(auditCommand())
 
 try {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/test/free-port.ts'
-import { startS3, testBucket, type TestS3 } from '../../../../tools/test/s3-server.ts'
+import { startS3, testBucket, type TestS3 } from './testing/s3-server.ts'
 import { type SeverableProxy, startSeverableProxy } from '../../../../tools/test/severable-proxy.ts'
 import { StartFault } from '../config/start-fault.ts'
 import { readS3Address } from './s3-address.ts'
@@ -72,7 +72,9 @@ describe('the start', () => {
     }
   })
 
-  it('with a sound address goes on', () => withStorage(s3.url, (storage) => storage.check()))
+  it('with a sound address goes on', async () => {
+    await expect(withStorage(s3.url, (storage) => storage.check())).resolves.toBeUndefined()
+  })
 })
 
 it('deployments with different prefixes share a bucket and see nothing of each other', async () => {
@@ -84,6 +86,16 @@ it('deployments with different prefixes share a bucket and see nothing of each o
     for await (const { key } of storage.list('a')) keys.push(key)
     expect(keys).toEqual([])
   })
+})
+
+it('lists page after page', async () => {
+  const storage = new S3Storage(s3.url, { pageKeys: 7 })
+  const names = Array.from({ length: 21 }, (_, index) => `pages/${String(index).padStart(2, '0')}`)
+  for (const name of names) await storage.put(name, Buffer.from('x'), { size: 1, type })
+  const keys = []
+  for await (const { key } of storage.list('pages')) keys.push(key)
+  storage.close()
+  expect(keys).toEqual(names)
 })
 
 describe('a line that is cut', () => {

@@ -1,7 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  ListObjectsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -39,8 +39,12 @@ export class S3Storage implements Storage {
   readonly #client: S3Client
   readonly #address: S3Address
 
-  constructor(url: string) {
+  readonly #pageKeys: number
+
+  /** `pageKeys`: keys of one list request; servers give 1,000 at most. */
+  constructor(url: string, { pageKeys = 1_000 }: { pageKeys?: number } = {}) {
     this.#address = readS3Address(url)
+    this.#pageKeys = pageKeys
     const { endpoint, region, accessKeyId, secretAccessKey } = this.#address
     this.#client = new S3Client({
       endpoint,
@@ -117,19 +121,21 @@ export class S3Storage implements Storage {
     }
   }
 
+  /** The first version of the list: servers that know only one know this. */
   async *list(folder: string): AsyncGenerator<StoredFile> {
     refuseInsideTransaction('Files were listed')
     refuseOddKey(folder)
     const { bucket, prefix } = this.#address
-    let next: string | undefined
+    const wanted = { Bucket: bucket, Prefix: `${prefix}${folder}/`, MaxKeys: this.#pageKeys }
+    let after: string | undefined
     do {
       const page = await this.#client
-        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${folder}/`, ContinuationToken: next }))
+        .send(new ListObjectsCommand({ ...wanted, Marker: after }))
         .catch((error: unknown) => Promise.reject(toStorageError(error)))
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key !== undefined && LastModified) yield { key: Key.slice(prefix.length), storedAt: LastModified }
-      next = page.NextContinuationToken
-    } while (next !== undefined)
+      after = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined
+    } while (after !== undefined)
   }
 
   /** S3 keeps nothing of a put that broke off. */
@@ -138,7 +144,8 @@ export class S3Storage implements Storage {
   async check(): Promise<void> {
     const { bucket, endpoint, prefix } = this.#address
     try {
-      await this.#client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }))
+      // A list says why it is refused, which a HEAD cannot; nothing is ever kept below this folder.
+      await this.#client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: `${prefix}check/`, MaxKeys: 1 }))
     } catch (error) {
       throw new StartFault(
         `S3_URL: cannot use bucket '${bucket}' on ${endpoint}: ${startReason(error)}. Correct S3_URL and start again.`,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startS3, type TestS3 } from '../../../../tools/test/s3-server.ts'
+import { startS3, type TestS3 } from './testing/s3-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -61,7 +61,7 @@ describe.each(['folder', 'S3'])('the store in a %s', (kind) => {
     expect(await keysBelow(storage, 'nothing')).toEqual([])
   })
 
-  it('lists more than a page, with the time of each', async () => {
+  it('lists what there is, with the time of each', async () => {
     const begun = Date.now() - 2_000
     const keys = Array.from({ length: 25 }, (_, index) => `many/${index}`).toSorted()
     for (const key of keys) await storage.put(key, Buffer.from(key), { size: key.length, type })

@@ -19,7 +19,7 @@ async function check(name: string, content: Buffer | string): Promise<CheckedFil
 const codeOf = (name: string, content: Buffer | string) =>
   check(name, content).then(
     () => 'taken',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string; message: string }) => error.code ?? error.message,
   )
 
 const endings = Object.keys(samples) as Ending[]
