@@ -16,6 +16,9 @@ const names = {
   nextSessionCheck: 'portolan.next_session_check',
 } as const
 
+/** What was chosen last in the search, written by it; it names people and trips, so it goes with the session. */
+export const recentChoicesName = 'portolan.recent_choices'
+
 /** In every tab of the browser, and no proof of anything: whether it is worth asking for a session at all. */
 const hint = 'portolan.signed_in'
 
@@ -40,6 +43,7 @@ export function storeSession(signedIn: SignedIn): void {
 /** Forgets all of it, the profile too. */
 export function clearSession(): void {
   for (const name of Object.values(names)) sessionStorage.removeItem(name)
+  sessionStorage.removeItem(recentChoicesName)
   localStorage.removeItem(hint)
   setProfile(null)
 }

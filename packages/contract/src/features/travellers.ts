@@ -4,7 +4,7 @@ import { LoginSystemType, ViewRight } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id } from '../schemas.ts'
 
-const FoundTraveller = z.object({
+export const FoundTraveller = z.object({
   id: Id,
   name: z.string(),
   /** As the person's login writes it in the other languages; null without one. */

@@ -56,6 +56,8 @@ const FlightDetail = z.object({
       AircraftName: z.nullable(z.string()),
       /** Minutes between the two instants; null when a zone or time is not known. */
       ElapsedTime: z.nullable(z.int()),
+      /** Minutes on the ground since the segment before, of instants; null for the first, and where one is not known. */
+      StopoverTime: z.nullable(z.int()),
       SeatName: z.nullable(z.string()),
       AirlineLocator: z.nullable(z.string()),
       Facilities: z.array(z.object({ Key: z.string(), Value: z.string() })),
@@ -93,6 +95,8 @@ const TrainDetail = z.object({
       TrainNo: z.nullable(z.string()),
       SeatName: z.nullable(z.string()),
       ElapsedTime: z.nullable(z.int()),
+      /** As a flight's. */
+      StopoverTime: z.nullable(z.int()),
       TravelStateType: z.enum(TravelStateType),
       IsWarning: z.boolean(),
     }),

@@ -6,6 +6,7 @@ import { startSessionClock } from '../../lib/session-clock.ts'
 import { InShell } from '../plain-page.tsx'
 import { SectionGate } from '../section-gate.tsx'
 import { sectionAt } from '../section-registry.ts'
+import { QuickAccess } from '../shortcuts/quick-access.tsx'
 import { useDialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { useMenuState } from './menu-state.ts'
@@ -54,6 +55,7 @@ function Frame() {
         </Footer>
       )}
       {dialogs}
+      <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SearchButton } from '../command-palette/search-button.tsx'
 import { Logo } from './logo.tsx'
 import type { useMenuState } from './menu-state.ts'
 import styles from './top-bar.module.css'
@@ -34,6 +35,7 @@ export function TopBar({ menu, onOpenMenu }: Props) {
       <span className={styles.logo}>
         <Logo />
       </span>
+      <SearchButton />
       <UserMenu />
     </header>
   )

@@ -229,10 +229,11 @@ describe('itinerary detail', () => {
         {
           DepTimeRemark: '20260520101000',
           ElapsedTime: 260,
+          StopoverTime: null,
           CabinClassName: 'ビジネスクラス',
           DepAirportName: 'Hong Kong International Airport',
         },
-        { FlightNumber: '7', ElapsedTime: 70 },
+        { FlightNumber: '7', ElapsedTime: 70, StopoverTime: 90 },
       ],
     })
     expect(stay).toMatchObject({ HotelName: 'Riga', Nights: 5, CheckinDateRemark: '20260520' })

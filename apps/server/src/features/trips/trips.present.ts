@@ -99,11 +99,11 @@ function flight(segments: readonly AirRow[], view: View): ItineraryItem {
   return {
     Type: 'A',
     ...common('air', segments, segments.at(-1)?.to_code ?? null, view),
-    Segments: segments.map((segment) => flightSegment(segment, view)),
+    Segments: segments.map((segment, index) => flightSegment(segment, segments[index - 1], view)),
   }
 }
 
-function flightSegment(row: AirRow, view: View) {
+function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
   return {
     DepAirport: row.from_code,
     ArrAirport: row.to_code,
@@ -121,12 +121,19 @@ function flightSegment(row: AirRow, view: View) {
     BookingClass: row.booking_class,
     AircraftName: row.aircraft,
     ElapsedTime: minutesBetween(instant(row.starts_at), instant(row.ends_at)),
+    StopoverTime: stopover(before, row),
     SeatName: row.seat_name,
     AirlineLocator: row.supplier_locator,
     Facilities: [],
     TravelStateType: TravelStateType[stateOf('air', row, view)],
     IsWarning: false,
   }
+}
+
+/** A connection before the arrival is a fault of the data, and no duration. */
+function stopover(before: AnyRow | undefined, row: AnyRow): number | null {
+  const minutes = before ? minutesBetween(instant(before.ends_at), instant(row.starts_at)) : null
+  return minutes !== null && minutes >= 0 ? minutes : null
 }
 
 /** A letter we know by its name, anything else as the source wrote it. */
@@ -156,7 +163,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
   return {
     Type: 'R',
     ...common('rail', segments, last?.to_city_code ?? last?.to_code ?? last?.to_name ?? null, view),
-    Segments: segments.map((row) => ({
+    Segments: segments.map((row, index) => ({
       FromSiteCode: row.from_code,
       ToSiteCode: row.to_code,
       FromSiteName: row.from_name,
@@ -166,6 +173,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
       TrainNo: row.train_number,
       SeatName: row.seat_name,
       ElapsedTime: minutesBetween(instant(row.starts_at), instant(row.ends_at)),
+      StopoverTime: stopover(segments[index - 1], row),
       TravelStateType: TravelStateType[stateOf('rail', row, view)],
       IsWarning: false,
     })),

@@ -1,0 +1,40 @@
+import type { Language } from '@portolan/contract/enums'
+import { travellers } from '@portolan/contract/features/travellers'
+import { trips } from '@portolan/contract/features/trips'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { isSearchable } from './match.rules.ts'
+
+/** Without a network a search fails at once and says so, instead of waiting for one. */
+const common = { networkMode: 'always', placeholderData: keepPreviousData } as const
+
+interface Asked {
+  readonly text: string
+  /** Whose trips; null means anybody's. */
+  readonly travelerId: string | null
+  /** Part of the key: an answer carries texts in the caller's language. */
+  readonly language: Language
+}
+
+/** Up to eight trips; of one traveller also without a text. Stale when a trip is booked or changed. */
+export function foundTripsQuery({ text, travelerId, language }: Asked) {
+  return queryOptions({
+    ...common,
+    queryKey: ['trips', 'found', { text, travelerId, language }],
+    queryFn: async ({ signal }) => {
+      const input = { ...(text ? { text } : {}), ...(travelerId ? { travelerId } : {}) }
+      return (await call(trips.find, input, { signal })).trips
+    },
+    enabled: text ? isSearchable(text) : travelerId !== null,
+  })
+}
+
+/** Up to eight people. Stale when people are provisioned. */
+export function foundTravellersQuery({ text, language }: Pick<Asked, 'text' | 'language'>) {
+  return queryOptions({
+    ...common,
+    queryKey: ['travellers', 'found', { text, language }],
+    queryFn: async ({ signal }) => (await call(travellers.find, { text }, { signal })).travellers,
+    enabled: isSearchable(text),
+  })
+}

@@ -1,0 +1,48 @@
+import { IconArrowUpRight, IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useProfile } from '../../lib/session.ts'
+import { AppTile } from '../shell/app-tile.tsx'
+import { areaName, linksOf } from '../shell/portal-areas.ts'
+import { appsOf } from '../shell/user-apps.ts'
+import type { Option } from './option.ts'
+
+/** Apps and links of the side menu: all of them lead out of the portal. */
+export function useLinkOptions(): readonly Option[] {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { ModuleRights, UserSetting } = useProfile()
+  const away = (
+    <>
+      <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">({t('newTab')})</span>
+    </>
+  )
+  const apps = appsOf(ModuleRights.UserApps, 'phone').map((app) => ({
+    key: `app-${app.AppId}`,
+    icon: <AppTile app={app} />,
+    label: app.Name,
+    aside: away,
+    choose: () => leaveFor(app.Url, true),
+  }))
+  const links = linksOf(UserSetting.AvailCTMPortalAreas).map((area) => ({
+    key: `link-${area.Code}`,
+    icon: <IconLink size={18} stroke={1.75} aria-hidden />,
+    label: areaName(area, language),
+    ...(area.IsExternalLink ? { aside: away } : {}),
+    choose: () => leaveFor(area.URL, area.IsExternalLink),
+  }))
+  return [...apps, ...links]
+}
+
+/** As the menu's own links do. An address is the company's entry, and what is no address of the web leads nowhere. */
+function leaveFor(address: string, newTab: boolean): void {
+  const link = document.createElement('a')
+  link.href = address
+  if (!['https:', 'http:'].includes(link.protocol)) return
+  if (newTab) {
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  }
+  link.click()
+}

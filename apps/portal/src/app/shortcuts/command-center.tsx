@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TripDetail } from '../../parts/trip-detail/trip-detail.tsx'
+import { Palette } from '../command-palette/palette.tsx'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { useOpenSections } from '../use-sections.ts'
+import styles from './command-center.module.css'
+import { HelpSheet } from './help-sheet.tsx'
+import { letterOf } from './section-keys.ts'
+import type { Wish } from './shortcut.rules.ts'
+import { useCommands } from './use-commands.ts'
+import { fulfilWishes } from './wishes.ts'
+
+/** What shortcuts and the search button lead to: palette, help sheet, a trip; and the acts that need no window. */
+export function CommandCenter() {
+  const { t } = useTranslation('shell')
+  const [shown, setShown] = useState<'palette' | 'help' | 'trip' | null>(null)
+  const [trip, setTrip] = useState<string | null>(null)
+  const { open, dialogs } = useDialogs()
+  const commands = useCommands(open)
+  const sections = useOpenSections()
+
+  const fulfil = useEffectEvent((wish: Wish) => {
+    if (wish === 'palette' || wish === 'help') return setShown(wish)
+    if (wish === 'theme') return commands.switchTheme()
+    const section = sections.find((one) => letterOf(one) === wish.slice('go '.length))
+    if (section) commands.openSection(section)
+  })
+  useEffect(() => fulfilWishes((wish) => fulfil(wish)), [])
+
+  const close = () => setShown(null)
+  return (
+    <>
+      {shown === 'palette' && (
+        <Palette
+          commands={commands}
+          onClose={close}
+          onHelp={() => setShown('help')}
+          onTrip={(orderId) => {
+            setTrip(orderId)
+            setShown('trip')
+          }}
+        />
+      )}
+      <HelpSheet opened={shown === 'help'} onClose={close} />
+      {trip !== null && <TripDetail orderId={trip} opened={shown === 'trip'} onClose={close} />}
+      {dialogs}
+      <p className={styles.toast} role="status" data-shown={commands.notSaved}>
+        {commands.notSaved && t('notSaved')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal, ModalBody } from '../../ui/modal.tsx'
+import type { DialogProps } from '../shell/dialogs.tsx'
+import { useText } from '../text-keys.ts'
+import { useOpenSections } from '../use-sections.ts'
+import styles from './help-sheet.module.css'
+import { Keys, modKey } from './keys.tsx'
+import { letterOf } from './section-keys.ts'
+import { hasSingleKeys, keepSingleKeys } from './single-keys.ts'
+
+/** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
+export function HelpSheet({ opened, onClose }: DialogProps) {
+  const { t } = useTranslation('palette')
+  const text = useText()
+  const pages = useOpenSections().flatMap((section) => {
+    const letter = letterOf(section)
+    return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
+  })
+  const [singleKeys, setSingleKeys] = useState(hasSingleKeys)
+  const choose = (on: boolean) => {
+    keepSingleKeys(on)
+    setSingleKeys(on)
+  }
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('shortcuts')} close={t('close')}>
+      <ModalBody label={t('shortcuts')}>
+        <Shortcuts
+          title={t('anywhere')}
+          rows={[
+            { title: t('openSearch'), keys: [modKey, 'K'] },
+            { title: t('closeWindow'), keys: ['Esc'] },
+          ]}
+        />
+        <div className={styles.switchable} data-off={!singleKeys}>
+          <div className={styles.switch}>
+            <span>
+              <strong id="single-keys">{t('singleKeys')}</strong>
+              <span id="single-keys-hint">{t('singleKeysHint')}</span>
+            </span>
+            <button
+              type="button"
+              role="switch"
+              aria-checked={singleKeys}
+              aria-labelledby="single-keys"
+              aria-describedby="single-keys-hint"
+              onClick={() => choose(!singleKeys)}
+            />
+          </div>
+          <Shortcuts
+            title={t('onAPage')}
+            rows={[
+              { title: t('openSearch'), keys: ['/'] },
+              { title: t('switchTheme'), keys: ['t'] },
+              { title: t('foldMenu'), keys: ['m'] },
+              { title: t('shortcuts'), keys: ['?'] },
+            ]}
+          />
+          <Shortcuts title={t('goTo')} rows={pages} />
+        </div>
+      </ModalBody>
+    </Modal>
+  )
+}
+
+interface Row {
+  readonly title: string
+  readonly keys: readonly string[]
+  readonly between?: string
+}
+
+function Shortcuts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.keys.join(' ')}>
+            <dt>{row.title}</dt>
+            <dd>
+              <Keys keys={row.keys} between={row.between} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Section } from '../section-registry.ts'
+
+/** The letter after 'g' for each section that may land, by its key in the registry. */
+const letters: Readonly<Record<string, string>> = {
+  dashboard: 'd',
+  'trip-proposal': 'p',
+  'traveller-tracker': 't',
+  'fare-forecaster': 'f',
+  'risk-hub': 'r',
+  invoices: 'i',
+  'trip-request': 'q',
+  'contact-us': 'c',
+}
+
+export const letterOf = (section: Section): string | null => letters[section.key] ?? null

@@ -1,0 +1,49 @@
+import { type Language, ThemeType } from '@portolan/contract/enums'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { changeLanguage } from '../../lib/i18n.ts'
+import { setTheme, useTheme } from '../../lib/preferences.ts'
+import type { Section } from '../section-registry.ts'
+import type { LoadDialog } from '../shell/dialogs.tsx'
+import { useSaveSetting } from '../shell/use-save-setting.ts'
+
+export interface Commands {
+  readonly theme: ThemeType
+  readonly switchTheme: () => void
+  readonly chooseLanguage: (language: Language) => void
+  readonly openSection: (section: Section) => void
+  readonly openTile: (anchor: string) => void
+  readonly openDialog: (load: LoadDialog) => void
+  readonly logOut: () => void
+  /** The last choice of theme or language holds for this visit only. */
+  readonly notSaved: boolean
+}
+
+/** What can be done from anywhere, as the menus do it. */
+export function useCommands(openDialog: (load: LoadDialog) => void): Commands {
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const save = useSaveSetting()
+
+  const switchTheme = () => {
+    const next = theme === ThemeType.Breezy ? ThemeType.Galaxy : ThemeType.Breezy
+    setTheme(next)
+    save.mutate({ ThemeType: next })
+  }
+  const chooseLanguage = (language: Language) => {
+    void changeLanguage(language).then(() => save.mutate({ Language: language }))
+  }
+  const openSection = ({ landed, segment }: Section) => {
+    if (landed === 'page') void navigate({ to: `/${segment ?? ''}` as LinkProps['to'] })
+    else if (landed) openDialog(landed)
+  }
+  return {
+    theme,
+    switchTheme,
+    chooseLanguage,
+    openSection,
+    openTile: (anchor) => void navigate({ to: '/', hash: anchor }),
+    openDialog,
+    logOut: () => void navigate({ to: '/logout' }),
+    notSaved: save.isError,
+  }
+}

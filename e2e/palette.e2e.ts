@@ -1,0 +1,217 @@
+import { chooseTheme, expectTheme, logOut, upcomingTrips } from './pages/dashboard.ts'
+import { openPalette, paletteOf, walkTo } from './pages/palette.ts'
+import { expectDashboard, signIn } from './pages/sign-in.ts'
+import { fill, texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const { palette: text, tripDetail, shell } = texts['en-US']
+
+// Accessibility is looked at in every state of the search: a minute is short for that on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+test('trips and people are found and opened by keys alone', async ({ page }) => {
+  await signIn(page, 'palette')
+  const palette = await openPalette(page)
+  await expectAccessible(page)
+
+  // Simplified finds traditional, without a blank before it.
+  await page.keyboard.type('户会议')
+  await expect(palette.group('trips').getByRole('option').first()).toContainText('客戶會議')
+  await expect(palette.field).toHaveAttribute('aria-activedescendant', /\S/)
+  const first = (await palette.active.locator('[class*=label]').textContent()) ?? ''
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const trip = page.getByRole('dialog', { name: first })
+  await expect(trip.getByText(tripDetail.recordLocator)).toBeVisible()
+  await expect(trip.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(trip).toBeHidden()
+
+  // A traveller's trips by a name that their bookings do not carry.
+  await page.keyboard.press('/')
+  await expect(palette.field).toBeFocused()
+  await expect(palette.group('recent').getByRole('option')).toHaveText([new RegExp(first)])
+  await page.keyboard.type('陈美玲')
+  const person = palette.group('people').getByRole('option')
+  await expect(person).toContainText(['Mei Ling Chan'])
+  await expect(palette.group('trips').getByRole('option').first()).toContainText('Mei Ling Chan')
+
+  // The person leads to their trips, Backspace leads back.
+  await walkTo(page, person.first())
+  await page.keyboard.press('Enter')
+  await expect(palette.field).toHaveAccessibleName(fill(text.searchTripsOf, { name: 'Mei Ling Chan' }))
+  await expect(palette.field).toHaveValue('')
+  await expect(palette.group('trips').getByRole('option').first()).toBeVisible()
+  await expect(palette.group('people')).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Backspace')
+  await expect(palette.field).toHaveAccessibleName(text.placeholder)
+  await walkTo(
+    page,
+    palette
+      .group('recent')
+      .getByRole('option', { name: /Mei Ling Chan/ })
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await walkTo(page, palette.group('trips').getByRole('option').nth(1))
+  const second = (await palette.active.locator('[class*=label]').textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: second })).toContainText('Mei Ling Chan')
+  await page.keyboard.press('Escape')
+
+  // What names people goes with the session.
+  const kept = () => page.evaluate(() => sessionStorage.getItem('portolan.recent_choices'))
+  expect(await kept()).toContain('Mei Ling Chan')
+  await logOut(page)
+  expect(await kept()).toBeNull()
+})
+
+test('a page and what the menus do are found by name', async ({ page }) => {
+  await signIn(page, 'shortcuts')
+  await chooseTheme(page, 'galaxy')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: shell.notFound })).toBeVisible()
+  const palette = await openPalette(page)
+  await page.keyboard.type('dash')
+  await expect(palette.active).toHaveText(new RegExp(`^${shell.dashboard}`))
+  await page.keyboard.press('Enter')
+  await expectDashboard(page)
+
+  await openPalette(page)
+  await page.keyboard.type('breezy')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/SaveUserSetting?') && answer.ok())
+  await page.keyboard.press('Enter')
+  await saved
+  await expectTheme(page, 'breezy')
+  await openPalette(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toBeHidden()
+})
+
+test('shortcuts work on a page, never in a field or beside a dialog, and can be switched off', async ({ page }) => {
+  await signIn(page, 'shortcuts')
+  const help = page.getByRole('dialog', { name: text.shortcuts })
+  const fold = page.getByRole('button', { name: shell.collapse })
+  const palette = paletteOf(page)
+  await chooseTheme(page, 'galaxy')
+
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: shell.expand })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(fold).toBeVisible()
+  await page.keyboard.press('t')
+  await expectTheme(page, 'breezy')
+  await page.keyboard.press('t')
+  await expectTheme(page, 'galaxy')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: shell.notFound })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expectDashboard(page)
+
+  // In the palette's field they are letters.
+  await openPalette(page)
+  await page.keyboard.type('tm?/')
+  await expect(palette.field).toHaveValue('tm?/')
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toBeHidden()
+  await expectTheme(page, 'galaxy')
+
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('t')
+  await expectTheme(page, 'galaxy')
+  const singleKeys = help.getByRole('switch', { name: text.singleKeys })
+  await expect(singleKeys).toBeChecked()
+  await singleKeys.focus()
+  await page.keyboard.press('Space')
+  await expect(singleKeys).not.toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+
+  // Switched off, in the next visit too; the palette still opens, and leads back to the switch.
+  await page.reload()
+  await expectDashboard(page)
+  for (const key of ['?', '/', 't', 'm']) await page.keyboard.press(key)
+  await openPalette(page)
+  await expect(help).toBeHidden()
+  await expect(fold).toBeAttached()
+  await expectTheme(page, 'galaxy')
+  await page.keyboard.type('keyboard')
+  await page.keyboard.press('Enter')
+  await expect(help).toBeVisible()
+  await singleKeys.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+})
+
+test('says what failed, what is not found, and shows the answer to the last question alone', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/503/)
+  await signIn(page, 'palette-faults')
+  const palette = await openPalette(page)
+  await page.keyboard.type('zzzzqq')
+  await expect(palette.dialog).toContainText(fill(text.nothing, { query: 'zzzzqq' }))
+
+  await page.route('**/trips/find?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await palette.field.fill('london')
+  await expect(palette.dialog.getByRole('alert')).toContainText(text.failed)
+  await page.unroute('**/trips/find?*')
+  await palette.dialog.getByRole('button', { name: text.retry }).click()
+  await expect(palette.group('trips').getByRole('option').first()).toContainText('London')
+  await expect(palette.dialog.getByRole('alert')).toBeHidden()
+
+  // The answer for 'seoul' is held back until the one for 'paris' is there.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/trips/find?*', async (route) => {
+    if (String(route.request().postData()).includes('seoul')) await held
+    await route.continue().catch(() => {})
+  })
+  const asked = page.waitForRequest((request) => String(request.postData()).includes('seoul'))
+  await palette.field.fill('seoul')
+  await asked
+  await palette.field.fill('paris')
+  await expect(palette.group('trips').getByRole('option').first()).toContainText('Paris')
+  release()
+  await expect(palette.group('trips').getByRole('option', { name: /Seoul/ })).toHaveCount(0)
+
+  // A trip that is gone meanwhile.
+  await page.route('**/SearchItineraryDetail?*', (route) => route.fulfill({ json: {} }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(tripDetail.notFound)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the search is an icon and takes the whole screen', async ({ page }) => {
+    await signIn(page, 'palette-phone')
+    const button = page.getByRole('button', { name: text.search, exact: true })
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await button.tap()
+    const palette = paletteOf(page)
+    await expect(palette.field).toBeFocused()
+    await expect.poll(() => palette.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await palette.field.fill('tokyo')
+    await expect(palette.group('trips').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
+    for (const option of await palette.dialog.getByRole('option').all())
+      expect((await option.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    await palette.dialog.getByRole('button', { name: text.close }).tap()
+    await expect(palette.dialog).toBeHidden()
+    await expect(upcomingTrips(page).tile).toBeInViewport()
+  })
+})
