@@ -10,5 +10,6 @@ export const externalOrders = {
     summary: 'A file attached to an external order.',
     request: z.object({ AttachmentToken }),
     response: file('application/octet-stream', 'application/pdf'),
+    limit: { points: 60, seconds: 60, by: 'login' },
   }),
 }

@@ -10,5 +10,6 @@ export const news = {
     summary: 'A document of the news feed.',
     request: z.object({ DocumentToken: AttachmentToken }),
     response: file('application/octet-stream', 'application/pdf'),
+    limit: { points: 60, seconds: 60, by: 'login' },
   }),
 }

@@ -10,5 +10,6 @@ export const tripRequests = {
     summary: 'A file attached to a trip request.',
     request: z.object({ AttachmentToken }),
     response: file('application/octet-stream', 'application/pdf'),
+    limit: { points: 60, seconds: 60, by: 'login' },
   }),
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attachmentEndings } from '@portolan/contract/attachment'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CheckedFile, checkFile, type Ending } from './check-file.ts'
 import { compoundOf, docx, jpg, pdf, png, samples, xlsx, zipOf } from './testing/sample-files.ts'
@@ -95,6 +96,24 @@ it.each(['run.exe', 'page.html', 'logo.svg', 'noending', '.png', 'a.docm', 'x.ph
 
 it('a zip that would unpack to terabytes is kept shut, and so is taken for what it is', async () => {
   expect(await codeOf('bomb.zip', zipOf({ 'zeros.bin': 'x' }, 0xfffffff0))).toBe('taken')
+})
+
+it('whatever is sent, it is taken or refused in the catalogue', { timeout: 60_000 }, async () => {
+  const damaged = fc
+    .tuple(fc.constantFrom(...endings), fc.nat(), fc.uint8Array({ maxLength: 60 }), fc.boolean())
+    .map(([ending, at, garbage, isCut]): [Ending, Buffer] => {
+      const sample = samples[ending]
+      const from = at % sample.length
+      const rest = isCut ? [] : [sample.subarray(from + garbage.length)]
+      return [ending, Buffer.concat([sample.subarray(0, from), garbage, ...rest])]
+    })
+  await fc.assert(
+    fc.asyncProperty(damaged, fc.constantFrom(...endings), async ([from, content], name) => {
+      const code = await codeOf(`file.${name}`, content)
+      expect(['taken', 'invalid_attachment', 'invalid_attachment_type'], `${from} as ${name}`).toContain(code)
+    }),
+    { numRuns: 600, seed: 20_261_121 },
+  )
 })
 
 describe('size', () => {
