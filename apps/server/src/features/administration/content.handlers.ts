@@ -2,7 +2,7 @@ import type { administration } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas'
 import { putContent } from '../../domain/content/content.ts'
 import { searchContent } from '../../domain/content/content-list.store.ts'
-import { readContentItems } from '../../domain/content/content-records.ts'
+import { type ContentRecords, readContentItems } from '../../domain/content/content-records.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { presentContentEntry } from './content.present.ts'
@@ -20,7 +20,7 @@ export const contentEntryHandlers: ContentCalls = {
       const { counts, faults, notes } = await putContent(tx.db, records, options)
       if (faults.length > 0 && !isDryRun)
         throw new AppError('content_invalid', { fields: faults.map(({ place, message }) => `${place}: ${message}`) })
-      tx.about({ isDryRun, ...counts })
+      tx.about({ isDryRun, ...counts, content: placesOf(records) })
       return { ...counts, faults: [...faults], notes: [...notes] }
     })
   },
@@ -31,4 +31,10 @@ export const contentEntryHandlers: ContentCalls = {
       const { rows, total } = await searchContent(db, wanted, ctx.now())
       return { records: rows.map(presentContentEntry), total }
     }),
+}
+
+/** `PortalContactUs/menu`: what an entry was about. */
+function placesOf({ puts, removals }: ContentRecords): string[] {
+  const places = [...puts, ...removals].map(({ value }) => `${value.category}/${value.keyword}`)
+  return [...new Set(places)].slice(0, 100)
 }

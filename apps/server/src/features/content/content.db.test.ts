@@ -174,6 +174,12 @@ describe('POST /back-office/content', () => {
       },
     ])
     expect((await asOwner('SELECT count(*)::int AS texts FROM content_text')).rows).toEqual([{ texts: 1 }])
+    const { rows: audited } = await asOwner(
+      `SELECT object FROM audit_event WHERE action = 'POST /back-office/content' ORDER BY id LIMIT 1`,
+    )
+    expect(audited).toEqual([
+      { object: { isDryRun: false, created: 2, updated: 0, unchanged: 0, removed: 0, content: ['StaticPage/visa'] } },
+    ])
   })
 
   it('is all or nothing, with every fault in the language of the caller', async () => {
