@@ -4,6 +4,17 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './tools/precompress.ts'
 
+/** What the shell is made of before anything in it is pressed. */
+const shell = [
+  'shell|side-bar|side-menu|menu-(?:entry|state|tip)|top-bar|logo|company-logo|app-(?:tile|shortcuts)|user-(?:menu|apps)',
+  'user-menu-entries|account-button|portal-areas|widget-anchors|footer|offline-banner|on-demand|dialogs|providers',
+  'use-save-setting',
+].join('|')
+const around = [
+  'section-(?:gate|gates|registry)|use-(?:sections|shown-path)|text-keys|plain-page|page-not-found|no-right-page',
+  'home-button|pending-page|error-page|guard|load-configuration|widget-registry|query-cache|router|loading',
+].join('|')
+
 /**
  * Left alone, what several pages share falls into dozens of chunks of a few hundred bytes, and a request costs more.
  * `door` is all that /login needs of ours; whatever is added there weighs on the sign-in page.
@@ -22,9 +33,16 @@ const groups = [
     test: /node_modules\/@tanstack\/(?:router-core|react-router|history|store|react-store)\//,
   },
   {
+    name: 'shell',
+    priority: 2,
+    test: new RegExp(
+      `src/app/(?:shell/(?:${shell})|${around})\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
+    ),
+  },
+  {
     name: 'calls',
     priority: 1,
-    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html)/,
+    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime)/,
   },
 ]
 

@@ -21,6 +21,7 @@ const journeys = [
   'outage',
   'phone',
   'two-processes',
+  'realtime',
   'palette',
   'palette-faults',
   'palette-phone',

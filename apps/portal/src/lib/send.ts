@@ -26,19 +26,26 @@ export interface Wire {
 /** One request and its answer; no retries. Throws CallError, or the signal's reason when the caller gave up. */
 export async function send<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
   const timeout = AbortSignal.timeout(serviceTimeout())
-  const response = await reach(address(declaration, input), {
-    method: declaration.method,
-    credentials: 'include',
-    headers: headers(declaration, wire),
-    signal: wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout,
-    ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
-  })
+  const { url, init } = requestOf(declaration, input, wire)
+  const signal = wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout
+  const response = await reach(url, { ...init, signal })
   // The server parsed the reply with the declaration's own schema before it sent it.
   return (await readAnswer(response)) as ReplyOf<D>
 }
 
+/** A call as fetch() takes it, for whoever reads the answer in another way, such as a stream. */
+export function requestOf<D extends Declaration<Schema>>(declaration: D, input: RequestOf<D>, wire: Wire) {
+  const init: RequestInit = {
+    method: declaration.method,
+    credentials: 'include',
+    headers: headers(declaration, wire),
+    ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
+  }
+  return { url: address(declaration, input), init }
+}
+
 /** Nobody answered, or not in time: one error for both. The caller's own abort stays what it is. */
-async function reach(url: string, init: RequestInit): Promise<Response> {
+export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
@@ -47,7 +54,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function headers(declaration: Callable, wire: Wire): Headers {
+function headers(declaration: Declaration, wire: Wire): Headers {
   const all = new Headers({ language: currentLanguage(), version: boot.version })
   if (declaration.method !== 'GET') all.set('content-type', 'application/json')
   if (wire.bearer) all.set('authorization', `Bearer ${wire.bearer}`)
@@ -59,7 +66,7 @@ function headers(declaration: Callable, wire: Wire): Headers {
 }
 
 /** The random parameter keeps every cache on the way from answering (specification §7). */
-function address(declaration: Callable, input: unknown): string {
+function address(declaration: Declaration, input: unknown): string {
   const query = new URLSearchParams()
   if (declaration.method === 'GET')
     for (const [name, value] of Object.entries(fields(input))) if (isPlain(value)) query.set(name, String(value))

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
@@ -7,12 +7,14 @@ import { InShell } from '../plain-page.tsx'
 import { SectionGate } from '../section-gate.tsx'
 import { sectionAt } from '../section-registry.ts'
 import { QuickAccess } from '../shortcuts/quick-access.tsx'
+import { useShownPath } from '../use-shown-path.ts'
 import { useDialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { useMenuState } from './menu-state.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { MobileMenuOnDemand } from './on-demand.tsx'
 import { Providers } from './providers.tsx'
+import { Realtime } from './realtime.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,6 +32,7 @@ export function Shell() {
         <Frame />
       </InShell>
       <OfflineBanner />
+      <Realtime />
     </Providers>
   )
 }
@@ -38,7 +41,7 @@ function Frame() {
   const menu = useMenuState()
   const [drawer, setDrawer] = useState(false)
   const { open, dialogs } = useDialogs()
-  const layout = useLocation({ select: ({ pathname }) => sectionAt(pathname)?.layout ?? 'column' })
+  const layout = sectionAt(useShownPath())?.layout ?? 'column'
   return (
     <div className={styles.shell} data-collapsed={menu.collapsed || menu.over} data-layout={layout}>
       <SideBar menu={menu} onOpen={open} />

@@ -6,9 +6,13 @@ import { currentProfile, setProfile } from '../../lib/session.ts'
 
 type Change = RequestOf<typeof dashboard.saveUserSetting>['UserSetting']
 
+/** While one of these runs, what comes from elsewhere waits. */
+export const settingKey = ['setting']
+
 /** Saves part of the viewer's setting and takes over what the server answers. */
 export function useSaveSetting() {
   return useMutation({
+    mutationKey: settingKey,
     mutationFn: (change: Change) => call(dashboard.saveUserSetting, { UserSetting: change }),
     onSuccess: ({ UserSetting }) => {
       const profile = currentProfile()
