@@ -1,9 +1,11 @@
 import { Command } from 'commander'
 import { StartFault } from '../config/start-fault.ts'
 import { auditCommand } from './audit.ts'
+import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
 import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
+import { mailCommand } from './mail.ts'
 import { provisionCommand } from './provision.ts'
 
 /** `npm run portolan -- <command>`: one file a command, the same stores and rules as the server. */
@@ -11,6 +13,8 @@ const program = new Command('portolan')
   .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
   .addCommand(provisionCommand())
   .addCommand(importCommand())
+  .addCommand(mailCommand())
+  .addCommand(contentCommand())
   .addCommand(filesCommand())
   .addCommand(auditCommand())
 
