@@ -1,5 +1,5 @@
-/** Letters of a block: a few screens, little enough to be laid out at once when it scrolls in. */
-const size = 16_000
+/** Letters of a block: a screen or two, little enough to be laid out between two frames. */
+const size = 8000
 
 /**
  * A long text in pieces that end with a line: the browser lays out those in sight only, and ten megabytes open as fast

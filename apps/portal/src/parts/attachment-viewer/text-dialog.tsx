@@ -95,9 +95,7 @@ function Pages({ text }: { readonly text: string }) {
     <div className={styles.text}>
       {textBlocks(text).map((block, index) => (
         // A text does not change: the place is the key.
-        <div key={String(index)} dir="auto">
-          {block}
-        </div>
+        <div key={String(index)}>{block}</div>
       ))}
     </div>
   )
