@@ -21,11 +21,22 @@ const journeys = [
   'outage',
   'phone',
   'two-processes',
-  'realtime',
   'palette',
   'palette-faults',
   'palette-phone',
   'shortcuts',
+  'realtime',
+  'xss',
+  'attachment-login',
+  'attachment-text',
+  'attachment-picture',
+  'attachment-file',
+  'attachment-long',
+  'attachment-axe',
+  'contact',
+  'mobile-app',
+  'footer-script',
+  'content-axe',
   'walk-en-US-1440',
   'walk-en-US-390',
   'walk-zh-CN-1440',
@@ -36,26 +47,129 @@ const journeys = [
   'walk-ja-JP-390',
 ] as const
 
-export type Journey = (typeof journeys)[number]
+/** Theirs is a company with apps, links, regions and a logo, and without a contact page. */
+const shellJourneys = [
+  'shell-menu',
+  'shell-few',
+  'shell-not-landed',
+  'shell-regions',
+  'shell-shortcuts',
+  'shell-collapse',
+  'shell-narrow',
+  'shell-phone',
+  'shell-out',
+  'shell-offline',
+  'shell-cache',
+  'shell-loading',
+  'shell-footer',
+] as const
+
+export type Journey = (typeof journeys)[number] | (typeof shellJourneys)[number]
 
 export const password = 'seven-quiet-harbours'
 export const personName = 'Nora Quay'
 /** A company without a single booking; the other two are the demo's. */
 export const quietCompany = 'Quiet Quay Partners'
+export const quietCompanyCode = 'QUAY'
 export const demoCompanies = ['Harbour & Vale Trading', 'Kitano Instruments'] as const
 
-export const emailOf = (journey: Journey): string => `${journey.toLowerCase()}@quay.example`
+const isShell = (journey: Journey): boolean => journey.startsWith('shell-')
+
+export const emailOf = (journey: Journey): string =>
+  `${journey.toLowerCase()}@${isShell(journey) ? 'lockgate' : 'quay'}.example`
+
+/** Enters bookings and content as a back office does. */
+export const machineClient = { clientId: 'journeys', secret: 'a-back-office-that-only-tests-know' } as const
+
+const shellCompany: NonNullable<ProvisioningInput['companies']>[number] = {
+  code: 'LOCK',
+  displayName: 'Lockgate Freight',
+  emailDomains: ['lockgate.example'],
+  logo: { url: 'https://pictures.lockgate.example/logo.svg', width: 160, height: 40 },
+  portalAreas: [
+    { code: 'rules', name: { 'en-US': 'Travel rules', 'ja-JP': '出張規程' }, url: 'https://rules.lockgate.example/' },
+    { code: 'desk', name: { 'en-US': 'Help desk' }, url: 'https://desk.lockgate.example/', isExternalLink: false },
+    { code: 'jp', embranchment: 'Tokyo', name: { 'en-US': 'Japan' }, url: 'https://jp.lockgate.example/' },
+    {
+      code: 'hk',
+      embranchment: 'Hong Kong',
+      name: { 'en-US': 'Hong Kong' },
+      url: 'https://hk.lockgate.example/',
+      isSelected: true,
+    },
+  ],
+  userApps: [
+    { appId: 'all', name: 'Cargo Desk', url: 'https://cargo.lockgate.example/', displayType: 'All' },
+    { appId: 'menu', name: 'Rosters', url: 'https://rosters.lockgate.example/', displayType: 'Menu' },
+    { appId: 'shortcut', name: 'Tide Tables', url: 'https://tides.lockgate.example/', displayType: 'Shortcut' },
+    { appId: 'none', name: 'Archive', url: 'https://archive.lockgate.example/', displayType: 'None' },
+    { appId: 'bare', name: 'Without Address', displayType: 'All' },
+  ],
+}
+
+const quietAreas: NonNullable<typeof shellCompany.portalAreas> = [
+  {
+    code: 'rules',
+    name: { 'en-US': 'Travel rules', 'zh-CN': '差旅制度', 'zh-TW': '差旅規定', 'ja-JP': '出張規程' },
+    url: 'https://rules.quay.example/',
+  },
+  {
+    code: 'hk',
+    embranchment: 'Hong Kong',
+    name: { 'en-US': 'Hong Kong', 'zh-CN': '中国香港', 'zh-TW': '香港', 'ja-JP': '香港' },
+    url: 'https://hk.quay.example/',
+    isSelected: true,
+  },
+  {
+    code: 'jp',
+    embranchment: 'Tokyo',
+    name: { 'en-US': 'Japan', 'zh-CN': '日本', 'zh-TW': '日本', 'ja-JP': '日本' },
+    url: 'https://jp.quay.example/',
+  },
+]
+
+const common = {
+  name: personName,
+  localizedNames: { 'zh-CN': '诺拉', 'zh-TW': '諾拉', 'ja-JP': '野良 久恵' },
+  viewRight: 'all',
+  viewCompanies: ['HVT', 'KTN'] as string[],
+  password,
+} as const
+
+/** Who walks through all pages has one section fewer, to see what is said there. */
+const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
+const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed'] as const
 
 /** What the journeys need beside the demo companies, in the provisioning format. */
 export const journeyWorld: ProvisioningInput = {
-  companies: [{ code: 'QUAY', displayName: quietCompany, emailDomains: ['quay.example'] }],
-  people: journeys.map((journey) => ({
-    company: 'QUAY',
-    email: emailOf(journey),
-    name: personName,
-    localizedNames: { 'zh-CN': '诺拉', 'zh-TW': '諾拉', 'ja-JP': '野良 久恵' },
-    viewRight: 'all',
-    viewCompanies: ['HVT', 'KTN'],
-    password,
-  })),
+  companies: [
+    {
+      code: quietCompanyCode,
+      displayName: quietCompany,
+      emailDomains: ['quay.example'],
+      showContactUs: true,
+      portalAreas: quietAreas,
+      userApps: [
+        { appId: 'cargo', name: 'Cargo Desk', url: 'https://cargo.quay.example/', displayType: 'All' },
+        { appId: 'tides', name: 'Tide Tables', url: 'https://tides.quay.example/', displayType: 'Shortcut' },
+      ],
+    },
+    shellCompany,
+  ],
+  machineClients: [{ ...machineClient, scopes: ['import', 'content'] }],
+  people: [
+    ...journeys.map((journey) => ({
+      ...common,
+      company: quietCompanyCode,
+      email: emailOf(journey),
+      rights: { signInByQr: true },
+      ...(isWalk(journey) ? { widgets: [...widgetsOfWalks] } : {}),
+    })),
+    ...shellJourneys.map((journey) => ({
+      ...common,
+      company: 'LOCK',
+      email: emailOf(journey),
+      ...(journey === 'shell-few' ? { widgets: ['UpcomingTrips' as const, 'WorldClock' as const] } : {}),
+    })),
+  ],
 }

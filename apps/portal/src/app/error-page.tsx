@@ -12,12 +12,16 @@ import styles from './plain-page.module.css'
  * Error boundary of every route: a fault of ours is reported to the server; an answer of the server is shown as it
  * said it. A section that fails leaves the shell around it standing.
  */
-export function ErrorPage({ error }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const inside = useContext(InShell)
   const isDebug = useConfiguration()?.Debug === true
   const told = error instanceof CallError
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
   useEffect(() => {
     if (!told) void reportFault('error-boundary', error)
   }, [error, told])
@@ -30,7 +34,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       {isDebug && !told && <p className={styles.reference}>{String(error)}</p>}
       {told && error.correlationId && <p className={styles.reference}>{error.correlationId}</p>}
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => void router.invalidate()}>
+        <Button look="primary" onClick={retry}>
           {t('retry')}
         </Button>
         <Button onClick={() => location.assign('/')}>{t('backHome')}</Button>

@@ -34,6 +34,7 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
   const navigate = useNavigate()
   const { UserSetting } = useProfile()
   const button = useRef<HTMLButtonElement>(null)
+  const dropdown = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useOpenedOnceThere()
 
   const choose = async (language: Language) => {
@@ -41,14 +42,15 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
     onLanguage(language)
   }
   /** Mantine gives the focus back to what had it: at the first opening that was another button. */
-  const close = (next: boolean) => {
+  const change = (next: boolean) => {
+    const { activeElement } = document
     setOpened(next)
-    if (!next) requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus())
+    if (!next && (activeElement === document.body || dropdown.current?.contains(activeElement))) button.current?.focus()
   }
   return (
     <Menu
       opened={opened}
-      onChange={close}
+      onChange={change}
       position="bottom-end"
       width={280}
       withinPortal={false}
@@ -58,7 +60,7 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
       <Menu.Target>
         <AccountButton ref={button} name={name} initials={initials} />
       </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
+      <Menu.Dropdown ref={dropdown} className={styles.dropdown}>
         <Menu.Item leftSection={<IconMoonStars {...icon} />} onClick={onTheme}>
           {t('appearance')}
         </Menu.Item>

@@ -9,8 +9,8 @@ import styles from './footer.module.css'
 
 const year = String(new Date().getFullYear())
 const fetchColumns = () => import('./footer-columns.tsx')
-/** Fetched a little before it comes into view. */
-const ahead = '240px'
+/** Milliseconds for the page above to take its place: until then the foot stands where it will not stay. */
+const settling = 1_000
 
 /** Links, offices and rights, as far as the TMC has entered them (specification §2 'Footer'). */
 export function Footer({ children }: { readonly children?: ReactNode }) {
@@ -22,10 +22,14 @@ export function Footer({ children }: { readonly children?: ReactNode }) {
   // Addresses are written in the viewer's language.
   useEffect(() => void loadConfiguration(language), [language])
   useEffect(() => {
-    if (!content || columns || !place.current) return undefined
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && want(), { rootMargin: ahead })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
+    const foot = place.current
+    if (!content || columns || !foot) return undefined
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && want())
+    const timer = setTimeout(() => watcher.observe(foot), settling)
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
   })
   return (
     <footer ref={place} className={styles.footer}>

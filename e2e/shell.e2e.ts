@@ -1,0 +1,274 @@
+import { sections } from '../apps/portal/src/app/section-registry.ts'
+import { accountMenu } from './pages/dashboard.ts'
+import { fillSignIn, expectDashboard, signInForm } from './pages/sign-in.ts'
+import { enterShell, mainHeading, openOutside, opensNewTab, sideMenu, widthOf } from './pages/shell.ts'
+import { texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const text = texts['en-US'].shell
+const named = (title: string) => text[title.replace(/^shell:/, '') as keyof typeof text]
+const tools = sections.filter(({ menu }) => menu === 'tools')
+/** Addresses that ask for a right, and one below each. */
+const guarded = ['/fare-forecaster', '/traveller-tracker', '/pre-trip', '/pre-trip/new', '/trip-proposal', '/invoices']
+
+test('the menu holds what the viewer may use, and nothing that leads nowhere', async ({ page }) => {
+  await enterShell(page, 'shell-menu')
+  const menu = sideMenu(page)
+  await expect(menu.getByRole('link', { name: text.dashboard })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('list', { name: text.myApps }).getByRole('link')).toHaveText([/Cargo Desk/, /Rosters/])
+  await expect(menu.getByRole('list', { name: text.links }).getByRole('link')).toHaveText([
+    /^Travel rules/,
+    'Help desk',
+  ])
+  for (const { title, landed } of tools)
+    await expect(menu.getByText(named(title), { exact: true }), title).toHaveCount(landed ? 1 : 0)
+  expect(await opensNewTab(page, () => menu.getByRole('link', { name: 'Cargo Desk' }).click())).toBe(
+    'https://cargo.lockgate.example/',
+  )
+  await expect(menu.getByRole('link', { name: 'Help desk' })).not.toHaveAttribute('target')
+
+  const logo = page.getByRole('complementary').locator('img')
+  await expect(logo).toBeVisible()
+  expect(await logo.boundingBox()).toMatchObject({ width: 160, height: 40 })
+  await expectAccessible(page)
+})
+
+test('a logo that does not load leaves nothing behind', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await openOutside(page.context())
+  await page.route('https://pictures.lockgate.example/**', (route) => route.fulfill({ status: 404 }))
+  await enterShellAgain(page)
+  await expect(page.getByRole('complementary').locator('img')).toHaveCount(0)
+})
+
+async function enterShellAgain(page: Parameters<typeof enterShell>[0]) {
+  const failing = page.waitForResponse('https://pictures.lockgate.example/**')
+  await page.goto('/login')
+  await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
+  await fillSignIn(page, 'shell-menu')
+  await expectDashboard(page)
+  await failing
+}
+
+test('without the right, a section says so inside the portal, and the menu does not name it', async ({
+  page,
+  faults,
+}) => {
+  // Whether there is a session is asked first.
+  faults.expect(/status of 401/)
+  await page.goto('/fare-forecaster')
+  await expect(page).toHaveURL(/\/login/)
+  await openOutside(page.context())
+  await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
+  await expect(signInForm(page).email).toBeFocused()
+  await fillSignIn(page, 'shell-few')
+  await expect(page, 'where they wanted to go').toHaveURL(/\/fare-forecaster$/)
+
+  for (const address of [...guarded, '/contact-us']) {
+    await page.goto(address)
+    await expect(mainHeading(page, text.forbidden), address).toBeVisible()
+    await expect(page).toHaveTitle(`Portolan · ${text.forbiddenTitle}`)
+  }
+  for (const { title } of tools) await expect(sideMenu(page).getByText(named(title), { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text.backHome }).click()
+  await expectDashboard(page)
+  await expect(page).toHaveTitle('Portolan')
+})
+
+test('an address that leads nowhere is not found inside the portal', async ({ page }) => {
+  await enterShell(page, 'shell-not-landed')
+  const coming = sections.flatMap(({ segment, gate, landed }) =>
+    segment && !landed && gate({ widgets: new Set(), showsContactUs: true, hasEmailToken: false }, '/') !== true
+      ? [`/${segment}`]
+      : [],
+  )
+  for (const address of ['/no/such/page', ...coming]) {
+    await page.goto(address)
+    await expect(mainHeading(page, text.notFound), address).toBeVisible()
+    await expect(sideMenu(page)).toBeVisible()
+    await expect(page).toHaveTitle(`Portolan · ${text.notFoundTitle}`)
+  }
+  await page.getByRole('button', { name: text.backHome }).click()
+  await expectDashboard(page)
+})
+
+test('a region opens in a new window, and stays out of the links', async ({ page }) => {
+  await enterShell(page, 'shell-regions')
+  await accountMenu(page).click()
+  const fold = page.getByRole('menuitem', { name: text.region })
+  await expect(page.getByRole('menuitem', { name: 'Japan' })).toHaveCount(0)
+  await fold.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Hong Kong' })).toHaveAccessibleName(new RegExp(text.regionCurrent))
+  await expectAccessible(page)
+  expect(await opensNewTab(page, () => page.getByRole('menuitem', { name: 'Japan' }).click())).toBe(
+    'https://jp.lockgate.example/',
+  )
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(sideMenu(page).getByText('Japan')).toHaveCount(0)
+})
+
+test('the focus comes back from the user menu, at its first opening too', async ({ page }) => {
+  await enterShell(page, 'shell-regions')
+  for (let time = 0; time < 2; time++) {
+    await accountMenu(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: text.appearance })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(accountMenu(page)).toBeFocused()
+  }
+})
+
+test('shortcuts of apps stand beside the greeting', async ({ page }) => {
+  await enterShell(page, 'shell-shortcuts')
+  const shortcuts = page.getByRole('list', { name: text.shortcuts }).getByRole('link')
+  await expect(shortcuts).toHaveText([/Cargo Desk/, /Tide Tables/])
+  expect(await opensNewTab(page, () => shortcuts.last().click())).toBe('https://tides.lockgate.example/')
+})
+
+test('the menu is 300 wide or 60, and stays as it was left', async ({ page }) => {
+  await enterShell(page, 'shell-collapse')
+  expect(await widthOf(page, 'aside')).toBe(300)
+  await page.getByRole('button', { name: text.collapse }).click()
+  expect(await widthOf(page, 'aside')).toBe(60)
+  await page.reload()
+  await expectDashboard(page)
+  expect(await widthOf(page, 'aside')).toBe(60)
+
+  const entry = sideMenu(page).getByRole('link', { name: 'Rosters' })
+  const tip = page.locator('aside > span')
+  await expect(tip).toBeHidden()
+  await entry.hover()
+  await expect(tip).toHaveText('Rosters')
+  await page.mouse.move(600, 400)
+  await expect(tip).toBeHidden()
+  await entry.focus()
+  await expect(tip).toHaveText('Rosters')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+
+  await page.getByRole('button', { name: text.expand }).click()
+  expect(await widthOf(page, 'aside')).toBe(300)
+})
+
+test('in a narrow window the menu lies over the page, and collapses half a second after it is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.clock.install()
+  await enterShell(page, 'shell-narrow')
+  const aside = page.locator('aside')
+  expect(await widthOf(page, 'aside')).toBe(60)
+  const before = await page.locator('main').boundingBox()
+  await page.getByRole('button', { name: text.expand }).click()
+  expect(await widthOf(page, 'aside')).toBe(300)
+  expect(await page.locator('main').boundingBox(), 'the page stays where it is').toEqual(before)
+
+  await aside.hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(800, 500)
+  await page.clock.runFor(490)
+  await expect(page.getByRole('button', { name: text.collapse })).toBeVisible()
+  await page.clock.runFor(10)
+  await expect(page.getByRole('button', { name: text.expand })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the menu comes from below, with every app in rows for a thumb', async ({ page }) => {
+    await enterShell(page, 'shell-phone')
+    await page.getByRole('button', { name: text.openMenu }).tap()
+    const sheet = page.getByRole('dialog')
+    const entries = sheet.getByRole('navigation').getByRole('link')
+    await expect(sheet.getByRole('list', { name: text.myApps }).getByRole('link')).toHaveText([
+      /Cargo Desk/,
+      /Rosters/,
+      /Tide Tables/,
+    ])
+    await expect
+      .poll(
+        async () =>
+          Math.round((await sheet.boundingBox())?.y ?? 0) + Math.round((await sheet.boundingBox())?.height ?? 0),
+      )
+      .toBe(844)
+    for (const entry of await entries.all())
+      expect((await entry.boundingBox())?.height, await entry.innerText()).toBeGreaterThanOrEqual(48)
+    await expectAccessible(page)
+    expect(await opensNewTab(page, () => entries.filter({ hasText: 'Rosters' }).tap())).toBe(
+      'https://rosters.lockgate.example/',
+    )
+    await expect(sheet).toBeHidden()
+  })
+})
+
+test('/sign-out signs out', async ({ page }) => {
+  await enterShell(page, 'shell-out')
+  await page.goto('/sign-out')
+  await expect(mainHeading(page, texts['en-US'].session.signedOut)).toBeVisible()
+})
+
+test('without a network a banner says so, and goes by itself', async ({ page, context, faults }) => {
+  // Chunks that are asked for while nothing can come.
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await enterShell(page, 'shell-offline')
+  const banner = page.getByText(text.offline)
+  await expect(banner).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  // What is not there yet cannot come; the page stays as it is.
+  await accountMenu(page).click()
+  await expect(mainHeading(page, '')).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  await accountMenu(page).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test('what is cached goes with a new version, and what was chosen stays', async ({ page }) => {
+  await enterShell(page, 'shell-cache')
+  const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+  await expect.poll(() => stored('portolan.cache.configuration')).toContain('BuildVersion')
+  await page.evaluate(() => {
+    localStorage.setItem('portolan.cache.places', '{"HKG":1}')
+    localStorage.setItem('portolan.menu_collapsed', '1')
+  })
+  const again = page.waitForResponse(/GetConfig/)
+  await page.reload()
+  await again
+  await expectDashboard(page)
+  expect(await stored('portolan.cache.places'), 'the same version keeps it').toBe('{"HKG":1}')
+
+  await page.route('**/GetConfig?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), BuildVersion: '999.0.0' } })
+  })
+  await page.reload()
+  await expectDashboard(page)
+  await expect.poll(() => stored('portolan.cache.places')).toBeNull()
+  expect(await stored('portolan.cache.configuration')).toContain('999.0.0')
+  expect(await stored('portolan.version')).toContain('999.0.0')
+  expect(await stored('portolan.menu_collapsed')).toBe('1')
+})
+
+test('a page that takes its time shows a compass after half a second, and takes it away', async ({ page }) => {
+  await enterShell(page, 'shell-loading')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/GetLoginProfile?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#loading')).toHaveCSS('opacity', '1')
+  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expectDashboard(page)
+  await expect(page.locator('#loading')).toHaveCount(0)
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy')
+})
