@@ -7,11 +7,12 @@ import { startServer } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { startTemporaryPostgres } from '../apps/server/src/db/embedded/temporary-postgres.ts'
 import { journeyWorld } from '../e2e/pages/accounts.ts'
+import { attachJourneyFiles } from './e2e-attachments.ts'
 import { freePort } from './test/free-port.ts'
 
 /**
  * The real portal for browser tests: own folder, own database, free port, the demo companies and the
- * journeys' own people, who enter by the command line as anywhere. Prints
+ * journeys' own people, who enter by the command line as anywhere, and their files. Prints
  * `portal ready at <address>` and ends, leaving nothing behind, on SIGTERM, SIGINT or when its standard input closes.
  * E2E_PORTAL names another build of the portal. E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
  */
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   })
   stops.push(() => server.close())
   await provisionJourneys({ DATABASE_URL: postgres.url, PORTOLAN_DATA_DIR: dataDir })
+  await attachJourneyFiles(config)
   console.log(`portal ready at ${server.url}`)
 }
 

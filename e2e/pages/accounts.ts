@@ -27,6 +27,7 @@ const journeys = [
   'shortcuts',
   'realtime',
   'xss',
+  'section-fault',
   'attachment-login',
   'attachment-text',
   'attachment-picture',
@@ -62,6 +63,9 @@ const shellJourneys = [
   'shell-cache',
   'shell-loading',
   'shell-footer',
+  'shell-footer-languages',
+  'shell-footer-phone',
+  'shell-brand',
 ] as const
 
 export type Journey = (typeof journeys)[number] | (typeof shellJourneys)[number]

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { addressOf, journeyFiles, notes } from './pages/attachments.ts'
+import type { Journey } from './pages/accounts.ts'
+import { fillSignIn, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const { attachment: text, errors } = texts['en-US']
+
+const warning = (page: Page) => page.getByRole('dialog', { name: text.systemInformation })
+const preview = (page: Page, name: string) => page.getByRole('dialog', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** What was saved: the name, and the bytes. */
+async function saved(download: Download) {
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+for (const [what, file, address] of [
+  ['news', journeyFiles.text, '/attachment/news'],
+  ['trip request', journeyFiles.requestBmp, '/pre-trip/attachment'],
+  ['external order', journeyFiles.bookingPicture, '/booking/attachment'],
+] as const) {
+  test(`${what}: who has no session is told to log in first, and nothing is fetched`, async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/V1/json/') && calls.push(request.url()))
+    expect(addressOf(file)).toMatch(new RegExp(`^${address}\\?`))
+    await page.goto(addressOf(file))
+    await expect(warning(page)).toContainText(text.loginFirst)
+    await page.keyboard.press('Escape')
+    await expect(warning(page), 'it does not go away by itself').toBeVisible()
+    await expect(page).toHaveURL(new RegExp(address))
+    await expect(page).toHaveTitle(new RegExp(file.name))
+    expect(calls.filter((url) => /Attachment/.test(url))).toEqual([])
+  })
+
+  test(`${what}: an address without token or file leads nowhere, signed in or not`, async ({ page }) => {
+    for (const query of ['', `?token=${file.token}`, '?file=notes.txt', '?token=&file=notes.txt']) {
+      await page.goto(address + query)
+      await expect(heading(page, text.invalid), query).toBeVisible()
+      await expect(warning(page)).toBeHidden()
+    }
+  })
+}
+
+test("'login now' leads to the sign-in, and that back to the document", async ({ page }) => {
+  await page.goto(addressOf(journeyFiles.text))
+  await warning(page).getByRole('button', { name: text.loginNow }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
+  await fillSignIn(page, 'attachment-login')
+  await expect(preview(page, journeyFiles.text.name)).toContainText('提早三小時')
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('token'), searchParams.get('file')]).toEqual([
+    '/attachment/news',
+    journeyFiles.text.token,
+    journeyFiles.text.name,
+  ])
+
+  // Another tab begins with a renewal and asks nobody.
+  const second = await page.context().newPage()
+  await second.goto(addressOf(journeyFiles.requestBmp))
+  await expect(preview(second, journeyFiles.requestBmp.name)).toBeVisible()
+  await second.goto('/attachment/news?token=x')
+  await expect(heading(second, text.invalid)).toBeVisible()
+  await button(second, text.home).click()
+  await expect(second).toHaveURL((url) => url.pathname === '/')
+})
+
+/** Opens a document as somebody who is signed in. */
+async function openAs(page: Page, journey: Journey, file: Parameters<typeof addressOf>[0]): Promise<void> {
+  await signIn(page, journey)
+  await page.goto(addressOf(file))
+}
+
+test('a text is read, copied and saved', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, 'attachment-text', journeyFiles.text)
+  const dialog = preview(page, journeyFiles.text.name)
+  await expect(dialog).toContainText('Gate closes 20 minutes before departure.')
+  await dialog.getByRole('button', { name: text.copy }).click()
+  await expect(dialog.getByRole('button', { name: text.copied })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(notes)
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: text.download }).click()
+  const file = await saved(await downloading)
+  expect(file.name).toBe(journeyFiles.text.name)
+  expect(file.content.equals(journeyFiles.text.content)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(heading(page, text.started)).toBeVisible()
+  await button(page, text.openAgain).click()
+  await expect(dialog).toBeVisible()
+
+  // The name in a link is anybody's: the server's own is shown.
+  await page.goto(addressOf({ ...journeyFiles.text, name: 'program\u202Etxt.exe' }))
+  await expect(preview(page, journeyFiles.text.name)).toContainText('Travel notes')
+
+  await page.goto(addressOf(journeyFiles.big5))
+  const unknown = preview(page, journeyFiles.big5.name)
+  await expect(unknown).toContainText(text.encoding)
+  await unknown.getByRole('combobox', { name: text.showAs }).selectOption(text.big5)
+  await expect(unknown).toContainText('行程')
+})
+
+test('ten megabytes of text open at once, and to the last line', async ({ page }) => {
+  await openAs(page, 'attachment-long', journeyFiles.long)
+  const dialog = preview(page, journeyFiles.long.name)
+  const body = dialog.getByRole('group', { name: journeyFiles.long.name })
+  const blocks = body.locator(':scope > div > div')
+  await expect(blocks.first()).toContainText('0 行程備註')
+  await body.press('End')
+  await expect(blocks.last()).toContainText('139999 行程備註')
+  await expect(blocks.last()).toBeInViewport()
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
+      }),
+  )
+  expect(frames, 'milliseconds of two frames: what is out of sight is not laid out').toBeLessThan(500)
+})
+
+test('a picture fits the window, comes closer, and is saved', async ({ page }) => {
+  await openAs(page, 'attachment-picture', journeyFiles.picture)
+  const dialog = preview(page, journeyFiles.picture.name)
+  const picture = dialog.getByRole('img', { name: journeyFiles.picture.name })
+  const stage = dialog.getByRole('group', { name: text.picture })
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  const fitted = await picture.boundingBox()
+  expect(fitted && fitted.width / fitted.height).toBeCloseTo(16 / 9, 1)
+
+  await dialog.getByRole('button', { name: text.zoomIn }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(fitted?.width ?? 0)
+  await stage.focus()
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('status')).toHaveText(/%$/)
+  await expect.poll(() => stage.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
+  await page.keyboard.press('0')
+  await expect(picture).toBeInViewport({ ratio: 1 })
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: text.download }).click()
+  expect((await saved(await downloading)).content.equals(journeyFiles.picture.content)).toBe(true)
+  await dialog.getByRole('button', { name: text.close }).last().click()
+  await expect(dialog).toBeHidden()
+  await button(page, text.home).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('other files are saved at once, bitmaps too on the page of the news', async ({ page }) => {
+  await signIn(page, 'attachment-file')
+  for (const file of [journeyFiles.policy, journeyFiles.newsBmp, journeyFiles.bookingFile]) {
+    const downloading = page.waitForEvent('download')
+    await page.goto(addressOf(file))
+    const got = await saved(await downloading)
+    expect(got.name).toBe(file.name)
+    expect(got.content.equals(file.content)).toBe(true)
+    await expect(heading(page, text.started)).toBeVisible()
+    await expect(page.getByText(text.startedHint)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const again = button(page, text.downloadAgain)
+  await expect(again).toHaveAttribute('aria-busy', 'false')
+  const downloading = page.waitForEvent('download')
+  await again.click()
+  expect((await downloading).suggestedFilename()).toBe(journeyFiles.bookingFile.name)
+
+  for (const file of [journeyFiles.requestBmp, journeyFiles.bookingPicture]) {
+    await page.goto(addressOf(file))
+    await expect(preview(page, file.name).getByRole('img', { name: file.name })).toBeVisible()
+  }
+})
+
+test('what is foreign or gone is not found, and a lost connection can be waited out', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 404|ERR_INTERNET_DISCONNECTED/)
+  await goToProvider(page)
+  const form = signInForm(page)
+  await form.email.fill('kenji.mori@harbourvale.example')
+  await form.password.fill('paper-lantern-47')
+  await form.submit.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto(addressOf(journeyFiles.text))
+  await expect(page.getByRole('alert')).toContainText(errors.record_not_found)
+  await expect(page.getByRole('alert')).toContainText(text.goneHint)
+
+  await context.setOffline(true)
+  await button(page, text.retry).click()
+  await expect(page.getByRole('alert').filter({ hasText: errors.service_unavailable })).toContainText(text.awayHint)
+  await context.setOffline(false)
+  await button(page, text.retry).click()
+  await expect(page.getByRole('alert').filter({ hasText: errors.record_not_found })).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`attachments are open to everyone: ${theme}`, async ({ page, baseURL, faults }) => {
+    faults.expect(/status of 404/)
+    const cookie = { name: 'portolan_theme', value: theme === 'light' ? '1' : '0', url: baseURL ?? '' }
+    await page.context().addCookies([cookie])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(addressOf(journeyFiles.text))
+    await expect(warning(page)).toBeVisible()
+    await expectAccessible(page)
+    await signIn(page, 'attachment-axe')
+    for (const file of [journeyFiles.text, journeyFiles.big5, journeyFiles.picture]) {
+      await page.goto(addressOf(file))
+      await expect(preview(page, file.name)).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.keyboard.press('Escape')
+    await expect(heading(page, text.notDownloaded)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(addressOf({ ...journeyFiles.text, token: 'no-such-attachment----' }))
+    await expect(page.getByRole('alert')).toContainText(errors.record_not_found)
+    await expectAccessible(page)
+  })
