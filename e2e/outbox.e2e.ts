@@ -92,7 +92,7 @@ test('light, dark and plain text, by keyboard too', async ({ page, faults }) => 
 
 test('the mail itself is open to everyone, in both schemes', async ({ page }) => {
   await openOutbox(page, 'en-US')
-  const address = await page.getByRole('link', { name: invited.address }).getAttribute('href')
+  const address = (await page.getByRole('link', { name: invited.address }).getAttribute('href')) ?? ''
   for (const view of ['light', 'dark']) {
     const html = await (await page.request.get(`${address}/html?view=${view}`)).text()
     // Outside of its frame, where nothing runs, not even what looks for faults.
