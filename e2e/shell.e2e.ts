@@ -1,6 +1,6 @@
 import { sections } from '../apps/portal/src/app/section-registry.ts'
 import { accountMenu } from './pages/dashboard.ts'
-import { fillSignIn, expectDashboard, signInForm } from './pages/sign-in.ts'
+import { fillSignIn, expectDashboard, signIn, signInForm } from './pages/sign-in.ts'
 import { enterShell, mainHeading, openOutside, opensNewTab, sideMenu, widthOf } from './pages/shell.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -271,4 +271,24 @@ test('a page that takes its time shows a compass after half a second, and takes 
   await expectDashboard(page)
   await expect(page.locator('#loading')).toHaveCount(0)
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy')
+})
+
+test('a section that cannot be drawn leaves the menu standing, and can be tried again', async ({ page, faults }) => {
+  faults.expect(/Objects are not valid|Minified React error/)
+  await signIn(page, 'section-fault')
+  let isBroken = true
+  await page.route('**/GetContent4CTMPortal?*', async (route) => {
+    const response = await route.fetch()
+    const answer: object = await response.json()
+    await route.fulfill({ response, status: 200, json: isBroken ? { ...answer, Title: { not: 'a text' } } : answer })
+  })
+  const report = page.waitForResponse((response) => response.url().includes('/ExceptionLog?'))
+  await page.goto('/contact-us')
+  await expect(page.getByRole('alert')).toContainText(text.failed)
+  await expect(sideMenu(page)).toBeVisible()
+  await expect(page).toHaveTitle(`Portolan · ${text.contactUs}`)
+  expect((await report).status()).toBe(200)
+  isBroken = false
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
