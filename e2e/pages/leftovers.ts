@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Names that are the same in every language. */
-const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK']
+/** Names that are the same in every language; keys are called what stands on them. */
+const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK', 'Ctrl', 'Esc', 'Enter', 'Backspace', 'Alt', 'Shift']
+const services = ['LinkedIn', 'YouTube', 'WeChat', 'Facebook', 'Instagram', 'App Store', 'Google Play', 'QR']
+const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
+const namesOfBookings =
+  /^(TripName|Places|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|Address)$/
+/** What the TMC enters, in four languages where it does; and where it leads. */
+const namesOfContent = /^(Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
 /** Fields of replies that hold what people entered, in whatever language they did. */
-const dataFields =
-  /^(TripName|Travelers|Places|MainBkgRef|DisplayName|UserName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email)$/
+const dataFields = [namesOfPeople, namesOfBookings, namesOfContent]
 
 /** Collects, from now on, the data that a page gets to show; `left` answers what else it says in Latin letters. */
 export function watchLeftovers(page: Page, known: readonly string[]) {
-  const data = new Set<string>([...names, ...known])
+  const data = new Set<string>([...names, ...services, ...known])
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.startsWith('application/json')) return
@@ -20,9 +25,9 @@ export function watchLeftovers(page: Page, known: readonly string[]) {
     )
   })
   return {
-    async left(): Promise<string[]> {
+    async left(more: readonly string[] = []): Promise<string[]> {
       await Promise.all(reading)
-      const longestFirst = [...data].filter(Boolean).toSorted((a, b) => b.length - a.length)
+      const longestFirst = [...data, ...more].filter(Boolean).toSorted((a, b) => b.length - a.length)
       const rest = (text: string) => longestFirst.reduce((left, known) => left.replaceAll(known, ' '), text)
       return (await saidBy(page)).filter((text) => /\p{Script=Latin}{2,}/u.test(rest(text)))
     },
@@ -31,12 +36,19 @@ export function watchLeftovers(page: Page, known: readonly string[]) {
 
 function collect(value: unknown, into: Set<string>, isData = false): void {
   if (typeof value === 'string') {
-    if (isData) into.add(value.replaceAll(/<[^>]*>/g, '').trim())
+    if (isData) for (const text of textsOf(value)) into.add(text)
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, into, isData)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, item] of Object.entries(value)) collect(item, into, isData || dataFields.test(name))
+    for (const [name, item] of Object.entries(value))
+      collect(item, into, isData || dataFields.some((fields) => fields.test(name)))
   }
+}
+
+/** The value, and where it is HTML or has lines, each text of it as a browser shows it. */
+function textsOf(value: string): string[] {
+  const bare = value.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+  return [value.replaceAll(/<[^>]*>/g, '').trim(), ...bare.split(/<[^>]*>|\n/).map((text) => text.trim())]
 }
 
 /** Every text of the page, title and attributes that are read out included. */

@@ -29,6 +29,10 @@ export interface Stop {
   readonly open?: (view: View) => Promise<void>
   /** It is looked at only when this is visible. */
   readonly shows: (view: View) => Locator
+  /** What is data of this journey's own, in whatever language: names and texts of files. */
+  readonly known?: readonly string[]
+  /** What stands there was written for readers of other languages. */
+  readonly isForeign?: true
   /** Where the layout has it; left out: everywhere. */
   readonly only?: 'desktop' | 'phone'
   /** CSS selector of what is new here, which is all that axe has to look at; left out: the whole page. */

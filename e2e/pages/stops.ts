@@ -1,11 +1,24 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { outboxTexts } from '../../apps/server/src/web/outbox-texts.ts'
 import { emailOf } from './accounts.ts'
+import { addressOf, journeyFiles, notes } from './attachments.ts'
 import { accountMenu, logOut, openThemes, upcomingTrips } from './dashboard.ts'
+import { paletteOf } from './palette.ts'
 import { goToProvider, signInForm } from './sign-in.ts'
-import type { Stop } from './stop.ts'
+import type { Stop, View } from './stop.ts'
 
 const dialog = '[role=dialog]'
 const menu = '[role=menu]'
+
+const mainHeading = ({ page }: View, name: string) => page.getByRole('heading', { level: 1, name })
+const dialogOf = ({ page }: View, name: string) => page.getByRole('dialog', { name })
+const profileCall = '**/GetLoginProfile?*'
+
+async function chooseEntry({ page, text }: View, entry: string): Promise<void> {
+  await accountMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: text.shell.logout })).toBeVisible()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
 
 /** Every page and everything that opens over one: a new page is one more entry. */
 export const stops: readonly Stop[] = [
@@ -38,6 +51,47 @@ export const stops: readonly Stop[] = [
     final: true,
   },
   {
+    name: 'privacy agreement',
+    as: 'visitor',
+    at: '/privacy-agreement',
+    shows: ({ page }) => page.getByRole('article').getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    name: 'static page',
+    as: 'visitor',
+    at: '/content?category=StaticPage&keyword=travel-policy',
+    shows: ({ page }) => page.getByRole('article').getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    name: 'static page not found',
+    as: 'visitor',
+    at: '/content?category=StaticPage&keyword=nowhere',
+    shows: (view) => mainHeading(view, view.text.content.missing),
+  },
+  {
+    name: 'attachment without session',
+    as: 'visitor',
+    at: addressOf(journeyFiles.text),
+    shows: (view) => dialogOf(view, view.text.attachment.systemInformation),
+    known: [journeyFiles.text.name],
+  },
+  {
+    name: 'outbox',
+    as: 'visitor',
+    at: '/outbox',
+    shows: (view) => mainHeading(view, outboxTexts[view.language].title),
+    isForeign: true,
+  },
+  {
+    name: 'outbox mail',
+    as: 'visitor',
+    at: '/outbox',
+    open: ({ page }) => page.getByRole('link', { name: '@' }).first().click(),
+    shows: ({ page, language }) => page.getByRole('navigation', { name: outboxTexts[language].views }),
+    isForeign: true,
+    final: true,
+  },
+  {
     name: 'dashboard',
     as: 'person',
     at: '/',
@@ -49,6 +103,17 @@ export const stops: readonly Stop[] = [
     at: '/',
     open: ({ page }) => accountMenu(page).click(),
     shows: ({ page, text }) => page.getByRole('menuitem', { name: text.shell.logout }),
+    part: menu,
+  },
+  {
+    name: 'region submenu',
+    as: 'person',
+    at: '/',
+    open: async ({ page, text }) => {
+      await accountMenu(page).click()
+      await page.getByRole('menuitem', { name: text.shell.region }).click()
+    },
+    shows: ({ page, text }) => page.getByRole('menuitem', { name: text.shell.newTab }),
     part: menu,
   },
   {
@@ -77,10 +142,165 @@ export const stops: readonly Stop[] = [
     part: dialog,
   },
   {
+    name: 'folded menu',
+    as: 'person',
+    at: '/',
+    only: 'desktop',
+    open: ({ page, text }) => page.getByRole('button', { name: text.shell.collapse }).click(),
+    shows: ({ page, text }) => page.getByRole('button', { name: text.shell.expand }),
+    undo: ({ page, text }) => page.getByRole('button', { name: text.shell.expand }).click(),
+    final: true,
+  },
+  {
+    name: 'footer',
+    as: 'person',
+    at: '/',
+    open: ({ page, text }) => unfoldFooter(page, text.shell.footOffices),
+    shows: ({ page }) => page.locator('footer address').first(),
+    part: 'footer',
+    final: true,
+  },
+  {
+    name: 'palette',
+    as: 'person',
+    at: '/',
+    open: opened,
+    shows: ({ page, language }) => paletteOf(page, language).group('pages'),
+    part: dialog,
+  },
+  {
+    name: 'palette results',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await opened(view)
+      await view.page.keyboard.type('Mei Ling')
+    },
+    shows: ({ page, language }) => paletteOf(page, language).group('trips').getByRole('option').first(),
+    part: dialog,
+  },
+  {
+    name: 'palette nothing found',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await opened(view)
+      await view.page.keyboard.type('8888')
+    },
+    shows: ({ page, language, text }) => paletteOf(page, language).dialog.getByText(text.palette.nothingHint),
+    part: dialog,
+  },
+  {
+    name: 'trip detail',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await opened(view)
+      await view.page.keyboard.type('Mei Ling')
+      await paletteOf(view.page, view.language).group('trips').getByRole('option').first().click()
+    },
+    shows: ({ page, text }) => page.getByRole('dialog').getByText(text.tripDetail.recordLocator),
+    part: dialog,
+  },
+  {
+    name: 'shortcuts',
+    as: 'person',
+    at: '/',
+    open: ({ page }) => page.keyboard.press('?'),
+    shows: (view) => dialogOf(view, view.text.palette.shortcuts),
+    part: dialog,
+  },
+  {
+    name: 'contact dialog',
+    as: 'person',
+    at: '/',
+    open: (view) => chooseEntry(view, view.text.content.contactUs),
+    shows: ({ page }) => page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1),
+    part: dialog,
+  },
+  {
+    name: 'mobile app dialog',
+    as: 'person',
+    at: '/',
+    open: (view) => chooseEntry(view, view.text.mobileLogin.downloadApp),
+    shows: ({ page }) => page.getByRole('dialog').getByRole('img').first(),
+    part: dialog,
+  },
+  {
+    name: 'contact us',
+    as: 'person',
+    at: '/contact-us',
+    shows: ({ page }) => page.getByRole('article').getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    name: 'text attachment',
+    as: 'person',
+    at: addressOf(journeyFiles.text),
+    shows: (view) => dialogOf(view, journeyFiles.text.name),
+    known: [journeyFiles.text.name, ...notes.split('\n')],
+    part: dialog,
+  },
+  {
+    name: 'picture attachment',
+    as: 'person',
+    at: addressOf(journeyFiles.picture),
+    shows: (view) => dialogOf(view, journeyFiles.picture.name).getByRole('img'),
+    known: [journeyFiles.picture.name],
+    part: dialog,
+  },
+  {
+    name: 'downloaded attachment',
+    as: 'person',
+    at: addressOf(journeyFiles.policy),
+    shows: (view) => mainHeading(view, view.text.attachment.started),
+    known: [journeyFiles.policy.name],
+  },
+  {
+    name: 'attachment that is gone',
+    as: 'person',
+    at: addressOf({ ...journeyFiles.text, token: 'gone'.padEnd(22, '-') }),
+    shows: ({ page, text }) => page.getByText(text.attachment.goneHint),
+    known: [journeyFiles.text.name],
+  },
+  {
+    name: 'attachment address incomplete',
+    as: 'person',
+    at: '/attachment/news',
+    shows: (view) => mainHeading(view, view.text.attachment.invalid),
+  },
+  {
+    name: 'no right',
+    as: 'person',
+    at: '/fare-forecaster',
+    shows: (view) => mainHeading(view, view.text.shell.forbidden),
+  },
+  {
     name: 'not found',
     as: 'person',
     at: '/no/such/page',
-    shows: ({ page, text }) => page.getByRole('heading', { level: 1, name: text.shell.notFound }),
+    shows: (view) => mainHeading(view, view.text.shell.notFound),
+  },
+  {
+    name: 'error page',
+    as: 'person',
+    at: '/',
+    open: async ({ page, text }) => {
+      const json = { status: -1, code: 'service_unavailable', message: text.errors.service_unavailable }
+      await page.route(profileCall, (route) => route.fulfill({ status: 503, json }))
+      await page.reload()
+    },
+    shows: (view) => mainHeading(view, view.text.shell.oops),
+    undo: ({ page }) => page.unroute(profileCall),
+    final: true,
+  },
+  {
+    name: 'offline',
+    as: 'person',
+    at: '/',
+    open: ({ page }) => page.context().setOffline(true),
+    shows: ({ page, text }) => page.getByText(text.shell.offline),
+    undo: ({ page }) => page.context().setOffline(false),
+    final: true,
   },
   {
     name: 'signed out',
@@ -94,3 +314,19 @@ export const stops: readonly Stop[] = [
     final: true,
   },
 ]
+
+/** The palette, once it listens: its keys are heard as soon as the page stands. */
+async function opened({ page, language }: View): Promise<void> {
+  const { field } = paletteOf(page, language)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field).toBeFocused()
+}
+
+/** Down to it, every column open, and the office of another part of the world. */
+async function unfoldFooter(page: Page, offices: string): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByLabel(offices).selectOption('EMEA')
+  for (const column of await footer.locator('details:not([open]) summary').all()) await column.click()
+  await footer.scrollIntoViewIfNeeded()
+}
