@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { languages } from '@portolan/contract/enums'
 import type { Journey } from './pages/accounts.ts'
 import { isThere } from './pages/stop.ts'
@@ -36,8 +36,9 @@ const walks = [1440, 390].flatMap((width) =>
 )
 
 async function shoot(browser: Browser, { width, language, theme, wanted }: (typeof walks)[number]): Promise<Picture[]> {
+  const viewport = { width, height: heights[width as keyof typeof heights] }
   const context = await browser.newContext({
-    viewport: { width, height: heights[width as keyof typeof heights] },
+    viewport,
     deviceScaleFactor: 1,
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
@@ -54,8 +55,11 @@ async function shoot(browser: Browser, { width, language, theme, wanted }: (type
         const picture = { stop: name, language, theme, width }
         const file = `${pictureName(picture)}.png`
         await page.evaluate(() => document.fonts.ready)
-        // What opens over a page is seen in the window, a page in its whole length.
-        await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: !open })
+        // What opens over a page is seen in the window, a page in its whole length: in a window as long as it, since
+        // what is fixed to the window would be cut off below it.
+        if (!open) await page.setViewportSize({ width, height: await lengthOf(page) })
+        await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+        if (!open) await page.setViewportSize(viewport)
         pictures.push({ ...picture, file })
       },
       wanted,
@@ -66,6 +70,8 @@ async function shoot(browser: Browser, { width, language, theme, wanted }: (type
   console.log(`${language} ${theme} ${width}: ${pictures.length}`)
   return pictures
 }
+
+const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 /** In the table's order, whatever walk came first. */
 async function shootAll(browser: Browser): Promise<Picture[]> {
