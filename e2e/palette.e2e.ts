@@ -47,18 +47,17 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
   await expectAccessible(page)
   await page.keyboard.press('Backspace')
   await expect(palette.field).toHaveAccessibleName(text.placeholder)
-  await walkTo(
-    page,
-    palette
-      .group('recent')
-      .getByRole('option', { name: /Mei Ling Chan/ })
-      .first(),
-  )
+  await expect(palette.field).toHaveValue('陈美玲')
+  await expect(palette.active).toContainText('Mei Ling Chan')
+  await expect(palette.group('people')).toBeVisible()
   await page.keyboard.press('Enter')
   await walkTo(page, palette.group('trips').getByRole('option').nth(1))
   const second = (await palette.active.locator('[class*=label]').textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: second })).toContainText('Mei Ling Chan')
+  await page.keyboard.press('Escape')
+  await openPalette(page)
+  await expect(palette.group('recent').getByRole('option')).toContainText([second, 'Mei Ling Chan', first])
   await page.keyboard.press('Escape')
 
   // What names people goes with the session.
@@ -69,7 +68,7 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
 })
 
 test('a page and what the menus do are found by name', async ({ page }) => {
-  await signIn(page, 'shortcuts')
+  await signIn(page, 'palette-pages')
   await chooseTheme(page, 'galaxy')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: shell.notFound })).toBeVisible()

@@ -22,6 +22,7 @@ const journeys = [
   'phone',
   'two-processes',
   'palette',
+  'palette-pages',
   'palette-faults',
   'palette-phone',
   'shortcuts',

@@ -1,12 +1,12 @@
 import type { Language } from '@portolan/contract/enums'
 import { travellers } from '@portolan/contract/features/travellers'
-import { trips } from '@portolan/contract/features/trips'
+import { type TripSummary, trips } from '@portolan/contract/features/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isSearchable } from './match.rules.ts'
 
 /** Without a network a search fails at once and says so, instead of waiting for one. */
-const common = { networkMode: 'always', placeholderData: keepPreviousData } as const
+const networkMode = 'always'
 
 interface Asked {
   readonly text: string
@@ -19,9 +19,12 @@ interface Asked {
 /** Up to eight trips; of one traveller also without a text. Stale when a trip is booked or changed. */
 export function foundTripsQuery({ text, travelerId, language }: Asked) {
   return queryOptions({
-    ...common,
-    queryKey: ['trips', 'found', { text, travelerId, language }],
-    queryFn: async ({ signal }) => {
+    networkMode,
+    // One person's trips are no stand-in for another's.
+    placeholderData: (before: readonly TripSummary[] | undefined, query) =>
+      query?.queryKey[2].travelerId === travelerId ? before : undefined,
+    queryKey: ['trips', 'found', { text, travelerId, language }] as const,
+    queryFn: async ({ signal }): Promise<readonly TripSummary[]> => {
       const input = { ...(text ? { text } : {}), ...(travelerId ? { travelerId } : {}) }
       return (await call(trips.find, input, { signal })).trips
     },
@@ -32,7 +35,8 @@ export function foundTripsQuery({ text, travelerId, language }: Asked) {
 /** Up to eight people. Stale when people are provisioned. */
 export function foundTravellersQuery({ text, language }: Pick<Asked, 'text' | 'language'>) {
   return queryOptions({
-    ...common,
+    networkMode,
+    placeholderData: keepPreviousData,
     queryKey: ['travellers', 'found', { text, language }],
     queryFn: async ({ signal }) => (await call(travellers.find, { text }, { signal })).travellers,
     enabled: isSearchable(text),

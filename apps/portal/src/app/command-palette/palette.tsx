@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import type { Commands } from '../shortcuts/use-commands.ts'
+import { personKey } from './person-option.tsx'
 import { PaletteField } from './palette-field.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
@@ -28,6 +29,8 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [person, setPerson] = useState<FoundTraveller | null>(null)
+  /** What was asked before the person was chosen. */
+  const [before, setBefore] = useState('')
   const [chosen, setActive] = useState<string | null>(null)
 
   const ask = (text: string, of: FoundTraveller | null = person) => {
@@ -35,6 +38,14 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
     setPerson(of)
     setActive(null)
     field.current?.focus()
+  }
+  const enter = (one: FoundTraveller) => {
+    setBefore(query)
+    ask('', one)
+  }
+  const goBack = () => {
+    ask(before, null)
+    if (person) setActive(personKey(person))
   }
   const found = useFound(query, person)
   const groups = useGroups({
@@ -44,7 +55,7 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
     commands,
     onHelp,
     onTrip,
-    onPerson: (one) => ask('', one),
+    onPerson: enter,
     onClose,
   })
   const options = groups.flatMap((group) => group.options)
@@ -56,7 +67,7 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (move && options.length > 0) setActive(options.at((place + move) % options.length)?.key ?? null)
     else if (event.key === 'Enter') active?.choose()
-    else if (event.key === 'Backspace' && query === '' && person) ask('', null)
+    else if (event.key === 'Backspace' && query === '' && person) goBack()
     else if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) onClose()
     else return
     event.preventDefault()
@@ -84,7 +95,7 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
           active={active ? optionId(id, active.key) : undefined}
           busy={found.isWaiting}
           onQuery={(text) => ask(text)}
-          onBack={() => ask('', null)}
+          onBack={goBack}
           onClose={onClose}
         />
         <PaletteList

@@ -17,6 +17,8 @@ interface Shown {
   readonly texts: { readonly guest: string; readonly nextTrip: string }
 }
 
+export const personKey = ({ id }: FoundTraveller) => `person-${id}`
+
 /** By the name of the page's language; with the one that was asked for beside it, where that is another. */
 export function personOption(person: FoundTraveller, shown: Shown, choose: () => void): Option {
   const { query, language } = shown
@@ -24,7 +26,7 @@ export function personOption(person: FoundTraveller, shown: Shown, choose: () =>
   const others = [person.name, person.nameZhTw, person.nameZhCn, person.nameJaJp].filter((name) => name !== null)
   const asked = matches(label, query) ? undefined : others.find((name) => matches(name, query))
   return {
-    key: `person-${person.id}`,
+    key: personKey(person),
     icon: <span className={styles.avatar}>{shortNameOf(label)}</span>,
     label: asked && asked !== label ? `${label} · ${asked}` : label,
     detail: <PersonFacts person={person} {...shown} />,

@@ -34,7 +34,7 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
   const { t } = useTranslation('palette')
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
-  const [recent] = useState(recentChoices)
+  const [recent, setRecent] = useState(recentChoices)
   const typed = query.trim()
 
   const openTrip = (trip: TripSummary) => {
@@ -47,6 +47,7 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
   }
   const openPerson = (one: FoundTraveller) => {
     rememberChoice({ kind: 'person', person: one })
+    setRecent(recentChoices())
     onPerson(one)
   }
   const ofTrip = (trip: TripSummary) =>
