@@ -1,0 +1,35 @@
+import type { RealtimeMessage } from '@portolan/contract/realtime'
+
+/** Send so many messages to all. */
+export interface PublishJob {
+  readonly kind: 'broadcast'
+  readonly messages: number
+}
+
+/** Answers the resident bytes of the process after a garbage collection. */
+export interface MemoryJob {
+  readonly kind: 'memory'
+}
+
+export interface StreamServerOptions {
+  readonly appUrl: string
+  readonly systemUrl: string
+  readonly companyId: number
+  readonly loginId: number
+}
+
+/** What the one client program of both protocols is asked. It answers when it is so. */
+export type ClientJob =
+  | {
+      readonly kind: 'open'
+      readonly protocol: 'sse' | 'ws'
+      readonly port: number
+      readonly connections: number
+      /** The bytes that open one connection. */
+      readonly request: string
+    }
+  /** Every connection has got so many messages since it opened. */
+  | { readonly kind: 'until'; readonly each: number }
+
+/** One message as both sides send it. */
+export const messageOf = (index: number): RealtimeMessage => ({ Type: 4, Status: 0, Ref: `TP-${100_000 + index}` })
