@@ -24,10 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(title = '') {
+function show(title = '', keyword = 'Japan') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PublicPage category="Visa" keyword="Japan" title={title} />
+      <PublicPage category="Visa" keyword={keyword} title={title} />
     </QueryClientProvider>,
   )
 }
@@ -74,6 +74,12 @@ describe('a page of public content', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the portal' }).getAttribute('href')).toBe('/')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('that the address does not name is not asked for', async () => {
+    show('', '')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(server.asked).toEqual([])
   })
 
   it('that cannot be fetched says why and tries again', async () => {

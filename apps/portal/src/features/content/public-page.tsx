@@ -16,19 +16,25 @@ interface Props {
 /** A page of public content: the privacy agreement, and any the TMC writes. */
 export function PublicPage({ category, keyword, title }: Props) {
   const { t } = useTranslation('content')
-  const found = useQuery(publicContentQuery(category, keyword, useLanguage()))
-  const shown = isMissing(found.error) ? t('missing') : (found.data?.Title ?? title)
+  const isNamed = category !== '' && keyword !== ''
+  const found = useQuery({ ...publicContentQuery(category, keyword, useLanguage()), enabled: isNamed })
+  const isAbsent = !isNamed || isMissing(found.error)
+  const shown = isAbsent ? t('missing') : (found.data?.Title ?? title)
   useTitle(shown)
   return (
     <article>
       <h1 className={styles.title} lang={found.data?.Title ? found.data.Language : undefined}>
         {shown || '\u00a0'}
       </h1>
-      <ContentText found={found} />
-      {isMissing(found.error) && (
-        <p className={styles.onward}>
-          <a href="/">{t('home')}</a>
-        </p>
+      {isAbsent ? (
+        <div role="alert">
+          <p className={styles.hint}>{t('missingHint')}</p>
+          <p className={styles.onward}>
+            <a href="/">{t('home')}</a>
+          </p>
+        </div>
+      ) : (
+        <ContentText found={found} />
       )}
     </article>
   )

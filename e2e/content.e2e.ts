@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@portolan/contract/enums'
+import { contactUs } from '../apps/server/src/demo/content/contact-us.ts'
+import { mobileDownload } from '../apps/server/src/demo/content/mobile-download.ts'
+import { privacyAgreement } from '../apps/server/src/demo/content/privacy-agreement.ts'
+import { travelPolicyGeneral } from '../apps/server/src/demo/content/travel-policy-general.ts'
+import { languageNames } from '../apps/portal/src/lib/language-names.ts'
+import { accountMenu, expectTheme } from './pages/dashboard.ts'
+import { enterShell } from './pages/shell.ts'
+import { signIn } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const { content: text, mobileLogin, session, shell } = texts['en-US']
+const languages: readonly Language[] = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const staticPage = (category: string, keyword: string) => `/content?category=${category}&keyword=${keyword}`
+
+async function chooseEntry(page: Page, entry: string): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('the privacy agreement is there for everyone, in four languages and both themes', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: session.privacy }).click()
+  await expect(page).toHaveURL(/\/privacy-agreement$/)
+  for (const language of languages) {
+    await page.getByRole('button', { name: languageNames[language] }).click()
+    await expect(heading(page, privacyAgreement[language].title)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('article [lang]').first()).toHaveAttribute('lang', language)
+    await expect(page).toHaveTitle(new RegExp(privacyAgreement[language].title))
+    await expect(page.getByText(texts[language].content.otherLanguage.slice(0, 10))).toHaveCount(0)
+    await page.reload()
+    await expect(heading(page, privacyAgreement[language].title), 'the choice stays').toBeVisible()
+  }
+  await page.getByRole('button', { name: texts['ja-JP'].session.toLight }).click()
+  await expectTheme(page, 'breezy')
+  await page.reload()
+  await expectTheme(page, 'breezy')
+})
+
+test('a static page goes by category and keyword; what is not there is not found', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await page.goto(staticPage('StaticPage', 'travel-policy'))
+  await expect(heading(page, travelPolicyGeneral['en-US'].title)).toBeVisible()
+  await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible()
+  for (const address of [staticPage('StaticPage', 'nowhere'), '/content?category=StaticPage', '/content']) {
+    await page.goto(address)
+    await expect(heading(page, text.missing), address).toBeVisible()
+    await expect(page.getByRole('link', { name: text.home })).toHaveAttribute('href', '/')
+  }
+})
+
+test('the contact page and its dialog are the company’s, for who is offered them', async ({ page }) => {
+  await signIn(page, 'contact')
+  await chooseEntry(page, text.contactUs)
+  const { title } = contactUs['en-US']
+  await expect(dialog(page, title).getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, title)).toBeHidden()
+  await expect(accountMenu(page), 'the focus is back where it was').toBeFocused()
+
+  await chooseEntry(page, text.contactUs)
+  await expect(dialog(page, title)).toBeVisible()
+  await page.mouse.click(4, 4)
+  await expect(dialog(page, title), 'a press beside it closes it').toBeHidden()
+
+  await page.goto('/contact-us')
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page).toHaveTitle(`Portolan · ${shell.contactUs}`)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('who is not offered them has no entries, and no contact page', async ({ page }) => {
+  await enterShell(page, 'shell-no-extras')
+  await accountMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: shell.logout })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: text.contactUs })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: mobileLogin.downloadApp })).toHaveCount(0)
+  await page.goto('/contact-us')
+  await expect(heading(page, shell.forbidden)).toBeVisible()
+})
+
+test('the mobile app comes with a code to scan, and a stand-in for a picture that does not', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404/)
+  await signIn(page, 'mobile-app')
+  await chooseEntry(page, mobileLogin.downloadApp)
+  const app = dialog(page, mobileDownload['en-US'].title)
+  const code = app.getByRole('link').filter({ hasText: mobileLogin.scan })
+  await expect(code.getByRole('img', { name: mobileLogin.code })).toBeVisible()
+  await expect(app.getByText(mobileLogin.scan), 'the code alone has a caption').toHaveCount(1)
+  const stores = app.getByRole('link').filter({ hasNotText: mobileLogin.scan })
+  await expect(stores).toHaveCount(2)
+  for (const link of await app.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  const loaded = () => app.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
+  await expect.poll(loaded).not.toContain(0)
+
+  await page.route('**/files/*', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await chooseEntry(page, mobileLogin.downloadApp)
+  await expect(app.getByRole('img', { name: mobileLogin.code })).toBeVisible()
+  await expect(app.locator('img'), 'nothing is broken').toHaveCount(0)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`content is open to everyone: ${theme}`, async ({ page, baseURL, faults }) => {
+    faults.expect(/status of 404/)
+    const cookie = { name: 'portolan_theme', value: theme === 'light' ? '1' : '0', url: baseURL ?? '' }
+    await page.context().addCookies([cookie])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [address, name] of [
+      ['/privacy-agreement', privacyAgreement['en-US'].title],
+      [staticPage('StaticPage', 'nowhere'), text.missing],
+    ] as const) {
+      await page.goto(address)
+      await expect(heading(page, name)).toBeVisible()
+      await expectAccessible(page)
+    }
+    await signIn(page, theme === 'dark' ? 'content-dark' : 'content-light')
+    await page.goto('/contact-us')
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page)
+    for (const [entry, name] of [
+      [text.contactUs, contactUs['en-US'].title],
+      [mobileLogin.downloadApp, mobileDownload['en-US'].title],
+    ] as const) {
+      await chooseEntry(page, entry)
+      await expect(dialog(page, name).getByRole('paragraph').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, name)).toBeHidden()
+    }
+  })

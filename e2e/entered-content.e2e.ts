@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { enterContent } from './pages/back-office.ts'
+import { chooseLanguage } from './pages/dashboard.ts'
+import { signIn } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { type RunningPortal, startOwnPortal } from './setup/portal.ts'
+import { expect, test as everyTest } from './setup/test.ts'
+
+// What these enter stands at the foot of everybody's pages: a portal of their own.
+const test = everyTest.extend<object, { portal: RunningPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startOwnPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const code = "document.documentElement.dataset['foot'] = 'inline: 統計 <&>'\n"
+const fetched = "document.documentElement.dataset['counted'] = document.currentScript.src"
+const counter = 'https://count.example/count.js'
+const integrity = `sha384-${createHash('sha384').update(fetched).digest('base64')}`
+
+test('shows its HTML and runs its scripts, each once', async ({ page, request }) => {
+  await enterContent(request, [
+    {
+      kind: 'footer-script',
+      audience: 'all',
+      texts: { 'en-US': { html: '<p>Member of <b>Harbour Alliance</b></p>' } },
+      scripts: [{ code }, { src: counter, integrity }],
+    },
+  ])
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
+  let cookies: string | undefined
+  await page.route(counter, async (route) => {
+    cookies = (await route.request().allHeaders())['cookie']
+    await route.fulfill({ headers, body: fetched })
+  })
+  await signIn(page, 'footer-script')
+  await page.reload()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-foot', 'inline: 統計 <&>')
+  await expect(html).toHaveAttribute('data-counted', counter)
+  expect(cookies).toBeUndefined()
+  await expect(page.getByRole('contentinfo')).toContainText('Member of Harbour Alliance')
+
+  await page.evaluate(() => delete document.documentElement.dataset['foot'])
+  const again = page.waitForResponse((response) => response.url().includes('/GetFooterScript4CTMPortal?'))
+  await chooseLanguage(page, 'en-US', 'ja-JP')
+  await (await again).finished()
+  await expect(page.getByRole('contentinfo')).toContainText('Member of Harbour Alliance')
+  await expect(html).not.toHaveAttribute('data-foot')
+})
+
+test('does without it when it cannot be had, and tells the server', async ({ page, faults }) => {
+  faults.expect(/status of 500/)
+  await page.route('**/GetFooterScript4CTMPortal?*', (route) => route.fulfill({ status: 500, body: '' }))
+  const report = page.waitForRequest((request) => request.url().includes('/ExceptionLog?'))
+  await signIn(page, 'footer-script')
+  expect((await report).postDataJSON()).toMatchObject({ Kind: 'call' })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a text in one language is shown in the others, and marked', async ({ page, request }) => {
+  const visa = { 'ja-JP': { title: '査証', html: '<p>お早めに申請してください。</p>' } }
+  await enterContent(request, [{ kind: 'page', category: 'Visa', keyword: 'japan', audience: 'all', texts: visa }])
+  await page.goto('/content?category=Visa&keyword=japan')
+  await expect(page.getByRole('heading', { level: 1, name: '査証' })).toHaveAttribute('lang', 'ja-JP')
+  await expect(page.getByText('お早めに申請してください。')).toBeVisible()
+  await expect(page.getByText(texts['en-US'].content.otherLanguage.replace('{language}', '日本語'))).toBeVisible()
+})
