@@ -9,7 +9,7 @@ import { accountMenu, expectTheme } from './pages/dashboard.ts'
 import { enterShell } from './pages/shell.ts'
 import { signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
-import { expect, expectAccessible, test } from './setup/test.ts'
+import { expect, test } from './setup/test.ts'
 
 const { content: text, mobileLogin, session, shell } = texts['en-US']
 const languages: readonly Language[] = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']
@@ -111,33 +111,3 @@ test('the mobile app comes with a code to scan, and a stand-in for a picture tha
   await expect(app.getByRole('img', { name: mobileLogin.code })).toBeVisible()
   await expect(app.locator('img'), 'nothing is broken').toHaveCount(0)
 })
-
-for (const theme of ['dark', 'light'] as const)
-  test(`content is open to everyone: ${theme}`, async ({ page, baseURL, faults }) => {
-    faults.expect(/status of 404/)
-    const cookie = { name: 'portolan_theme', value: theme === 'light' ? '1' : '0', url: baseURL ?? '' }
-    await page.context().addCookies([cookie])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [address, name] of [
-      ['/privacy-agreement', privacyAgreement['en-US'].title],
-      [staticPage('StaticPage', 'nowhere'), text.missing],
-    ] as const) {
-      await page.goto(address)
-      await expect(heading(page, name)).toBeVisible()
-      await expectAccessible(page)
-    }
-    await signIn(page, theme === 'dark' ? 'content-dark' : 'content-light')
-    await page.goto('/contact-us')
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expectAccessible(page)
-    for (const [entry, name] of [
-      [text.contactUs, contactUs['en-US'].title],
-      [mobileLogin.downloadApp, mobileDownload['en-US'].title],
-    ] as const) {
-      await chooseEntry(page, entry)
-      await expect(dialog(page, name).getByRole('paragraph').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, name)).toBeHidden()
-    }
-  })
