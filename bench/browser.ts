@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import { sessions } from '@portolan/contract/features/session'
 import { signInForm } from '../e2e/pages/sign-in.ts'
 import { texts } from '../e2e/pages/texts.ts'
 import { findBrowser, launchArguments, unpackChromium } from '../e2e/setup/chromium.ts'
@@ -15,7 +16,7 @@ export async function withPortal<T>(
   bench: Bench,
   work: (browser: Browser, ready: PortolanReady) => Promise<T>,
 ): Promise<T> {
-  await ensurePortalBuilt(join(import.meta.dirname, '..'), bench.say)
+  await buildPortal(bench)
   const database = await startDatabase(bench)
   try {
     const server = await startPortolan(database, true)
@@ -34,7 +35,9 @@ export async function withPortal<T>(
   }
 }
 
-async function openBrowser(): Promise<Browser> {
+export const buildPortal = (bench: Bench) => ensurePortalBuilt(join(import.meta.dirname, '..'), bench.say)
+
+export async function openBrowser(): Promise<Browser> {
   const found = findBrowser()
   await unpackChromium(found)
   const { executablePath, env } = found
@@ -54,4 +57,27 @@ export async function signIn(page: Page, account: DemoAccount | undefined): Prom
   await form.password.fill(account.password)
   await form.submit.click()
   await tripsOf(page).waitFor()
+}
+
+/** Milliseconds without a request after which a page has what it wants. */
+const quietFor = 500
+
+/** As Playwright's 'networkidle', but for the stream of messages, which never ends. Ask before the page is opened. */
+export function watchQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const isStream = (request: Request) => new URL(request.url()).pathname === sessions.stream.path
+  page.on('request', (request) => {
+    if (!isStream(request)) open.add(request)
+    last = Date.now()
+  })
+  const settled = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', settled)
+  page.on('requestfailed', settled)
+  return async () => {
+    while (open.size > 0 || Date.now() - last < quietFor) await page.waitForTimeout(50)
+  }
 }

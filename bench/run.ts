@@ -15,6 +15,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,
   shell: async () => (await import('./measures/shell.ts')).measureShell,
+  xss: async () => (await import('./measures/xss.ts')).measureXss,
   start: async () => (await import('./measures/start.ts')).measureStart,
 }
 

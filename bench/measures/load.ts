@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { beginButton, signIn, tripsOf, withPortal } from '../browser.ts'
+import { beginButton, signIn, tripsOf, watchQuiet, withPortal } from '../browser.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
 import type { PortolanReady } from '../portolan.ts'
 
@@ -48,9 +48,10 @@ async function fetched(
   const page = await context.newPage()
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
+  const quiet = watchQuiet(page)
   await page.goto(path)
   await isThere(page)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const resources = await Promise.all(requests.map(resourceOf))
   await context.close()
   return resources

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { type DemoAccount, signIn, withPortal } from '../browser.ts'
+import { type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 import { median } from '../statistics.ts'
 import { type Acts, desktopActs, phoneActs } from '../shell/acts.ts'
@@ -54,8 +54,9 @@ async function openSignedIn(
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport })
   const page = await context.newPage()
   await collectEvents(page)
+  const quiet = watchQuiet(page)
   await signIn(page, account)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   return page

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { accountMenu, openThemes, upcomingTrips } from '../../e2e/pages/dashboard.ts'
+import { paletteOf } from '../../e2e/pages/palette.ts'
 import { texts } from '../../e2e/pages/texts.ts'
 import { languageNames } from '../../apps/portal/src/lib/language-names.ts'
 
@@ -49,6 +50,24 @@ export const desktopActs: Acts = {
     settle: async (page, turn) => {
       await expect(page.locator('html')).toHaveAttribute('lang', isEven(turn) ? 'ja-JP' : 'en-US')
       await expect(page.getByRole('menu')).toHaveCount(0)
+    },
+  },
+  'open the search': {
+    act: (page) => page.keyboard.press('ControlOrMeta+k'),
+    settle: async (page) => {
+      await expect(paletteOf(page).field).toBeFocused()
+      await closeByEscape(page)
+    },
+  },
+  'type into the search': {
+    prepare: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(paletteOf(page).field).toBeFocused()
+    },
+    act: (page) => page.keyboard.type('mei'),
+    settle: async (page) => {
+      await paletteOf(page).group('trips').getByRole('option').first().waitFor()
+      await closeByEscape(page)
     },
   },
   'turn the page of trips': {

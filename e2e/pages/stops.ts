@@ -327,6 +327,7 @@ async function unfoldFooter(page: Page, offices: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
   await footer.getByLabel(offices).selectOption('EMEA')
-  for (const column of await footer.locator('details:not([open]) summary').all()) await column.click()
+  for (const column of await footer.locator('details').all())
+    if ((await column.getAttribute('open')) === null) await column.locator('summary').click()
   await footer.scrollIntoViewIfNeeded()
 }

@@ -9,13 +9,17 @@ export type RunningPortal = { url: string; stop: () => Promise<void> }
 const READY = /^portal ready at (\S+)$/
 const START_MS = 120_000
 
-/**
- * Starts tools/e2e-server.ts as a process of its own and waits for its address; E2E_URL names one that runs already.
- * Throws with the server's last words when it ends before.
- */
+/** The portal of a run: E2E_URL names one that runs already. */
 export async function startPortal(): Promise<RunningPortal> {
   const running = process.env['E2E_URL']
-  if (running) return { url: running, stop: async () => {} }
+  return running ? { url: running, stop: async () => {} } : startOwnPortal()
+}
+
+/**
+ * Starts tools/e2e-server.ts as a process of its own and waits for its address. Throws with the server's last words
+ * when it ends before.
+ */
+export async function startOwnPortal(): Promise<RunningPortal> {
   const script = join(import.meta.dirname, '../../tools/e2e-server.ts')
   // It ends by itself when its standard input closes, also when this process is killed.
   const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] })

@@ -15,9 +15,9 @@ const tags = `
 const addresses = ['href', 'src']
 const values = 'alt title lang dir width height colspan rowspan scope start'.split(' ')
 
-/** Where a link may lead, and where a picture may come from; the page's policy says the same of pictures. */
+/** Where a link may lead, and where a picture may come from: of the portal's own addresses the public files alone. */
 const linkAddress = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/i
-const pictureAddress = /^(?:https:\/\/|\/(?![/\\]))/i
+const pictureAddress = /^(?:https:\/\/|\/files\/[\w-]+$)/i
 
 /** An instance of its own: its hook must not touch what `sanitiseInline` does. */
 const rich = DOMPurify(window)

@@ -1,0 +1,112 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { ContentCategory, contactKeyword, privacyKeyword } from '@portolan/contract/features/content'
+import { jsonMessage } from '../../tools/demo/write-concur.ts'
+import { machineClient, quietCompanyCode } from '../pages/accounts.ts'
+import { htmlOf, type Vector } from './vectors.ts'
+
+/** The category of static pages that hold vectors. */
+export const staticPage = { category: 'Attempts', keyword: 'one' } as const
+
+/** Enters what a back office enters, by the calls it uses. */
+export class BackOffice {
+  readonly #request: APIRequestContext
+  readonly #headers: Readonly<Record<string, string>>
+
+  private constructor(request: APIRequestContext, bearer: string) {
+    this.#request = request
+    this.#headers = { authorization: `Bearer ${bearer}` }
+  }
+
+  static async enter(request: APIRequestContext): Promise<BackOffice> {
+    const answer = await request.post('/Auth/V1/json/RequestToken', {
+      data: { ClientId: machineClient.clientId, ClientSecret: machineClient.secret },
+    })
+    const { accessToken } = (await answer.json()) as { accessToken: string }
+    return new BackOffice(request, accessToken)
+  }
+
+  /** The same HTML into every field that takes HTML. */
+  async putEverywhere(text: readonly Vector[]): Promise<void> {
+    const html = htmlOf(text)
+    const texts = { 'en-US': { title: 'Attempts', html } }
+    const audience = 'all'
+    const answer = await this.#put([
+      { kind: 'page', ...staticPage, audience, texts },
+      { kind: 'page', category: ContentCategory.privacyAgreement, keyword: privacyKeyword, audience, texts },
+      {
+        kind: 'page',
+        category: ContentCategory.contactUs,
+        keyword: contactKeyword,
+        audience: [quietCompanyCode],
+        texts,
+      },
+      { kind: 'mobile-download', audience: [quietCompanyCode], texts },
+      { kind: 'footer-script', audience, texts: { 'en-US': { html } } },
+    ])
+    expect(await answer.json()).toMatchObject({ faults: [] })
+  }
+
+  /** Whether the entrance would take a text with this in it. */
+  async takes({ html }: Vector): Promise<boolean> {
+    const item = { kind: 'page', ...staticPage, audience: 'all', texts: { 'en-US': { html } } }
+    const answer = await this.#put([item], true)
+    return answer.ok() && ((await answer.json()) as { faults: unknown[] }).faults.length === 0
+  }
+
+  #put(items: unknown[], dryRun = false) {
+    return this.#request.post('/back-office/content', { headers: this.#headers, data: { items, dryRun } })
+  }
+
+  /** A trip for each vector, named after it, a day apart from tomorrow on; through the importer until it is done. */
+  async importTrips(vectors: readonly Vector[]): Promise<void> {
+    const messages = vectors.map((vector, index) => tripNamed(`${vector.mark} ${vector.html}`, index))
+    const started = await this.#request.post('/back-office/imports/bookings', {
+      headers: this.#headers,
+      multipart: {
+        company: quietCompanyCode,
+        file: { name: 'trips.json', mimeType: 'application/json', buffer: Buffer.from(`[${messages.join(',')}]`) },
+      },
+    })
+    const { id } = (await started.json()) as { id: string }
+    const job = async () => {
+      const answer = await this.#request.get(`/back-office/imports/${id}`, { headers: this.#headers })
+      const { state, totals } = (await answer.json()) as { state: string; totals: { created: number } }
+      return { state, created: totals.created }
+    }
+    await expect.poll(job, { timeout: 30_000 }).toEqual({ state: 'finished', created: vectors.length })
+  }
+}
+
+const day = 86_400_000
+
+function tripNamed(name: string, index: number): string {
+  const startUtc = Date.now() + (1 + index) * day
+  const local = (instant: number) => new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
+  const endUtc = startUtc + 5 * 3_600_000
+  return jsonMessage({
+    kind: 'trip',
+    trip: {
+      id: `xss-${index}`,
+      itinLocator: `X${index}`,
+      recordLocator: `XS${String(index).padStart(4, '0')}`,
+      name,
+      bookedVia: 'Attempts',
+      people: [{ first: 'Ada', last: 'Trier', email: null }],
+      createdUtc: Date.now() - day,
+      modifiedUtc: Date.now() - day,
+      cancelled: false,
+      issueBy: null,
+      segments: [
+        {
+          kind: 'Air',
+          status: 'HK',
+          startLocal: local(startUtc),
+          endLocal: local(endUtc),
+          startUtc,
+          endUtc,
+          fields: { Vendor: 'CX', FlightNumber: '524', StartCityCode: 'HKG', EndCityCode: 'NRT' },
+        },
+      ],
+    },
+  })
+}
