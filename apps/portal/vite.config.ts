@@ -12,7 +12,7 @@ const shell = [
 ].join('|')
 const around = [
   'section-(?:gate|gates|registry)|use-(?:sections|shown-path)|text-keys|plain-page|page-not-found|no-right-page',
-  'home-button|pending-page|error-page|guard|load-configuration|widget-registry|query-cache|router|loading',
+  'home-button|pending-page|error-page|guard|load-configuration|widget-registry|query-cache',
 ].join('|')
 
 /**
@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'door',
     priority: 3,
-    test: /src\/(?:ui\/(?:button|brand-mark|sky)|lib\/(?:boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
+    test: /src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
   },
   {
     name: 'router',
@@ -33,16 +33,16 @@ const groups = [
     test: /node_modules\/@tanstack\/(?:router-core|react-router|history|store|react-store)\//,
   },
   {
-    name: 'shell',
-    priority: 2,
-    test: new RegExp(
-      `src/app/(?:shell/(?:${shell})|${around})\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
-    ),
-  },
-  {
     name: 'calls',
     priority: 1,
     test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime)/,
+  },
+  {
+    name: 'shell',
+    priority: 0,
+    test: new RegExp(
+      `src/app/(?:shell/(?:${shell})|${around})\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
+    ),
   },
 ]
 

@@ -9,12 +9,12 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** Avatar and greeting; opens the user menu. */
-export function AccountButton({ name, initials, className = '', ...rest }: Props) {
+export function AccountButton({ name, initials, className, ...rest }: Props) {
   const { t } = useTranslation('shell')
   return (
     <button
       type="button"
-      className={`${styles.user} ${className}`}
+      className={[styles.user, className].filter(Boolean).join(' ')}
       aria-haspopup="menu"
       aria-expanded={false}
       {...rest}
