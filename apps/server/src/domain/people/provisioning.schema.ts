@@ -30,7 +30,12 @@ const WebAddress = z.url({ protocol: /^https?$/, normalize: true }).max(2000)
 /** A picture of the web, or a public file of this portal. */
 const isPictureAddress = (value: string) =>
   /^\/files\/[A-Za-z0-9_-]{22}$/.test(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? '')
-const PictureAddress = z.string().trim().max(2000).check(printable, rule(isPictureAddress, 'invalidPictureAddress'))
+const PictureAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .check(rule(isPictureAddress, 'invalidPictureAddress'))
+  .overwrite((value) => (value.startsWith('/') ? value : (URL.parse(value)?.href ?? value)))
 const Host = z
   .string()
   .trim()
