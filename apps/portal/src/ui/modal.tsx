@@ -28,6 +28,7 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
     const element = dialog.current
     if (!element || !opened) return undefined
     element.showModal()
+    element.dataset['fresh'] = ''
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element.close()
   }, [opened])
@@ -44,6 +45,8 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
       }}
       // Browsers may close it without asking when Escape is pressed twice.
       onClose={() => opened && onClose()}
+      // The ring around what has the focus comes with the first key: a dialog that opens is no key press.
+      onKeyDown={(event) => delete event.currentTarget.dataset['fresh']}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.frame}>
