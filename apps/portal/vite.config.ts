@@ -37,6 +37,8 @@ const groups = [
     priority: 1,
     test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime)/,
   },
+  // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.
+  { name: 'routes', priority: 0, test: /src\/app\/routes\/[^?]+\.tsx$|-address\.ts$/ },
   {
     name: 'shell',
     priority: 0,

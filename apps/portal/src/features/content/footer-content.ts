@@ -1,43 +1,11 @@
 import { content } from '@portolan/contract/features/content'
 import { call } from '../../lib/call.ts'
-import { sanitiseRich } from '../../lib/html.ts'
+import type { FooterContent } from './take-apart.ts'
 
-/** What the TMC enters for the foot of every page, taken apart. */
-export interface FooterContent {
-  readonly html: string
-  readonly scripts: readonly HTMLScriptElement[]
-}
-
-export async function fetchFooterContent(signal: AbortSignal): Promise<FooterContent> {
+/** What there is for the foot of the page; null where the TMC has entered nothing, which most have not. */
+export async function fetchFooterContent(signal: AbortSignal): Promise<FooterContent | null> {
   const { Content } = await call(content.getFooterScript, {}, { intent: 'timer', signal })
+  if (Content === '') return null
+  const { takeApart } = await import('./take-apart.ts')
   return takeApart(Content)
-}
-
-/** The parsed document is inert: nothing in it runs or loads before it is put into the page. */
-export function takeApart(source: string): FooterContent {
-  const parsed = new DOMParser().parseFromString(source, 'text/html')
-  const found = [...parsed.querySelectorAll('script')]
-  for (const script of found) script.remove()
-  return { html: sanitiseRich(parsed.body.innerHTML), scripts: found.map(copyScript) }
-}
-
-/**
- * A script that runs when it is put into the page: parsed ones never do. Inline code stays as it is to the letter,
- * since the page's policy knows it by its hash; a fetched one is known by its integrity.
- */
-function copyScript(parsed: HTMLScriptElement): HTMLScriptElement {
-  const script = document.createElement('script')
-  const type = parsed.getAttribute('type')
-  if (type) script.type = type
-  const source = parsed.getAttribute('src')
-  if (source === null) {
-    script.textContent = parsed.textContent
-    return script
-  }
-  script.integrity = parsed.getAttribute('integrity') ?? ''
-  script.crossOrigin = 'anonymous'
-  // In the order they are written, as the parser would run them.
-  script.async = parsed.hasAttribute('async')
-  script.src = source
-  return script
 }

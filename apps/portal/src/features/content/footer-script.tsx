@@ -21,8 +21,8 @@ export function FooterScript() {
       import('./footer-content.ts')
         .then(({ fetchFooterContent }) => fetchFooterContent(given.signal))
         .then((content) => {
-          setHtml(content.html)
-          if (place.current) run(content.scripts, place.current)
+          setHtml(content?.html ?? '')
+          if (content && place.current) run(content.scripts, place.current)
         })
         .catch((error: unknown) => {
           if (!given.signal.aborted) void reportFault('call', error)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The other simulated document walks its tree in a way that DOMPurify does not survive.
 import { describe, expect, it } from 'vitest'
-import { takeApart } from './footer-content.ts'
+import { takeApart } from './take-apart.ts'
 
 describe('the foot of the page', () => {
   it('is its HTML, cleaned, and its scripts', () => {
