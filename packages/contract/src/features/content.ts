@@ -59,6 +59,8 @@ export const content = {
   getFile: endpoint('GET', '/files/:id', {
     access: anonymous(),
     effect: 'read',
+    // An office of thousands may share one address; caches keep what they have for a year.
+    limit: { points: 3_000, seconds: 60, by: 'address' },
     summary: 'A public file that content shows: a picture or a PDF. Its id is 128 random bits.',
     request: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
     response: file(...publicFileTypes),

@@ -40,7 +40,7 @@ describe('folding', () => {
       fc.property(shuffled, ([sequence, permutation]) => {
         expect(sorted(ledgerOf(permutation))).toEqual(sorted(ledgerOf(sequence)))
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 20_261_121 },
     )
   })
 
@@ -49,7 +49,7 @@ describe('folding', () => {
       fc.property(shuffled, ([sequence, again]) => {
         expect(sorted(ledgerOf([...sequence, ...again]))).toEqual(sorted(ledgerOf(sequence)))
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_261_121 },
     )
   })
 

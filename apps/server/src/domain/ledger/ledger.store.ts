@@ -204,15 +204,24 @@ async function clearOrders(
   orderIds: readonly number[],
   rows: ReadonlyMap<LedgerTable, readonly Row[]>,
 ): Promise<void> {
-  const children = [...Object.values(itemTables), 'item_witness', 'order_traveler'] as const
-  for (const table of children) {
-    const field = table === 'order_traveler' ? 'traveler_id' : 'item_key'
+  const children: readonly [LedgerTable, readonly string[]][] = [
+    ...Object.values(itemTables).map((table): [LedgerTable, string[]] => [table, ['item_key']]),
+    // The thread too: one that was joined with another told of the same items.
+    ['item_witness', ['item_key', 'thread_id']],
+    ['order_traveler', ['traveler_id']],
+  ]
+  for (const [table, fields] of children) {
+    const key = ['order_id', ...fields]
     const kept = JSON.stringify(
-      (rows.get(table) ?? []).map((row) => ({ order_id: row['order_id'], [field]: row[field] })),
+      (rows.get(table) ?? []).map((row) => Object.fromEntries(key.map((field) => [field, row[field]]))),
+    )
+    const isSame = sql.join(
+      key.map((field) => sql`k.${sql.ref(field)} = t.${sql.ref(field)}`),
+      sql` and `,
     )
     await sql`delete from ${sql.table(table)} t where t.company_id = ${companyId} and t.order_id = any (${orderIds})
       and not exists (select 1 from json_populate_recordset(null::${sql.table(table)}, ${kept}::json) k
-        where k.order_id = t.order_id and k.${sql.ref(field)} = t.${sql.ref(field)})`.execute(db)
+        where ${isSame})`.execute(db)
   }
 }
 
