@@ -107,7 +107,8 @@ export const demoDocument: ProvisioningInput = {
         {
           code: 'policy',
           name: { 'en-US': 'Travel policy', 'zh-CN': '差旅政策', 'zh-TW': '差旅政策', 'ja-JP': '出張規程' },
-          url: 'https://intranet.harbourvale.example/travel-policy',
+          url: '/content?category=StaticPage&keyword=travel-policy',
+          isExternalLink: false,
         },
         {
           code: 'visa',

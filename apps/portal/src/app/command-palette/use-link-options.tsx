@@ -1,17 +1,19 @@
 import { IconArrowUpRight, IconLink } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import { AppTile } from '../shell/app-tile.tsx'
-import { areaName, linksOf } from '../shell/portal-areas.ts'
+import { areaName, isPortalPage, linksOf } from '../shell/portal-areas.ts'
 import { appsOf } from '../shell/user-apps.ts'
 import type { Option } from './option.ts'
 
-/** Apps and links of the side menu: all of them lead out of the portal. */
+/** Apps and links of the side menu. */
 export function useLinkOptions(): readonly Option[] {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const { ModuleRights, UserSetting } = useProfile()
+  const { history } = useRouter()
   const away = (
     <>
       <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
@@ -30,7 +32,8 @@ export function useLinkOptions(): readonly Option[] {
     icon: <IconLink size={18} stroke={1.75} aria-hidden />,
     label: areaName(area, language),
     ...(area.IsExternalLink ? { aside: away } : {}),
-    choose: () => leaveFor(area.URL, area.IsExternalLink),
+    choose: () =>
+      !area.IsExternalLink && isPortalPage(area.URL) ? history.push(area.URL) : leaveFor(area.URL, area.IsExternalLink),
   }))
   return [...apps, ...links]
 }

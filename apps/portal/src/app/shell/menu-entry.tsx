@@ -1,7 +1,8 @@
 import { type Icon, IconArrowUpRight, IconLink } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPortalPage } from './portal-areas.ts'
 import styles from './side-menu.module.css'
 
 interface Entry {
@@ -57,15 +58,23 @@ interface Outlet extends Entry {
   readonly onChosen: () => void
 }
 
-/** Out of the portal; an arrow says when that is in a new tab. */
+/** An address of the company's own; an arrow says when it opens in a new tab. A page of the portal opens inside it. */
 export function MenuOutlet({ href, newTab, onChosen, text, icon = <MenuIcon of={IconLink} /> }: Outlet) {
   const { t } = useTranslation('shell')
+  const { history } = useRouter()
+  const choose = (event: MouseEvent) => {
+    onChosen()
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (newTab || !isPlain || !isPortalPage(href)) return
+    event.preventDefault()
+    history.push(href)
+  }
   return (
     <a
       href={href}
       className={styles.entry}
       data-tip={text}
-      onClick={onChosen}
+      onClick={choose}
       {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {face({ text, icon })}

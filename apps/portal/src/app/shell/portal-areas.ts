@@ -17,3 +17,6 @@ export function areaName(area: PortalArea, language: Language): string {
   const { Name, NameZhCn, NameZhTw, NameJaJp } = area
   return { 'en-US': Name, 'zh-CN': NameZhCn, 'zh-TW': NameZhTw, 'ja-JP': NameJaJp }[language] || Name
 }
+
+/** Whether an address is a page of this portal, which opens without leaving it; public files are fetched as any other. */
+export const isPortalPage = (address: string) => /^\/(?!\/|files\/)/.test(address)

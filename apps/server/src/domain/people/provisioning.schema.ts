@@ -1,6 +1,7 @@
 import { machineScopes } from '@portolan/contract/access'
 import { DisplayType, languages, NewsReleaseType, ViewRight, WidgetType } from '@portolan/contract/enums'
 import * as z from 'zod'
+import { portalPath } from '../../html/addresses.ts'
 import type { ProvisioningTexts } from './messages/en-US.ts'
 
 /**
@@ -36,6 +37,17 @@ const PictureAddress = z
   .max(2000)
   .check(rule(isPictureAddress, 'invalidPictureAddress'))
   .overwrite((value) => (value.startsWith('/') ? value : (URL.parse(value)?.href ?? value)))
+/** A page of the web, or one of this portal. */
+const PageAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .check(rule((value) => pageAddress(value) !== null, 'invalidPageAddress'))
+  .overwrite((value) => pageAddress(value) ?? value)
+const pageAddress = (value: string) => {
+  const url = /^https?:/i.test(value) ? URL.parse(value) : null
+  return url?.href ?? portalPath(value)
+}
 const Host = z
   .string()
   .trim()
@@ -65,8 +77,8 @@ export const PortalAreaRecord = z
       description: 'Branch of the travel management company: the area is a region of the user menu then, not a link.',
     }),
     name: Names,
-    url: WebAddress,
-    isExternalLink: z.boolean().default(true),
+    url: PageAddress.meta({ description: 'An address of the web, or a path of this portal such as `/content?…`.' }),
+    isExternalLink: z.boolean().default(true).meta({ description: 'Opens in a new tab.' }),
     isSelected: z.boolean().default(false).meta({ description: 'The region that serves this company.' }),
   })
   .meta({ description: 'A link of the side menu, or a region of the user menu.' })

@@ -3,6 +3,7 @@ import type { ProvisioningTexts } from './en-US.ts'
 export const provisioningTexts = {
   invalidEmail: 'メールアドレスの形式が正しくありません',
   invalidPictureAddress: 'Web アドレスでも、/files/ と公開ファイルの ID でもありません',
+  invalidPageAddress: 'Web アドレスでも、このポータルのパスでもありません',
   unknownTimeZone: 'IANA タイムゾーンではありません',
   emailNeeded: 'サインインする人にはメールアドレスが必要です',
   travellerCodeNeeded: 'サインインしない人には旅行者コードが必要です',

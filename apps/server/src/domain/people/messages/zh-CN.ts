@@ -3,6 +3,7 @@ import type { ProvisioningTexts } from './en-US.ts'
 export const provisioningTexts = {
   invalidEmail: '电子邮件格式无效',
   invalidPictureAddress: '既不是网址，也不是 /files/ 加公开文件的编号',
+  invalidPageAddress: '既不是网址，也不是本门户的路径',
   unknownTimeZone: '不是 IANA 时区',
   emailNeeded: '可登录的人员需要电子邮件',
   travellerCodeNeeded: '不可登录的人员需要旅客代码',
