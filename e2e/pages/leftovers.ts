@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Names that are the same in every language; keys are called what stands on them. */
 const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK', 'Ctrl', 'Esc', 'Enter', 'Backspace', 'Alt', 'Shift']
-const services = ['LinkedIn', 'YouTube', 'WeChat', 'Facebook', 'Instagram', 'App Store', 'Google Play', 'QR']
+const services = ['LinkedIn', 'YouTube', 'WeChat', 'Facebook', 'Instagram', 'App Store', 'Google Play', 'QR Code', 'QR']
 const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
   /^(TripName|Places|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|Address)$/
@@ -51,13 +51,22 @@ function textsOf(value: string): string[] {
   return [value.replaceAll(/<[^>]*>/g, '').trim(), ...bare.split(/<[^>]*>|\n/).map((text) => text.trim())]
 }
 
-/** Every text of the page, title and attributes that are read out included. */
+/**
+ * Every text of the page, title and attributes that are read out included; but signs of two or three capitals that are
+ * kept from screen readers, such as initials and kinds of files. What was looked for is marked within its text, which
+ * is then taken whole.
+ */
 function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [document.title]
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
-      if (!/^(SCRIPT|STYLE)$/.test(node.parentElement?.tagName ?? '')) said.push(node.nodeValue ?? '')
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || /^(SCRIPT|STYLE)$/.test(parent.tagName)) continue
+      if (parent.closest('[aria-hidden=true]') && /^\p{Lu}{2,3}$/u.test(node.nodeValue ?? '')) continue
+      const marked = parent.closest(':has(> span > mark)') ?? parent.closest(':has(> mark)')
+      said.push((marked ?? node).textContent ?? '')
+    }
     for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder]'))
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '')
     return [...new Set(said.map((text) => text.trim()))].filter(Boolean)

@@ -33,6 +33,10 @@ export interface Stop {
   readonly known?: readonly string[]
   /** What stands there was written for readers of other languages. */
   readonly isForeign?: true
+  /** CSS selector of lines of data that may end in an ellipsis: opened, they stand there in full. */
+  readonly mayCut?: string
+  /** It frames what runs no script: axe, which would look inside, never comes back. */
+  readonly isClosed?: true
   /** Where the layout has it; left out: everywhere. */
   readonly only?: 'desktop' | 'phone'
   /** CSS selector of what is new here, which is all that axe has to look at; left out: the whole page. */

@@ -7,7 +7,7 @@ import { paletteOf } from './palette.ts'
 import { goToProvider, signInForm } from './sign-in.ts'
 import type { Stop, View } from './stop.ts'
 
-const dialog = '[role=dialog]'
+const dialog = '[role=dialog], dialog[open]'
 const menu = '[role=menu]'
 
 const mainHeading = ({ page }: View, name: string) => page.getByRole('heading', { level: 1, name })
@@ -88,6 +88,20 @@ export const stops: readonly Stop[] = [
     at: '/outbox',
     open: ({ page }) => page.getByRole('link', { name: '@' }).first().click(),
     shows: ({ page, language }) => page.getByRole('navigation', { name: outboxTexts[language].views }),
+    isForeign: true,
+    isClosed: true,
+    final: true,
+  },
+  {
+    name: 'outbox mail as text',
+    as: 'visitor',
+    at: '/outbox',
+    open: async ({ page, language }) => {
+      const { views, text } = outboxTexts[language]
+      await page.getByRole('link', { name: '@' }).first().click()
+      await page.getByRole('navigation', { name: views }).getByRole('link', { name: text }).click()
+    },
+    shows: ({ page }) => page.locator('pre'),
     isForeign: true,
     final: true,
   },
@@ -177,6 +191,7 @@ export const stops: readonly Stop[] = [
       await view.page.keyboard.type('Mei Ling')
     },
     shows: ({ page, language }) => paletteOf(page, language).group('trips').getByRole('option').first(),
+    mayCut: '[role=option] *',
     part: dialog,
   },
   {
