@@ -1,4 +1,5 @@
 import type { RealtimeMessage } from '@portolan/contract/realtime'
+import { frameOf } from '../apps/server/src/realtime/frames.ts'
 
 /** Send so many messages to all. */
 export interface PublishJob {
@@ -6,7 +7,7 @@ export interface PublishJob {
   readonly messages: number
 }
 
-/** Answers the resident bytes of the process after a garbage collection. */
+/** Answers the resident bytes of the process, as `resident` counts them. */
 export interface MemoryJob {
   readonly kind: 'memory'
 }
@@ -31,5 +32,17 @@ export type ClientJob =
   /** Every connection has got so many messages since it opened. */
   | { readonly kind: 'until'; readonly each: number }
 
-/** One message as both sides send it. */
+/** One message, as the product is told of it. */
 export const messageOf = (index: number): RealtimeMessage => ({ Type: 4, Status: 0, Ref: `TP-${100_000 + index}` })
+
+/** The bytes in which the product sends that message to everyone, and the bare server too. */
+export function frameOfMessage(index: number): Buffer {
+  const { Type, Status, Ref } = messageOf(index)
+  const seq = index + 1
+  return frameOf({
+    messages: [{ seq, type: Type, status: Status, ref: Ref }],
+    mark: null,
+    position: seq,
+    isBehind: false,
+  })
+}

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { WebSocketServer } from 'ws'
 import { serveParent } from '../child.ts'
-import { type MemoryJob, messageOf, type PublishJob } from '../streams.ts'
+import { frameOfMessage, type MemoryJob, type PublishJob } from '../streams.ts'
 import { resident } from './resident.ts'
 
-/** The least a broadcast costs over ws: no session, no database, no order to keep; each message goes to every client. */
+/** The least a broadcast costs over ws: no session, no database, no order to keep; the same bytes go to every client. */
 serveParent<object, PublishJob | MemoryJob>(async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   await once(server, 'listening')
@@ -13,8 +13,8 @@ serveParent<object, PublishJob | MemoryJob>(async () => {
   let said = 0
   const broadcast = async (messages: number) => {
     for (let index = 0; index < messages; index++) {
-      const message = JSON.stringify(messageOf(said++))
-      for (const client of server.clients) client.send(message)
+      const message = frameOfMessage(said++)
+      for (const client of server.clients) client.send(message, { binary: false })
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

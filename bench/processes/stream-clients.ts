@@ -11,10 +11,11 @@ interface Connection {
   readonly socket: Socket
 }
 
-type Counter = (chunk: Buffer) => number
-
-/** An event ends with a closing brace and a blank line; a heartbeat has no brace. */
-function countEvents(): Counter {
+/**
+ * An event ends with a closing brace and a blank line, and so does what is in a frame of the bare server; a heartbeat
+ * has no brace, and the head of a frame is two bytes that are neither.
+ */
+function countMessages(): (chunk: Buffer) => number {
   const end = Buffer.from('}\n\n')
   let tail: Buffer = Buffer.alloc(0)
   return (chunk) => {
@@ -26,30 +27,6 @@ function countEvents(): Counter {
       from = at + end.length
     }
     tail = text.subarray(Math.max(from, text.length - end.length + 1))
-    return found
-  }
-}
-
-/** Frames of a server are not masked and these are short: two bytes of head, the second one the length. */
-function countFrames(): Counter {
-  let missing = 0
-  let isHead = true
-  return (chunk) => {
-    let found = 0
-    for (let at = 0; at < chunk.length;) {
-      if (missing > 0) {
-        const taken = Math.min(missing, chunk.length - at)
-        at += taken
-        missing -= taken
-        if (missing === 0) found++
-      } else if (isHead) {
-        isHead = false
-        at++
-      } else {
-        missing = chunk[at++] ?? 0
-        isHead = true
-      }
-    }
     return found
   }
 }
@@ -67,7 +44,7 @@ function took(connection: Connection, count: number) {
 function openOne({ protocol, port, request }: Extract<ClientJob, { kind: 'open' }>): Promise<Connection> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   socket.write(request)
-  const count = protocol === 'sse' ? countEvents() : countFrames()
+  const count = countMessages()
   // The first event of a stream says that it is ready and is no message.
   const connection: Connection = { socket, received: protocol === 'sse' ? -1 : 0 }
   let head: Buffer | null = Buffer.alloc(0)

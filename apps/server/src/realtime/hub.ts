@@ -61,8 +61,10 @@ export class RealtimeHub {
   /** A stream of the login's messages after `cursor`, or from now on. Throws service_unavailable when about to stop. */
   open(opener: Opener, cursor: number | null): EventFlow {
     if (this.#isStopped) throw new AppError('service_unavailable')
+    // Plain ids: the flow lives as long as the stream, and whoever opened it brings much more along.
+    const { loginId, sessionId } = opener
     return (sink) => {
-      const stream = new OpenStream(opener, cursor, sink)
+      const stream = new OpenStream({ loginId, sessionId }, cursor, sink)
       this.#add(stream)
       return () => this.#remove(stream)
     }
