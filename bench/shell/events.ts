@@ -79,7 +79,7 @@ export async function themeFrames(browser: Browser, page: Page, repetitions: num
     await page.waitForTimeout(glide)
     await watchNextFrame(page)
     await discard(page)
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'benchmark', 'latencyInfo'] })
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
     await sheet.locator('button[aria-pressed=false]').click()
     const [before, inFrame] = await frameColours(page)
     // When the page has its entry the frame was presented, and the trace has it too.

@@ -20,8 +20,8 @@ const stars = [
 ] as const
 
 /**
- * A faint star field; there in Galaxy only. One drawn pattern: as a gradient a star, painting it took more than half of
- * the frame of a theme switch (`npm run bench -- shell`).
+ * A faint star field; there in Galaxy only. One drawn pattern without a mask, each star as faint as it is low: as a
+ * gradient a star, painting it took more than half of the frame of a theme switch (`npm run bench -- shell`).
  */
 export function Stars() {
   const tile = useId()
@@ -29,7 +29,7 @@ export function Stars() {
     <svg className={styles.stars} aria-hidden>
       <pattern id={tile} width="440" height="190" patternUnits="userSpaceOnUse">
         {stars.map(([x, y, radius]) => (
-          <circle key={x} cx={x} cy={y} r={radius * 0.7} />
+          <circle key={x} cx={x} cy={y} r={radius * 0.7} fillOpacity={1 - y / 240} />
         ))}
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${tile})`} />
