@@ -184,7 +184,7 @@ const socketRequest = [
 
 const notes = [
   `One login with ${connections.toLocaleString('en-US')} streams on one process; the same client program opens both kinds over bare sockets and counts the same messages, byte for byte. A figure is deliveries a second, from the first word to the server until the last client has the last message.`,
-  'The streams’ side is the product: another process publishes, each message in a transaction of its own in PostgreSQL (counted, kept, announced by NOTIFY), and the process with the streams reads it back before it sends it. Bare ws has its messages in its own memory, keeps nothing and proves nobody.',
-  'Messages at once: the hub reads what has gathered and writes it to a stream in one piece, which bare ws does not. One after the other: nothing gathers, and the way through the database (three round trips, a commit to disk, a wake-up, a read) counts in full against a loop in memory.',
+  'The streams’ side is the product: another process publishes, each message in a transaction of its own in PostgreSQL (counted, kept, announced by NOTIFY), and the process with the streams is woken by it. Bare ws has its messages in its own memory, keeps nothing and proves nobody.',
+  'Messages at once: the hub writes what has gathered to a stream in one piece, which bare ws does not. One after the other: nothing gathers, and the way through the database (three round trips, a commit to disk, a wake-up) counts in full against a loop in memory.',
   `Memory is what the process holds resident more after a thousand connections than before, by connection, each time after V8 has given back what is empty; ${warmings * 100} had come and gone before. Less is better, so its ratio is that of bare ws by ours.`,
 ]

@@ -16,8 +16,8 @@ export type EventFlow = (sink: EventSink) => () => void
 
 /** Bytes that may wait in this process for one caller; what is more is read again when they resume. */
 const mostWaiting = 256 * 1024
-/** A caller who does not take the last bytes for this long would hold up the end of the process. */
-const lastBytesMs = 5_000
+/** A caller who has taken none of the last bytes for this long (Node looks twice) would hold up the end of the process. */
+const lastBytesMs = 2_000
 
 /**
  * Sends a stream of server-sent events. The call's transaction has ended before the first byte, and the call with the

@@ -1,6 +1,6 @@
 /** What a carrier tells the hub. */
 export interface CarrierListener {
-  /** One wake-up, as migration 0006 writes it. It may come twice, late or never: the tables are the truth. */
+  /** One wake-up, as `readWakeUp` reads it. It may come twice, late or never: the tables are the truth. */
   wake(text: string): void
   /** Wake-ups may have been lost: look everything up. */
   resync(): void

@@ -102,6 +102,31 @@ describe('a stream', () => {
     await vi.waitFor(async () => expect(await openStreams()).toBe(0))
   })
 
+  it('gets messages as they were published, whether the wake-up brings them along or is too short for them', async () => {
+    const { colleague, companyId } = world.alpha
+    const stream = await StreamReader.ready(portolan.url, colleague)
+    const refs = [null, '', 'TP 1  of\n"two"', '簿'.repeat(500), 'x'.repeat(5_000), 'short again']
+    for (const ref of refs)
+      await query('SELECT publish_realtime($1, $2, 4, -1, $3)', [companyId, colleague.loginId, ref])
+    await stream.until(() => stream.messages.length === refs.length)
+    expect(stream.messages.map(({ data }) => data)).toEqual(refs.map((Ref) => ({ Type: 4, Status: -1, Ref })))
+    stream.cut()
+  })
+
+  it('is told from the table what a wake-up did not say', async () => {
+    const { coordinator, companyId } = world.bravo
+    const stream = await StreamReader.ready(portolan.url, coordinator)
+    // Published, but nobody was woken.
+    await query('INSERT INTO realtime_group VALUES ($1, $2, 1)', [coordinator.loginId, companyId])
+    await query("INSERT INTO realtime_message (login_id, seq, type, status, ref) VALUES ($1, 1, 4, 0, 'unheard')", [
+      coordinator.loginId,
+    ])
+    await query("SELECT publish_realtime($1, $2, 4, 0, 'heard')", [companyId, coordinator.loginId])
+    await stream.until(() => stream.messages.length === 2)
+    expect(stream.refs).toEqual(['unheard', 'heard'])
+    stream.cut()
+  })
+
   it('of who does not read is ended, and the others go on', { timeout: 60_000 }, async () => {
     const { colleague, companyId } = world.bravo
     const stuck = await fetch(portolan.url + sessions.stream.path, {

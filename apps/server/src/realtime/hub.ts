@@ -6,7 +6,15 @@ import type { Carrier } from './carrier.ts'
 import { frameOf, heartbeat, over } from './frames.ts'
 import { Gathered } from './gathered.ts'
 import { type Opener, OpenStream } from './open-stream.ts'
-import { mostReplayed, type News, nextStep, readWakeUp, type Step } from './realtime.rules.ts'
+import {
+  heardNews,
+  type KeptMessage,
+  mostReplayed,
+  type News,
+  nextStep,
+  readWakeUp,
+  type Step,
+} from './realtime.rules.ts'
 import { readNews, readRemaining } from './realtime.store.ts'
 
 export interface HubOptions {
@@ -33,7 +41,8 @@ const mostLoginsRead = 500
 export class RealtimeHub {
   readonly #options: HubOptions
   readonly #streams = new Map<number, Set<OpenStream>>()
-  readonly #unread = new Set<number>()
+  /** Logins with news, and those news where wake-ups brought all of them along. */
+  readonly #unread = new Map<number, KeptMessage[] | null>()
   readonly #reading: Gathered
   readonly #checking: Gathered
   #sweep: NodeJS.Timeout | null = null
@@ -109,7 +118,7 @@ export class RealtimeHub {
     if (wakeUp.kind === 'session') return this.#askToCheck(({ sessionId }) => sessionId === wakeUp.sessionId)
     if (wakeUp.kind === 'login') return this.#askToCheck(({ loginId }) => loginId === wakeUp.loginId)
     for (const stream of this.#streams.get(wakeUp.loginId) ?? [])
-      if (stream.isBehind(wakeUp.seq)) return this.#askToRead(wakeUp.loginId)
+      if (stream.isBehind(wakeUp.seq)) return this.#askToRead(wakeUp.loginId, wakeUp.message)
   }
 
   #lookEverythingUp() {
@@ -117,8 +126,10 @@ export class RealtimeHub {
     this.#askToCheck(() => true)
   }
 
-  #askToRead(loginId: number) {
-    this.#unread.add(loginId)
+  #askToRead(loginId: number, heard: KeptMessage | null = null) {
+    const before = this.#unread.get(loginId)
+    if (heard && before) before.push(heard)
+    else this.#unread.set(loginId, heard && before === undefined ? [heard] : null)
     this.#reading.ask()
   }
 
@@ -144,10 +155,7 @@ export class RealtimeHub {
   }
 
   async #read() {
-    const logins = [...this.#unread].slice(0, mostLoginsRead)
-    for (const loginId of logins) this.#unread.delete(loginId)
-    // Streams that open while the read is under way ask for the next one.
-    const asking = logins.map((loginId) => ({ loginId, streams: [...(this.#streams.get(loginId) ?? [])] }))
+    const asking = this.#deliverHeard()
     try {
       const wanted = asking
         .filter(({ streams }) => streams.length > 0)
@@ -158,10 +166,25 @@ export class RealtimeHub {
         if (ofLogin) this.#deliver(loginId, streams, ofLogin)
       }
     } catch (error) {
-      for (const loginId of logins) this.#unread.add(loginId)
+      for (const { loginId } of asking) this.#unread.set(loginId, null)
       throw error
     }
     if (this.#unread.size > 0) this.#reading.ask()
+  }
+
+  /** Says what was heard to whom it is all that they lack; answers the others, who wait for a read. */
+  #deliverHeard() {
+    const asking: { loginId: number; streams: OpenStream[] }[] = []
+    for (const [loginId, heard] of this.#unread) {
+      if (asking.length === mostLoginsRead) break
+      this.#unread.delete(loginId)
+      // Streams that open while the read is under way ask for the next one.
+      const streams = [...(this.#streams.get(loginId) ?? [])]
+      const news = heard && heardNews(streams, heard)
+      if (news) this.#deliver(loginId, streams, news)
+      else asking.push({ loginId, streams })
+    }
+    return asking
   }
 
   /** Streams that stand at the same place get the same bytes. */
@@ -178,7 +201,7 @@ export class RealtimeHub {
       stream.position = one.step.position
       stream.isLive ||= one.step.mark !== null
       if (one.frame.length > 0) stream.sink.send(one.frame)
-      if (one.step.isBehind) this.#unread.add(loginId)
+      if (one.step.isBehind) this.#unread.set(loginId, null)
       sent += one.step.messages.length
     }
     this.#options.metrics.countRealtimeMessages(sent)

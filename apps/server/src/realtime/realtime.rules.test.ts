@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frameOf } from './frames.ts'
-import { type KeptMessage, mostReplayed, nextStep, readWakeUp, retryAfterMs } from './realtime.rules.ts'
+import { heardNews, type KeptMessage, mostReplayed, nextStep, readWakeUp, retryAfterMs } from './realtime.rules.ts'
 
 const message = (seq: number): KeptMessage => ({ seq, type: 101, status: 0, ref: null })
 const messages = (from: number, to: number) =>
@@ -65,11 +65,42 @@ it('a frame is text/event-stream: a message a block, the mark last', () => {
   expect(frameOf(nextStep(7, true, { last: 7, messages: [] }))).toHaveLength(0)
 })
 
+describe('what wake-ups brought along', () => {
+  const live = (...positions: number[]) => positions.map((position) => ({ position, isLive: true }))
+
+  it('is the news when every stream lacks nothing else', () => {
+    expect(heardNews(live(7), messages(8, 9))).toEqual({ last: 9, messages: messages(8, 9) })
+    expect(heardNews(live(7, 8), messages(8, 9))).toEqual({ last: 9, messages: messages(8, 9) })
+    // Wake-ups may come late.
+    expect(heardNews(live(7), messages(6, 8))).toEqual({ last: 8, messages: messages(8, 8) })
+    expect(heardNews(live(7), messages(6, 7))).toEqual({ last: 7, messages: [] })
+  })
+
+  it.each([
+    ['a message before it was not heard', live(6), messages(8, 9)],
+    ['one in between was not heard', live(7), [message(8), message(10)]],
+    ['one was heard twice', live(7), [message(8), message(8)]],
+    ['they came in another order', live(7), [message(9), message(8)]],
+    ['a stream is further than what was heard', live(7, 9), messages(8, 8)],
+    ['a stream waits for what it missed', [...live(7), { position: 7, isLive: false }], messages(8, 8)],
+    ['a stream waits for the present', [...live(7), { position: null, isLive: false }], messages(8, 8)],
+    ['it is more than a page', live(0), messages(1, mostReplayed)],
+  ])('is looked up when %s', (_, streams, heard) => {
+    expect(heardNews(streams, heard)).toBeNull()
+  })
+})
+
 it('reads wake-ups and nothing else', () => {
-  expect(readWakeUp('message 12 7')).toEqual({ kind: 'message', loginId: 12, seq: 7 })
+  const wakeUp = { kind: 'message', loginId: 12, seq: 7 }
+  expect(readWakeUp('message 12 7')).toEqual({ ...wakeUp, message: null })
+  const brought = { seq: 7, type: 4, status: -1 }
+  expect(readWakeUp('message 12 7 4 -1')).toEqual({ ...wakeUp, message: { ...brought, ref: null } })
+  for (const ref of ['', 'TP-1', ' of  several\nlines '])
+    expect(readWakeUp(`message 12 7 4 -1 ${ref}`)).toEqual({ ...wakeUp, message: { ...brought, ref } })
   expect(readWakeUp('session 5')).toEqual({ kind: 'session', sessionId: 5 })
   expect(readWakeUp('login 5')).toEqual({ kind: 'login', loginId: 5 })
-  for (const text of ['', 'message', 'message x 1', 'vacant', 'other 5']) expect(readWakeUp(text)).toBeNull()
+  for (const text of ['', 'message', 'message x 1', 'message 1 x', 'message 1 2 3', 'vacant', 'other 5'])
+    expect(readWakeUp(text)).toBeNull()
 })
 
 it('waits longer from failure to failure, at most five seconds', () => {

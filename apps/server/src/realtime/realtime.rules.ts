@@ -43,20 +43,52 @@ export function nextStep(position: number | null, isLive: boolean, { last, messa
 
 const marked = (mark: 'ready' | 'reset', position: number): Step => ({ messages: [], mark, position, isBehind: false })
 
-/** What a wake-up speaks of. It carries ids only: whoever it concerns reads the tables. */
+/**
+ * What was heard of a login's messages, in the order of the wake-ups, as news to its streams. Null when a stream is not
+ * live yet, or when what was heard is not all that each of them is to be told next: then the table has to be read.
+ */
+export function heardNews(streams: readonly Place[], heard: readonly KeptMessage[]): News | null {
+  let [first, furthest] = [Infinity, 0]
+  for (const { position, isLive } of streams) {
+    if (position === null || !isLive) return null
+    first = Math.min(first, position)
+    furthest = Math.max(furthest, position)
+  }
+  const messages = heard.filter(({ seq }) => seq > first)
+  const last = messages.at(-1)?.seq ?? first
+  const hasHole = messages.some(({ seq }, index) => seq !== first + 1 + index)
+  return hasHole || furthest > last || messages.length >= mostReplayed ? null : { last, messages }
+}
+
+/** Where a stream stands. */
+interface Place {
+  readonly position: number | null
+  readonly isLive: boolean
+}
+
+/** What a wake-up speaks of: a message, which it brings along unless that is too long, or the end of a session. */
 export type WakeUp =
-  | { readonly kind: 'message'; readonly loginId: number; readonly seq: number }
+  | { readonly kind: 'message'; readonly loginId: number; readonly seq: number; readonly message: KeptMessage | null }
   | { readonly kind: 'session'; readonly sessionId: number }
   | { readonly kind: 'login'; readonly loginId: number }
 
-/** Reads a wake-up as migration 0006 writes it; null for anything else. */
+/** Reads a wake-up as migrations 0006 and 0011 write it; null for anything else. */
 export function readWakeUp(text: string): WakeUp | null {
-  const [kind, id, seq] = text.split(' ')
+  const [kind, id] = text.split(' ', 2)
   const number = Number(id)
   if (!Number.isSafeInteger(number)) return null
-  if (kind === 'message') return { kind, loginId: number, seq: Number(seq) }
+  if (kind === 'message') return readMessage(text, number)
   if (kind === 'session') return { kind, sessionId: number }
   return kind === 'login' ? { kind, loginId: number } : null
+}
+
+/** `message <login> <seq>`, then ` <type> <status>` and ` <ref>`, which may have blanks. */
+function readMessage(text: string, loginId: number): WakeUp | null {
+  const [, seq, type, status, ref] = /^message \d+ (\d+)(?: (\d+) (-?\d+)(?: (.*))?)?$/s.exec(text) ?? []
+  if (seq === undefined) return null
+  const message =
+    type === undefined ? null : { seq: Number(seq), type: Number(type), status: Number(status), ref: ref ?? null }
+  return { kind: 'message', loginId, seq: Number(seq), message }
 }
 
 /** Milliseconds before the next attempt after `failures` in a row: doubling, at most 5 s, a random half of it. */
