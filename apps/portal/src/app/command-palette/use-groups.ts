@@ -94,7 +94,12 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
     },
     trips,
     { key: 'links', title: t('links'), options: typed ? closing(links) : [] },
-    { key: 'actions', title: t('actions'), options: closing(actions) },
+    // A page that has its dialog in the header menu as well is there once.
+    {
+      key: 'actions',
+      title: t('actions'),
+      options: closing(actions.filter(({ label }) => !pages.sections.some((page) => page.label === label))),
+    },
   ])
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportFault } from '../../lib/beacon.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -25,7 +26,9 @@ export function FooterScript() {
           if (content && place.current) run(content.scripts, place.current)
         })
         .catch((error: unknown) => {
-          if (!given.signal.aborted) void reportFault('call', error)
+          // A server that is away, or a page that is being left, is no fault of the footer's.
+          const isPassing = error instanceof CallError && error.code === 'service_unavailable'
+          if (!given.signal.aborted && !isPassing) void reportFault('call', error)
         })
     })
     return () => {
