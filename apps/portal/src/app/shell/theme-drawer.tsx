@@ -24,8 +24,13 @@ export function ThemeDrawer({ opened, onClose, onChosen }: Props) {
   const phone = useIsMobile()
   const choose = (theme: ThemeType) => {
     setTheme(theme)
-    onChosen(theme)
-    onClose()
+    // The frame that wears the theme comes first; saving it and gliding shut come after that frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        onChosen(theme)
+        onClose()
+      }),
+    )
   }
   return (
     <Sheet
