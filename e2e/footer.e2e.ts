@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Configuration } from '@portolan/contract/features/config'
 import { chooseLanguage } from './pages/dashboard.ts'
 import { enterShell } from './pages/shell.ts'
+import { expectDashboard } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -77,6 +78,8 @@ test('the travel-safety brand has the columns alone', async ({ page }) => {
   )
   await enterShell(page, 'shell-brand')
   await page.reload()
+  // Until the trips have come the foot stands where it does not stay.
+  await expectDashboard(page)
   await footerOf(page).scrollIntoViewIfNeeded()
   await expect(footerOf(page).getByRole('link', { name: text.about })).toBeVisible()
   await expect(footerOf(page).getByLabel(text.footOffices)).toHaveCount(0)
