@@ -40,11 +40,16 @@ export function storeSession(signedIn: SignedIn): void {
   localStorage.setItem(hint, '1')
 }
 
-/** Forgets all of it, the profile too. */
-export function clearSession(): void {
+/** Forgets what is stored. For who leaves the page next: what is drawn keeps its profile until it is gone. */
+export function clearStoredSession(): void {
   for (const name of Object.values(names)) sessionStorage.removeItem(name)
   sessionStorage.removeItem(recentChoicesName)
   localStorage.removeItem(hint)
+}
+
+/** Forgets all of it, the profile too. */
+export function clearSession(): void {
+  clearStoredSession()
   setProfile(null)
 }
 

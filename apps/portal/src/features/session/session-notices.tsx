@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dismissNotice, useNotice, type Notice } from '../../lib/notice.ts'
-import { clearSession } from '../../lib/session.ts'
+import { clearStoredSession } from '../../lib/session.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 
 /** The one dialog that a session's end, or a switched account, shows over whatever page is open. */
@@ -15,7 +15,7 @@ export function SessionNotices() {
 /** Every answer leaves the page, so that nothing of the old session stays in memory. */
 function answer(notice: Notice): void {
   if (notice.kind === 'auth-timeout') return location.assign('/logout')
-  clearSession()
+  clearStoredSession()
   if (notice.kind === 'session-timeout') return location.assign('/')
   import('./begin-sign-in.ts')
     .then(({ beginSignIn }) => beginSignIn())
