@@ -4,7 +4,7 @@
  */
 
 /** In the order witnesses are shown and fill each other's gaps. */
-export const sources = ['concur', 'mail', 'barcode'] as const
+export const sources = ['concur', 'mail', 'calendar', 'pass', 'barcode'] as const
 export type Source = (typeof sources)[number]
 
 export interface MessageTraveler {
@@ -28,6 +28,8 @@ interface ItemCommon {
   readonly endsLocal: string | null
   readonly startsUtc: number | null
   readonly endsUtc: number | null
+  /** The source tells days and no times (a boarding pass): the local times end in 000000, and there are no instants. */
+  readonly isDayOnly?: true
   /** Indices into the message's travellers. */
   readonly travelers: readonly number[]
 }

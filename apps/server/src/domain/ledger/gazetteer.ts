@@ -1,0 +1,34 @@
+import type { Places } from './places.ts'
+
+/** An airport or a metropolitan area, as the importers need one. */
+export interface KnownPlace {
+  /** IATA code. */
+  readonly code: string
+  /** IATA code of its city; its own where the place is a city. */
+  readonly cityCode: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** IANA zone. */
+  readonly zone: string
+  /** Degrees. */
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** How a name was recognised: as it is written in one of the four languages, or only nearly. */
+export interface NamedPlace {
+  readonly place: KnownPlace
+  readonly isExact: boolean
+}
+
+/** What importers ask of the reference data: places, airlines and countries by what confirmations call them. */
+export interface Gazetteer extends Places {
+  place(code: string): KnownPlace | null
+  /** Airports and cities by a name in any of the four languages, best first, at most five. */
+  placesNamed(name: string, country?: string | null): readonly NamedPlace[]
+  /** By IATA or ICAO designator, answered by IATA designator; null when neither is known. */
+  airline(designator: string): { readonly code: string; readonly name: string } | null
+  airlineNamed(name: string): { readonly code: string; readonly name: string } | null
+  /** ISO 3166-1 alpha-2 of a code (two or three letters) or a name in any of the four languages. */
+  countryOf(text: string): string | null
+}
