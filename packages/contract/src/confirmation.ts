@@ -45,7 +45,11 @@ export type Doubt = (typeof doubts)[number]
 export const confirmationFormats = ['mail', 'page', 'calendar', 'pass', 'barcode', 'image', 'booking'] as const
 export type ConfirmationFormat = (typeof confirmationFormats)[number]
 
+/** Empty: there is none (a seat that the source invented). */
 const FieldValue = z.string().check(z.maxLength(400))
+
+/** Whom a confirmation is read and shown for; the chosen traveller, else who its names are, else the viewer. */
+const ForTraveler = z.optional(Id)
 
 export const ConfirmationField = z.object({
   /** As the server's readers name it: carrier, flightNumber, from, departs, hotelName … */
@@ -60,7 +64,8 @@ export const ConfirmationField = z.object({
   Doubt: z.nullable(z.enum(doubts)),
   /** What the source wrote, where that is not the value itself. */
   Raw: z.nullable(z.string()),
-  Choices: z.array(z.string()),
+  /** What a doubtful value may be, likeliest first; a code has its name beside it, as in `Label`. */
+  Choices: z.array(z.object({ Value: z.string(), Label: z.nullable(z.string()) })),
   /** The item cannot be saved without it. */
   IsNeeded: z.boolean(),
 })
@@ -70,6 +75,9 @@ export const ConfirmationItem = z.object({
   Index: z.int(),
   Type: z.enum(['A', 'H', 'R', 'C']),
   IsCancelled: z.boolean(),
+  /** Ticked; what is not is left out of the save, and its fields need no answers. */
+  IsKept: z.boolean(),
+  /** All fields of the kind, in the order they are shown, those without a value too. */
   Fields: z.array(ConfirmationField),
   /** As the source writes the name. */
   PersonName: z.nullable(z.string()),
@@ -80,10 +88,13 @@ export const ConfirmationItem = z.object({
     z.object({
       OrderId: Id,
       TripName: z.string(),
-      /** Booked by the agency. */
+      /** Booked by the agency: its booking stands, also when this file says that it was cancelled. */
       IsAgency: z.boolean(),
       /** The ledger's times differ from these. */
       IsDifferent: z.boolean(),
+      /** The ledger's times, local to the places. */
+      StartsRemark: TimeRemark,
+      EndsRemark: z.nullable(TimeRemark),
     }),
   ),
 })
@@ -105,7 +116,10 @@ export const Confirmation = z.object({
   Orders: z.array(z.object({ OrderId: Id, TripName: z.string() })),
   /** Counts changes; a save hands it in and loses against a newer one (changed_by_someone_else). */
   Version: z.int(),
+  /** On the company's clock. */
   CreatedRemark: TimeRemark,
+  /** Thrown away then, unless it is saved. */
+  ExpiresRemark: TimeRemark,
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -113,6 +127,8 @@ const ConfirmationList = z.object({
   Confirmations: z.array(Confirmation),
   /** Whom the viewer may add bookings for: themselves, and those they arrange for. */
   Travelers: z.array(z.object({ Id, Name: z.string() })),
+  /** Bytes one file may have; a call with a larger one is refused (payload_too_large), so send files one by one. */
+  MaxFileBytes: z.int(),
 })
 
 export const confirmationCalls = {
@@ -121,30 +137,38 @@ export const confirmationCalls = {
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'login' },
     summary: 'Reads dropped files (mails, pages, calendars, passes, barcodes); one confirmation a file comes back.',
-    request: upload(z.object({ travelerId: z.optional(Id) }), { maxFiles: 10 }),
+    request: upload(z.object({ travelerId: ForTraveler }), { maxFiles: 10, limit: 'confirmation' }),
     response: ConfirmationList,
   }),
   findConfirmations: endpoint('POST', '/trips/confirmations/find', {
     access: session(),
     effect: 'read',
     summary: "The viewer's confirmations that wait, and those saved or failed within the last hour.",
-    request: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(50))) }),
+    request: z.object({
+      ids: z.optional(z.array(Id).check(z.maxLength(50))),
+      /** Shown as for this traveller (names, matches), whoever was chosen before; nothing is changed. */
+      travelerId: ForTraveler,
+    }),
     response: ConfirmationList,
   }),
   saveConfirmation: endpoint('POST', '/trips/confirmations/save', {
     access: session(),
     effect: 'write',
+    limit: { points: 240, seconds: 60, by: 'login' },
     summary: 'Answers and keeps items. Still missing or doubtful: comes back open, its fields saying what is left.',
     request: z.object({
       id: Id,
       version: z.int(),
       travelerId: Id,
+      /** Keeps the answers and saves nothing into the ledger: a field left, another traveller chosen. */
+      isDraft: z.optional(z.boolean()),
+      /** Those not named stay as they are. */
       items: z
         .array(
           z.object({
             index: z.int(),
             keep: z.boolean(),
-            /** By field name; what is named here counts as confirmed by the person. */
+            /** By field name; what is named here counts as confirmed by the person. Earlier answers stay. */
             answers: z.record(z.string().check(z.maxLength(40)), FieldValue),
           }),
         )

@@ -24,7 +24,11 @@ export interface Upload<F extends Schema = Schema> {
   readonly kind: 'upload'
   readonly fields: F
   readonly maxFiles: number
+  /** Which of the configured sizes bounds one file. */
+  readonly limit: UploadLimit
 }
+
+export type UploadLimit = 'import' | 'confirmation'
 
 export type Reply = Schema | FileReply | EventsReply
 
@@ -117,8 +121,9 @@ export function events<M extends Schema>(message: M): EventsReply<M> {
   return { kind: 'events', message }
 }
 
-export function upload<F extends Schema>(fields: F, limits: { maxFiles: number }): Upload<F> {
-  return { kind: 'upload', fields, maxFiles: limits.maxFiles }
+/** One file is bounded as imports are unless another limit is named. */
+export function upload<F extends Schema>(fields: F, limits: { maxFiles: number; limit?: UploadLimit }): Upload<F> {
+  return { kind: 'upload', fields, maxFiles: limits.maxFiles, limit: limits.limit ?? 'import' }
 }
 
 export function isFileReply(response: Reply): response is FileReply {

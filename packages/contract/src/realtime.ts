@@ -6,6 +6,8 @@ export const RealtimeMessageType = {
   TripProposal: 4,
   /** The login's own setting was saved, here or on another device. */
   UserSetting: 101,
+  /** A confirmation was saved into trips (Status 0), or could not be (1); Ref is its id, for who dropped it, else null. */
+  Trips: 102,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 
