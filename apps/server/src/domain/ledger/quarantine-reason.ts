@@ -27,6 +27,12 @@ export const quarantineReasons = [
   'zip_bomb',
   'zip_nested',
   'zip_too_many_entries',
+  'barcode_malformed',
+  'barcode_not_found',
+  'image_unreadable',
+  'image_too_large',
+  'pass_malformed',
+  'calendar_malformed',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 

@@ -29,6 +29,12 @@ export const quarantineTexts = {
   zip_bomb: 'The zip entry inflates beyond reason. {x}',
   zip_nested: 'A zip file within a zip file is not read',
   zip_too_many_entries: 'The zip file has too many entries: {x}',
+  barcode_malformed: 'The barcode of the boarding pass is cut off or damaged. {x}',
+  barcode_not_found: 'No barcode was found in the picture',
+  image_unreadable: 'The picture could not be read. {x}',
+  image_too_large: 'The picture is too large: {x}',
+  pass_malformed: 'The wallet pass is damaged. {x}',
+  calendar_malformed: 'The calendar file is damaged. {x}',
 } satisfies Record<QuarantineReason, string>
 
 export type QuarantineTexts = Record<QuarantineReason, string>

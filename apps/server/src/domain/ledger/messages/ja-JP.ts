@@ -28,4 +28,10 @@ export const quarantineTexts = {
   zip_bomb: 'ZIP の項目の展開後のサイズが異常です。{x}',
   zip_nested: 'ZIP ファイルの中の ZIP ファイルは読み込みません',
   zip_too_many_entries: 'ZIP ファイルの項目が多すぎます: {x}',
+  barcode_malformed: '搭乗券のバーコードが途切れているか、破損しています。{x}',
+  barcode_not_found: '画像にバーコードが見つかりませんでした',
+  image_unreadable: '画像を読み取れませんでした。{x}',
+  image_too_large: '画像が大きすぎます：{x}',
+  pass_malformed: 'ウォレットパスが破損しています。{x}',
+  calendar_malformed: 'カレンダーファイルが破損しています。{x}',
 } satisfies QuarantineTexts

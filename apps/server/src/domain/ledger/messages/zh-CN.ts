@@ -28,4 +28,10 @@ export const quarantineTexts = {
   zip_bomb: 'ZIP 条目解压后大得不合理。{x}',
   zip_nested: '不读取 ZIP 文件中的 ZIP 文件',
   zip_too_many_entries: 'ZIP 文件的条目过多：{x}',
+  barcode_malformed: '登机牌的条码不完整或已损坏。{x}',
+  barcode_not_found: '图片中没有找到条码',
+  image_unreadable: '无法读取图片。{x}',
+  image_too_large: '图片过大：{x}',
+  pass_malformed: '电子卡包凭证已损坏。{x}',
+  calendar_malformed: '日历文件已损坏。{x}',
 } satisfies QuarantineTexts

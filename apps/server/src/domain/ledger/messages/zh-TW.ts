@@ -28,4 +28,10 @@ export const quarantineTexts = {
   zip_bomb: 'ZIP 項目解壓縮後大得不合理。{x}',
   zip_nested: '不讀取 ZIP 檔案中的 ZIP 檔案',
   zip_too_many_entries: 'ZIP 檔案的項目過多：{x}',
+  barcode_malformed: '登機證的條碼不完整或已損毀。{x}',
+  barcode_not_found: '圖片中找不到條碼',
+  image_unreadable: '無法讀取圖片。{x}',
+  image_too_large: '圖片太大：{x}',
+  pass_malformed: '電子票證已損毀。{x}',
+  calendar_malformed: '行事曆檔案已損毀。{x}',
 } satisfies QuarantineTexts
