@@ -1,4 +1,4 @@
-import { itemKey } from './ledger-item.rules.ts'
+import { groupThreads } from './ledger-link.rules.ts'
 import type { LedgerMessage, Source } from './ledger-message.ts'
 import {
   applyMessage,
@@ -40,22 +40,26 @@ export interface BatchChanges {
   readonly removedOrderIds: readonly number[]
 }
 
-/** Folds messages into the threads and orders they belong to, in memory: the store loads before and writes after. */
+/**
+ * Folds messages into the threads they belong to, then threads into orders, in memory: the store loads before and
+ * writes after. Which threads are one order is decided from all of them together, so that no order of arrival shows.
+ */
 export class LedgerBatch {
   readonly #byKey = new Map<string, ThreadRecord>()
   readonly #threads = new Set<ThreadRecord>()
   readonly #orders = new Map<number, OrderRecord>()
-  readonly #fresh = new Set<OrderRecord>()
-  readonly #byItem = new Map<string, Set<OrderRecord>>()
+  /** Orders of threads that were joined with the one named. */
+  readonly #inherited = new Map<ThreadRecord, OrderRecord[]>()
   readonly #removedThreads: number[] = []
-  readonly #removedOrders: number[] = []
 
   constructor(loaded: readonly LoadedThread[]) {
     for (const { id, orderId, keys, state } of loaded.toSorted((a, b) => a.id - b.id)) {
       const thread: ThreadRecord = { id, state, order: null, keys: new Set(keys), isDirty: false }
       this.#threads.add(thread)
       for (const key of keys) this.#byKey.set(placeOf(state.source, key), thread)
-      if (orderId !== null) this.#attach(thread, this.#orderOf(orderId))
+      if (orderId === null) continue
+      thread.order = this.#orderOf(orderId)
+      thread.order.threads.add(thread)
     }
   }
 
@@ -67,31 +71,43 @@ export class LedgerBatch {
     if (!isSame(thread.state, state)) {
       thread.state = state
       thread.isDirty = true
-      if (thread.order) thread.order.isDirty = true
     }
-    if (state.body && !thread.order) this.#attach(thread, this.#joinable(thread) ?? this.#newOrder(), true)
-    else if (thread.order) this.#index(thread, thread.order)
     return outcome
   }
 
   changes(): BatchChanges {
+    const orders = this.orders()
+    const standing = new Set(orders)
     return {
       threads: [...this.#threads].filter(({ isDirty }) => isDirty),
-      orders: [...this.#orders.values(), ...this.#fresh].filter(({ isDirty, threads }) => isDirty && threads.size > 0),
+      orders: orders.filter(({ isDirty }) => isDirty),
       removedThreadIds: this.#removedThreads,
-      removedOrderIds: this.#removedOrders,
+      removedOrderIds: [...this.#orders.values()].flatMap((order) =>
+        standing.has(order) || order.id === null ? [] : [order.id],
+      ),
     }
   }
 
-  /** All orders with a body, for tests of the rules. */
+  /**
+   * All orders with a body. The oldest one of a group stays, so that its id, which people have bookmarked, goes on
+   * working where it can; of an order that falls apart, the part with the oldest thread keeps it.
+   */
   orders(): OrderRecord[] {
-    return [...this.#orders.values(), ...this.#fresh].filter(({ threads }) => threads.size > 0)
+    const groups = groupThreads([...this.#threads].filter(({ state }) => state.body !== null).toSorted(byAge))
+    const taken = new Set<OrderRecord>()
+    for (const group of groups) {
+      const known = group.flatMap((thread) => [thread.order ?? [], this.#inherited.get(thread) ?? []].flat())
+      const order = known.toSorted(byAge).find((one) => !taken.has(one)) ?? newOrder()
+      taken.add(order)
+      settle(order, group)
+    }
+    return [...taken]
   }
 
   /** Every key of the message leads to one thread from now on, its earlier threads joined. */
   #threadOf(message: LedgerMessage): ThreadRecord {
     const found = [...new Set(message.keys.flatMap((key) => this.#byKey.get(placeOf(message.source, key)) ?? []))]
-    const [first, ...others] = found.toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity))
+    const [first, ...others] = found.toSorted(byAge)
     const thread = first ?? this.#newThread(message)
     for (const other of others) this.#join(thread, other)
     for (const key of message.keys) {
@@ -117,30 +133,9 @@ export class LedgerBatch {
     }
     this.#threads.delete(other)
     if (other.id !== null) this.#removedThreads.push(other.id)
-    const { order } = other
-    if (order) {
-      order.threads.delete(other)
-      if (thread.order) this.#joinOrders(thread.order, order)
-      else this.#attach(thread, order)
-    }
-    if (thread.order) thread.order.isDirty = true
-  }
-
-  /** The older order stays, so that its id, which people have bookmarked, goes on working where it can. */
-  #joinOrders(a: OrderRecord, b: OrderRecord) {
-    if (a === b) return
-    const [kept, gone] = (a.id ?? Infinity) <= (b.id ?? Infinity) ? [a, b] : [b, a]
-    for (const thread of gone.threads) {
-      thread.isDirty = true
-      this.#attach(thread, kept, true)
-    }
-    gone.threads.clear()
-    this.#fresh.delete(gone)
-    for (const orders of this.#byItem.values()) if (orders.delete(gone)) orders.add(kept)
-    if (gone.id !== null) {
-      this.#orders.delete(gone.id)
-      this.#removedOrders.push(gone.id)
-    }
+    const inherited = [other.order ?? [], this.#inherited.get(other) ?? []].flat()
+    if (inherited.length > 0) this.#inherited.set(thread, [...(this.#inherited.get(thread) ?? []), ...inherited])
+    leave(other)
   }
 
   #orderOf(id: number): OrderRecord {
@@ -150,47 +145,34 @@ export class LedgerBatch {
     this.#orders.set(id, order)
     return order
   }
-
-  #newOrder(): OrderRecord {
-    const order: OrderRecord = { id: null, threads: new Set(), isDirty: true }
-    this.#fresh.add(order)
-    return order
-  }
-
-  #attach(thread: ThreadRecord, order: OrderRecord, isNews = false) {
-    thread.order = order
-    order.threads.add(thread)
-    if (isNews) {
-      order.isDirty = true
-      thread.isDirty = true
-    }
-    this.#index(thread, order)
-  }
-
-  #index(thread: ThreadRecord, order: OrderRecord) {
-    for (const key of itemPlaces(thread.state.body)) {
-      const orders = this.#byItem.get(key) ?? new Set()
-      orders.add(order)
-      this.#byItem.set(key, orders)
-    }
-  }
-
-  /** An order in which another source already told of one of these segments, for one of these people. */
-  #joinable(thread: ThreadRecord): OrderRecord | undefined {
-    const candidates = itemPlaces(thread.state.body)
-      .flatMap((key) => [...(this.#byItem.get(key) ?? [])])
-      .filter((order) => [...order.threads].every(({ state }) => state.source !== thread.state.source))
-    return candidates.toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity))[0]
-  }
 }
+
+/** The order is these threads' and no others'; what that changes is to be written. */
+function settle(order: OrderRecord, group: readonly ThreadRecord[]) {
+  const isSameGroup = order.threads.size === group.length && group.every((thread) => order.threads.has(thread))
+  for (const thread of group) {
+    if (thread.order === order) continue
+    leave(thread)
+    thread.order = order
+    thread.isDirty = true
+  }
+  order.threads.clear()
+  for (const thread of group) order.threads.add(thread)
+  if (!isSameGroup || group.some(({ isDirty }) => isDirty)) order.isDirty = true
+}
+
+function leave(thread: ThreadRecord) {
+  if (!thread.order) return
+  thread.order.threads.delete(thread)
+  thread.order.isDirty = true
+}
+
+const newOrder = (): OrderRecord => ({ id: null, threads: new Set(), isDirty: true })
+
+const byAge = (a: { readonly id: number | null }, b: { readonly id: number | null }) =>
+  (a.id ?? Number.MAX_SAFE_INTEGER) - (b.id ?? Number.MAX_SAFE_INTEGER)
 
 const placeOf = (source: Source, key: string) => `${source} ${key}`
-
-function itemPlaces(body: ThreadBody | null): string[] {
-  return (body?.trip.items ?? []).flatMap((item) =>
-    item.travelers.map((index) => `${itemKey(item)}|${body?.travelerIds[index] ?? ''}`),
-  )
-}
 
 const isSame = (a: ThreadState, b: ThreadState) =>
   a.bodyTime === b.bodyTime && a.bodyDigest === b.bodyDigest && a.cancelTime === b.cancelTime

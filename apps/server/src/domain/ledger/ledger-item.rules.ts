@@ -7,7 +7,7 @@ import type { Places } from './places.ts'
 export interface ItemTimes {
   readonly startsAt: number | null
   readonly endsAt: number | null
-  readonly note: 'ambiguous' | 'nonexistent' | 'zone_unknown' | 'end_before_start' | null
+  readonly note: 'ambiguous' | 'nonexistent' | 'zone_unknown' | 'time_unknown' | 'end_before_start' | null
 }
 
 /**
@@ -38,6 +38,7 @@ export function locationKey(kind: LedgerItem['kind'], placeCode: string | null):
 
 /** The message's own instants where it gives them, else local times through the zone of the place. */
 export function itemTimes(item: LedgerItem, places: Places): ItemTimes {
+  if (item.isDayOnly) return { startsAt: null, endsAt: null, note: 'time_unknown' }
   const [startZone, endZone] = zonesOf(item, places)
   const starts = resolve(item.startsLocal, item.startsUtc, startZone)
   const ends = resolve(item.endsLocal, item.endsUtc, endZone)

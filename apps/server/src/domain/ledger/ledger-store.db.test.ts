@@ -49,7 +49,7 @@ describe('the ledger in the database', () => {
         await apply(sequence, batches)
         expect(await snapshot(ledger)).toEqual(expected)
       }),
-      { numRuns: 15, seed: 20_261_121 },
+      { numRuns: 40, seed: 20_261_121 },
     )
   })
 

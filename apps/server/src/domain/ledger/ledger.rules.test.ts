@@ -153,6 +153,51 @@ describe('items', () => {
     }
   })
 
+  it('of which a boarding pass knows the day alone have the time another source told, whoever spoke last', () => {
+    const booked = message({ keys: ['id:C'], time: 1, people: ['Emil Dover'], items: [airItem(0)] })
+    const pass = message({
+      source: 'pass',
+      keys: ['locator:P@20260510'],
+      time: 9,
+      people: ['Emil Dover'],
+      items: [airItem(0, { isDayOnly: true, startsLocal: '20260510000000', endsLocal: null, seatName: '7F' })],
+    })
+    const order = only([pass, booked])
+    expect(order.items[0]?.item).toMatchObject({
+      startsLocal: '20260510101000',
+      endsLocal: '20260510153000',
+      seatName: '7F',
+    })
+    expect(order.items[0]?.times).toMatchObject({ startsAt: Date.parse('2026-05-10T02:10Z'), note: null })
+    expect(only([pass]).items[0]?.times).toEqual({ startsAt: null, endsAt: null, note: 'time_unknown' })
+  })
+
+  it('told one by one are one order where they share a locator at about the same time', () => {
+    const pass = (day: number, locator: string) =>
+      message({
+        source: 'pass',
+        keys: [`locator:${locator}@202605${10 + day}`],
+        people: ['Emil Dover'],
+        items: [airItem(day, { supplierLocator: locator, agencyLocator: null })],
+      })
+    expect(only([pass(0, 'AB12C3'), pass(5, 'AB12C3')]).items).toHaveLength(2)
+    expect(ledgerOf([pass(0, 'AB12C3'), pass(5, 'XY98Z7')])).toHaveLength(2)
+  })
+
+  it('that no longer belong together are two orders again', () => {
+    const trip = message({ keys: ['id:C'], people: ['Emil Dover'], items: [airItem(0)] })
+    const mail = (time: number, day: number) =>
+      message({
+        source: 'mail',
+        keys: ['id:M'],
+        time,
+        people: ['Emil Dover'],
+        items: [airItem(day, { agencyLocator: null })],
+      })
+    expect(ledgerOf([trip, mail(1, 0)])).toHaveLength(1)
+    expect(ledgerOf([trip, mail(1, 0), mail(2, 3)])).toHaveLength(2)
+  })
+
   it('of two people are not each other’s witness', () => {
     const orders = ledgerOf([
       message({ keys: ['id:C'], people: ['Emil Dover'] }),

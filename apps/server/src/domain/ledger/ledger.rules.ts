@@ -144,13 +144,36 @@ function isBetter(a: Told, b: Told): boolean {
 
 /** The best telling, its gaps filled from the others in display order; a cancelled thread cancels its items. */
 function filled(best: Told, witnesses: ReadonlySet<Told>): LedgerItem {
-  const merged: Record<string, unknown> = { ...best.item }
+  const item = withTimes(best.item, witnesses)
+  const merged: Record<string, unknown> = { ...item }
   const others = [...witnesses].filter(
-    (one) => one !== best && one.item.kind === best.item.kind && one.item.startsLocal === best.item.startsLocal,
+    (one) =>
+      one !== best &&
+      one.item.kind === item.kind &&
+      (one.item.isDayOnly === true || one.item.startsLocal === item.startsLocal),
   )
   for (const other of others.toSorted((a, b) => a.thread - b.thread))
-    for (const [field, value] of Object.entries(other.item)) merged[field] ??= value
+    for (const [field, value] of Object.entries(other.item))
+      if (!other.item.isDayOnly || !timeFields.has(field)) merged[field] ??= value
   return { ...(merged as unknown as LedgerItem), cancelled: best.item.cancelled || isCancelled(best.state) }
+}
+
+const timeFields: ReadonlySet<string> = new Set(['isDayOnly', 'startsLocal', 'endsLocal', 'startsUtc', 'endsUtc'])
+
+/** A boarding pass names the day alone: the time is then the last one another source told of the same segment. */
+function withTimes(item: LedgerItem, witnesses: ReadonlySet<Told>): LedgerItem {
+  if (!item.isDayOnly) return item
+  const timed = [...witnesses].filter((one) => !one.item.isDayOnly)
+  if (timed.length === 0) return item
+  const { item: known } = timed.reduce((before, next) => (isBetter(next, before) ? next : before))
+  const { isDayOnly: _, ...rest } = item
+  return {
+    ...rest,
+    startsLocal: known.startsLocal,
+    endsLocal: known.endsLocal,
+    startsUtc: known.startsUtc,
+    endsUtc: known.endsUtc,
+  }
 }
 
 function travelersOf(bodies: readonly ThreadBody[]): { id: number; name: string }[] {

@@ -7,6 +7,7 @@ import {
   type OrderRecord,
   type ThreadRecord,
 } from './ledger-batch.rules.ts'
+import { locatorDays } from './ledger-link.rules.ts'
 import type { LedgerMessage, Source } from './ledger-message.ts'
 import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './ledger-row.ts'
 import { projectOrder, type ProjectionContext } from './ledger.rules.ts'
@@ -96,7 +97,10 @@ const loadedThread = (row: ThreadRow): LoadedThread => ({
   },
 })
 
-/** Orders another source told of, in which these travellers move at about these times. Most companies have one source. */
+/**
+ * Orders these threads may be part of, or take in: those in which the same travellers move at about the same time, told
+ * by another source, or by any where the source tells of parts (`groupThreads`). Most companies have one source.
+ */
 async function ordersOfOtherSources(
   db: Kysely<Database>,
   companyId: number,
@@ -111,12 +115,16 @@ async function ordersOfOtherSources(
   if (!first || !last) return []
   // Asked first, of an index that is empty for most: the statement below costs more than the rest of a batch's reading.
   if (source === 'concur' && !(await hasOtherSource(db, companyId))) return []
+  const days = locatorDays + 2
+  const told = source === 'concur' ? sql`t.source <> 'concur'` : sql`true`
   const { rows } = await sql<{ order_id: number }>`
     select distinct t.order_id
     from order_traveler o
     join order_thread t on t.company_id = o.company_id and t.order_id = o.order_id
     where o.company_id = ${companyId} and o.traveler_id = any (${travelerIds})
-      and o.ends_at >= ${first}::date - 2 and o.starts_at <= ${last}::date + 2 and t.source <> ${source}`.execute(db)
+      and o.ends_at >= ${first}::date - ${days}::int and o.starts_at <= ${last}::date + ${days}::int and ${told}`.execute(
+    db,
+  )
   return rows.map(({ order_id }) => order_id)
 }
 

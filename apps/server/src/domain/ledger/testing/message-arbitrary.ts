@@ -100,24 +100,36 @@ const items = fc.array(
       day: fc.integer({ min: 0, max: 3 }),
       cancelled: fc.boolean(),
       travelers: fc.subarray([0, 1], { minLength: 1 }),
+      supplierLocator: fc.constantFrom(null, null, 'S1', 'S2'),
+      isDayOnly: fc.constantFrom(false, false, true),
     })
-    .map(({ hotel, day, ...more }) => (hotel ? hotelItem(day, more) : airItem(day, more))),
+    .map(({ hotel, day, isDayOnly, ...more }) => {
+      const item = hotel ? hotelItem(day, more) : airItem(day, more)
+      return isDayOnly
+        ? { ...item, isDayOnly, startsLocal: `${item.startsLocal.slice(0, 8)}000000`, endsLocal: null }
+        : item
+    }),
   { minLength: 1, maxLength: 4 },
 )
 
-/** Messages of a few itineraries, some known by id, some by locator, some by both; versions, cancellations, equal times. */
+/**
+ * Messages of a few itineraries from three sources, some known by id, some by locator, some by both; versions,
+ * cancellations, equal times, segments that share a locator, and days without a time.
+ */
 export const messages = fc.array(
   fc
     .record({
       trip: fc.integer({ min: 1, max: 3 }),
+      source: fc.constantFrom('concur', 'concur', 'mail', 'pass'),
       known: fc.constantFrom('id', 'locator', 'both'),
       time: fc.integer({ min: 1, max: 6 }),
       kind: fc.constantFrom('body', 'body', 'body', 'cancelledBody', 'event'),
       name: fc.constantFrom('A', 'B', 'C'),
       items,
     })
-    .map(({ trip, known, time, kind, name, items: told }) =>
+    .map(({ trip, source, known, time, kind, name, items: told }) =>
       message({
+        source,
         keys: [
           ...(known === 'locator' ? [] : [`id:${trip}`]),
           ...(known === 'id' ? [] : [`locator:L${trip}@20260301`]),
