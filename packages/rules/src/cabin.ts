@@ -1,0 +1,31 @@
+/** Cabins as the wire's codes (specification §5): Y economy, S premium economy, C business, F first. */
+export const cabins = ['Y', 'S', 'C', 'F'] as const
+export type Cabin = (typeof cabins)[number]
+
+/** Letters a booking feed uses for the cabin itself; a fare class is another thing, though it may be the same letter. */
+const letters: Readonly<Record<string, Cabin>> = {
+  Y: 'Y',
+  E: 'Y',
+  S: 'S',
+  W: 'S',
+  P: 'S',
+  C: 'C',
+  B: 'C',
+  J: 'C',
+  F: 'F',
+}
+
+/** First match wins: 'premium economy' holds 'economy', '超級經濟艙' holds '經濟'. */
+const words: readonly (readonly [RegExp, Cabin])[] = [
+  [/premium|プレミアムエコノミー|(?:超级|超級|豪华|豪華|高端|优选|優選)[经經][济濟]/iu, 'S'],
+  [/business|ビジネス|[商公][务務]/iu, 'C'],
+  [/first|ファースト|[头頭]等/iu, 'F'],
+  [/econom|\beco\b|coach|エコノミー|[经經][济濟]/iu, 'Y'],
+]
+
+/** The cabin a source names by letter or word; null for a fare's brand or anything else that is no cabin. */
+export function cabinOf(text: string | null): Cabin | null {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed.length === 1) return letters[trimmed.toUpperCase()] ?? null
+  return words.find(([word]) => word.test(trimmed))?.[1] ?? null
+}
