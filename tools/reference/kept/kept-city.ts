@@ -27,7 +27,12 @@ function readCity(line: string): KeptCity {
   const option = (key: string) => options.find((one) => one.startsWith(`${key} `))?.slice(key.length + 1)
   if (options.some((one) => !/^(kana|airports|aliases) ./.test(one))) fail(line)
   return {
-    ...{ code, en, cn, tw, ja, kana: option('kana') },
+    code,
+    en,
+    cn,
+    tw,
+    ja,
+    kana: option('kana'),
     airports: option('airports')?.split(' ') ?? [],
     aliases: option('aliases')?.split(/\s*;\s*/) ?? [],
     airportNames: {},

@@ -1,37 +1,60 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { findCity } from './cities.ts'
+import { type Names, namesOf, referenceTable } from './table.ts'
 
-/** An airport or metropolitan area, by its IATA code. Source and changes: NOTICE, tools/reference/build-airports.ts. */
+/** An airport by its IATA code. Sources and changes: NOTICE, docs/reference-data.md. */
 export interface Airport {
+  readonly code: string
+  /** IANA zone. */
   readonly zone: string
+  /** Degrees. */
   readonly latitude: number
   readonly longitude: number
   /** ISO 3166-1 alpha-2. */
   readonly country: string
+  /** In English. */
   readonly name: string
+  readonly names: Names
+  /** The code of its city: every airport has one in cities.ts. */
+  readonly cityCode: string
+  /** Passengers a year in millions, roughly; by the airport's size class where not counted. Orders, never shown. */
+  readonly traffic: number
 }
 
-type Row = [zone: string, latitude: number, longitude: number, country: string, name: string]
+type Row = [
+  zone: string,
+  latitude: number,
+  longitude: number,
+  country: string,
+  ...names: [en: string, cn: string, tw: string, ja: string],
+  cityCode: string,
+  traffic: number,
+]
 
-let rows: Record<string, Row> | null = null
+const table = referenceTable('airports', (code, row: Row): Airport => {
+  const [zone, latitude, longitude, country, name, cn, tw, ja, cityCode, traffic] = row
+  return { code, zone, latitude, longitude, country, name, names: namesOf(name, cn, tw, ja), cityCode, traffic }
+})
+
+export const allAirports = (): readonly Airport[] => table.all()
+
+/** A metropolitan area as the place bookings name by its code: LON, where a hotel or a train knows no airport. */
+function areaOf(code: string): Airport | undefined {
+  const city = findCity(code)
+  if (!city) return undefined
+  const { zone, latitude, longitude, country, names, airports } = city
+  const traffic = airports.reduce((sum, airport) => sum + (table.find(airport)?.traffic ?? 0), 0)
+  return { code, zone, latitude, longitude, country, name: names['en-US'], names, cityCode: code, traffic }
+}
+
+/** An airport, else a metropolitan area, by its IATA code in capitals. */
+export const findAirport = (code: string): Airport | undefined => table.find(code) ?? areaOf(code)
+
 const zones = new Map<string, string | null>()
-
-function table(): Record<string, Row> {
-  rows ??= JSON.parse(readFileSync(join(import.meta.dirname, 'airports.json'), 'utf8')) as Record<string, Row>
-  return rows
-}
-
-export function findAirport(code: string): Airport | undefined {
-  const row = Object.hasOwn(table(), code) ? table()[code] : undefined
-  if (!row) return undefined
-  const [zone, latitude, longitude, country, name] = row
-  return { zone, latitude, longitude, country, name }
-}
 
 /** The zone of a country that has only one; null where a country alone does not tell the time. */
 function zoneOfCountry(country: string): string | null {
   if (zones.size === 0)
-    for (const [zone, , , code] of Object.values(table()))
+    for (const { zone, country: code } of allAirports())
       zones.set(code, zones.has(code) && zones.get(code) !== zone ? null : zone)
   return zones.get(country) ?? null
 }

@@ -13,8 +13,7 @@ export const gazetteer: Gazetteer = {
 }
 
 function placeOf(code: string): KnownPlace | null {
-  const airport = findAirport(code)
-  return airport ? { code, cityCode: code, ...airport } : null
+  return findAirport(code) ?? null
 }
 
 let codes: Map<string, string> | null = null

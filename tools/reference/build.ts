@@ -1,0 +1,13 @@
+import { countryRows } from './countries.ts'
+import { currencyRows } from './currencies.ts'
+import { buildPlaces } from './places.ts'
+import { zoneRows } from './time-zones.ts'
+import { writeTable } from './tables.ts'
+
+const places = await buildPlaces()
+await writeTable('airports', places.airports)
+await writeTable('cities', places.cities)
+await writeTable('countries', countryRows())
+await writeTable('currencies', currencyRows())
+await writeTable('time-zones', zoneRows())
+for (const code of places.unknown) process.stdout.write(`no such airport: ${code}\n`)
