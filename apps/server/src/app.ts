@@ -143,7 +143,10 @@ function createKernel(config: Config, options: ServerOptions, log: Logger, pools
     publicUrl: new URL(config.http.publicUrl),
     limits: options.withoutRateLimits ? noLimits : new RateLimits(pools.system),
     audit: new AuditBuffer(pools.system, log),
-    uploads: { folder: join(config.dataDir, 'incoming'), maxBytes: config.imports.maxBytes },
+    uploads: {
+      folder: join(config.dataDir, 'incoming'),
+      maxBytes: { import: config.imports.maxBytes, confirmation: config.confirmations.maxBytes },
+    },
     ...(options.narrow ? { narrow: options.narrow } : {}),
   }
 }

@@ -49,6 +49,7 @@ export type Config = {
   /** Null means a folder in the data folder. */
   readonly storage: { readonly s3Url: string | null }
   readonly attachments: { readonly maxBytes: number }
+  readonly confirmations: { readonly maxBytes: number }
   /** Null means PostgreSQL. */
   readonly realtime: { readonly redisUrl: string | null }
   readonly metricsToken: string | null
@@ -106,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function roomsOf(
   values: Values,
   { publicUrl, demo }: { publicUrl: string; demo: boolean },
-): Pick<Config, 'mail' | 'storage' | 'attachments' | 'realtime'> {
+): Pick<Config, 'mail' | 'storage' | 'attachments' | 'confirmations' | 'realtime'> {
   const smtpUrl = values.SMTP_URL ?? null
   return {
     mail: {
@@ -116,6 +117,7 @@ function roomsOf(
     },
     storage: { s3Url: values.S3_URL ?? null },
     attachments: { maxBytes: values.PORTOLAN_ATTACHMENT_MAX_BYTES },
+    confirmations: { maxBytes: values.PORTOLAN_CONFIRMATION_MAX_MB * 1024 ** 2 },
     realtime: { redisUrl: values.REDIS_URL ?? null },
   }
 }

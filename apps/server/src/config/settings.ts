@@ -280,6 +280,12 @@ const files = {
     default: '10485760',
     meaning: 'Largest attachment, in bytes.',
   }),
+  PORTOLAN_CONFIRMATION_MAX_MB: setting({
+    ...count(1, 100),
+    group: 'Files',
+    default: '25',
+    meaning: 'Largest confirmation a traveller may drop (a mail, calendar, pass …), in MB.',
+  }),
 }
 
 const realtime = {

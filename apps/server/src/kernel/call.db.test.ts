@@ -66,7 +66,7 @@ beforeAll(async () => {
     limits: noLimits,
     audit: new AuditBuffer(pools.system, log),
     metrics: new Metrics(),
-    uploads: { folder: '/nowhere', maxBytes: 1_000 },
+    uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000 } },
     seen: () => undefined,
   }
   for (const [declaration, handler] of calls) mount(app, declaration, handler, deps)

@@ -39,7 +39,7 @@ export function mount(app: FastifyInstance, declaration: Declaration, handler: A
   app.route({
     method: declaration.method,
     url: declaration.path,
-    bodyLimit: isUpload(declaration.request) ? deps.uploads.maxBytes : bodyLimit,
+    bodyLimit: isUpload(declaration.request) ? deps.uploads.maxBytes[declaration.request.limit] : bodyLimit,
     handler: async (request, reply) => {
       const started = performance.now()
       try {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Schema, Upload } from '@portolan/contract/operation'
+import type { Schema, Upload, UploadLimit } from '@portolan/contract/operation'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
@@ -10,8 +10,8 @@ import { AppError } from './app-error.ts'
 /** Bounds of one upload; `folder` is where files wait while their call runs. */
 export interface UploadLimits {
   readonly folder: string
-  /** Bytes of the whole request. */
-  readonly maxBytes: number
+  /** Bytes of one file, by the limit that the declaration names. */
+  readonly maxBytes: Readonly<Record<UploadLimit, number>>
 }
 
 /** One file of a multipart request, already on disk; the kernel removes it after the handler unless it was moved away. */
@@ -37,6 +37,7 @@ export async function receiveUpload(
   limits: UploadLimits,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  const maxBytes = limits.maxBytes[upload.limit]
   const folder = await mkdtemp(join(limits.folder, 'upload-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
@@ -45,7 +46,7 @@ export async function receiveUpload(
     const parts = request.parts({
       limits: {
         files: upload.maxFiles,
-        fileSize: limits.maxBytes,
+        fileSize: maxBytes,
         fields: 50,
         fieldSize: 64 * 1024,
         parts: upload.maxFiles + 50,
@@ -58,15 +59,20 @@ export async function receiveUpload(
       }
       const path = join(folder, String(files.length))
       const sink = createWriteStream(path)
+      // At once, and not when the sender is through: what comes after is not read.
+      part.file.once('limit', () => sink.destroy(tooLarge(maxBytes)))
       await pipeline(part.file, sink)
-      if (part.file.truncated) throw new AppError('payload_too_large', { x: megabytes(limits.maxBytes) })
+      // A small bound may be passed before anybody listens.
+      if (part.file.truncated) throw tooLarge(maxBytes)
       files.push({ name: baseName(part.filename), path, type: part.mimetype, size: sink.bytesWritten })
     }
     if (files.length === 0) throw new AppError('no_file')
     return { fields: parseFields(upload, fields), files, dispose }
   } catch (error) {
+    // The answer leaves at once; what is still on its way is let go by, or the connection would hang on it.
+    request.raw.unpipe().resume()
     await dispose()
-    throw translated(error, upload, limits)
+    throw translated(error, upload, maxBytes)
   }
 }
 
@@ -78,15 +84,15 @@ function parseFields(upload: Upload<Schema>, fields: Record<string, unknown>): u
 
 /** A part may come without a file name, whatever the reader's types say. */
 const baseName = (name: string | undefined) => name?.split(/[\\/]/).pop()?.slice(0, 255) || 'unnamed'
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+const tooLarge = (maxBytes: number) =>
+  new AppError('payload_too_large', { x: `${Math.round(maxBytes / 1024 / 1024)} MB` })
 
 /** The multipart reader's own refusals, by their codes. */
-function translated(error: unknown, upload: Upload<Schema>, limits: UploadLimits): unknown {
+function translated(error: unknown, upload: Upload<Schema>, maxBytes: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new AppError('too_many_files', { x: String(upload.maxFiles) })
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new AppError('payload_too_large', { x: megabytes(limits.maxBytes) })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(maxBytes)
   if (error instanceof Error && /multipart|Unexpected end of form|Malformed/i.test(error.message))
     return new AppError('invalid_parameter', { cause: error })
   return error

@@ -75,7 +75,7 @@ export async function startSessionServer(
     limits: noLimits,
     audit: new AuditBuffer(pools.system, log),
     metrics,
-    uploads: { folder: '/nowhere', maxBytes: 1 },
+    uploads: { folder: '/nowhere', maxBytes: { import: 1, confirmation: 1 } },
     seen: (id) => seen.note(id),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
