@@ -1,5 +1,5 @@
 import { rangesOf } from './match.rules.ts'
-import styles from './palette.module.css'
+import styles from './marked.module.css'
 
 /** A text with what the query found in it marked. */
 export function Marked({ text, query }: { readonly text: string; readonly query: string }) {
