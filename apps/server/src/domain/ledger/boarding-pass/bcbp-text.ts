@@ -1,0 +1,47 @@
+/** Longest that is looked at: four legs with all items, airline use and security stay below 2,000. */
+const mostCharacters = 8_000
+
+/**
+ * The barcode within a text: behind a scanner's symbology mark, quotes, a name ('aztecCode:'), inside an address, or
+ * base64. Null when nothing in it begins like a boarding pass. Letters in capitals, which is all the format allows.
+ */
+export function bcbpTextIn(text: string): string | null {
+  const clean = text.slice(0, mostCharacters).replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
+  for (const candidate of spellings(clean)) {
+    const at = candidate.search(start)
+    if (at >= 0) return candidate.slice(at).replace(/[\s"'<}\]]+$/, '').toUpperCase()
+  }
+  return null
+}
+
+/**
+ * M, how many legs, a name that begins with a letter, and further on places and a carrier, however badly spaced; or, at
+ * the very beginning, as much of a name as tells that the rest was cut off.
+ */
+const start = /M[1-4][A-Z](?=.{12,60}?[A-Z]{6}[A-Z0-9]{2,3}\s*\d)|(?<=^[^A-Z0-9]{0,4})M[1-4][A-Z][A-Z' -]+\/[A-Z ]{2}/i
+
+/** How scanners say which kind of code they saw (ISO/IEC 15424). */
+const symbology = /^\][A-Za-z]\d/
+
+function* spellings(text: string): Generator<string> {
+  if (/%2|[?&=].*\+/.test(text)) {
+    const decoded = decodeAddress(text)
+    if (decoded !== null) yield decoded
+  }
+  // Line breaks inside a barcode were put there by whatever showed it.
+  yield text
+    .trim()
+    .replace(symbology, '')
+    .replaceAll(/[\r\n\t]+/g, '')
+  const packed = text.replaceAll(/\s/g, '')
+  if (packed.length >= 40 && /^[A-Za-z0-9+/_-]+={0,2}$/.test(packed))
+    yield Buffer.from(packed, 'base64').toString('latin1')
+}
+
+function decodeAddress(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' ')).replace(/&.*$/s, '')
+  } catch {
+    return null
+  }
+}

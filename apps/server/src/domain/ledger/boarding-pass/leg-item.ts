@@ -1,0 +1,66 @@
+import { type FieldReading, type ItemReading, sure } from '../confirmation/reading.ts'
+import type { ReadingContext } from '../confirmation/reading-context.ts'
+import type { Bcbp, BcbpLeg } from './bcbp.ts'
+import { readFlightDay } from './boarding-day.rules.ts'
+import {
+  airportField,
+  carrierField,
+  flightNumberOf,
+  isRailCode,
+  seatOf,
+  stationCountry,
+  stationField,
+} from './place-code.rules.ts'
+
+/** A leg of a boarding pass: a flight, or the train an airline sold as one. */
+export function legItem(leg: BcbpLeg, pass: Bcbp, context: ReadingContext): ItemReading {
+  const { gazetteer } = context
+  const isRail = isRailCode(leg.from, gazetteer) || isRailCode(leg.to, gazetteer)
+  const departs = readFlightDay(leg.day, leg.dayText, pass, context)
+  return {
+    kind: isRail ? 'rail' : 'air',
+    cancelled: false,
+    fields: isRail ? railFields(leg, departs, context) : airFields(leg, departs, context),
+    extra: {
+      carrierName: gazetteer.airline(leg.carrier)?.name ?? null,
+      ...(isRail && {
+        fromCountry: stationCountry(leg.from, gazetteer),
+        toCountry: stationCountry(leg.to, gazetteer),
+      }),
+    },
+    person: pass.name === '' ? null : { name: pass.name, email: null },
+  }
+}
+
+function airFields(leg: BcbpLeg, departs: FieldReading, { gazetteer }: ReadingContext): ItemReading['fields'] {
+  const carrier = carrierField(leg.carrier, gazetteer)
+  return {
+    carrier,
+    flightNumber: sure(flightNumberOf(leg.flightNumber), leg.flightNumber),
+    from: airportField(leg.from, gazetteer),
+    to: airportField(leg.to, gazetteer),
+    departs,
+    ...commonFields(leg),
+    ...(leg.compartment !== '' && { bookingClass: sure(leg.compartment) }),
+  }
+}
+
+function railFields(leg: BcbpLeg, departs: FieldReading, { gazetteer }: ReadingContext): ItemReading['fields'] {
+  const number = `${leg.carrier} ${flightNumberOf(leg.flightNumber)}`
+  return {
+    vendor: sure(gazetteer.airline(leg.carrier)?.name ?? leg.carrier, leg.carrier),
+    trainNumber: sure(number, leg.flightNumber),
+    fromStation: stationField(leg.from, gazetteer),
+    toStation: stationField(leg.to, gazetteer),
+    departs,
+    ...commonFields(leg),
+  }
+}
+
+function commonFields(leg: BcbpLeg): ItemReading['fields'] {
+  const seat = seatOf(leg.seat)
+  return {
+    ...(seat !== null && { seat: sure(seat, leg.seat) }),
+    ...(leg.pnr !== '' && { locator: sure(leg.pnr) }),
+  }
+}
