@@ -51,21 +51,31 @@ export async function call<D extends Callable>(
 /** What a dead bearer or a missing cookie is answered with: a renewal tells whether the session lives. */
 const stale: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['C0401', 'no_access_token'])
 
-async function sendWithSession<D extends Callable>(
-  declaration: D,
-  input: RequestOf<D>,
-  wire: Wire,
-): Promise<ReplyOf<D>> {
+function sendWithSession<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+  return withSession((carried) => send(declaration, input, { ...wire, ...carried }))
+}
+
+/** What a request of the session carries. */
+export type Credentials = Required<Pick<Wire, 'bearer' | 'credentials'>>
+
+/**
+ * Makes a request with the session's credentials, whatever sends it: renews them when due, and once more when they are
+ * refused. Throws CallError; one that ends the session has shown its dialog already.
+ */
+export async function withSession<T>(request: (carried: Credentials) => Promise<T>): Promise<T> {
   await renewWhenDue()
   try {
-    return await sendOnce(declaration, input, wire)
+    return await request(held())
   } catch (error) {
     if (!(error instanceof CallError) || !endsSession(error)) throw error
-    if (stale.has(error.code)) {
-      await renewAtWork()
-      return await sendAgain(declaration, input, wire)
-    }
-    throw timedOut(error)
+    if (!stale.has(error.code)) throw timedOut(error)
+  }
+  await renewAtWork()
+  try {
+    return await request(held())
+  } catch (error) {
+    // After one renewal a refusal stands.
+    throw endsSession(error) ? timedOut(error) : error
   }
 }
 
@@ -83,20 +93,11 @@ function isPassing(error: unknown): boolean {
   return error instanceof CallError && error.code !== 'account_switched' && !isSignedOut(error)
 }
 
-/** After one renewal a refusal stands. */
-async function sendAgain<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
-  try {
-    return await sendOnce(declaration, input, wire)
-  } catch (error) {
-    throw endsSession(error) ? timedOut(error) : error
-  }
-}
-
-function sendOnce<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
+function held(): Credentials {
   const bearer = accessToken()
   if (!bearer) throw new CallError({ code: 'no_access_token', message: errorText('no_access_token') })
   const token = currentProfile()?.ProfileToken
-  return send(declaration, input, { ...wire, bearer, ...(token ? { credentials: { ProfileToken: token } } : {}) })
+  return { bearer, credentials: token ? { ProfileToken: token } : {} }
 }
 
 function timedOut(error: CallError): CallError {

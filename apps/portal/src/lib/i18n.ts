@@ -8,6 +8,8 @@ type Texts = Resource[string]
 export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>
 
 let loaders: TextLoaders | null = null
+/** Of parts of the page that have come since; from then on their texts change with the language. */
+const later = new Set<TextLoaders>()
 
 /** Starts in the page's own language. Blanks in texts are written `{name}`, as in the error catalogue. */
 export async function startTexts(from: TextLoaders): Promise<void> {
@@ -23,11 +25,23 @@ export async function startTexts(from: TextLoaders): Promise<void> {
   })
 }
 
+/** Fetches the texts of what is fetched itself when it is first wanted: show it once they are there. */
+export async function fetchTexts(from: TextLoaders): Promise<void> {
+  later.add(from)
+  const language = currentLanguage()
+  await add(language, [from])
+  if (language !== currentLanguage()) await fetchTexts(from)
+}
+
 /** Switches the whole page: texts first, then lang, cookie and the header of calls. */
 export async function changeLanguage(next: Language): Promise<void> {
   if (!loaders || next === currentLanguage()) return
-  const { texts } = await loaders[next]()
-  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(next, namespace, bundle)
+  await add(next, [loaders, ...later])
   setLanguage(next)
   await i18next.changeLanguage(next)
+}
+
+async function add(language: Language, all: readonly TextLoaders[]): Promise<void> {
+  for (const { texts } of await Promise.all(all.map((from) => from[language]())))
+    for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle)
 }

@@ -35,13 +35,15 @@ export async function send<D extends Callable>(declaration: D, input: RequestOf<
 
 /** A call as fetch() takes it, for whoever reads the answer in another way, such as a stream. */
 export function requestOf<D extends Declaration<Schema>>(declaration: D, input: RequestOf<D>, wire: Wire) {
+  const headers = headersOf(wire)
+  if (declaration.method !== 'GET') headers.set('content-type', 'application/json')
   const init: RequestInit = {
     method: declaration.method,
     credentials: 'include',
-    headers: headers(declaration, wire),
+    headers,
     ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
   }
-  return { url: address(declaration, input), init }
+  return { url: addressOf(declaration, input), init }
 }
 
 /** Nobody answered, or not in time: one error for both. The caller's own abort stays what it is. */
@@ -54,9 +56,9 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function headers(declaration: Declaration, wire: Wire): Headers {
+/** All but the content's type, which is the sender's business. */
+export function headersOf(wire: Wire): Headers {
   const all = new Headers({ language: currentLanguage(), version: boot.version })
-  if (declaration.method !== 'GET') all.set('content-type', 'application/json')
   if (wire.bearer) all.set('authorization', `Bearer ${wire.bearer}`)
   if (wire.intent === 'person') all.set('x-portolan-intent', 'person')
   if (wire.idempotencyKey) all.set('idempotency-key', wire.idempotencyKey)
@@ -66,7 +68,7 @@ function headers(declaration: Declaration, wire: Wire): Headers {
 }
 
 /** The random parameter keeps every cache on the way from answering (specification §7). */
-function address(declaration: Declaration, input: unknown): string {
+export function addressOf(declaration: Declaration, input: unknown): string {
   const query = new URLSearchParams()
   if (declaration.method === 'GET')
     for (const [name, value] of Object.entries(fields(input))) if (isPlain(value)) query.set(name, String(value))
