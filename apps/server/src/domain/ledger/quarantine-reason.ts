@@ -33,6 +33,15 @@ export const quarantineReasons = [
   'image_too_large',
   'pass_malformed',
   'calendar_malformed',
+  'no_reservation',
+  'booking_incomplete',
+  'booking_doubtful',
+  'traveler_missing',
+  'mail_malformed',
+  'attachment_too_large',
+  'markup_malformed',
+  'pdf_not_read',
+  'outlook_not_read',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 

@@ -35,6 +35,15 @@ export const quarantineTexts = {
   image_too_large: 'The picture is too large: {x}',
   pass_malformed: 'The wallet pass is damaged. {x}',
   calendar_malformed: 'The calendar file is damaged. {x}',
+  no_reservation: 'It holds no reservation that can be read: no markup, calendar, pass or barcode. {x}',
+  booking_incomplete: 'A booking lacks what it needs: {x}',
+  booking_doubtful: 'A booking says something that may be wrong: {x}',
+  traveler_missing: 'It does not say who travels',
+  mail_malformed: 'The mail is damaged. {x}',
+  attachment_too_large: 'An attachment is too large and was passed over: {x}',
+  markup_malformed: 'The markup of the page is damaged beyond repair. {x}',
+  pdf_not_read: 'PDF files are not read; save the mail itself, or the calendar entry or pass that came with it',
+  outlook_not_read: 'Outlook’s own .msg files are not read; save the mail as .eml',
 } satisfies Record<QuarantineReason, string>
 
 export type QuarantineTexts = Record<QuarantineReason, string>

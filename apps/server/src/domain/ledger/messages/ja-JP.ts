@@ -34,4 +34,13 @@ export const quarantineTexts = {
   image_too_large: '画像が大きすぎます：{x}',
   pass_malformed: 'ウォレットパスが破損しています。{x}',
   calendar_malformed: 'カレンダーファイルが破損しています。{x}',
+  no_reservation: '読み取れる予約がありません（マークアップ、カレンダー、パス、バーコードのいずれもなし）。{x}',
+  booking_incomplete: '予約に必要な項目が足りません：{x}',
+  booking_doubtful: '予約に誤りの可能性がある項目があります：{x}',
+  traveler_missing: '旅行者の名前がありません',
+  mail_malformed: 'メールが壊れています。{x}',
+  attachment_too_large: '添付ファイルが大きすぎるため読み飛ばしました：{x}',
+  markup_malformed: 'ページのマークアップが壊れていて修復できません。{x}',
+  pdf_not_read: 'PDF は読み込みません。メールそのもの、または添付のカレンダーやパスを保存してください',
+  outlook_not_read: 'Outlook の .msg ファイルは読み込みません。メールを .eml 形式で保存してください',
 } satisfies QuarantineTexts

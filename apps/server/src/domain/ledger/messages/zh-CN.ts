@@ -34,4 +34,13 @@ export const quarantineTexts = {
   image_too_large: '图片过大：{x}',
   pass_malformed: '电子卡包凭证已损坏。{x}',
   calendar_malformed: '日历文件已损坏。{x}',
+  no_reservation: '其中没有可读取的预订：没有标记数据、日历、凭证或条码。{x}',
+  booking_incomplete: '预订缺少必要内容：{x}',
+  booking_doubtful: '预订中有可能不正确的内容：{x}',
+  traveler_missing: '没有说明出行人',
+  mail_malformed: '邮件已损坏。{x}',
+  attachment_too_large: '附件过大，已跳过：{x}',
+  markup_malformed: '网页中的标记数据已损坏，无法修复。{x}',
+  pdf_not_read: '不读取 PDF 文件；请保存邮件本身，或随附的日历条目、凭证',
+  outlook_not_read: '不读取 Outlook 的 .msg 文件；请将邮件另存为 .eml',
 } satisfies QuarantineTexts

@@ -34,4 +34,13 @@ export const quarantineTexts = {
   image_too_large: '圖片太大：{x}',
   pass_malformed: '電子票證已損毀。{x}',
   calendar_malformed: '行事曆檔案已損毀。{x}',
+  no_reservation: '其中沒有可讀取的訂位：沒有標記資料、行事曆、票證或條碼。{x}',
+  booking_incomplete: '訂位缺少必要內容：{x}',
+  booking_doubtful: '訂位中有可能不正確的內容：{x}',
+  traveler_missing: '沒有說明旅客是誰',
+  mail_malformed: '郵件已損毀。{x}',
+  attachment_too_large: '附件太大，已略過：{x}',
+  markup_malformed: '網頁中的標記資料已損毀，無法修復。{x}',
+  pdf_not_read: '不讀取 PDF 檔案；請儲存郵件本身，或隨附的行事曆項目、票證',
+  outlook_not_read: '不讀取 Outlook 的 .msg 檔案；請將郵件另存為 .eml',
 } satisfies QuarantineTexts
