@@ -34,5 +34,6 @@ export const sampleReply: z.infer<typeof terms.response> = {
     StartDateRemark: '20261203',
     EndDateRemark: '20261207',
     Places: ['HKG', 'NRT', 'HKG'],
+    PlaceNames: ['Hong Kong', 'Tokyo', 'Hong Kong'],
   })),
 }

@@ -13,7 +13,7 @@ import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
 import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
 import { createTripRequestHandlers } from './features/trip-requests/trip-requests.handlers.ts'
-import { tripHandlers } from './features/trips/trips.handlers.ts'
+import { createTripHandlers } from './features/trips/trips.handlers.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { AnyHandler } from './kernel/call.ts'
@@ -52,7 +52,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     session: createSessionHandlers(parts),
     travellers: travellerHandlers,
     'trip-requests': createTripRequestHandlers(parts),
-    trips: tripHandlers,
+    trips: createTripHandlers(parts),
   }
   return {
     handlers: handlers as unknown as Record<keyof typeof features, Record<string, AnyHandler>>,

@@ -45,6 +45,7 @@ export function exampleTrip(over: Partial<TripSummary> = {}): TripSummary {
     StartDateRemark: '20261124',
     EndDateRemark: '20261128',
     Places: ['HKG', 'NRT'],
+    PlaceNames: ['HKG', 'NRT'],
     ...over,
   }
 }

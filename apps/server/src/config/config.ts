@@ -39,6 +39,12 @@ export type Config = {
   readonly appName: string
   /** Public: the portal's own client id at RequestToken. */
   readonly portalClientId: string
+  readonly trips: {
+    /** Channels of the booking feed that are the booking tool. */
+    readonly bookingToolChannels: readonly string[]
+    /** kg CO2e per passenger and kilometre, by ISO 3166-1 alpha-2. */
+    readonly railEmissionFactors: Readonly<Record<string, number>>
+  }
   readonly imports: { readonly maxBytes: number }
   readonly mail: {
     /** Null: nothing leaves this machine. */
@@ -98,6 +104,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     brand: values.PORTOLAN_BRAND,
     appName: values.PORTOLAN_APP_NAME,
     portalClientId: values.PORTOLAN_PORTAL_CLIENT_ID,
+    trips: {
+      bookingToolChannels: values.PORTOLAN_BOOKING_TOOL_CHANNELS,
+      railEmissionFactors: values.PORTOLAN_RAIL_EMISSION_FACTORS,
+    },
     imports: {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },

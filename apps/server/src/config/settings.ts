@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   databaseUrl,
+  emissionFactors,
   integer,
   mailSender,
   origin,
@@ -227,6 +228,32 @@ const product = {
   }),
 }
 
+const trips = {
+  PORTOLAN_BOOKING_TOOL_CHANNELS: setting({
+    schema: z
+      .string()
+      .max(1000)
+      .transform((list) =>
+        list
+          .split(',')
+          .map((channel) => channel.trim())
+          .filter((channel) => channel !== ''),
+      ),
+    expected: 'a comma list of channel names',
+    group: 'Trips',
+    default: 'ConcurTravel',
+    meaning: 'Channels of the booking feed that are the booking tool: their trips carry its icon.',
+  }),
+  PORTOLAN_RAIL_EMISSION_FACTORS: setting({
+    schema: emissionFactors,
+    expected: 'a comma list such as JP=0.019,CN=0.027',
+    group: 'Trips',
+    default: '',
+    meaning:
+      'kg CO2e per passenger and kilometre of railways by country, where the UK factors have none. Rides elsewhere say "not available".',
+  }),
+}
+
 const imports = {
   PORTOLAN_IMPORT_MAX_BYTES: setting({
     ...count(1024, 10_000_000_000),
@@ -317,6 +344,7 @@ export const settings = {
   ...place,
   ...signIn,
   ...product,
+  ...trips,
   ...imports,
   ...mail,
   ...files,

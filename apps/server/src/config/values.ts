@@ -67,3 +67,17 @@ export const mailSender: z.ZodType<string, string> = z
   .string()
   .max(300)
   .regex(/^(?:[^<>"\r\n@]{1,200} <[\w.+-]+@[A-Za-z0-9.-]+>|[\w.+-]+@[A-Za-z0-9.-]+)$/)
+
+/** `JP=0.019,CN=0.027`: factors by ISO 3166-1 alpha-2. */
+export const emissionFactors: z.ZodType<Readonly<Record<string, number>>, string> = z
+  .string()
+  .regex(/^(?:\s*[A-Z]{2}=\d(?:\.\d{1,6})?\s*(?:,|$))*$/)
+  .transform((list) =>
+    Object.fromEntries(
+      list
+        .split(',')
+        .map((entry) => entry.trim().split('='))
+        .filter(([country]) => country)
+        .map(([country, factor]) => [country, Number(factor)]),
+    ),
+  )

@@ -24,14 +24,39 @@ export const TripSummary = z.object({
   EndDateRemark: DateRemark,
   /** IATA codes in travel order, as far as the booking names them. */
   Places: z.array(z.string()),
+  /** The same places by their cities' names in the caller's language; the code where it is not known. */
+  PlaceNames: z.array(z.string()),
 })
 export type TripSummary = z.infer<typeof TripSummary>
+
+/** kg CO2e per passenger of a ride, per room of a stay, with the method it was reckoned by; stored figures keep both. */
+const Emission = z.object({
+  Kg: z.number(),
+  /** UK Government factors: 'DESNZ'. */
+  Source: z.string(),
+  FactorYear: z.int(),
+  /** Which factor: domesticUk, shortHaulUk, longHaulUk, international, nationalUk, eurostar, hotel, regional. */
+  Method: z.string(),
+  Factor: z.number(),
+  /** Great circle; null for a stay. */
+  DistanceKm: z.nullable(z.number()),
+})
+export type Emission = z.infer<typeof Emission>
+
+/** Who told of an item, in display order: the agency's feed, mails, calendars, passes, barcodes. */
+const Sources = z.array(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode']))
+export type ItemSource = z.infer<typeof Sources>[number]
 
 const Common = {
   LocationKey: z.string(),
   TravelerDetails: z.array(TravelerDetail),
   TravelStateType: z.enum(TravelStateType),
   IsWarning: z.boolean(),
+  /** What the booking came through, as its source calls it. */
+  Channel: z.nullable(z.string()),
+  /** That channel is the booking tool's. */
+  IsBookingTool: z.boolean(),
+  Sources,
 }
 
 const FlightDetail = z.object({
@@ -43,8 +68,13 @@ const FlightDetail = z.object({
       ArrAirport: z.string(),
       DepAirportName: z.nullable(z.string()),
       ArrAirportName: z.nullable(z.string()),
+      /** In the caller's language; null where the place is not known. */
+      DepCityName: z.nullable(z.string()),
+      ArrCityName: z.nullable(z.string()),
       DepTimeRemark: TimeRemark,
       ArrTimeRemark: z.nullable(TimeRemark),
+      /** False where the source tells the day alone: the times then end in 000000 and mean nothing. */
+      IsTimeKnown: z.boolean(),
       DepTerminal: z.nullable(z.string()),
       ArrTerminal: z.nullable(z.string()),
       MarketingCarrier: z.string(),
@@ -60,7 +90,12 @@ const FlightDetail = z.object({
       StopoverTime: z.nullable(z.int()),
       SeatName: z.nullable(z.string()),
       AirlineLocator: z.nullable(z.string()),
+      /** In the caller's language where the airline is known. */
+      OperatingCarrierName: z.nullable(z.string()),
+      /** Key in the caller's language (meal, checked baggage …), value as the source writes it. */
       Facilities: z.array(z.object({ Key: z.string(), Value: z.string() })),
+      /** Null where an airport's position is not known. */
+      Emission: z.nullable(Emission),
       TravelStateType: z.enum(TravelStateType),
       IsWarning: z.boolean(),
     }),
@@ -79,6 +114,9 @@ const HotelDetail = z.object({
   Nights: z.nullable(z.int()),
   RoomName: z.nullable(z.string()),
   Address: z.nullable(z.string()),
+  Confirmation: z.nullable(z.string()),
+  /** Of one room; null where the source of factors has none for the country. */
+  Emission: z.nullable(Emission),
 })
 
 const TrainDetail = z.object({
@@ -92,8 +130,15 @@ const TrainDetail = z.object({
       ToSiteName: z.string(),
       FromDateTimeRemark: TimeRemark,
       ToDateTimeRemark: z.nullable(TimeRemark),
+      /** As a flight's. */
+      IsTimeKnown: z.boolean(),
       TrainNo: z.nullable(z.string()),
+      VendorName: z.nullable(z.string()),
+      CabinClassName: z.nullable(z.string()),
       SeatName: z.nullable(z.string()),
+      Confirmation: z.nullable(z.string()),
+      /** Null where no factor serves the route: 'not available'. */
+      Emission: z.nullable(Emission),
       ElapsedTime: z.nullable(z.int()),
       /** As a flight's. */
       StopoverTime: z.nullable(z.int()),
@@ -113,6 +158,7 @@ const CarDetail = z.object({
   PickupTimeRemark: TimeRemark,
   DropoffTimeRemark: z.nullable(TimeRemark),
   CarClass: z.nullable(z.string()),
+  Confirmation: z.nullable(z.string()),
 })
 
 export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])
@@ -169,6 +215,8 @@ export const trips = {
       Rloc: z.optional(z.nullable(z.string())),
       MainBkgRef: z.optional(z.nullable(z.string())),
       Channel: z.optional(z.nullable(z.string())),
+      /** Of everyone on it together, what is not cancelled; incomplete where an item has no figure. */
+      Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
     }),
   }),

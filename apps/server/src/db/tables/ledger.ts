@@ -87,6 +87,7 @@ export interface AirSegmentTable extends ItemTable {
   booking_class: string | null
   aircraft: string | null
   seat_name: string | null
+  facilities: Generated<ColumnType<unknown, string, string>>
 }
 
 export interface HotelStayTable extends ItemTable {

@@ -48,6 +48,14 @@ export interface AirItem extends ItemCommon {
   readonly bookingClass: string | null
   readonly aircraft: string | null
   readonly seatName: string | null
+  /** What is served or included, as the source writes it. */
+  readonly facilities?: readonly Facility[]
+}
+
+export const facilityKeys = ['meal', 'baggage', 'stops', 'instructions'] as const
+export interface Facility {
+  readonly key: (typeof facilityKeys)[number]
+  readonly value: string
 }
 
 export interface HotelItem extends ItemCommon {

@@ -12,7 +12,7 @@ export const columns = {
   order_traveler: 'company_id traveler_id order_id position name cancelled starts_at ends_at',
   order_thread: 'id company_id order_id source body_time body_digest cancel_time body file place',
   thread_key: 'company_id source key thread_id',
-  air_segment: `${common()} carrier carrier_name flight_number operating_carrier from_code to_code from_terminal to_terminal cabin booking_class aircraft seat_name`,
+  air_segment: `${common()} carrier carrier_name flight_number operating_carrier from_code to_code from_terminal to_terminal cabin booking_class aircraft seat_name facilities`,
   hotel_stay: `${common()} hotel_code hotel_name city_code city_name country address latitude longitude room_name`,
   rail_segment: `${common()} vendor vendor_name train_number from_code to_code from_name to_name from_city_code to_city_code cabin booking_class seat_name`,
   car_rental: `${common()} vendor vendor_name pickup_code dropoff_code pickup_place dropoff_place car_class`,
@@ -135,6 +135,7 @@ const airColumns = (item: AirItem): Row => ({
   booking_class: item.bookingClass,
   aircraft: item.aircraft,
   seat_name: item.seatName,
+  facilities: item.facilities ?? [],
 })
 
 const hotelColumns = (item: HotelItem): Row => ({

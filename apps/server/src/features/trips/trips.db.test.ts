@@ -2,7 +2,8 @@ import { ItineraryItem, TripSummary } from '@portolan/contract/features/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/test-ledger.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { presentItinerary, presentTrip } from './trips.present.ts'
+import { presentItinerary } from './itinerary.present.ts'
+import { presentTrip } from './trips.present.ts'
 import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
 let ledger: TestLedger
@@ -21,6 +22,7 @@ const segment = (start: string, end: string, more: object = {}) => ({
 })
 const trip = (name: string, person: string, segments: object, more: object = {}) => ({
   id: name,
+  BookedVia: 'ConcurTravel',
   TripName: name,
   TripStatus: 0,
   DateModifiedUtc: '2026-04-01T00:00:00',
@@ -53,7 +55,13 @@ beforeAll(async () => {
       { ...trip('cancelled', 'Ann', flight('13')), TripStatus: 2 },
       trip('everything', 'Cleo', {
         Air: [
-          segment('2026-05-20T10:10:00', '2026-05-20T15:30:00', { Cabin: 'B' }),
+          segment('2026-05-20T10:10:00', '2026-05-20T15:30:00', {
+            Cabin: 'B',
+            AircraftCode: '77W',
+            Meals: 'Kebabs',
+            CheckedBaggage: 'Extra bag $25',
+            NumStops: 0,
+          }),
           segment('2026-05-20T17:00:00', '2026-05-20T18:10:00', {
             StartCityCode: 'NRT',
             EndCityCode: 'KIX',
@@ -176,7 +184,9 @@ describe('upcoming trips', () => {
     const find = (at: Date, scope = companies(ledger.companyId)) =>
       asViewer([ledger.companyId], (tx) => findTripsWithDeadline(tx, scope, filter({ now: at })))
     const page = await find(now)
-    expect(page.rows.map((row) => [row.trip_name, presentTrip(row).Deadline])).toEqual([['second', '20260502180000']])
+    expect(page.rows.map((row) => [row.trip_name, presentTrip(row, 'en-US').Deadline])).toEqual([
+      ['second', '20260502180000'],
+    ])
     expect((await find(new Date('2026-05-03T00:00:00Z'))).total).toBe(0)
     expect((await find(now, await travelers('Ann Test'))).total).toBe(0)
     expect((await find(now, await travelers('Ben Test'))).total).toBe(1)
@@ -187,7 +197,7 @@ describe('upcoming trips', () => {
     const { rows } = await asViewer([ledger.companyId], (tx) =>
       findUpcomingTrips(tx, companies(ledger.companyId), filter()),
     )
-    const trips = rows.map(presentTrip)
+    const trips = rows.map((row) => presentTrip(row, 'zh-TW'))
     for (const one of trips) TripSummary.parse(one)
     expect(trips[3]).toMatchObject({
       IncludeBookingTypes: [0, 1, 2, 3],
@@ -196,6 +206,7 @@ describe('upcoming trips', () => {
       EndDateRemark: '20260525',
       CompanyCode: 'ACME',
       Places: ['HKG', 'NRT', 'KIX', 'HKG'],
+      PlaceNames: ['香港', '東京', '大阪', '香港'],
     })
   })
 })
@@ -204,7 +215,15 @@ describe('itinerary detail', () => {
   const detail = async (name: string, scope: Scope = companies(ledger.companyId)) => {
     const [order] = await ledger.rows<{ id: number }>('select id from booking_order where trip_name = $1', [name])
     const row = await asViewer([ledger.companyId], (tx) => findItinerary(tx, scope, order?.id ?? 0))
-    return row && presentItinerary(row, now, 'ja-JP')
+    return (
+      row &&
+      presentItinerary(row, {
+        now,
+        language: 'ja-JP',
+        bookingToolChannels: ['ConcurTravel'],
+        railEmissionFactors: { JP: 0.02 },
+      })
+    )
   }
 
   it('shows journeys, stays, trains and cars, the earliest first', async () => {
@@ -231,13 +250,51 @@ describe('itinerary detail', () => {
           ElapsedTime: 260,
           StopoverTime: null,
           CabinClassName: 'ビジネスクラス',
-          DepAirportName: 'Hong Kong International Airport',
+          DepCityName: '香港',
+          ArrCityName: '東京',
+          MarketingCarrierName: 'キャセイパシフィック航空',
+          AircraftName: 'ボーイング777-300ER',
+          IsTimeKnown: true,
+          Facilities: [
+            { Key: '機内食', Value: 'Kebabs' },
+            { Key: '受託手荷物', Value: 'Extra bag $25' },
+          ],
+          Emission: { Method: 'international', Factor: 0.31656, FactorYear: 2025 },
         },
         { FlightNumber: '7', ElapsedTime: 70, StopoverTime: 90 },
       ],
     })
     expect(stay).toMatchObject({ HotelName: 'Riga', Nights: 5, CheckinDateRemark: '20260520' })
     expect(train).toMatchObject({ Segments: [{ TrainNo: 'のぞみ 1', ElapsedTime: 147 }] })
+  })
+
+  it('says who told of an item, and whether the booking tool did', async () => {
+    const shown = await detail('everything')
+    expect(
+      shown?.ItineraryDetails.map(({ Sources, IsBookingTool, Channel }) => [Sources, IsBookingTool, Channel]),
+    ).toEqual(Array.from({ length: 5 }, () => [['concur'], true, 'ConcurTravel']))
+  })
+
+  it('adds up what is emitted, and says when a part has no figure', async () => {
+    const shown = await detail('everything')
+    const [flight, stay, train] = shown?.ItineraryDetails ?? []
+    expect(stay).toMatchObject({ Emission: { Kg: 195, Method: 'hotel', Factor: 39 } })
+    // Stations without a city's code have no position.
+    expect(train).toMatchObject({ Segments: [{ Emission: null }] })
+    expect(shown?.Emissions).toMatchObject({ IsComplete: false, FactorYear: 2025 })
+    const first = flight?.Type === 'A' ? flight.Segments[0]?.Emission : null
+    expect(first?.Kg).toBeCloseTo((first?.DistanceKm ?? 0) * 0.31656, 1)
+    expect(shown?.Emissions?.Kg).toBeGreaterThan((first?.Kg ?? 0) + 195)
+  })
+
+  it('knows a day without a time for what it is', async () => {
+    const [order] = await ledger.rows<{ id: number }>(`select id from booking_order where trip_name = 'second'`)
+    await ledger.rows(
+      `update air_segment set time_note = 'time_unknown', starts_at = null, ends_at = null where order_id = $1`,
+      [order?.id],
+    )
+    const [flight] = (await detail('second'))?.ItineraryDetails ?? []
+    expect(flight).toMatchObject({ TravelStateType: 9, Segments: [{ IsTimeKnown: false, ElapsedTime: null }] })
   })
 
   it('is not found out of scope', async () => {

@@ -1,7 +1,9 @@
 import type { trips } from '@portolan/contract/features/trips'
 import { readPaging } from '@portolan/contract/schemas'
+import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { presentItinerary, presentTrip } from './trips.present.ts'
+import { presentItinerary } from './itinerary.present.ts'
+import { presentTrip } from './trips.present.ts'
 import { findTrips } from './trips-find.store.ts'
 import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
@@ -18,16 +20,20 @@ function filterOf({ paging, customerCodes }: Search, now: Date): TripFilter {
   return { now, companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null, limit: size, offset }
 }
 
-export const tripHandlers: Handlers<typeof trips> = {
+interface Deps {
+  readonly config: { readonly trips: Config['trips'] }
+}
+
+export const createTripHandlers = ({ config }: Deps): Handlers<typeof trips> => ({
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
       const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))
-      return { TravelSummaries: rows.map(presentTrip), Total: total }
+      return { TravelSummaries: rows.map((row) => presentTrip(row, ctx.language)), Total: total }
     }),
   searchOverview: (input, ctx) =>
     ctx.read(async (tx) => {
       const { rows, total } = await findTripsWithDeadline(tx, tx.viewer.scope, filterOf(input, ctx.now()))
-      return { TravelSummaries: rows.map(presentTrip), Total: total }
+      return { TravelSummaries: rows.map((row) => presentTrip(row, ctx.language)), Total: total }
     }),
   find: ({ text, travelerId }, ctx) =>
     ctx.read(async (tx) => {
@@ -37,12 +43,12 @@ export const tripHandlers: Handlers<typeof trips> = {
         travelerId: travelerId === undefined ? null : Number(travelerId),
         limit: foundAtMost,
       }
-      return { trips: (await findTrips(tx, tx.viewer.scope, search)).map(presentTrip) }
+      return { trips: (await findTrips(tx, tx.viewer.scope, search)).map((row) => presentTrip(row, ctx.language)) }
     }),
   searchItineraryDetail: ({ OrderId }, ctx) =>
     ctx.read(async (tx) => {
       const id = Number(OrderId)
       const row = Number.isSafeInteger(id) ? await findItinerary(tx, tx.viewer.scope, id) : undefined
-      return row ? presentItinerary(row, ctx.now(), ctx.language) : {}
+      return row ? presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }) : {}
     }),
-}
+})

@@ -1,4 +1,5 @@
 import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import type { Facility, Source } from '../../domain/ledger/ledger-message.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
@@ -121,6 +122,9 @@ interface ItemRow {
   /** ISO texts, since items come as JSON. */
   readonly starts_at: string | null
   readonly ends_at: string | null
+  readonly time_note: string | null
+  /** Who told of it, each once. */
+  readonly sources: readonly Source[]
 }
 
 export interface AirRow extends ItemRow {
@@ -136,6 +140,7 @@ export interface AirRow extends ItemRow {
   readonly booking_class: string | null
   readonly aircraft: string | null
   readonly seat_name: string | null
+  readonly facilities: readonly Facility[]
 }
 
 export interface HotelRow extends ItemRow {
@@ -143,11 +148,15 @@ export interface HotelRow extends ItemRow {
   readonly hotel_name: string | null
   readonly city_code: string | null
   readonly city_name: string | null
+  readonly country: string | null
   readonly address: string | null
   readonly room_name: string | null
 }
 
 export interface RailRow extends ItemRow {
+  readonly vendor: string | null
+  readonly vendor_name: string | null
+  readonly cabin: string | null
   readonly train_number: string | null
   readonly from_code: string | null
   readonly to_code: string | null
@@ -182,7 +191,10 @@ export interface ItineraryRow {
 }
 
 const itemsOf = (table: string) =>
-  `(select coalesce(json_agg(i order by i.starts_at, i.starts_local, i.id), '[]') from ${table} i where i.company_id = o.company_id and i.order_id = o.id)`
+  `(select coalesce(json_agg(i order by i.starts_at, i.starts_local, i.id), '[]') from (
+      select t.*, array(select distinct w.source from item_witness w
+        where w.company_id = t.company_id and w.order_id = t.order_id and w.item_key = t.item_key) as sources
+      from ${table} t where t.company_id = o.company_id and t.order_id = o.id) i)`
 
 function orderPredicate(kind: ScopeKind): string {
   if (kind === 'everything') return '($1::bigint[] is null or true) and ($2::bigint[] is null or true)'

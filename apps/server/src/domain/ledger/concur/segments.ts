@@ -98,7 +98,22 @@ function readAir(segment: Branch, booking: BookingContext): AirItem | null {
     bookingClass: text(segment, 'ClassOfService', 20),
     aircraft: text(segment, 'AircraftCode', 40),
     seatName: seats(segment, 'Seat'),
+    ...facilitiesOf(segment),
   }
+}
+
+/** Named only where there are any, so that what was read before this was kept reads the same. */
+function facilitiesOf(segment: Branch): Pick<AirItem, 'facilities'> {
+  const told = [
+    ['meal', text(segment, ['Meals', 'Meal'])],
+    ['baggage', text(segment, 'CheckedBaggage')],
+    ['stops', text(segment, 'NumStops', 4)],
+    ['instructions', text(segment, 'SpecialInstructions')],
+  ] as const
+  const facilities = told.flatMap(([key, value]) =>
+    value && !(key === 'stops' && value === '0') ? [{ key, value }] : [],
+  )
+  return facilities.length > 0 ? { facilities } : {}
 }
 
 /** '0589' and 'AA589' are flight 589. */

@@ -1,8 +1,17 @@
-/** Cabins by the letter the wire carries. */
+/** Cabins by the wire's codes. */
 export const cabinTexts = {
-  E: 'Economy',
-  W: 'Premium economy',
-  B: 'Business',
+  Y: 'Economy',
+  S: 'Premium economy',
+  C: 'Business',
   F: 'First',
 }
 export type CabinTexts = Record<keyof typeof cabinTexts, string>
+
+/** What is served or included on a flight. */
+export const facilityTexts = {
+  meal: 'Meal',
+  baggage: 'Checked baggage',
+  stops: 'Stops on the way',
+  instructions: 'Note',
+}
+export type FacilityTexts = Record<keyof typeof facilityTexts, string>

@@ -1,8 +1,15 @@
-import type { CabinTexts } from './en-US.ts'
+import type { CabinTexts, FacilityTexts } from './en-US.ts'
 
 export const cabinTexts = {
-  E: 'エコノミークラス',
-  W: 'プレミアムエコノミー',
-  B: 'ビジネスクラス',
+  Y: 'エコノミークラス',
+  S: 'プレミアムエコノミー',
+  C: 'ビジネスクラス',
   F: 'ファーストクラス',
 } satisfies CabinTexts
+
+export const facilityTexts = {
+  meal: '機内食',
+  baggage: '受託手荷物',
+  stops: '経由地の数',
+  instructions: '備考',
+} satisfies FacilityTexts

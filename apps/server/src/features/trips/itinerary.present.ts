@@ -1,0 +1,218 @@
+import { type Language, TravelStateType } from '@portolan/contract/enums'
+import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips'
+import { minutesBetween } from '@portolan/rules/local-time'
+import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
+import { locationKey } from '../../domain/ledger/ledger-item.rules.ts'
+import { sources } from '../../domain/ledger/ledger-message.ts'
+import { inlineHtml } from '../../html/inline-html.ts'
+import { findAirport } from '../../reference/airports.ts'
+import {
+  type CountedEmission,
+  emissionOfFlight,
+  emissionOfStay,
+  emissionOfTrain,
+  presentEmission,
+  totalEmission,
+} from './itinerary-emissions.ts'
+import { aircraftName, airlineName, cabinName, presentFacilities } from './itinerary-names.ts'
+import { cityName } from './trips.present.ts'
+import { journeysOf, nightsBetween } from './trips.rules.ts'
+import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
+
+export interface ItineraryContext {
+  readonly now: Date
+  readonly language: Language
+  /** Channels that are the booking tool. */
+  readonly bookingToolChannels: readonly string[]
+  /** kg CO2e per passenger and kilometre of railways, by country. */
+  readonly railEmissionFactors: Readonly<Record<string, number>>
+}
+
+interface View extends ItineraryContext {
+  readonly channel: string | null
+  readonly travelers: ReadonlyMap<number, { Id: string; Name: string; Email: string | null }>
+}
+
+/** One order's items, the earliest first. */
+export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
+  const travelers = row.travelers.map(({ id, name, email }) => ({ Id: String(id), Name: name, Email: email }))
+  const view: View = {
+    ...context,
+    channel: row.channel,
+    travelers: new Map(travelers.map((traveler) => [Number(traveler.Id), traveler])),
+  }
+  const items: { start: string; item: ItineraryItem }[] = [
+    ...journeysOf(row.air, (from, to) => from.to_code === to.from_code).map((segments) => ({
+      start: startOf(segments),
+      item: flight(segments, view),
+    })),
+    ...row.hotels.map((stay) => ({ start: startOf([stay]), item: hotel(stay, view) })),
+    ...journeysOf(row.rail, (from, to) => from.to_name === to.from_name).map((segments) => ({
+      start: startOf(segments),
+      item: train(segments, view),
+    })),
+    ...row.cars.map((rental) => ({ start: startOf([rental]), item: car(rental, view) })),
+  ]
+  const total = totalEmission(countedEmissions(row, view))
+  return {
+    OrderId: String(row.id),
+    TripName: inlineHtml(row.trip_name),
+    Travelers: travelers,
+    Rloc: row.locator,
+    MainBkgRef: row.main_booking_ref,
+    Channel: row.channel,
+    ...(total ? { Emissions: total } : {}),
+    ItineraryDetails: items.toSorted((a, b) => (a.start < b.start ? -1 : 1)).map(({ item }) => item),
+  }
+}
+
+/** Of what is not cancelled: rides for each of their people, stays for one room. */
+function countedEmissions({ air, rail, hotels }: ItineraryRow, { railEmissionFactors }: View): CountedEmission[] {
+  const standing = <T extends AnyRow>(rows: readonly T[]) => rows.filter(({ cancelled }) => !cancelled)
+  const people = (one: AnyRow) => Math.max(1, one.traveler_ids.length)
+  return [
+    ...standing(air).map((one) => ({ emission: emissionOfFlight(one), people: people(one) })),
+    ...standing(rail).map((one) => ({ emission: emissionOfTrain(one, railEmissionFactors), people: people(one) })),
+    ...standing(hotels).map((one) => ({ emission: emissionOfStay(one), people: 1 })),
+  ]
+}
+
+type AnyRow = Pick<
+  AirRow,
+  'traveler_ids' | 'cancelled' | 'starts_local' | 'ends_local' | 'starts_at' | 'ends_at' | 'time_note' | 'sources'
+>
+
+/** An instant sorts before a local time of the same day: near enough where a zone is not known. */
+const startOf = ([first]: readonly AnyRow[]) =>
+  first?.starts_at ?? first?.starts_local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4') ?? ''
+const instant = (text: string | null) => (text === null ? null : Date.parse(text))
+const isTimeKnown = ({ time_note }: AnyRow) => time_note !== 'time_unknown'
+
+function stateOf(kind: ScheduledItem['kind'], row: AnyRow, view: View): TravelState {
+  return stateFromSchedule(
+    { kind, cancelled: row.cancelled, startsAt: instant(row.starts_at), endsAt: instant(row.ends_at) },
+    view.now.getTime(),
+  )
+}
+
+function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: string | null, view: View) {
+  const ids = [...new Set(rows.flatMap((row) => row.traveler_ids))]
+  const told = new Set(rows.flatMap((row) => row.sources))
+  const byFeed = told.has('concur')
+  return {
+    LocationKey: locationKey(kind, place),
+    TravelerDetails: ids.flatMap((id) => view.travelers.get(id) ?? []),
+    TravelStateType: TravelStateType[stateOfJourney(rows.map((row) => stateOf(kind, row, view)))],
+    IsWarning: false,
+    // What only a traveller's own confirmation tells of came through no channel of the agency's.
+    Channel: byFeed ? view.channel : null,
+    IsBookingTool: byFeed && view.channel !== null && view.bookingToolChannels.includes(view.channel),
+    Sources: sources.filter((source): source is ItemSource => told.has(source)),
+  }
+}
+
+function flight(segments: readonly AirRow[], view: View): ItineraryItem {
+  return {
+    Type: 'A',
+    ...common('air', segments, segments.at(-1)?.to_code ?? null, view),
+    Segments: segments.map((segment, index) => flightSegment(segment, segments[index - 1], view)),
+  }
+}
+
+function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
+  const { language } = view
+  return {
+    DepAirport: row.from_code,
+    ArrAirport: row.to_code,
+    DepAirportName: findAirport(row.from_code)?.names[language] ?? null,
+    ArrAirportName: findAirport(row.to_code)?.names[language] ?? null,
+    DepCityName: cityName(row.from_code, language),
+    ArrCityName: cityName(row.to_code, language),
+    DepTimeRemark: row.starts_local,
+    ArrTimeRemark: row.ends_local,
+    IsTimeKnown: isTimeKnown(row),
+    DepTerminal: row.from_terminal,
+    ArrTerminal: row.to_terminal,
+    MarketingCarrier: row.carrier,
+    MarketingCarrierName: airlineName(row.carrier, language) ?? row.carrier_name,
+    FlightNumber: row.flight_number,
+    OperatingCarrier: row.operating_carrier,
+    OperatingCarrierName: row.operating_carrier && airlineName(row.operating_carrier, language),
+    CabinClassName: cabinName(row.cabin, language),
+    BookingClass: row.booking_class,
+    AircraftName: aircraftName(row.aircraft, language),
+    ElapsedTime: minutesBetween(instant(row.starts_at), instant(row.ends_at)),
+    StopoverTime: stopover(before, row),
+    SeatName: row.seat_name,
+    AirlineLocator: row.supplier_locator,
+    Facilities: presentFacilities(row.facilities, language),
+    Emission: presentEmission(emissionOfFlight(row)),
+    TravelStateType: TravelStateType[stateOf('air', row, view)],
+    IsWarning: false,
+  }
+}
+
+/** A connection before the arrival is a fault of the data, and no duration. */
+function stopover(before: AnyRow | undefined, row: AnyRow): number | null {
+  const minutes = before ? minutesBetween(instant(before.ends_at), instant(row.starts_at)) : null
+  return minutes !== null && minutes >= 0 ? minutes : null
+}
+
+function hotel(row: HotelRow, view: View): ItineraryItem {
+  return {
+    Type: 'H',
+    ...common('hotel', [row], row.city_code, view),
+    HotelCode: row.hotel_code,
+    HotelName: row.hotel_name ?? row.city_name ?? row.city_code ?? '',
+    CityCode: row.city_code,
+    CityName: cityName(row.city_code, view.language) ?? row.city_name,
+    CheckinDateRemark: row.starts_local.slice(0, 8),
+    CheckoutDateRemark: row.ends_local?.slice(0, 8) ?? null,
+    Nights: nightsBetween(row.starts_local, row.ends_local),
+    RoomName: row.room_name,
+    Address: row.address,
+    Confirmation: row.supplier_locator,
+    Emission: presentEmission(emissionOfStay(row)),
+  }
+}
+
+function train(segments: readonly RailRow[], view: View): ItineraryItem {
+  const last = segments.at(-1)
+  return {
+    Type: 'R',
+    ...common('rail', segments, last?.to_city_code ?? last?.to_code ?? last?.to_name ?? null, view),
+    Segments: segments.map((row, index) => ({
+      FromSiteCode: row.from_code,
+      ToSiteCode: row.to_code,
+      FromSiteName: row.from_name,
+      ToSiteName: row.to_name,
+      FromDateTimeRemark: row.starts_local,
+      ToDateTimeRemark: row.ends_local,
+      IsTimeKnown: isTimeKnown(row),
+      TrainNo: row.train_number,
+      VendorName: row.vendor_name ?? row.vendor,
+      CabinClassName: cabinName(row.cabin, view.language),
+      SeatName: row.seat_name,
+      Confirmation: row.supplier_locator,
+      Emission: presentEmission(emissionOfTrain(row, view.railEmissionFactors)),
+      ElapsedTime: minutesBetween(instant(row.starts_at), instant(row.ends_at)),
+      StopoverTime: stopover(segments[index - 1], row),
+      TravelStateType: TravelStateType[stateOf('rail', row, view)],
+      IsWarning: false,
+    })),
+  }
+}
+
+function car(row: CarRow, view: View): ItineraryItem {
+  return {
+    Type: 'C',
+    ...common('car', [row], row.pickup_code ?? row.pickup_place, view),
+    VendorName: row.vendor_name ?? row.vendor,
+    PickupPlace: row.pickup_place ?? cityName(row.pickup_code, view.language) ?? row.pickup_code,
+    DropoffPlace: row.dropoff_place ?? cityName(row.dropoff_code, view.language) ?? row.dropoff_code,
+    PickupTimeRemark: row.starts_local,
+    DropoffTimeRemark: row.ends_local,
+    CarClass: row.car_class,
+    Confirmation: row.supplier_locator,
+  }
+}
