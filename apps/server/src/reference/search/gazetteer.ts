@@ -1,40 +1,80 @@
-import { foldName } from '@portolan/rules/names'
-import type { Gazetteer, KnownPlace, NamedPlace } from '../../domain/ledger/gazetteer.ts'
+import { type Airline, findAirline, findAirlineByName } from '../airlines.ts'
 import { airportPlaces, findAirport } from '../airports.ts'
+import { allCountries } from '../countries.ts'
+import { countryNames } from './country-names.ts'
+import { wordsOf } from './fold.ts'
+import { type FoundPlace, placeIndex } from './place-index.ts'
 
-/** What importers ask of the reference data. */
-export const gazetteer: Gazetteer = {
+const mostPlaces = 5
+
+/** What importers ask of the reference data: the ledger's `Gazetteer`, which this room must not know. */
+export const gazetteer = {
   ...airportPlaces,
-  place: placeOf,
-  placesNamed: (): readonly NamedPlace[] => [],
-  airline: () => null,
-  airlineNamed: () => null,
-  countryOf: (text) => countryCodes().get(foldName(text)) ?? null,
+  place: (code: string): KnownPlace | null => knownPlace(code, findAirport(code)),
+  placesNamed,
+  airline: (designator: string) => shortAirline(findAirline(designator)),
+  airlineNamed: (name: string) => shortAirline(findAirlineByName(name)),
+  countryOf: (text: string): string | null => countryCodes().get(wordsOf(text).join(' ')) ?? null,
 }
 
-function placeOf(code: string): KnownPlace | null {
-  return findAirport(code) ?? null
+const shortAirline = (airline: Airline | undefined) =>
+  airline ? { code: airline.code, name: airline.names['en-US'] } : null
+
+interface Position {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly zone: string
+  readonly latitude: number
+  readonly longitude: number
 }
 
-let codes: Map<string, string> | null = null
-
-function countryCodes(): Map<string, string> {
-  codes ??= new Map(
-    ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'].flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-      return letterPairs().flatMap((code): [string, string][] => {
-        const name = names.of(code)
-        return name
-          ? [
-              [foldName(name), code],
-              [foldName(code), code],
-            ]
-          : []
-      })
-    }),
-  )
-  return codes
+interface KnownPlace extends Position {
+  readonly code: string
+  readonly cityCode: string
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const letterPairs = () => letters.flatMap((first) => letters.map((second) => first + second))
+interface NamedPlace {
+  readonly place: KnownPlace
+  readonly isExact: boolean
+}
+
+function knownPlace(code: string, place: (Position & { readonly cityCode: string }) | undefined): KnownPlace | null {
+  if (!place) return null
+  const { cityCode, country, zone, latitude, longitude } = place
+  return { code, cityCode, country, zone, latitude, longitude }
+}
+
+/** Confirmations name where in an airport to go; no place is called after its terminals. */
+const terminal = /[,(]?\s*\b(?:terminal|term\.?)\s*\w{1,3}\b\)?|\bT\d\b/giu
+
+function placesNamed(name: string, country?: string | null): readonly NamedPlace[] {
+  const { names, places } = placeIndex()
+  const accepts = country ? (id: number) => places[id]?.city.country === country : undefined
+  const wanted = { enough: mostPlaces, ...(accepts ? { accepts } : {}) }
+  return names
+    .find(name.replaceAll(terminal, ' '), wanted)
+    .slice(0, mostPlaces)
+    .flatMap(({ id, fit }) => {
+      const place = knownOf(places[id])
+      return place ? [{ place, isExact: fit === 'code' || fit === 'name' }] : []
+    })
+}
+
+function knownOf(found: FoundPlace | undefined): KnownPlace | null {
+  if (!found) return null
+  const { city, airport } = found
+  return airport ? knownPlace(airport.code, airport) : knownPlace(city.code, { ...city, cityCode: city.code })
+}
+
+let codes: ReadonlyMap<string, string> | null = null
+
+/** Codes of two and three letters and names in every language, folded, to alpha-2 codes. */
+const countryCodes = () =>
+  (codes ??= new Map(
+    allCountries().flatMap((country) =>
+      [...countryNames(country), country.alpha3, country.code].map((text): [string, string] => [
+        wordsOf(text).join(' '),
+        country.code,
+      ]),
+    ),
+  ))

@@ -1,0 +1,99 @@
+import { languages } from '@portolan/contract/enums'
+import { type Airport, allAirports } from '../airports.ts'
+import { allCities, type City } from '../cities.ts'
+import { findCountry } from '../countries.ts'
+import { countryNames } from './country-names.ts'
+import type { Names } from '../table.ts'
+import { spelledOut } from './fold.ts'
+import { createNameIndex, type Indexed, type IndexedName, type NameIndex } from './name-index.ts'
+
+/** A city or an airport of its own, as the index finds it. */
+export type FoundPlace = { readonly city: City; readonly airport: Airport | null }
+
+interface PlaceIndex {
+  readonly names: NameIndex
+  readonly places: readonly FoundPlace[]
+}
+
+const penalties = { own: 0, alias: 0.05, reading: 0.1, foreignReading: 0.5, initials: 2 }
+
+/** Where pinyin is what people type a place's own name by. */
+const readInPinyin = new Set(['CN', 'TW', 'HK', 'MO'])
+
+let index: PlaceIndex | null = null
+
+/** Built when first asked for, in about … ms: `warmPlaceIndex` spares the first caller. */
+export const placeIndex = (): PlaceIndex => (index ??= buildPlaceIndex())
+
+function buildPlaceIndex(): PlaceIndex {
+  const airports = new Map(allAirports().map((airport) => [airport.code, airport]))
+  const places: FoundPlace[] = []
+  const things: Indexed[] = []
+  for (const city of allCities()) {
+    const own = city.airports.flatMap((code) => airports.get(code) ?? [])
+    places.push({ city, airport: null })
+    things.push(indexedCity(city, own))
+    for (const airport of own) {
+      places.push({ city, airport })
+      things.push(indexedAirport(airport, city))
+    }
+  }
+  return { names: createNameIndex(things), places }
+}
+
+function indexedCity(city: City, airports: readonly Airport[]): Indexed {
+  const pinyin = readInPinyin.has(city.country) ? penalties.reading : penalties.foreignReading
+  const readings = [city.pinyin, city.pinyinTw].filter(Boolean)
+  return {
+    codes: [city.code],
+    names: [
+      ...ownNames(city.names),
+      ...city.aliases.map((text) => ({ text, penalty: penalties.alias })),
+      ...(city.kana ? [{ text: city.kana, penalty: penalties.own }] : []),
+      // One word, however its syllables are parted.
+      ...readings.map((text) => ({ text: text.replaceAll(/\s+/g, ''), penalty: pinyin })),
+      ...readings.flatMap((text) => ({ text: initialsOf(text), penalty: penalties.initials })),
+    ],
+    context: contextOf(city.country),
+    weight: weightOf(airports.reduce((sum, { traffic }) => sum + traffic, 0)),
+  }
+}
+
+const indexedAirport = (airport: Airport, city: City): Indexed => ({
+  codes: [airport.code],
+  names: [...ownNames(airport.names), ...namesWithCity(airport.names, city.names)],
+  context: [
+    city.code,
+    ...Object.values<string>({ ...city.names }),
+    ...city.aliases,
+    city.kana,
+    ...contextOf(city.country),
+  ],
+  weight: weightOf(airport.traffic),
+})
+
+function ownNames(names: Names): readonly IndexedName[] {
+  const texts = new Set(Object.values<string>({ ...names }))
+  const spelled = [...texts].flatMap((name) => spelledOut(name) ?? [])
+  return [...texts, ...spelled].map((text) => ({ text, penalty: penalties.own }))
+}
+
+/** Tokyo Narita, 東京成田: a city and its airport are named together in each language. */
+const namesWithCity = (airport: Names, city: Names): readonly IndexedName[] =>
+  languages
+    .filter((language) => !airport[language].startsWith(city[language]))
+    .map((language) => ({ text: `${city[language]} ${airport[language]}`, penalty: penalties.own }))
+
+const initialsOf = (pinyin: string) =>
+  pinyin
+    .split(/\s+/)
+    .map((syllable) => syllable.charAt(0))
+    .join('')
+
+function contextOf(country: string): readonly string[] {
+  const known = findCountry(country)
+  return known ? countryNames(known) : []
+}
+
+/** Passengers in millions as 0 to 1: ten times as many are a third of the way. */
+const weightOf = (traffic: number) => Math.min(1, Math.max(0, (Math.log10(Math.max(traffic, 0.01)) + 1) / 3))
