@@ -3,13 +3,19 @@ import { texts as english } from '../../apps/portal/src/app/languages/en-US.ts'
 import { texts as japanese } from '../../apps/portal/src/app/languages/ja-JP.ts'
 import { texts as simplified } from '../../apps/portal/src/app/languages/zh-CN.ts'
 import { texts as traditional } from '../../apps/portal/src/app/languages/zh-TW.ts'
+import { tripDetail as englishTrip } from '../../apps/portal/src/parts/trip-detail/messages/en-US.ts'
+import { tripDetail as japaneseTrip } from '../../apps/portal/src/parts/trip-detail/messages/ja-JP.ts'
+import { tripDetail as simplifiedTrip } from '../../apps/portal/src/parts/trip-detail/messages/zh-CN.ts'
+import { tripDetail as traditionalTrip } from '../../apps/portal/src/parts/trip-detail/messages/zh-TW.ts'
 
-/** The portal's own catalogues: what a page says is compared with them. */
-export const texts: Record<Language, typeof english> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
+type Texts = typeof english & { tripDetail: typeof englishTrip }
+
+/** The portal's own catalogues, those that are fetched later too: what a page says is compared with them. */
+export const texts: Record<Language, Texts> = {
+  'en-US': { ...english, tripDetail: englishTrip },
+  'zh-CN': { ...simplified, tripDetail: simplifiedTrip },
+  'zh-TW': { ...traditional, tripDetail: traditionalTrip },
+  'ja-JP': { ...japanese, tripDetail: japaneseTrip },
 }
 
 export { texts as providerTexts } from '../../apps/server/src/identity/embedded/texts.ts'

@@ -1,10 +1,16 @@
 import 'i18next'
+import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
 import type { texts } from './languages/en-US.ts'
+
+/** Texts that are fetched with what shows them (`fetchTexts`). */
+interface LaterTexts {
+  tripDetail: typeof tripDetail
+}
 
 declare module 'i18next' {
   /** Keys are typed by English; the other languages satisfy it or do not compile. */
   interface CustomTypeOptions {
-    resources: typeof texts
+    resources: typeof texts & LaterTexts
     interpolationPrefix: '{'
     interpolationSuffix: '}'
   }

@@ -5,8 +5,7 @@ import { mobileLogin } from '../../features/mobile-login/messages/en-US.ts'
 import { session } from '../../features/session/messages/en-US.ts'
 import { trips } from '../../features/trips/messages/en-US.ts'
 import { attachment } from '../../parts/attachment-viewer/messages/en-US.ts'
-import { tripDetail } from '../../parts/trip-detail/messages/en-US.ts'
 import { palette } from '../command-palette/messages/en-US.ts'
 import { shell } from '../messages/en-US.ts'
 
-export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment, palette, tripDetail }
+export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment, palette }

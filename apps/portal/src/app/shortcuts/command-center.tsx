@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TripDetail } from '../../parts/trip-detail/trip-detail.tsx'
+import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { Palette } from '../command-palette/palette.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useOpenSections } from '../use-sections.ts'
@@ -14,8 +14,8 @@ import { fulfilWishes } from './wishes.ts'
 /** What shortcuts and the search button lead to: palette, help sheet, a trip; and the acts that need no window. */
 export function CommandCenter() {
   const { t } = useTranslation('shell')
-  const [shown, setShown] = useState<'palette' | 'help' | 'trip' | null>(null)
-  const [trip, setTrip] = useState<string | null>(null)
+  const [shown, setShown] = useState<'palette' | 'help' | null>(null)
+  const { openTrip, sheet } = useTripSheet()
   const { open, dialogs } = useDialogs()
   const commands = useCommands(open)
   const sections = useOpenSections()
@@ -37,13 +37,13 @@ export function CommandCenter() {
           onClose={close}
           onHelp={() => setShown('help')}
           onTrip={(orderId) => {
-            setTrip(orderId)
-            setShown('trip')
+            setShown(null)
+            openTrip(orderId)
           }}
         />
       )}
       <HelpSheet opened={shown === 'help'} onClose={close} />
-      {trip !== null && <TripDetail orderId={trip} opened={shown === 'trip'} onClose={close} />}
+      {sheet}
       {dialogs}
       <p className={styles.toast} role="status" data-shown={commands.notSaved}>
         {commands.notSaved && t('notSaved')}

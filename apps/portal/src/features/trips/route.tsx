@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import styles from './trip-row.module.css'
 
-/** Place codes in travel order, a line between them; read out as 'HKG to NRT'. */
-export function Route({ places }: { readonly places: readonly string[] }) {
+interface Props {
+  /** IATA codes in travel order. */
+  readonly codes: readonly string[]
+  /** The same places by name. */
+  readonly names: readonly string[]
+}
+
+/** Places in travel order, a line between them; read out as 'Hong Kong to Tokyo'. */
+export function Route({ codes, names }: Props) {
   const { t } = useTranslation('trips')
   return (
     <p className={styles.route}>
-      {places.map((place, index) => (
+      {codes.map((code, index) => (
         // A place may come twice: there and back.
-        <span key={`${place}-${index}`}>
-          {place}
-          {index < places.length - 1 && (
+        <span key={`${code}-${index}`} title={code}>
+          {names[index] ?? code}
+          {index < codes.length - 1 && (
             <>
               <i aria-hidden />
               <span className="visually-hidden"> {t('to')} </span>

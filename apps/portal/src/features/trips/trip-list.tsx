@@ -12,10 +12,11 @@ import styles from './upcoming-trips.module.css'
 interface Props {
   readonly query: UseQueryResult<ReplyOf<typeof trips.searchUpcoming>>
   readonly filtered: boolean
+  readonly onOpen: (orderId: string) => void
 }
 
 /** The list in each of its states; as tall as a full page while there may be one, so that nothing jumps. */
-export function TripList({ query, filtered }: Props) {
+export function TripList({ query, filtered, onOpen }: Props) {
   const { t } = useTranslation('trips')
   if (query.isPending) return <Coming label={t('loading')} />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -30,7 +31,7 @@ export function TripList({ query, filtered }: Props) {
   return (
     <ul className={styles.list} aria-busy={query.isPlaceholderData} data-short={query.data.Total < upcomingPageSize}>
       {query.data.TravelSummaries.map((trip) => (
-        <TripRow key={trip.OrderId} trip={trip} />
+        <TripRow key={trip.OrderId} trip={trip} onOpen={onOpen} />
       ))}
     </ul>
   )

@@ -5,17 +5,19 @@ import styles from './trip-row.module.css'
 const MarkedUpName = lazy(async () => ({ default: (await import('./marked-up-name.tsx')).MarkedUpName }))
 
 /** A trip's name may carry a little HTML (specification §3 'Trip booking summary'). */
-export function TripName({ html }: { readonly html: string }) {
+export function TripName({ html, onOpen }: { readonly html: string; readonly onOpen: () => void }) {
   const plain = html.replaceAll(/<[^>]*>/g, '')
   return (
     <h3 className={styles.name}>
-      {/[<&]/.test(html) ? (
-        <Suspense fallback={plain}>
-          <MarkedUpName html={html} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        {/[<&]/.test(html) ? (
+          <Suspense fallback={plain}>
+            <MarkedUpName html={html} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </button>
     </h3>
   )
 }

@@ -22,7 +22,13 @@ import styles from './trip-row.module.css'
 /** Names beyond these are counted, not listed. */
 const shownTravellers = 2
 
-export function TripRow({ trip }: { readonly trip: TripSummary }) {
+interface Props {
+  readonly trip: TripSummary
+  readonly onOpen: (orderId: string) => void
+}
+
+/** A press anywhere on it opens the trip; its name is the button. */
+export function TripRow({ trip, onOpen }: Props) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
   const days = daysUntil(trip.StartDateRemark)
@@ -36,8 +42,8 @@ export function TripRow({ trip }: { readonly trip: TripSummary }) {
         <span>{weekdayName(trip.StartDateRemark, language)}</span>
       </div>
       <div className={styles.what}>
-        <TripName html={trip.TripName} />
-        {trip.Places.length > 1 && <Route places={trip.Places} />}
+        <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
+        {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
         <p className={styles.when}>
           <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
           <span className={styles.soon}>{days >= 0 ? relativeDays(days, language) : t('underWay')}</span>

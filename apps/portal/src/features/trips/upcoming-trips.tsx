@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
+import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { TripList } from './trip-list.tsx'
@@ -19,6 +20,7 @@ export function UpcomingTrips() {
   const { ViewCompanies } = useProfile()
   const [page, setPage] = useState(1)
   const [company, setCompany] = useState<string | null>(null)
+  const { openTrip, sheet } = useTripSheet()
   const query = useQuery(upcomingTripsQuery({ page, company, language }))
 
   const choose = (code: string | null) => {
@@ -44,7 +46,7 @@ export function UpcomingTrips() {
         </>
       }
     >
-      <TripList query={query} filtered={company !== null} />
+      <TripList query={query} filtered={company !== null} onOpen={openTrip} />
       <div className={styles.foot}>
         {!query.isError && (
           <Pager
@@ -56,6 +58,7 @@ export function UpcomingTrips() {
           />
         )}
       </div>
+      {sheet}
     </Card>
   )
 }

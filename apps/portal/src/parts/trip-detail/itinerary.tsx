@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { isByState } from './item-state.tsx'
-import { CarItem, FlightItem, HotelItem, TrainItem } from './items.tsx'
+import { FlightItem } from './flight-item.tsx'
+import { CarItem, HotelItem, TrainItem } from './items.tsx'
 import type { TripDetailData } from './trip-detail.queries.ts'
+import { TripEmissions } from './trip-emissions.tsx'
 import styles from './trip-detail.module.css'
 
 interface Props {
@@ -56,6 +58,7 @@ export function Itinerary({ trip, items }: Props) {
           </li>
         ))}
       </ol>
+      <TripEmissions trip={trip} items={items} />
       {items.some(isByState) && <p className={styles.basis}>{t('bySchedule')}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import { IconClockHour4 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime, parseDay } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -21,15 +22,18 @@ interface Props {
   /** The flight's or train's number. */
   readonly title: string | null
   readonly facts: readonly (string | null)[]
+  /** False where the day is known and the time is not. */
+  readonly isTimeKnown: boolean
+  readonly children?: ReactNode
 }
 
 /** One flight or train: where from and where to, a line between them, and what it is. */
-export function Leg({ from, to, minutes, title, facts }: Props) {
+export function Leg({ from, to, minutes, title, facts, isTimeKnown, children }: Props) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   return (
     <div className={styles.leg}>
-      <StopLine stop={from} name={t('departure')} since={null} />
+      <StopLine stop={from} name={t('departure')} since={null} isTimeKnown={isTimeKnown} />
       <div className={styles.ride}>
         <span className={styles.line} aria-hidden />
         <div>
@@ -42,9 +46,11 @@ export function Leg({ from, to, minutes, title, facts }: Props) {
             </span>
           )}
           <p>{facts.filter(Boolean).join(' · ')}</p>
+          {!isTimeKnown && <p className={styles.unknown}>{t('timeUnknown')}</p>}
+          {children}
         </div>
       </div>
-      <StopLine stop={to} name={t('arrival')} since={from.at} />
+      <StopLine stop={to} name={t('arrival')} since={from.at} isTimeKnown={isTimeKnown} />
     </div>
   )
 }
@@ -53,19 +59,21 @@ function StopLine({
   stop,
   name,
   since,
+  isTimeKnown,
 }: {
   readonly stop: Stop
   readonly name: string
   readonly since: string | null
+  readonly isTimeKnown: boolean
 }) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
-  const isLater = stop.at && since && parseDay(stop.at).getTime() !== parseDay(since).getTime()
+  const isLater = isTimeKnown && stop.at && since && parseDay(stop.at).getTime() !== parseDay(since).getTime()
   return (
     <div className={styles.stop}>
       <span className={styles.clock}>
         <span className="visually-hidden">{name}: </span>
-        {stop.at ? formatTime(stop.at) : '–'}
+        {stop.at && isTimeKnown ? formatTime(stop.at) : '–'}
       </span>
       <span className={styles.place}>
         {stop.code && <strong>{stop.code}</strong>} {stop.name}

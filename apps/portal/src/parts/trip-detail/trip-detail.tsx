@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
 import { BookedKinds } from './booked-kinds.tsx'
 import { Itinerary } from './itinerary.tsx'
+import { PrintedTrip } from './printed-trip.tsx'
 import { tripDetailQuery } from './trip-detail.queries.ts'
+import styles from './trip-detail.module.css'
 import { TripFailed, TripLoading, TripNotFound } from './trip-states.tsx'
+import { useSettled } from './use-settled.ts'
 
 interface Props {
   readonly orderId: string
@@ -14,21 +18,41 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A trip over whatever page is there: who travels, the references, and the itinerary from first to last. */
+/**
+ * A trip over whatever page is there: who travels, the references, and the itinerary from first to last. Its texts are
+ * fetched beside it (`useTripSheet`).
+ */
 export function TripDetail({ orderId, opened, onClose }: Props) {
   const { t } = useTranslation('tripDetail')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...tripDetailQuery(orderId, useLanguage()),
-    enabled: opened,
-  })
+  const query = useQuery({ ...tripDetailQuery(orderId, useLanguage()), enabled: opened })
+  const { error, isFetching, refetch } = query
+  // A trip seen before waits for its news a moment, so that it does not change under the reader's eyes.
+  const isSettled = useSettled(opened ? orderId : null, isFetching)
+  const data = isSettled ? query.data : undefined
   const items = data?.ItineraryDetails
+  const title = plainText(data?.TripName ?? '') || t('title')
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={plainText(data?.TripName ?? '') || t('title')}
+      title={title}
       close={t('close')}
-      tools={items && <BookedKinds items={items} />}
+      tools={
+        items && (
+          <>
+            <BookedKinds items={items} />
+            <button
+              type="button"
+              className={styles.print}
+              aria-label={t('print')}
+              title={t('print')}
+              onClick={() => window.print()}
+            >
+              <IconPrinter size={20} stroke={1.75} aria-hidden />
+            </button>
+          </>
+        )
+      }
     >
       <ModalBody label={t('title')}>
         {data && items && <Itinerary trip={data} items={items} />}
@@ -36,6 +60,7 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         {!data && isFetching && <TripLoading />}
         {!data && !isFetching && error && <TripFailed message={error.message} onRetry={() => void refetch()} />}
       </ModalBody>
+      {opened && data && items && <PrintedTrip title={title} trip={data} items={items} />}
     </Modal>
   )
 }

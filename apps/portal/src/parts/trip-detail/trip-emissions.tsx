@@ -1,0 +1,65 @@
+import type { Emission, ItineraryItem } from '@portolan/contract/features/trips'
+import { TravelStateType } from '@portolan/contract/enums'
+import { IconLeaf } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
+import { formatKg, formatKm } from './format-emission.ts'
+import type { TripDetailData } from './trip-detail.queries.ts'
+import styles from './trip-detail.module.css'
+
+interface Line {
+  readonly name: string
+  readonly emission: Emission | null
+}
+
+/** The trip's sum, and behind it how every part was reckoned. */
+export function TripEmissions({ trip, items }: { trip: TripDetailData; items: readonly ItineraryItem[] }) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  const total = trip.Emissions
+  if (!total) return null
+  const lines = items.filter((item) => item.TravelStateType !== TravelStateType.Cancelled).flatMap(linesOf)
+  return (
+    <details className={styles.emissions}>
+      <summary>
+        <IconLeaf size={16} aria-hidden />
+        <span>{t('emissionTotal')}</span>
+        <strong>{t('emission', { amount: formatKg(total.Kg, language) })}</strong>
+      </summary>
+      <ul>
+        {lines.map(({ name, emission }, index) => (
+          <li key={`${name} ${String(index)}`}>
+            <span>{name}</span>
+            <span>{emission ? explain(emission) : t('emissionNotAvailable')}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{t(total.IsComplete ? 'emissionMethod' : 'emissionMethodIncomplete', { year: total.FactorYear })}</p>
+    </details>
+  )
+
+  function explain({ DistanceKm, Factor, Kg }: Emission): string {
+    const amount = formatKg(Kg, language)
+    if (DistanceKm === null) return t('emissionStay', { amount })
+    return t('emissionRide', { amount, distance: formatKm(DistanceKm, language), factor: Factor })
+  }
+}
+
+function linesOf(item: ItineraryItem): Line[] {
+  switch (item.Type) {
+    case 'A':
+      return item.Segments.map((segment) => ({
+        name: `${segment.MarketingCarrier} ${segment.FlightNumber}`,
+        emission: segment.Emission,
+      }))
+    case 'R':
+      return item.Segments.map((segment) => ({
+        name: segment.TrainNo ?? `${segment.FromSiteName} – ${segment.ToSiteName}`,
+        emission: segment.Emission,
+      }))
+    case 'H':
+      return [{ name: item.HotelName, emission: item.Emission }]
+    case 'C':
+      return []
+  }
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import { fetchTexts } from '../../lib/i18n.ts'
+import { useFetched } from '../../ui/use-fetched.ts'
+
+const load = async () => {
+  const [{ tripDetailTexts }, part] = await Promise.all([import('./texts.ts'), import('./trip-detail.tsx')])
+  await fetchTexts(tripDetailTexts)
+  return part
+}
+
+/**
+ * A place for a trip's sheet: `openTrip` shows one by its order id, `sheet` is what to render. Sheet and texts are
+ * fetched with the first trip, and stay from then on, so that it can glide shut.
+ */
+export function useTripSheet(): { readonly openTrip: (orderId: string) => void; readonly sheet: ReactNode } {
+  const [part, want] = useFetched(load)
+  const [orderId, setOrderId] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const openTrip = (id: string) => {
+    want()
+    setOrderId(id)
+    setOpen(true)
+  }
+  const sheet = part && orderId !== null && (
+    <part.TripDetail orderId={orderId} opened={isOpen} onClose={() => setOpen(false)} />
+  )
+  return { openTrip, sheet }
+}
