@@ -19,6 +19,9 @@ const names = {
 /** What was chosen last in the search, written by it; it names people and trips, so it goes with the session. */
 export const recentChoicesName = 'portolan.recent_choices'
 
+/** What was entered of own bookings and not saved yet; it outlives a session that ran out, and no sign-out. */
+export const ownBookingsName = 'portolan.own_bookings'
+
 /** In every tab of the browser, and no proof of anything: whether it is worth asking for a session at all. */
 const hint = 'portolan.signed_in'
 

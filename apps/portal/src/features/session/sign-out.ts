@@ -1,7 +1,7 @@
 import { sessions } from '@portolan/contract/features/session'
 import { isSignedOut, renew } from '../../lib/renewal.ts'
 import { send } from '../../lib/send.ts'
-import { accessToken, clearSession, currentProfile, logoutUrl } from '../../lib/session.ts'
+import { accessToken, clearSession, currentProfile, logoutUrl, ownBookingsName } from '../../lib/session.ts'
 
 /**
  * Ends the session here and answers where to end it at the provider; null when there is nothing to end there.
@@ -20,6 +20,8 @@ export async function signOut(): Promise<string | null> {
       { bearer: accessToken(), intent: 'person', credentials },
     )
     clearSession()
+    // A session that ran out leaves them for who comes back; who signs out leaves nothing.
+    sessionStorage.removeItem(ownBookingsName)
     return reply.LogoutUrl || known || null
   } catch (error) {
     clearSession()

@@ -1,12 +1,10 @@
 import type { Language } from '@portolan/contract/enums'
 
-/** '1,245 kg': whole kilograms, one decimal below ten. */
-export function formatKg(kg: number, language: Language): string {
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'kilogram',
-    maximumFractionDigits: kg < 10 ? 1 : 0,
-  }).format(kg)
+/** '1,245 kg': whole kilograms, one decimal below ten; a factor keeps its five. */
+export function formatKg(kg: number, language: Language, decimals = kg < 10 ? 1 : 0): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: decimals }).format(
+    kg,
+  )
 }
 
 /** '2,961 km'. */

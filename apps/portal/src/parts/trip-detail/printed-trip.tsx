@@ -1,4 +1,5 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/dates.ts'
@@ -17,14 +18,19 @@ interface Props {
 export function PrintedTrip({ title, trip, items }: Props) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
-  const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  const [today] = useState(readToday)
   return createPortal(
     <article className={styles.sheet} aria-hidden data-print-sheet>
       <h1>{title}</h1>
       <Itinerary trip={trip} items={items} />
-      <footer>{t('printedOn', { date: formatDay(today.join(''), language) })}</footer>
+      <footer>{t('printedOn', { date: formatDay(today, language) })}</footer>
     </article>,
     document.body,
   )
+}
+
+/** YYYYMMDD on the reader's own clock. */
+function readToday(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('')
 }

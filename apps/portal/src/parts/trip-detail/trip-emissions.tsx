@@ -41,7 +41,11 @@ export function TripEmissions({ trip, items }: { trip: TripDetailData; items: re
   function explain({ DistanceKm, Factor, Kg }: Emission): string {
     const amount = formatKg(Kg, language)
     if (DistanceKm === null) return t('emissionStay', { amount })
-    return t('emissionRide', { amount, distance: formatKm(DistanceKm, language), factor: Factor })
+    return t('emissionRide', {
+      amount,
+      distance: formatKm(DistanceKm, language),
+      factor: formatKg(Factor, language, 5),
+    })
   }
 }
 

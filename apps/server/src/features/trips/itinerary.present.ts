@@ -46,7 +46,7 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
       start: startOf(segments),
       item: flight(segments, view),
     })),
-    ...row.hotels.map((stay) => ({ start: startOf([stay]), item: hotel(stay, view) })),
+    ...row.hotels.map((stay) => ({ start: eveningOf(stay), item: hotel(stay, view) })),
     ...journeysOf(row.rail, (from, to) => from.to_name === to.from_name).map((segments) => ({
       start: startOf(segments),
       item: train(segments, view),
@@ -85,6 +85,15 @@ type AnyRow = Pick<
 /** An instant sorts before a local time of the same day: near enough where a zone is not known. */
 const startOf = ([first]: readonly AnyRow[]) =>
   first?.starts_at ?? first?.starts_local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4') ?? ''
+
+/** A stay comes after what brings people there that day: its check-in time is the house's, not theirs. */
+function eveningOf(stay: HotelRow): string {
+  const timeOfDay = Number(stay.starts_local.slice(8, 10)) * 60 + Number(stay.starts_local.slice(10, 12))
+  const start = startOf([stay])
+  const at = Date.parse(start)
+  return Number.isNaN(at) ? start : new Date(at + (24 * 60 - 1 - timeOfDay) * 60_000).toISOString()
+}
+
 const instant = (text: string | null) => (text === null ? null : Date.parse(text))
 const isTimeKnown = ({ time_note }: AnyRow) => time_note !== 'time_unknown'
 

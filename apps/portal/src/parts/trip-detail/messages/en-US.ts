@@ -49,7 +49,7 @@ export const tripDetail = {
   emission: '{amount} CO₂e',
   emissionNotAvailable: 'Emissions not available',
   emissionTotal: 'Emissions of this trip',
-  emissionRide: '{distance} × {factor} kg = {amount}',
+  emissionRide: '{distance} × {factor} = {amount}',
   emissionStay: '{amount} for the room',
   emissionMethod:
     'CO₂ equivalents of everyone on the trip, by the UK Government factors of {year}: great-circle distance, cabin and haul, with radiative forcing; one room a stay.',

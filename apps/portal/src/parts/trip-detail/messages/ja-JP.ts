@@ -51,7 +51,7 @@ export const tripDetail = {
   emission: '{amount} CO₂e',
   emissionNotAvailable: '排出量のデータがありません',
   emissionTotal: 'この出張の排出量',
-  emissionRide: '{distance} × {factor} kg = {amount}',
+  emissionRide: '{distance} × {factor} = {amount}',
   emissionStay: '客室 {amount}',
   emissionMethod:
     '出張者全員の CO₂ 換算量。英国政府の {year} 年排出係数により、大圏距離・客室クラス・路線距離区分（放射強制力を含む）から算出。宿泊は 1 室として計算しています。',

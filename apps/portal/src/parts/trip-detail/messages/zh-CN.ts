@@ -51,7 +51,7 @@ export const tripDetail = {
   emission: '{amount} CO₂e',
   emissionNotAvailable: '暂无碳排放数据',
   emissionTotal: '本次行程的碳排放',
-  emissionRide: '{distance} × {factor} kg = {amount}',
+  emissionRide: '{distance} × {factor} = {amount}',
   emissionStay: '客房共 {amount}',
   emissionMethod:
     '行程中所有人的二氧化碳当量，按英国政府 {year} 年排放因子计算：大圆距离、舱位与航程，含辐射强迫；每次住宿按一间客房计。',

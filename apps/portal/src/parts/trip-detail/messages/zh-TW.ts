@@ -51,7 +51,7 @@ export const tripDetail = {
   emission: '{amount} CO₂e',
   emissionNotAvailable: '無碳排放資料',
   emissionTotal: '這趟行程的碳排放',
-  emissionRide: '{distance} × {factor} kg = {amount}',
+  emissionRide: '{distance} × {factor} = {amount}',
   emissionStay: '客房共 {amount}',
   emissionMethod:
     '行程中所有人的二氧化碳當量，依英國政府 {year} 年排放係數計算：大圓距離、艙等與航程，含輻射驅動力；每次住宿以一間客房計。',
