@@ -2,7 +2,7 @@ import { cityInName } from './airport-names.ts'
 import { keptCityTables } from './kept/index.ts'
 import type { KeptCity } from './kept/kept-city.ts'
 import { traffic } from './kept/traffic.ts'
-import { pinyinOf, toHiragana, toTaiwan } from './script.ts'
+import { inJapaneseCharacters, inTaiwanCharacters, pinyinOf, toHiragana, toTaiwan } from './script.ts'
 import { sourceAirports, type SourceAirport } from './sources.ts'
 import { exemplarCities } from './time-zones.ts'
 
@@ -122,11 +122,18 @@ function unkeptCity(airport: SourceAirport): KeptCity {
   return { ...none, code: airport.iata, en, cn, tw, ja, airports: [airport.iata] }
 }
 
+/** The names that a kept row only says to be the same characters. */
+function spelledOut(city: KeptCity): KeptCity {
+  const tw = city.tw === '=' ? inTaiwanCharacters(city.cn) : city.tw
+  const ja = city.ja === '=' ? inJapaneseCharacters(city.cn) : city.ja
+  return { ...city, tw, ja }
+}
+
 /** zh-TW from zh-CN where nobody said better. */
 const withTaiwan = (city: KeptCity): KeptCity => (city.cn && !city.tw ? { ...city, tw: toTaiwan(city.cn) } : city)
 
 export async function buildPlaces(): Promise<Places> {
-  const kept = keptCityTables.flat()
+  const kept = keptCityTables.flat().map(spelledOut)
   const codesOf = (city: KeptCity) => (city.airports.length > 0 ? city.airports : [city.code])
   const served = new Set(kept.flatMap(codesOf))
   const areas = new Set(kept.map(({ code }) => code).filter((code) => !served.has(code)))

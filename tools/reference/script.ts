@@ -4,6 +4,10 @@ import { converter, pinyinPro } from './sources.ts'
 export const toTaiwan = converter('cn', 'twp')
 export const toMainland = converter('tw', 'cn')
 
+/** A name of Chinese characters in those of Taiwan or Japan, and nothing else about it: what a kept row writes =. */
+export const inTaiwanCharacters = converter('cn', 'tw')
+export const inJapaneseCharacters = converter('cn', 'jp')
+
 /** Names of places whose characters read otherwise than in common words. */
 const readings: Record<string, string> = {
   六安: 'lù ān',
@@ -17,8 +21,9 @@ const readings: Record<string, string> = {
   朝阳: 'cháo yáng',
   乐山: 'lè shān',
   亳州: 'bó zhōu',
-  长: 'cháng',
-  都: 'dū',
+  喀什: 'kā shí',
+  种子岛: 'zhǒng zǐ dǎo',
+  中标津: 'zhōng biāo jīn',
   堡: 'bǎo',
 }
 

@@ -1,7 +1,20 @@
+import { citiesChina } from './cities-china.ts'
+import { citiesJapan } from './cities-japan.ts'
+import { citiesNortheastAsia } from './cities-northeast-asia.ts'
+import { citiesOceania } from './cities-oceania.ts'
+import { citiesSouthCentralAsia } from './cities-south-central-asia.ts'
+import { citiesSoutheastAsia } from './cities-southeast-asia.ts'
 import { metropolitanCodes } from '../metropolitan-codes.ts'
 import type { KeptCity } from './kept-city.ts'
 
-const tables: readonly (readonly KeptCity[])[] = []
+const tables: readonly (readonly KeptCity[])[] = [
+  citiesChina,
+  citiesJapan,
+  citiesNortheastAsia,
+  citiesOceania,
+  citiesSouthCentralAsia,
+  citiesSoutheastAsia,
+]
 const named = new Set(tables.flat().map(({ code }) => code))
 
 /** Every table of cities kept by hand. */
