@@ -17,6 +17,7 @@ export const quarantineReasons = [
   'file_unreadable',
   'encoding_unknown',
   'encoding_invalid',
+  'encoding_guessed',
   'identity_missing',
   'time_missing',
   'bookings_missing',

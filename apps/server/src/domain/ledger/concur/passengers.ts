@@ -1,9 +1,7 @@
 import { foldName } from '@portolan/rules/names'
 import type { MessageTraveler } from '../ledger-message.ts'
+import { fromTextName, isEmail, joinName, withoutTitle } from '../passenger-name.ts'
 import { type Branch, list, text } from './tree.ts'
-
-const titles = /\s+(?:MR|MRS|MS|MISS|MSTR|DR|PROF|SIR)\.?$/i
-const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・\s]+$/u
 
 /** The passengers of one booking, and the position each has in the trip's list of people. */
 export interface BookingPassengers {
@@ -85,20 +83,4 @@ export class TripPeople {
       }) - 1
     )
   }
-}
-
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
-
-const withoutTitle = (name: string | null) => name?.replace(titles, '') ?? null
-
-/** Given name first, except where the script puts the family name first and no space between. */
-function joinName(first: string | null, last: string | null): string | null {
-  if (!first || !last) return first ?? last
-  return ideographs.test(first) && ideographs.test(last) ? `${last}${first}` : `${first} ${last}`
-}
-
-/** 'DOVER/EMIL MR', the way a reservation system writes a name, when nothing better is given. */
-function fromTextName(name: string | null): string | null {
-  const [last, first] = (name ?? '').split('/')
-  return joinName(withoutTitle(first?.trim() || null), last?.trim() || null)
 }

@@ -36,7 +36,8 @@ export function detectFormat(head: Uint8Array): DetectedFormat {
   const known = magic.find(([mark]) => hex.startsWith(mark))
   if (known) return known[1]
   if (hex.startsWith('424d') && bytes.length > 30 && bytes.readUInt32LE(6) === 0) return 'image'
-  if (/^52494646.{8}57454250/.test(hex) || /^.{8}66747970(?:68656963|68656966|61766966|6d696631)/.test(hex)) return 'image'
+  if (/^52494646.{8}57454250/.test(hex) || /^.{8}66747970(?:68656963|68656966|61766966|6d696631)/.test(hex))
+    return 'image'
   const text = textOf(bytes)
   if (text === null) return 'binary'
   return formatOfText(text)
@@ -46,11 +47,14 @@ export function detectFormat(head: Uint8Array): DetectedFormat {
 function textOf(bytes: Buffer): string | null {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return bytes.subarray(2).toString('utf16le')
-  if (a === 0xfe && b === 0xff) return Buffer.from(bytes.subarray(2, bytes.length & ~1)).swap16().toString('utf16le')
+  if (a === 0xfe && b === 0xff)
+    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le')
   // Text without a mark in two bytes a letter.
   if (a !== 0 && b === 0) return bytes.toString('utf16le')
   const text = bytes.toString('latin1').replace(/^ï»¿/, '')
-  const controls = text.slice(0, 4096).match(/[\u0000-\u0008\u000E-\u001C]/g)?.length ?? 0
+  const controls = text.slice(0, 4096).match(/[^\P{Cc}\s]/gu)?.length ?? 0
   return controls > text.slice(0, 4096).length / 20 ? null : text
 }
 

@@ -19,6 +19,8 @@ export interface Reading {
   readonly faults: readonly { readonly reason: QuarantineReason; readonly detail: string | null }[]
   /** Where in the file: 'script 1', 'event 3', 'attachment pass.pkpass' … */
   readonly place: string
+  /** Whom the mail it came in was sent to, where that is one address: a hint at the traveller where nobody is named. */
+  readonly recipient?: { readonly name: string | null; readonly email: string } | null
 }
 
 export type ItemKind = LedgerItem['kind']

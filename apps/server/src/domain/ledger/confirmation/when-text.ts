@@ -252,10 +252,11 @@ function takeWeekday(text: string): { rest: string; weekday: number | null } {
   return { rest: text, weekday: null }
 }
 
-const cjkWeekdays: Readonly<Record<string, number>> = {
-  ...{ 日: 0, 天: 0, 月: 1, 火: 2, 水: 3, 木: 4, 金: 5, 土: 6 },
-  ...{ 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6 },
-}
+const cjkWeekdays: Readonly<Record<string, number>> = Object.fromEntries(
+  ['日月火水木金土', '日一二三四五六', '天'].flatMap((names) =>
+    [...names].map((name, day): [string, number] => [name, day]),
+  ),
+)
 
 /** Words that stand around a time and say nothing of it. Zone abbreviations are not unique, so that they decide nothing. */
 const noise =

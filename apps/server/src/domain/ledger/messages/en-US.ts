@@ -19,6 +19,7 @@ export const quarantineTexts = {
   file_unreadable: 'The file could not be opened. {x}',
   encoding_unknown: 'Unknown text encoding {x}',
   encoding_invalid: 'The text is not valid {x}',
+  encoding_guessed: 'The file does not say how its text is encoded; it was read as {x}',
   identity_missing: 'Neither an id nor a locator with a date: the booking cannot be recognised again',
   time_missing: 'It does not say when it was made or changed, so later changes cannot be ordered',
   bookings_missing: 'It holds no bookings',

@@ -18,6 +18,7 @@ export const quarantineTexts = {
   file_unreadable: 'ファイルを開けませんでした。{x}',
   encoding_unknown: '不明な文字コード {x}',
   encoding_invalid: 'テキストが正しい {x} ではありません',
+  encoding_guessed: 'ファイルに文字コードの記載がないため、{x} として読み取りました',
   identity_missing: 'ID も日付付きの予約番号もないため、同じ予約と判別できません',
   time_missing: '作成日時も変更日時もないため、前後を判断できません',
   bookings_missing: '予約が含まれていません',

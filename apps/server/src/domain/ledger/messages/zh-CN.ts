@@ -18,6 +18,7 @@ export const quarantineTexts = {
   file_unreadable: '无法打开文件。{x}',
   encoding_unknown: '未知的文本编码 {x}',
   encoding_invalid: '文本不是有效的 {x}',
+  encoding_guessed: '文件未说明文本编码，按 {x} 读取',
   identity_missing: '既无编号，也无带日期的订座记录号，无法再次识别该预订',
   time_missing: '未说明创建或更改时间，无法确定先后顺序',
   bookings_missing: '不含任何预订',

@@ -18,6 +18,7 @@ export const quarantineTexts = {
   file_unreadable: '無法開啟檔案。{x}',
   encoding_unknown: '未知的文字編碼 {x}',
   encoding_invalid: '文字不是有效的 {x}',
+  encoding_guessed: '檔案未說明文字編碼，以 {x} 讀取',
   identity_missing: '既無編號，也無附日期的訂位代號，無法再次辨識這筆訂位',
   time_missing: '未說明建立或變更時間，無法判定先後順序',
   bookings_missing: '不含任何訂位',

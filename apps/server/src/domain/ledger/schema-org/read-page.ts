@@ -1,0 +1,132 @@
+import { readLocalTime } from '@portolan/rules/local-time'
+import { parseDocument } from 'htmlparser2'
+import { type ItemReading, type Reading, sure } from '../confirmation/reading.ts'
+import type { ReadingContext } from '../confirmation/reading-context.ts'
+import { readMoment } from '../confirmation/read-when.ts'
+import { type DateEvidence, dateOrderOf } from '../confirmation/date-order.ts'
+import { readJsonLd } from './json-ld.ts'
+import { mergeSame } from './merge-same.ts'
+import { readMicrodata } from './microdata.ts'
+import type { PageContext } from './page-context.ts'
+import { readFlight } from './read-flight.ts'
+import { readLodging } from './read-lodging.ts'
+import { readRentalCar } from './read-rental-car.ts'
+import { readTrain } from './read-train.ts'
+import { findReservations, personName, type Reservation } from './reservation.ts'
+import { listOf, nodeOf, type SchemaNode, textOf, valueOf } from './schema-node.ts'
+import { scriptsOf } from './scripts.ts'
+import { legOf, ticketLegs, withTicket } from './ticket-token.ts'
+
+type Fault = Reading['faults'][number]
+
+/** Characters of a page; mails of airlines have up to some hundred thousand. */
+const maxPage = 16 * 1024 ** 2
+
+/** The reservations of a page, in JSON-LD and in microdata; what both tell is told once. */
+export function readPage(html: string, context: ReadingContext): Reading[] {
+  if (html.length > maxPage)
+    return readingsOf([], context, [{ reason: 'text_too_long', detail: `${html.length} characters` }])
+  const document = parseDocument(html)
+  const scripts = scriptsOf(document.children).map(readJsonLd)
+  const faults = scripts.flatMap(({ fault }): Fault[] =>
+    fault === null ? [] : [{ reason: 'markup_malformed', detail: fault }],
+  )
+  return readingsOf([...scripts.flatMap(({ nodes }) => nodes), ...readMicrodata(document)], context, faults)
+}
+
+/** A file of JSON-LD alone. */
+export function readJsonLdFile(text: string, context: ReadingContext): Reading[] {
+  const { nodes, fault } = readJsonLd(text)
+  return readingsOf(nodes, context, fault === null ? [] : [{ reason: 'markup_malformed', detail: fault }])
+}
+
+/** One reading for each time of change that the markup names: what was so at different times are different messages. */
+function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, faults: readonly Fault[]): Reading[] {
+  const { reservations, notKept } = findReservations(nodes)
+  const kept = reservations.slice(0, mostReservations)
+  const dateOrder = dateOrderOf(kept.map(evidenceOf), { zone: null, sentAt: context.sentAt, now: context.now })
+  const timed = kept.map((one) => ({
+    item: readReservation(one, { gazetteer: context.gazetteer, when: { ...whenOf(one, context), dateOrder } }),
+    time: timeOf(one.reservation, context),
+  }))
+  const groups = Map.groupBy(timed, ({ time }) => time)
+  if (groups.size === 0 && faults.length === 0 && Object.keys(notKept).length === 0) return []
+  const empty = { source: 'mail' as const, id: null, notKept: {}, faults: [], place: 'markup' }
+  const readings = [...groups].map(([messageTime, group]): Reading => ({
+    ...empty,
+    messageTime,
+    items: mergeSame(group.map(({ item }) => item)),
+  }))
+  const [first = { ...empty, messageTime: null, items: [] }, ...others] = readings
+  return [{ ...first, notKept, faults }, ...others]
+}
+
+const mostReservations = 500
+
+const whenOf = ({ reservation }: Reservation, { sentAt, now }: ReadingContext): PageContext['when'] => ({
+  sentAt,
+  now,
+  bookedAt:
+    readMoment(valueOf(reservation, 'bookingTime'), now) ?? readMoment(valueOf(reservation, 'modifiedTime'), now),
+})
+
+/** When it was changed, by its own words; when it was booked counts where no mail says when it was sent. */
+function timeOf(reservation: SchemaNode, { sentAt, now }: ReadingContext): number | null {
+  const modified = readMoment(valueOf(reservation, 'modifiedTime') ?? valueOf(reservation, 'dateModified'), now)
+  return modified ?? (sentAt === null ? readMoment(valueOf(reservation, 'bookingTime'), now) : null)
+}
+
+const readers = { air: readFlight, hotel: readLodging, rail: readTrain, car: readRentalCar } as const
+
+function readReservation(one: Reservation, page: PageContext): ItemReading {
+  const { fields, extra } = readers[one.kind](one, page)
+  const { reservation, person } = one
+  const locator = textOf(reservation, 'reservationNumber', 'reservationId', 'confirmationNumber')
+  const status = textOf(reservation, 'reservationStatus')?.split(/[/#]/).at(-1) ?? null
+  const name = personName(person)
+  const item: ItemReading = {
+    kind: one.kind,
+    cancelled: status !== null && /cancel/i.test(status),
+    fields: { ...fields, ...(locator !== null && { locator: sure(locator.slice(0, 40)) }) },
+    extra: { ...extra, status },
+    person:
+      name === null
+        ? null
+        : {
+            name,
+            email:
+              textOf(person, 'email')
+                ?.replace(/^mailto:/i, '')
+                .toLowerCase() ?? null,
+          },
+  }
+  return one.kind === 'air' ? withTicket(item, ticketLegs(reservation)) : item
+}
+
+const times = {
+  air: [['departureTime'], ['arrivalTime']],
+  rail: [['departureTime'], ['arrivalTime']],
+  hotel: [
+    ['checkinTime', 'checkinDate', 'checkInDate'],
+    ['checkoutTime', 'checkoutDate', 'checkOutDate'],
+  ],
+  car: [['pickupTime'], ['dropoffTime']],
+} as const
+const hour = 3_600_000
+const longest = { air: 20 * hour, rail: 40 * hour, hotel: 60 * 24 * hour, car: 90 * 24 * hour }
+
+/** What a reservation says of the order its dates are written in. */
+function evidenceOf({ kind, reservation, thing }: Reservation): DateEvidence {
+  const [starts, ends] = times[kind].map((names) =>
+    names.map((name) => valueOf(thing, name) ?? valueOf(reservation, name)).find((value) => value !== undefined),
+  )
+  const code = (end: 'departure' | 'arrival') => textOf(nodeOf(thing, `${end}Airport`), 'iataCode')
+  const leg = kind === 'air' ? legOf(ticketLegs(reservation), code('departure'), code('arrival'), null) : null
+  // '20180202 EW8102 TXLBRU': days that are written out beside the doubtful ones.
+  const written = listOf(reservation, 'ticketNumber').flatMap((value) =>
+    typeof value === 'string' ? (value.match(/(?<!\d)20\d{6}(?!\d)/g) ?? []) : [],
+  )
+  return { starts, ends, dayOfYear: leg?.day ?? null, writtenDays: written.filter(isDay), longest: longest[kind] }
+}
+
+const isDay = (digits: string) => readLocalTime(`${digits}000000`) !== null

@@ -1,0 +1,75 @@
+import { type BcbpLeg, parseBcbp } from '../boarding-pass/bcbp.ts'
+import { dayOfYear } from '../confirmation/date-order.ts'
+import { type FieldReading, type ItemReading, sure } from '../confirmation/reading.ts'
+import { splitFlightNumber } from '../confirmation/read-place.ts'
+import { nodeOf, type SchemaNode, textOf } from './schema-node.ts'
+
+/** The legs of the boarding pass that a reservation carries as its `ticketToken` ('aztecCode:M1…'). */
+export function ticketLegs(reservation: SchemaNode): readonly BcbpLeg[] {
+  const ticket = nodeOf(reservation, 'reservedTicket')
+  const token = textOf(reservation, 'ticketToken') ?? textOf(ticket, 'ticketToken')
+  if (token === null) return []
+  const parsed = parseBcbp(token)
+  return parsed.kind === 'pass' ? parsed.pass.legs : []
+}
+
+/** The leg for a flight: by its route, else by its number. */
+export function legOf(
+  legs: readonly BcbpLeg[],
+  from: string | null,
+  to: string | null,
+  number: string | null,
+): BcbpLeg | null {
+  const byRoute = legs.find((leg) => leg.from === from && leg.to === to)
+  return byRoute ?? legs.find((leg) => number !== null && splitFlightNumber(leg.flightNumber).number === number) ?? null
+}
+
+/**
+ * Markup beside its own barcode: the barcode's day of the year settles a date that may be read two ways, and whatever
+ * the two say differently is doubtful. The barcode names the operating carrier, which may be another.
+ */
+export function withTicket(item: ItemReading, legs: readonly BcbpLeg[]): ItemReading {
+  const { from, to, flightNumber, departs, seat, carrier } = item.fields
+  const leg = legOf(legs, from?.value ?? null, to?.value ?? null, flightNumber?.value ?? null)
+  if (!leg) return item
+  const operating = leg.carrier !== carrier?.value && leg.carrier.length === 2 ? sure(leg.carrier) : null
+  return {
+    ...item,
+    fields: {
+      ...item.fields,
+      ...(from && { from: besides(from, leg.from) }),
+      ...(to && { to: besides(to, leg.to) }),
+      ...(departs && leg.day !== null && { departs: onDay(departs, leg.day) }),
+      ...(!seat && leg.seat !== '' && { seat: sure(leg.seat.replace(/^0+(?=\d)/, '')) }),
+      ...(operating && !item.fields.operatingCarrier && { operatingCarrier: operating }),
+    },
+  }
+}
+
+function besides(field: FieldReading, other: string): FieldReading {
+  if (other === '' || field.value === other) return field
+  if (field.value === null)
+    return { ...field, value: other, confidence: 'likely', doubt: 'sources_differ', choices: [] }
+  return { ...field, confidence: 'doubtful', doubt: 'sources_differ', choices: [field.value, other] }
+}
+
+function onDay(field: FieldReading, day: number): FieldReading {
+  if (field.value === null || dayOfYear(field.value) === day) {
+    const isProven = field.doubt === 'date_ambiguous' || field.doubt === 'year_missing'
+    return isProven && field.confidence === 'doubtful' ? { ...field, confidence: 'likely' } : field
+  }
+  const meant = field.choices.find((choice) => dayOfYear(choice) === day)
+  if (meant !== undefined)
+    return { ...field, value: meant, confidence: 'likely', doubt: field.doubt ?? 'sources_differ' }
+  const other = new Date(Date.UTC(Number(field.value.slice(0, 4)), 0, day))
+    .toISOString()
+    .replaceAll('-', '')
+    .slice(0, 8)
+  const { utc: _, ...rest } = field
+  return {
+    ...rest,
+    confidence: 'doubtful',
+    doubt: 'sources_differ',
+    choices: [field.value, other + field.value.slice(8)],
+  }
+}
