@@ -7,6 +7,7 @@ const journeys = [
   'origin',
   'late-origin',
   'trips',
+  'trip-detail',
   'filter',
   'filter-keys',
   'languages',

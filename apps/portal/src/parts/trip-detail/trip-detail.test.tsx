@@ -1,0 +1,140 @@
+import { MantineProvider } from '@mantine/core'
+import { trips } from '@portolan/contract/features/trips'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../app/languages/en-US.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { setProfile, storeSession } from '../../lib/session.ts'
+import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
+import { exampleProfile } from '../../lib/test-viewer.ts'
+import { exampleDetail, exampleFlight, exampleSegment, exampleStay } from './example-detail.ts'
+import { tripDetail } from './messages/en-US.ts'
+import { TripDetail } from './trip-detail.tsx'
+
+const english = async () => ({ texts: { ...texts, tripDetail } })
+let server: ReturnType<typeof fakeServer>
+let queries: QueryClient
+
+beforeEach(async () => {
+  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  server = fakeServer()
+  storeSession(signedIn())
+  setProfile(exampleProfile({ companies: 1 }))
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <TripDetail orderId="7" opened onClose={() => undefined} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+const dialog = async (heading: string) => {
+  const title = await screen.findByRole('heading', { level: 3, name: heading })
+  return within(title.closest('dialog') as HTMLElement)
+}
+
+describe('a flight', () => {
+  it('shows route, carrier, cabin, aircraft, terminals, what is served, what it emits', async () => {
+    server.on(trips.searchItineraryDetail, answer(exampleDetail()))
+    show()
+    const sheet = await dialog('Hong Kong – Tokyo')
+    expect(sheet.getByText('12 May 2026 · Tue · HKG – NRT')).toBeTruthy()
+    // On its leg, and where its emissions are explained.
+    expect(sheet.getAllByText('CX 524')).toHaveLength(2)
+    expect(sheet.getByText(/Cathay Pacific · Business \(J\) · Boeing 777-300ER · Seat 12A/)).toBeTruthy()
+    expect(sheet.getByText('Terminal 1')).toBeTruthy()
+    expect(sheet.getByText('4 hr 20 min')).toBeTruthy()
+    expect(sheet.getByText('Meal').nextSibling?.textContent).toBe('Kebabs')
+    expect(sheet.getAllByText('937 kg CO₂e')).toHaveLength(2)
+    expect(sheet.getByText('Booked in the booking tool')).toBeTruthy()
+  })
+
+  it('says what is not known: amenities, the time, emissions', async () => {
+    const segment = exampleSegment({
+      Facilities: [],
+      IsTimeKnown: false,
+      DepTimeRemark: '20260512000000',
+      Emission: null,
+    })
+    const item = exampleFlight({ Segments: [segment], IsBookingTool: false, Sources: ['pass'] })
+    server.on(trips.searchItineraryDetail, answer(exampleDetail({ ItineraryDetails: [item] })))
+    show()
+    const sheet = await dialog('Hong Kong – Tokyo')
+    expect(sheet.getByText('Amenities not found')).toBeTruthy()
+    expect(sheet.getByText('The time is not known.')).toBeTruthy()
+    expect(sheet.queryByText('00:00')).toBeNull()
+    expect(sheet.getAllByText('Emissions not available').length).toBeGreaterThan(0)
+    expect(sheet.getByText('Known from a pass in Wallet')).toBeTruthy()
+    expect(sheet.queryByText('Booked in the booking tool')).toBeNull()
+  })
+})
+
+it('a stay shows its dates, nights, room, address and confirmation', async () => {
+  server.on(trips.searchItineraryDetail, answer(exampleDetail({ ItineraryDetails: [exampleStay()] })))
+  show()
+  const sheet = await dialog('Palace Hotel Tokyo')
+  for (const text of ['3 nights', 'Deluxe king', '1-1-1 Marunouchi', '940212270'])
+    expect(sheet.getByText(text)).toBeTruthy()
+})
+
+it('the sum says how each part was reckoned, and when a part is missing', async () => {
+  const items = [exampleFlight(), exampleStay({ Emission: null })]
+  server.on(
+    trips.searchItineraryDetail,
+    answer(exampleDetail({ ItineraryDetails: items, Emissions: { Kg: 937.4, IsComplete: false, FactorYear: 2025 } })),
+  )
+  show()
+  const sheet = await dialog('Hong Kong – Tokyo')
+  expect(sheet.getByText('2,961 km × 0.31656 kg = 937 kg')).toBeTruthy()
+  expect(sheet.getByText(/as far as there are factors/)).toBeTruthy()
+})
+
+it('paper shows the same itinerary, with the day it was printed', async () => {
+  server.on(trips.searchItineraryDetail, answer(exampleDetail()))
+  show()
+  await dialog('Hong Kong – Tokyo')
+  const paper = document.querySelector<HTMLElement>('[data-print-sheet]')
+  expect(paper?.textContent).toContain('CX 524')
+  expect(paper?.textContent).toMatch(/Printed on \d{2} \w{3} \d{4}/)
+})
+
+describe('what is known', () => {
+  it('of a trip that is not there any more is that it was not found', async () => {
+    server.on(trips.searchItineraryDetail, answer({}))
+    show()
+    expect(await screen.findByText('Record not found')).toBeTruthy()
+  })
+
+  it('after a failure can be asked for again', async () => {
+    server.on(trips.searchItineraryDetail, refuse(503, 'service_unavailable'), answer(exampleDetail()))
+    show()
+    ;(await screen.findByText('Try again')).click()
+    expect(await dialog('Hong Kong – Tokyo')).toBeTruthy()
+  })
+
+  it('from an earlier visit shows after half a second, unless news is there before', async () => {
+    server.on(trips.searchItineraryDetail, answer(exampleDetail()), () => new Promise(() => undefined))
+    show()
+    await dialog('Hong Kong – Tokyo')
+    cleanup()
+    vi.useFakeTimers()
+    show()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+    vi.advanceTimersByTime(499)
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Hong Kong – Tokyo' })).toBeTruthy())
+  })
+})

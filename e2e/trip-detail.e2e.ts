@@ -1,0 +1,50 @@
+import { upcomingTrips } from './pages/dashboard.ts'
+import { signIn } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, test } from './setup/test.ts'
+
+const text = texts['en-US'].tripDetail
+
+test('an upcoming trip opens by keyboard, says what it emits, and gives the focus back', async ({ page }) => {
+  await signIn(page, 'trip-detail')
+  const name = upcomingTrips(page).names.first().getByRole('button')
+  const title = await name.innerText()
+  await name.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: title })
+  await expect(sheet.getByText(text.recordLocator)).toBeVisible()
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
+
+  const sum = sheet.locator('details')
+  await sum.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(sum.getByText(/UK Government factors of 2025/)).toBeVisible()
+  await expect(sum.getByRole('listitem').first()).toContainText(/kg|not available/)
+
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(name).toBeFocused()
+})
+
+test('a press anywhere on a row opens its trip; paper shows the itinerary and nothing else', async ({ page }) => {
+  await signIn(page, 'trip-detail')
+  const row = upcomingTrips(page).tile.getByRole('listitem').first()
+  await row.click({ position: { x: 20, y: 20 } })
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
+
+  // The dialog's own print button asks the browser, whose window no journey can see.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await sheet.getByRole('button', { name: text.print }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('[data-print-sheet]')
+  await expect(paper).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(paper.getByText(text.recordLocator)).toBeVisible()
+  await expect(paper).toHaveCSS('color', 'rgb(13, 21, 38)')
+})
