@@ -1,0 +1,25 @@
+export const pickers = {
+  clear: 'Clear',
+  back: 'Back',
+  searching: 'Searching…',
+  failed: 'Suggestions could not be loaded',
+  offline: 'You are offline. Suggestions come back with the network.',
+  retry: 'Try again',
+  nothing: 'Nothing found for “{query}”',
+  nothingHint: 'Check the spelling, or use a code such as HKG or LHR.',
+  nothingAirline: 'Check the spelling, or use a code such as CX or BA.',
+  nothingCountry: 'Check the spelling, or use a code such as HK or GB.',
+  hint: 'Type a city, an airport or a code',
+  hintAirport: 'Type an airport, a city or a code',
+  hintCity: 'Type a city or a code',
+  hintStation: 'Type a city or a station',
+  hintAirline: 'Type an airline or its code',
+  hintCountry: 'Type a country or its code',
+  count_one: '{count} suggestion',
+  count_other: '{count} suggestions',
+  recent: 'Recent',
+  dropped: 'Nothing was found for “{query}”, so the field is empty.',
+}
+
+/** What every language has. */
+export type PickerTexts = Readonly<Record<keyof typeof pickers, string>>

@@ -1,0 +1,76 @@
+import type { Language } from '@portolan/contract/enums'
+import { type PlaceSuggestion, PlaceType } from '@portolan/contract/features/places'
+import type { ReactNode } from 'react'
+import type { Suggestion, SuggestionGroup } from '../../ui/suggest-field/suggestion.ts'
+import { askedName, countryOf, placeName } from './place-names.ts'
+
+/** What a field asks for. Stations are looked up by their city. */
+export type PlaceKind = 'any' | 'airport' | 'city' | 'station'
+
+export interface PlaceView {
+  readonly kind: PlaceKind
+  readonly language: Language
+  readonly query: string
+  /** What the field holds. */
+  readonly current: PlaceSuggestion | null
+  readonly icons: Readonly<Record<'city' | 'airport', ReactNode>>
+}
+
+/** A city and its airport often share a code: a key names both. */
+export const placeKey = ({ type, code }: Pick<PlaceSuggestion, 'type' | 'code'>) =>
+  `${type === PlaceType.City ? 'city' : 'airport'}-${code}`
+
+/** All places a list of suggestions offers for a kind, in the list's order. */
+export function offeredPlaces(found: readonly PlaceSuggestion[], kind: PlaceKind): PlaceSuggestion[] {
+  return found.flatMap((place) => [...(fits(place, kind) ? [place] : []), ...airportsOf(place, kind)])
+}
+
+/** A group a city: the city itself where it can be chosen, and its airports below it. */
+export function placeGroups(found: readonly PlaceSuggestion[], view: PlaceView): SuggestionGroup[] {
+  return found.flatMap((place) => {
+    const name = placeName(place, view.language)
+    const own = fits(place, view.kind) ? [placeRow(place, view, [countryOf(place, view.language)])] : []
+    const isBelow = own.length > 0
+    const around = isBelow ? [] : [name, countryOf(place, view.language)]
+    const airports = airportsOf(place, view.kind).map((one) => ({
+      ...placeRow(one, view, around),
+      isIndented: isBelow,
+    }))
+    const rows = [...own, ...airports]
+    return rows.length > 0 ? [{ key: placeKey(place), name, rows }] : []
+  })
+}
+
+/** Chosen before: each for itself. */
+export function recentRows(recent: readonly PlaceSuggestion[], view: PlaceView): Suggestion[] {
+  return recent.map((place) => placeRow(place, view, [countryOf(place, view.language)]))
+}
+
+/** `around` says where it lies; the name that was asked for comes before it. */
+function placeRow(place: PlaceSuggestion, view: PlaceView, around: readonly string[]): Suggestion {
+  const label = placeName(place, view.language)
+  const detail = [askedName(place, label, view.query), ...around].filter(Boolean).join(' · ')
+  return {
+    key: placeKey(place),
+    label,
+    code: place.code,
+    icon: place.type === PlaceType.City ? view.icons.city : view.icons.airport,
+    isCurrent: view.current !== null && placeKey(view.current) === placeKey(place),
+    ...(detail ? { detail } : {}),
+  }
+}
+
+/** Whether a field of this kind can hold it. */
+export function fits({ type }: PlaceSuggestion, kind: PlaceKind): boolean {
+  return kind === 'any' || (type === PlaceType.Airport) === (kind === 'airport')
+}
+
+function airportsOf({ sub_datas }: PlaceSuggestion, kind: PlaceKind): PlaceSuggestion[] {
+  return kind === 'any' || kind === 'airport' ? sub_datas.map((airport) => ({ ...airport, sub_datas: [] })) : []
+}
+
+/** What a code stands for, where the server answers it with a city that has an airport of the same code. */
+export function resolvedPlace(place: PlaceSuggestion, type: PlaceSuggestion['type']): PlaceSuggestion {
+  const airport = place.type === type ? undefined : place.sub_datas.find(({ code }) => code === place.code)
+  return airport ? { ...airport, sub_datas: [] } : place
+}

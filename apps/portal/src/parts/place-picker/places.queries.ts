@@ -1,0 +1,68 @@
+import {
+  type AirlineSuggestion,
+  type CountrySuggestion,
+  type PlaceSuggestion,
+  places,
+} from '@portolan/contract/features/places'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { loadPlace } from './load-place.ts'
+
+/**
+ * Of every lookup: its answers are reference data in all four languages, kept as long as the tab uses them (specification
+ * §7: 'results cached by URL'); without a network it fails at once and says so. A question that was typed over is
+ * aborted, what it would have answered is dropped, and the list before it stands until the next one is there.
+ */
+const lookup = {
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 30 * 60_000,
+  placeholderData: keepPreviousData,
+} as const
+
+/** Specification §7: 'Common/Airline.ashx: q, lang, qty=5'. */
+const few = 5
+
+/** Cities with their airports, best first; null asks nothing. */
+export function citiesQuery(question: string | null, countryCode: string | undefined) {
+  return queryOptions({
+    ...lookup,
+    queryKey: ['places', 'cities', { q: question, countryCode }],
+    queryFn: async ({ signal }): Promise<readonly PlaceSuggestion[]> => {
+      const input = { q: question ?? '', lang: 'all', includeCountry: 'true' } as const
+      return (await call(places.searchCities, { ...input, ...(countryCode ? { countryCode } : {}) }, { signal })).datas
+    },
+    enabled: question !== null,
+  })
+}
+
+/** What a code stands for; null when nobody knows it. Codes asked for together travel together. */
+export function placeQuery(code: string | null) {
+  return queryOptions({
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['places', 'code', code],
+    queryFn: () => loadPlace(code ?? ''),
+    enabled: code !== null,
+  })
+}
+
+export function airlinesQuery(question: string | null) {
+  return queryOptions({
+    ...lookup,
+    queryKey: ['places', 'airlines', { q: question }],
+    queryFn: async ({ signal }): Promise<readonly AirlineSuggestion[]> =>
+      (await call(places.searchAirlines, { q: question ?? '', lang: 'all', qty: few }, { signal })).datas,
+    enabled: question !== null,
+  })
+}
+
+export function countriesQuery(question: string | null) {
+  return queryOptions({
+    ...lookup,
+    queryKey: ['places', 'countries', { q: question }],
+    queryFn: async ({ signal }): Promise<readonly CountrySuggestion[]> =>
+      (await call(places.searchCountries, { q: question ?? '', lang: 'all', qty: few }, { signal })).datas,
+    enabled: question !== null,
+  })
+}
