@@ -78,7 +78,9 @@ function plain(declaration: Declaration, input: unknown, who: Presenting): { url
     ...(who.service ? { Token: who.service } : {}),
   }
   if (declaration.method !== 'GET') return { url, body: JSON.stringify({ ...rest, ...credentials }) }
-  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries({ ...rest, ...credentials }).map(([key, value]): [string, string] => [key, String(value)]),
+  )
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body: undefined }
 }
 

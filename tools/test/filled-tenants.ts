@@ -72,7 +72,7 @@ async function queueMail(pool: Parameters<typeof systemTransaction>[0], { coordi
   })
 }
 
-/** A flight in May 2030 with a fare to be ticketed by April, so that it shows in both lists. */
+/** A flight in May 2030 with a fare to be ticketed by April, so that it shows in both lists, and a hotel for the day. */
 function trip(person: Person, marker: string, locator: string) {
   const [first = ''] = person.email.split('@')
   return {
@@ -104,6 +104,17 @@ function trip(person: Person, marker: string, locator: string) {
               Status: 'HK',
               ClassOfService: 'Y',
               Cabin: 'E',
+            },
+          ],
+          Hotel: [
+            {
+              Name: `${marker} Inn`,
+              StartCityCode: 'TYO',
+              StartCity: 'Tokyo',
+              StartCountry: 'JP',
+              StartDateLocal: '2030-05-01T15:00:00',
+              EndDateLocal: '2030-05-01T16:00:00',
+              Status: 'HK',
             },
           ],
         },

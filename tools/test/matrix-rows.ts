@@ -107,6 +107,13 @@ export const matrixRows: Record<string, MatrixRow> = {
     colleague: (tenant) => ({ text: tenant.colleagueMarker }),
     shows: true,
   },
+  'Common/City.ashx': { input: (tenant) => ({ q: tenant.marker, lang: 'all' }) },
+  'Hotel/Location.ashx': {
+    input: (tenant) => ({ type: 'Hotel', q: tenant.marker, lang: 'all' }),
+    shows: true,
+  },
+  'Common/Airline.ashx': { input: (tenant) => ({ q: tenant.marker, lang: 'all', qty: '5' }) },
+  'Common/Country.ashx': { input: (tenant) => ({ q: tenant.marker, lang: 'all', qty: '5' }) },
   'Trip/SearchItineraryDetail': {
     input: (tenant) => ({ OrderId: tenant.ownOrderId }),
     colleague: (tenant) => ({ OrderId: tenant.colleagueOrderId }),

@@ -9,6 +9,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createExternalOrderHandlers } from './features/external-orders/external-orders.handlers.ts'
 import { mobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
 import { createNewsHandlers } from './features/news/news.handlers.ts'
+import { placeHandlers } from './features/places/places.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
 import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
@@ -49,6 +50,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     'external-orders': createExternalOrderHandlers(parts),
     'mobile-login': mobileLoginHandlers,
     news: createNewsHandlers(parts),
+    places: placeHandlers,
     session: createSessionHandlers(parts),
     travellers: travellerHandlers,
     'trip-requests': createTripRequestHandlers(parts),

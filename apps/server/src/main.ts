@@ -4,6 +4,7 @@ import { listenFault } from './config/listen-fault.ts'
 import { StartFault } from './config/start-fault.ts'
 import { checkDatabase } from './db/check-database.ts'
 import { createLog } from './kernel/log.ts'
+import { warmSearch } from './reference/search/warm.ts'
 
 const stopWithinMs = 15_000
 
@@ -23,6 +24,7 @@ async function serve() {
   const log = createLog({ level: config.log.level })
   const server = await startServer(config, { log })
   log.info({ url: server.url }, 'portolan is ready')
+  setImmediate(warmSearch)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping')

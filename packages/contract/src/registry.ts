@@ -5,6 +5,7 @@ import { dashboard } from './features/dashboard.ts'
 import { externalOrders } from './features/external-orders.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news } from './features/news.ts'
+import { places } from './features/places.ts'
 import { sessions } from './features/session.ts'
 import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
@@ -20,6 +21,7 @@ export const features = {
   'external-orders': externalOrders,
   'mobile-login': mobileLogin,
   news,
+  places,
   session: sessions,
   travellers,
   'trip-requests': tripRequests,

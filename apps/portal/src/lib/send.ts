@@ -13,7 +13,7 @@ export type Callable = Declaration<Schema, Schema | FileReply>
 /** What surrounds one call on the wire. */
 export interface Wire {
   readonly bearer?: string
-  /** Fields the kernel takes out of the body before it reads the rest: `Token`, `ProfileToken`. */
+  /** Fields the kernel takes out of the body or query before it reads the rest: `Token`, `ProfileToken`. */
   readonly credentials?: Readonly<Record<string, string>>
   /** `person` extends the session's idle limit; timers and renewals do not. */
   readonly intent: 'person' | 'timer'
@@ -43,7 +43,7 @@ export function requestOf<D extends Declaration<Schema>>(declaration: D, input: 
     headers,
     ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
   }
-  return { url: addressOf(declaration, input), init }
+  return { url: addressOf(declaration, { ...fields(input), ...wire.credentials }), init }
 }
 
 /** Nobody answered, or not in time: one error for both. The caller's own abort stays what it is. */

@@ -63,7 +63,9 @@ async function serve(
   const { access } = declaration
   const isSecure = deps.publicUrl.protocol === 'https:'
   if (access.kind === 'cookie') refuseForeignOrigin(request, deps.publicUrl)
-  const { presented, rest } = readCredentials(request, access, request.body, isSecure)
+  // A lookup of the specification carries its profile token in the query string.
+  const sent = declaration.method === 'GET' ? request.query : request.body
+  const { presented, rest } = readCredentials(request, access, sent, isSecure)
   if (declaration.limit)
     await deps.limits.consume(
       declaration.id,
@@ -101,12 +103,11 @@ const isPersons = (request: FastifyRequest, declaration: Declaration) =>
 async function parseRequest(
   declaration: Declaration,
   request: FastifyRequest,
-  body: unknown,
+  source: unknown,
   authenticate: () => Promise<unknown>,
 ): Promise<unknown> {
   if (isUpload(declaration.request)) throw new Error('Uploads are received, not parsed')
   const parameters = request.params as Record<string, string>
-  const source = declaration.method === 'GET' ? request.query : body
   const joined =
     Object.keys(parameters).length > 0 ? { ...(isRecord(source) ? source : {}), ...parameters } : (source ?? {})
   const parsed = z.safeParse(declaration.request, joined)

@@ -4,25 +4,25 @@ import { cookieName } from './cookies.ts'
 import { hashSecret } from './secrets.ts'
 import type { Presented } from './transaction.ts'
 
-/** Body fields that carry a credential, in any spelling of the wire. They are taken out before the request is parsed. */
+/** Fields of a body or a query string that carry a credential, in any spelling of the wire. They are taken out before the request is parsed. */
 const profileField = 'profiletoken'
 const serviceField = 'token'
 /** The bearer again, which some payloads repeat; only the header counts. */
 const ignoredField = 'accesstoken'
 
-/** Splits what the caller sent into credentials (as hashes) and the rest of the body. */
+/** Splits what the caller sent into credentials (as hashes) and the rest of the body or query. */
 export function readCredentials(
   request: FastifyRequest,
   access: Access,
-  body: unknown,
+  sent: unknown,
   isSecure: boolean,
 ): { presented: Presented; rest: unknown } {
   let profile: string | null = null
   let service: string | null = null
-  let rest = body
-  if (isPlainObject(body) && access.kind !== 'public') {
+  let rest = sent
+  if (isPlainObject(sent) && access.kind !== 'public') {
     const kept: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(body)) {
+    for (const [key, value] of Object.entries(sent)) {
       const folded = key.toLowerCase()
       if (folded === profileField) profile = asSecret(value) ?? profile
       else if (folded === serviceField) service = asSecret(value) ?? service

@@ -87,8 +87,9 @@ function requestOf(declaration: Declaration): Json {
     schema: properties[name] ?? { type: 'string' },
   }))
   if (method === 'GET') {
-    const required = (schema['required'] ?? []) as string[]
-    for (const [name, property] of Object.entries(properties)) {
+    const asked = withCredential(schema, access)
+    const required = (asked['required'] ?? []) as string[]
+    for (const [name, property] of Object.entries((asked['properties'] ?? {}) as Record<string, Json>)) {
       if (!inPath.includes(name))
         parameters.push({ name, in: 'query', required: required.includes(name), schema: property })
     }

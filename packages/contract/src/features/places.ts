@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { session } from '../access.ts'
+import { session, sessionBeforeProfile } from '../access.ts'
 import { lookup } from '../operation.ts'
 import { LanguageCode } from '../schemas.ts'
 
@@ -28,13 +28,13 @@ const Place = z.object({
 
 export const PlaceSuggestion = z.object({
   ...Place.shape,
-  /** A city's airports, the busiest first; empty for an airport. */
+  /** A city's airports, the busiest first, but one that stands before it in the answer; empty for an airport. */
   sub_datas: z.array(Place),
 })
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
 
 const q = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-/** 'all' searches and answers in the four languages; a code puts that language's names first among equals. */
+/** Whatever it says, every language is searched and answered: people type in the one their keyboard is in. */
 const lang = z.optional(z.union([z.literal('all'), LanguageCode]))
 const qty = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)))
 
@@ -93,8 +93,9 @@ export const places = {
       ),
     }),
   }),
+  // The specification's client sends these two without a profile token.
   searchHotelLocations: lookup('/Hotel/Location.ashx', {
-    access: session(),
+    access: sessionBeforeProfile(),
     limit,
     summary: "type=City: cities; type=Hotel: hotels of the viewer's companies' bookings, by name, in a city.",
     request: z.object({
@@ -107,7 +108,7 @@ export const places = {
     response: z.object({ datas: z.array(z.union([PlaceSuggestion, HotelSuggestion])) }),
   }),
   searchAirlines: lookup('/Common/Airline.ashx', {
-    access: session(),
+    access: sessionBeforeProfile(),
     limit,
     summary: 'Airlines by designator or name in four languages, five unless asked otherwise.',
     request: z.object({ q, lang, qty }),

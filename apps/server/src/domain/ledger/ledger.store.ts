@@ -8,6 +8,7 @@ import {
   type ThreadRecord,
 } from './ledger-batch.rules.ts'
 import { locatorDays } from './ledger-link.rules.ts'
+import { saveHotelProperties } from './hotel-property.store.ts'
 import type { LedgerMessage, Source } from './ledger-message.ts'
 import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './ledger-row.ts'
 import { projectOrder, type ProjectionContext } from './ledger.rules.ts'
@@ -156,6 +157,7 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
   for (const table of Object.values(itemTables))
     await upsert(db, table, rows.get(table), 'company_id order_id item_key')
   await upsert(db, 'item_witness', rows.get('item_witness'), 'company_id order_id item_key thread_id')
+  await saveHotelProperties(db, companyId, changes.orders)
   await removeJoined(db, companyId, changes)
 }
 

@@ -1,6 +1,6 @@
 import { languages } from '@portolan/contract/enums'
-import { type Airport, allAirports } from '../airports.ts'
-import { allCities, type City } from '../cities.ts'
+import { type Airport, allAirports, findAirport } from '../airports.ts'
+import { allCities, type City, findCity } from '../cities.ts'
 import { findCountry } from '../countries.ts'
 import { countryNames } from './country-names.ts'
 import type { Names } from '../table.ts'
@@ -13,6 +13,8 @@ export type FoundPlace = { readonly city: City; readonly airport: Airport | null
 interface PlaceIndex {
   readonly names: NameIndex
   readonly places: readonly FoundPlace[]
+  /** By country, the busiest first. */
+  readonly citiesOfCountry: ReadonlyMap<string, readonly City[]>
 }
 
 const penalties = { own: 0, alias: 0.05, reading: 0.1, foreignReading: 0.5, initials: 2 }
@@ -22,7 +24,7 @@ const readInPinyin = new Set(['CN', 'TW', 'HK', 'MO'])
 
 let index: PlaceIndex | null = null
 
-/** Built when first asked for, in about … ms: `warmPlaceIndex` spares the first caller. */
+/** Built when first asked for, which takes some tenths of a second: `warmSearch` spares the first caller. */
 export const placeIndex = (): PlaceIndex => (index ??= buildPlaceIndex())
 
 function buildPlaceIndex(): PlaceIndex {
@@ -38,8 +40,18 @@ function buildPlaceIndex(): PlaceIndex {
       things.push(indexedAirport(airport, city))
     }
   }
-  return { names: createNameIndex(things), places }
+  const weighted = places.flatMap(({ city, airport }, id) =>
+    airport ? [] : [{ city, weight: things[id]?.weight ?? 0 }],
+  )
+  const byCountry = Map.groupBy(
+    weighted.sort((a, b) => b.weight - a.weight).map(({ city }) => city),
+    ({ country }) => country,
+  )
+  return { names: createNameIndex(things), places, citiesOfCountry: byCountry }
 }
+
+/** Of an ISO 3166-1 alpha-2 code, the busiest first. */
+export const citiesOf = (country: string): readonly City[] => placeIndex().citiesOfCountry.get(country) ?? []
 
 function indexedCity(city: City, airports: readonly Airport[]): Indexed {
   const pinyin = readInPinyin.has(city.country) ? penalties.reading : penalties.foreignReading
@@ -97,3 +109,12 @@ function contextOf(country: string): readonly string[] {
 
 /** Passengers in millions as 0 to 1: ten times as many are a third of the way. */
 const weightOf = (traffic: number) => Math.min(1, Math.max(0, (Math.log10(Math.max(traffic, 0.01)) + 1) / 3))
+
+/** By IATA code in capitals: a city, else an airport of one. */
+export function placeByCode(code: string): FoundPlace | null {
+  const city = findCity(code)
+  if (city) return { city, airport: null }
+  const airport = findAirport(code)
+  const of = airport && findCity(airport.cityCode)
+  return airport && of ? { city: of, airport } : null
+}

@@ -1,36 +1,57 @@
-import { type FoundPlace, placeIndex } from './place-index.ts'
+import type { City } from '../cities.ts'
+import { countryNamed } from './country-search.ts'
+import { citiesOf, type FoundPlace, placeIndex } from './place-index.ts'
 
 export interface PlaceQuestion {
+  /** Empty asks for the busiest. */
   readonly text: string
   readonly limit: number
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null
   /** Hotels are in cities: an airport stands for its own. */
   readonly citiesOnly?: boolean
+  /** A country's name finds its busiest cities. */
+  readonly byCountry?: boolean
 }
 
 /**
  * Places by code or name, the best first. A city goes before its airports, which are shown beneath it and not again;
  * an airport that was itself asked for, by its code or by a name that is not its city's, goes before its city.
  */
-export function findPlaces({ text, limit, country, citiesOnly }: PlaceQuestion): readonly FoundPlace[] {
+export function findPlaces(question: PlaceQuestion): readonly FoundPlace[] {
+  const { text, limit, country, byCountry } = question
+  if (text === '') return country ? citiesOf(country).slice(0, limit).map(whole) : []
+  const found = matchingPlaces(question)
+  const named = byCountry ? countryNamed(text) : null
+  if (!named || found.length >= limit || (country && named.code !== country)) return found
+  const shown = new Set(found.map(({ city }) => city.code))
+  return [
+    ...found,
+    ...citiesOf(named.code)
+      .filter(({ code }) => !shown.has(code))
+      .map(whole),
+  ].slice(0, limit)
+}
+
+function matchingPlaces({ text, limit, country, citiesOnly }: PlaceQuestion): readonly FoundPlace[] {
   const { names, places } = placeIndex()
   const accepts = country ? (id: number) => places[id]?.city.country === country : undefined
   const shown = new Map<string, FoundPlace>()
+  const show = (place: FoundPlace) => void shown.set(keyOf(place), place)
   for (const { id } of names.find(text, { enough: limit, ...(accepts ? { accepts } : {}) })) {
     if (shown.size >= limit) break
     const place = places[id]
-    if (!place || shown.has(keyOf({ ...place, airport: null }))) continue
+    if (!place || shown.has(keyOf(whole(place.city)))) continue
     const { city, airport } = place
-    if (!airport || citiesOnly || city.airports.length === 1)
-      shown.set(keyOf({ city, airport: null }), { city, airport: null })
+    if (!airport || citiesOnly || city.airports.length === 1) show(whole(city))
     else {
-      shown.set(keyOf(place), place)
+      show(place)
       // The first is what was meant; its city is what else may have been.
-      if (shown.size === 1 && limit > 1) shown.set(keyOf({ city, airport: null }), { city, airport: null })
+      if (shown.size === 1 && limit > 1) show(whole(city))
     }
   }
   return [...shown.values()]
 }
 
+const whole = (city: City): FoundPlace => ({ city, airport: null })
 const keyOf = ({ city, airport }: FoundPlace) => `${city.code}/${airport?.code ?? ''}`
