@@ -9,7 +9,11 @@ export function bcbpTextIn(text: string): string | null {
   const clean = text.slice(0, mostCharacters).replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
   for (const candidate of spellings(clean)) {
     const at = candidate.search(start)
-    if (at >= 0) return candidate.slice(at).replace(/[\s"'<}\]]+$/, '').toUpperCase()
+    if (at >= 0)
+      return candidate
+        .slice(at)
+        .replace(/[\s"'<}\]]+$/, '')
+        .toUpperCase()
   }
   return null
 }

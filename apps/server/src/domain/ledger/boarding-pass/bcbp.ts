@@ -74,8 +74,7 @@ export function parseBcbp(text: string): BcbpResult {
 }
 
 /** Locator, two places, carrier, number: with blanks trimmed at its end. */
-const leg =
-  /^[A-Z0-9 ]{7}[A-Z]{6}(?:[A-Z][A-Z0-9]|\d[A-Z])[A-Z0-9 ](?=[ \d]{0,3}\d)[ \d]{4}(?:[A-Z ]|$)/
+const leg = /^[A-Z0-9 ]{7}[A-Z]{6}(?:[A-Z][A-Z0-9]|\d[A-Z])[A-Z0-9 ](?=[ \d]{0,3}\d)[ \d]{4}(?:[A-Z ]|$)/
 
 const isLeg = (text: string) => text.length >= legNeeded && leg.test(text)
 

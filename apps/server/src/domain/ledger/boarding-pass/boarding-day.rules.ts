@@ -69,19 +69,15 @@ function firstDayFrom(day: number, from: number): string | null {
   return null
 }
 
-/** The same day of this year, the next and the last (of the leap years nearest, for the 366th), nearest first. */
+/**
+ * The same day of this year, the next and the last (of the leap years nearest, for the 366th): the next to come first,
+ * which a flight of these days still is.
+ */
 function daysAround(day: number, reference: number): string[] {
   const year = new Date(reference).getUTCFullYear()
   const near = [year - 1, year, year + 1]
   const years = near.some((one) => dayOfYear(one, day)) ? near : Array.from({ length: 17 }, (_, at) => year - 8 + at)
-  return years
-    .flatMap((one) => dayOfYear(one, day) ?? [])
-    .toSorted((a, b) => distance(a, reference) - distance(b, reference))
-    .slice(0, 3)
-}
-
-/** A pass is kept for a flight to come rather than one that is over. */
-function distance(day: string, reference: number): number {
-  const ahead = instantOfDay(day) - reference
-  return ahead >= -oneDay ? ahead : -2 * ahead
+  const days = years.flatMap((one) => dayOfYear(one, day) ?? [])
+  const isToCome = (one: string) => instantOfDay(one) >= reference - 4 * oneDay
+  return [...days.filter(isToCome), ...days.filter((one) => !isToCome(one)).toReversed()].slice(0, 3)
 }

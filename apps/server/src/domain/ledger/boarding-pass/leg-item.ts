@@ -1,16 +1,9 @@
 import { type FieldReading, type ItemReading, sure } from '../confirmation/reading.ts'
+import { readAirline, readAirport } from '../confirmation/read-place.ts'
 import type { ReadingContext } from '../confirmation/reading-context.ts'
 import type { Bcbp, BcbpLeg } from './bcbp.ts'
 import { readFlightDay } from './boarding-day.rules.ts'
-import {
-  airportField,
-  carrierField,
-  flightNumberOf,
-  isRailCode,
-  seatOf,
-  stationCountry,
-  stationField,
-} from './place-code.rules.ts'
+import { flightNumberOf, isRailCode, seatOf, stationCountry, stationField } from './place-code.rules.ts'
 
 /** A leg of a boarding pass: a flight, or the train an airline sold as one. */
 export function legItem(leg: BcbpLeg, pass: Bcbp, context: ReadingContext): ItemReading {
@@ -33,12 +26,11 @@ export function legItem(leg: BcbpLeg, pass: Bcbp, context: ReadingContext): Item
 }
 
 function airFields(leg: BcbpLeg, departs: FieldReading, { gazetteer }: ReadingContext): ItemReading['fields'] {
-  const carrier = carrierField(leg.carrier, gazetteer)
   return {
-    carrier,
+    carrier: readAirline({ code: leg.carrier, name: null }, gazetteer),
     flightNumber: sure(flightNumberOf(leg.flightNumber), leg.flightNumber),
-    from: airportField(leg.from, gazetteer),
-    to: airportField(leg.to, gazetteer),
+    from: readAirport({ code: leg.from, name: null }, gazetteer),
+    to: readAirport({ code: leg.to, name: null }, gazetteer),
     departs,
     ...commonFields(leg),
     ...(leg.compartment !== '' && { bookingClass: sure(leg.compartment) }),

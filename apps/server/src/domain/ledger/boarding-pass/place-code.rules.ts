@@ -9,11 +9,6 @@ import { railStations } from './rail-stations.data.ts'
 export const isRailCode = (code: string, gazetteer: Gazetteer): boolean =>
   gazetteer.place(code) === null && (Object.hasOwn(railStations, code) || /^[QXZ][A-Z]{2}$/.test(code))
 
-/** An airport's code as a field. */
-export function airportField(code: string, gazetteer: Gazetteer): FieldReading {
-  return gazetteer.place(code) === null ? doubtful(code, 'place_unknown', code) : sure(code)
-}
-
 /** The name of the station behind a code; an airport's own station is called by the airport's code. */
 export function stationField(code: string, gazetteer: Gazetteer): FieldReading {
   const [name] = stationOf(code) ?? []
@@ -26,14 +21,12 @@ export const stationCountry = (code: string, gazetteer: Gazetteer): string | nul
 
 const stationOf = (code: string) => (Object.hasOwn(railStations, code) ? railStations[code] : undefined)
 
-/** A carrier's designator, IATA or ICAO, as a field. */
-export function carrierField(designator: string, gazetteer: Gazetteer): FieldReading {
-  const airline = gazetteer.airline(designator)
-  return airline === null ? doubtful(designator, 'airline_unknown', designator) : sure(airline.code, designator)
-}
-
 /** '0834' and '834 ' are one flight; a suffix letter stays. */
-export const flightNumberOf = (text: string): string => text.replace(/\s+/g, '').replace(/^0+(?=\d)/, '').toUpperCase()
+export const flightNumberOf = (text: string): string =>
+  text
+    .replace(/\s+/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .toUpperCase()
 
 /** '003A' is 3A; null for what is no seat ('INF', 'GATE', '000'). */
 export function seatOf(text: string): string | null {
