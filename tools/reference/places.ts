@@ -1,4 +1,5 @@
 import { cityInName } from './airport-names.ts'
+import { airportFacts, leftOut, zonesOfTimetables } from './kept/airport-facts.ts'
 import { keptCityTables } from './kept/index.ts'
 import type { KeptCity } from './kept/kept-city.ts'
 import { traffic } from './kept/traffic.ts'
@@ -64,7 +65,13 @@ const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /** Airports whose passengers nobody counted here, by their size: below every counted one, in a sensible order. */
 const sizes: Readonly<Record<string, number>> = { large_airport: 0.5, medium_airport: 0.1, small_airport: 0.02 }
-const trafficOf = ({ iata, type }: SourceAirport) => traffic[iata] ?? sizes[type] ?? 0.01
+const trafficOf = ({ iata, type }: SourceAirport) => traffic.get(iata) ?? sizes[type] ?? 0.01
+
+function corrected(airport: SourceAirport): SourceAirport {
+  const { latitude, longitude, zone } = airportFacts.get(airport.iata) ?? {}
+  const time = zone ?? zonesOfTimetables[airport.time] ?? airport.time
+  return { ...airport, time, latitude: latitude ?? airport.latitude, longitude: longitude ?? airport.longitude }
+}
 
 /** Airports with a code, not counting those whose code in the source is that of a metropolitan area elsewhere. */
 async function usedAirports(
@@ -75,7 +82,8 @@ async function usedAirports(
   for (const airport of await sourceAirports()) {
     const isWanted = isScheduled(airport) || airport.type === 'large_airport' || named.has(airport.iata)
     const isUsable = /^[A-Z]{3}$/.test(airport.iata) && keptTypes.has(airport.type) && isKnownZone(airport.time)
-    if (isWanted && isUsable && !areas.has(airport.iata)) found.set(airport.iata, airport)
+    if (isWanted && isUsable && !areas.has(airport.iata) && !leftOut.has(airport.iata))
+      found.set(airport.iata, corrected(airport))
   }
   return found
 }

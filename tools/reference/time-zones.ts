@@ -22,13 +22,25 @@ interface Zone {
   readonly identifiers: readonly string[]
 }
 
+/** Countries where CLDR's code of the zone does not begin with theirs of today. */
+const countries: Readonly<Record<string, string>> = {
+  ancur: 'CW',
+  fimhq: 'AX',
+  gpmsb: 'MF',
+  gpsbh: 'BL',
+  hebron: 'PS',
+  jeruslm: 'IL',
+}
+
 /** CLDR's zones under the name the time zone database gives them today: Asia/Kolkata, not Asia/Calcutta. */
 function zones(): readonly Zone[] {
   return Object.entries(zoneCodes()).flatMap(([code, zone]) => {
     const identifiers = zone._alias?.split(' ') ?? []
     const name = zone._iana ?? identifiers[0] ?? ''
     const isPlace = name.includes('/') && !name.startsWith('Etc/')
-    return isPlace && !zone._deprecated ? [{ name, identifiers, country: code.slice(0, 2).toUpperCase() }] : []
+    return isPlace && !zone._deprecated
+      ? [{ name, identifiers, country: countries[code] ?? code.slice(0, 2).toUpperCase() }]
+      : []
   })
 }
 

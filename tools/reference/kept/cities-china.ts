@@ -256,7 +256,7 @@ NLT | Xinyuan | 新源 | = | = | aliases Nalati; 那拉提
 SHF | Shihezi | 石河子 | = | =
 QSZ | Yarkand | 莎车 | = | ヤルカンド | aliases Shache
 RQA | Ruoqiang | 若羌 | = | チャルクリク | aliases Charkilik
-TWZ | Tumxuk | 图木舒克 | = | トゥムシュク | aliases Tumushuke
+TWC | Tumxuk | 图木舒克 | = | トゥムシュク | aliases Tumushuke
 YTW | Yutian | 于田 | 于田 | ケリヤ | aliases Keriya
 ACF | Aral | 阿拉尔 | = | アラル | aliases Alaer
 HQL | Tashkurgan | 塔什库尔干 | 塔什庫爾干 | タシュクルガン | aliases Taxkorgan
