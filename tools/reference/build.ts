@@ -1,3 +1,5 @@
+import { aircraftRows } from './build-aircraft.ts'
+import { airlineRows } from './build-airlines.ts'
 import { countryRows } from './countries.ts'
 import { currencyRows } from './currencies.ts'
 import { buildPlaces } from './places.ts'
@@ -7,6 +9,8 @@ import { writeTable } from './tables.ts'
 const places = await buildPlaces()
 await writeTable('airports', places.airports)
 await writeTable('cities', places.cities)
+await writeTable('airlines', airlineRows())
+await writeTable('aircraft', aircraftRows())
 await writeTable('countries', countryRows())
 await writeTable('currencies', currencyRows())
 await writeTable('time-zones', zoneRows())
