@@ -35,7 +35,7 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime)/,
+    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
   },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.
   { name: 'routes', priority: 0, test: /src\/app\/routes\/[^?]+\.tsx$|-address\.ts$/ },
@@ -43,7 +43,7 @@ const groups = [
     name: 'shell',
     priority: 0,
     test: new RegExp(
-      `src/app/(?:shell/(?:${shell})|${around})\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
+      `src/app/(?:shell/(?:${shell})|${around})\\.|confirmations/(?:add-bookings-door|door|watch-drags)\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
     ),
   },
 ]

@@ -8,8 +8,11 @@ interface Props {
   readonly title: string
   /** Name of the button that closes it. */
   readonly close: string
-  /** `reading` is 550 wide and 520 high at most (specification §9 'Layout'); `viewing` takes the whole window. */
-  readonly size?: 'reading' | 'document' | 'viewing'
+  /**
+   * `reading` is 550 wide and 520 high at most (specification §9 'Layout'); `viewing` takes the whole window; `work`
+   * is as high as what is in it, on a phone the whole screen.
+   */
+  readonly size?: 'reading' | 'document' | 'viewing' | 'work'
   /** Beside the title: tools of what is shown. */
   readonly tools?: ReactNode
   readonly footer?: ReactNode

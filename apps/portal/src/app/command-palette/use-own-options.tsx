@@ -1,8 +1,9 @@
 import { ThemeType } from '@portolan/contract/enums'
-import { IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconSun } from '@tabler/icons-react'
+import { IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconSun, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userDataQuery } from '../../features/session/session.queries.ts'
+import { addBookings } from '../../features/trips/confirmations/door.ts'
 import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -68,6 +69,13 @@ export function useActionOptions(commands: Commands, onHelp: () => void): readon
   const isLight = commands.theme === ThemeType.Breezy
   const key = (...keys: string[]) => (singleKeys ? { aside: <Keys keys={keys} /> } : {})
   return [
+    {
+      key: 'add-booking',
+      icon: <IconTicket {...icon} />,
+      label: text('trips:addBooking'),
+      ...key('a'),
+      choose: () => addBookings(),
+    },
     {
       key: 'theme',
       icon: isLight ? <IconMoonStars {...icon} /> : <IconSun {...icon} />,

@@ -19,7 +19,9 @@ export function Realtime() {
     }
     const begin = async () => {
       const { beginRealtime } = await import('../../lib/realtime/begin.ts')
-      if (!isGone) stops.push(beginRealtime(LoginId, { saving, refetch: () => void queries.invalidateQueries() }))
+      const refetch = () => void queries.invalidateQueries()
+      const refetchTrips = () => void queries.invalidateQueries({ queryKey: ['trips'] })
+      if (!isGone) stops.push(beginRealtime(LoginId, { saving, refetch, refetchTrips }))
     }
     // Without its script (a network that is gone, a new release) the page works as ever, and hears of things later.
     stops.push(whenIdle(() => void begin().catch(() => undefined)))

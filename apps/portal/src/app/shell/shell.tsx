@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
+import { AddBookingsDoor } from '../../features/trips/confirmations/add-bookings-door.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
 import { InShell } from '../plain-page.tsx'
 import { SectionGate } from '../section-gate.tsx'
@@ -41,7 +42,8 @@ function Frame() {
   const menu = useMenuState()
   const [drawer, setDrawer] = useState(false)
   const { open, dialogs } = useDialogs()
-  const layout = sectionAt(useShownPath())?.layout ?? 'column'
+  const path = useShownPath()
+  const layout = sectionAt(path)?.layout ?? 'column'
   return (
     <div className={styles.shell} data-collapsed={menu.collapsed || menu.over} data-layout={layout}>
       <SideBar menu={menu} onOpen={open} />
@@ -58,6 +60,7 @@ function Frame() {
         </Footer>
       )}
       {dialogs}
+      <AddBookingsDoor isDropped={path === '/'} />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
+import { addBookings } from '../../features/trips/confirmations/door.ts'
 import { Palette } from '../command-palette/palette.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useOpenSections } from '../use-sections.ts'
@@ -23,6 +24,7 @@ export function CommandCenter() {
   const fulfil = useEffectEvent((wish: Wish) => {
     if (wish === 'palette' || wish === 'help') return setShown(wish)
     if (wish === 'theme') return commands.switchTheme()
+    if (wish === 'add') return addBookings()
     const section = sections.find((one) => letterOf(one) === wish.slice('go '.length))
     if (section) commands.openSection(section)
   })

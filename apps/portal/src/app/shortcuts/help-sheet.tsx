@@ -51,6 +51,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
             title={t('onAPage')}
             rows={[
               { title: t('openSearch'), keys: ['/'] },
+              { title: text('trips:addBooking'), keys: ['a'] },
               { title: t('switchTheme'), keys: ['t'] },
               { title: t('foldMenu'), keys: ['m'] },
               { title: t('shortcuts'), keys: ['?'] },

@@ -19,6 +19,7 @@ describe('a press', () => {
     ['t', 'theme'],
     ['T', 'theme'],
     ['m', 'menu'],
+    ['a', 'add'],
     ['x', null],
     ['g', null],
     ['Enter', null],

@@ -1,5 +1,5 @@
 /** What a key can ask for, wherever the focus is on the page. */
-export type Wish = 'palette' | 'help' | 'theme' | 'menu' | `go ${string}`
+export type Wish = 'palette' | 'help' | 'theme' | 'menu' | 'add' | `go ${string}`
 
 /** One press of a key, with what matters of where it was pressed. */
 export interface Press {
@@ -14,7 +14,7 @@ export interface Press {
   readonly isInDialog: boolean
 }
 
-const singles: Readonly<Record<string, Wish>> = { '/': 'palette', '?': 'help', t: 'theme', m: 'menu' }
+const singles: Readonly<Record<string, Wish>> = { '/': 'palette', '?': 'help', t: 'theme', m: 'menu', a: 'add' }
 
 /** How long the second key of a pair may take, in milliseconds. */
 export const pairTime = 1500

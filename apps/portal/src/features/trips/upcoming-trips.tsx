@@ -6,6 +6,7 @@ import { useProfile } from '../../lib/session.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { AddButton } from './confirmations/add-button.tsx'
 import { TripList } from './trip-list.tsx'
 import { upcomingPageSize, upcomingTripsQuery } from './trips.queries.ts'
 import styles from './upcoming-trips.module.css'
@@ -43,6 +44,7 @@ export function UpcomingTrips() {
               <CompanyFilter companies={ViewCompanies} chosen={company} onChoose={choose} />
             </Suspense>
           )}
+          <AddButton />
         </>
       }
     >

@@ -2,6 +2,7 @@ export const trips = {
   upcoming: 'Upcoming trips',
   total_one: '{count} trip',
   total_other: '{count} trips',
+  addBooking: 'Add a booking',
   none: 'No booking for upcoming',
   noneHint: 'Trips appear here as soon as they are booked.',
   noneFiltered: 'This company has no upcoming trips.',

@@ -4,6 +4,7 @@ export const trips = {
   upcoming: '今後の出張',
   total_one: '{count} 件',
   total_other: '{count} 件',
+  addBooking: '予約を追加',
   none: '今後の予約はありません',
   noneHint: '予約が完了すると、ここに表示されます。',
   noneFiltered: 'この会社には今後の出張がありません。',

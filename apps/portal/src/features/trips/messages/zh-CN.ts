@@ -4,6 +4,7 @@ export const trips = {
   upcoming: '即将开始的行程',
   total_one: '{count} 个行程',
   total_other: '{count} 个行程',
+  addBooking: '添加预订',
   none: '暂无即将开始的预订',
   noneHint: '预订完成后，行程会显示在这里。',
   noneFiltered: '该公司暂无即将开始的行程。',

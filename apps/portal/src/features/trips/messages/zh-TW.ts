@@ -4,6 +4,7 @@ export const trips = {
   upcoming: '即將開始的行程',
   total_one: '{count} 個行程',
   total_other: '{count} 個行程',
+  addBooking: '新增預訂',
   none: '目前沒有即將開始的訂位',
   noneHint: '完成訂位後，行程會顯示在這裡。',
   noneFiltered: '這家公司目前沒有即將開始的行程。',

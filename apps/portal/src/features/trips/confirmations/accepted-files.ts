@@ -1,0 +1,31 @@
+import type { Dropped } from './door.ts'
+
+/** As many as one visit can look through; the server reads them one by one. */
+export const maxFiles = 10
+
+/** For the file chooser; dropped files are judged by what is in them, on the server. */
+export const acceptedTypes = [
+  '.eml,.html,.htm,.ics,.pkpass,.txt,.json,.xml',
+  'message/rfc822,text/html,text/calendar,text/plain,application/vnd.apple.pkpass',
+  'image/png,image/jpeg,image/webp,image/gif',
+].join(',')
+
+export type Refusal = 'empty' | 'tooLarge' | 'folder'
+
+/** Why a file is not even sent; null when it is. */
+export function refusalOf({ file, isFolder }: Dropped, maxBytes: number | null): Refusal | null {
+  if (isFolder) return 'folder'
+  if (file.size === 0) return 'empty'
+  return maxBytes !== null && file.size > maxBytes ? 'tooLarge' : null
+}
+
+/** '12 MB', '3.4 MB', '720 kB', as the reader's language writes it. */
+export function formatSize(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1024, 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
+  const digits = value < 10 && value % 1 !== 0 ? 1 : 0
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: digits,
+  }).format(digits ? value : Math.ceil(value))
+}

@@ -1,0 +1,121 @@
+import type {
+  Confirmation,
+  ConfirmationField,
+  ConfirmationItem,
+  confirmationCalls,
+} from '@portolan/contract/confirmation'
+import type { RequestOf } from '@portolan/contract/operation'
+
+/** What was entered for one booking and the server does not have yet. */
+export interface ItemDraft {
+  readonly keep?: boolean
+  /** By field name, in the ledger's spelling; empty: there is none. */
+  readonly answers: Readonly<Record<string, string>>
+  /** What a chosen code is called, until the server says it. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** What was entered for one confirmation and the server does not have yet. */
+export interface Draft {
+  readonly travelerId?: string
+  readonly items: Readonly<Record<number, ItemDraft>>
+}
+
+export const noDraft: Draft = { items: {} }
+const noItem: ItemDraft = { answers: {}, labels: {} }
+
+export const itemDraft = (draft: Draft, index: number): ItemDraft => draft.items[index] ?? noItem
+
+export function withItem(draft: Draft, index: number, change: Partial<ItemDraft>): Draft {
+  const before = itemDraft(draft, index)
+  const after = {
+    ...before,
+    ...change,
+    answers: { ...before.answers, ...change.answers },
+    labels: { ...before.labels, ...change.labels },
+  }
+  return { ...draft, items: { ...draft.items, [index]: after } }
+}
+
+/** Whether a person has to say something before the booking can be saved. */
+export const isAsked = ({ Confidence, IsNeeded }: ConfirmationField): boolean =>
+  Confidence === 'doubtful' || (Confidence === 'missing' && IsNeeded)
+
+/** The booking as it stands with what was entered. */
+export function withAnswers(item: ConfirmationItem, draft: Draft): ConfirmationItem {
+  const { keep, answers, labels } = itemDraft(draft, item.Index)
+  return {
+    ...item,
+    IsKept: keep ?? item.IsKept,
+    Fields: item.Fields.map((field) => answered(field, answers[field.Name], labels[field.Name])),
+  }
+}
+
+function answered(field: ConfirmationField, answer: string | undefined, label: string | undefined): ConfirmationField {
+  if (answer === undefined) return field
+  if (answer === '' && field.IsNeeded) return { ...field, Value: null, Label: null, Confidence: 'missing' }
+  const known = field.Choices.find(({ Value }) => Value === answer)?.Label
+  const same = answer === field.Value ? field.Label : null
+  return { ...field, Value: answer || null, Label: label ?? known ?? same, Confidence: 'sure', Doubt: null }
+}
+
+/** Fields of the bookings to be kept that still need an answer, in the order they are shown. */
+export function unanswered(
+  confirmation: Confirmation,
+  draft: Draft,
+): readonly { readonly index: number; readonly name: string }[] {
+  return confirmation.Items.map((item) => withAnswers(item, draft))
+    .filter(({ IsKept }) => IsKept)
+    .flatMap(({ Index, Fields }) => Fields.filter(isAsked).map(({ Name }) => ({ index: Index, name: Name })))
+}
+
+export const keptCount = (confirmation: Confirmation, draft: Draft): number =>
+  confirmation.Items.filter((item) => withAnswers(item, draft).IsKept).length
+
+/** Who the bookings are for: as chosen, as read, else who is first to choose from. */
+export function travelerOf(
+  confirmation: Confirmation,
+  draft: Draft,
+  travelers: readonly { readonly Id: string }[],
+): string | null {
+  return draft.travelerId ?? confirmation.TravelerId ?? travelers[0]?.Id ?? null
+}
+
+type Save = RequestOf<(typeof confirmationCalls)['saveConfirmation']>
+
+/** What is sent: every booking's tick, since a save is about all of them, and what was entered. */
+export function saveInput(confirmation: Confirmation, draft: Draft, travelerId: string, isDraft: boolean): Save {
+  const items = confirmation.Items.map((item) => {
+    const { answers } = itemDraft(draft, item.Index)
+    return { index: item.Index, keep: withAnswers(item, draft).IsKept, answers: sendable(item, answers) }
+  })
+  return { id: confirmation.Id, version: confirmation.Version, travelerId, isDraft, items }
+}
+
+/** A field that is needed and was emptied says nothing. */
+function sendable(item: ConfirmationItem, answers: ItemDraft['answers']): Record<string, string> {
+  const needed = new Set(item.Fields.filter(({ IsNeeded }) => IsNeeded).map(({ Name }) => Name))
+  return Object.fromEntries(Object.entries(answers).filter(([name, value]) => value !== '' || !needed.has(name)))
+}
+
+/** What is left of a draft once the server has what was sent: the rest was entered meanwhile. */
+export function withoutSent(now: Draft, sent: Draft): Draft {
+  const items = Object.entries(now.items).flatMap(([index, item]) => {
+    const before = itemDraft(sent, Number(index))
+    const answers = Object.fromEntries(
+      Object.entries(item.answers).filter(([name, value]) => before.answers[name] !== value),
+    )
+    const { keep, ...rest } = item
+    const isNewKeep = keep !== undefined && keep !== before.keep
+    if (Object.keys(answers).length === 0 && !isNewKeep) return []
+    return [[index, { ...rest, answers, ...(isNewKeep ? { keep } : {}) }]]
+  })
+  const { travelerId } = now
+  return {
+    items: Object.fromEntries(items),
+    ...(travelerId !== undefined && travelerId !== sent.travelerId ? { travelerId } : {}),
+  }
+}
+
+export const isEmpty = ({ items, travelerId }: Draft): boolean =>
+  travelerId === undefined && Object.keys(items).length === 0

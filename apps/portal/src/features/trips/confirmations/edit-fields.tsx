@@ -1,0 +1,55 @@
+import type { ConfirmationFormat, ConfirmationItem } from '@portolan/contract/confirmation'
+import { useTranslation } from 'react-i18next'
+import { FieldControl } from './field-control.tsx'
+import { nameOfField, saysOf, whyOf } from './field-texts.ts'
+import { controlOf } from './fields.ts'
+import styles from './fields.module.css'
+import type { Answers } from './use-answers.ts'
+import { fieldKey } from './use-asked.ts'
+
+interface Props {
+  readonly id: string
+  /** As it stands, with what was entered. */
+  readonly item: ConfirmationItem
+  readonly format: ConfirmationFormat | null
+  /** Those that are asked for have their place already. */
+  readonly isQuestion: (name: string) => boolean
+  readonly answers: Answers
+}
+
+/** Every field to be changed, with what the source wrote beneath it. */
+export function EditFields({ id, item, format, isQuestion, answers }: Props) {
+  const { t } = useTranslation('confirmations')
+  return (
+    <div className={styles.grid}>
+      {item.Fields.filter(({ Name }) => !isQuestion(Name)).map((field) => {
+        const place = `${fieldKey(id, item.Index, field.Name)}-edit`
+        const name = nameOfField(field.Name, item.Type, t)
+        const control = controlOf(field.Name)
+        const isNamed = control !== 'text' && control !== 'moment' && control !== 'day'
+        return (
+          <div key={field.Name} className={styles.field}>
+            {!isNamed && (
+              <span className={styles.label} aria-hidden>
+                {name}
+              </span>
+            )}
+            <FieldControl
+              id={place}
+              label={name}
+              field={field}
+              fields={item.Fields}
+              describedBy={`${place}-says`}
+              onChange={(value, label) => answers.answer(item.Index, field.Name, value, label)}
+              onLeave={answers.leave}
+            />
+            <span id={`${place}-says`} className={styles.says}>
+              {field.Confidence === 'likely' && field.Doubt && `${whyOf(field, t)} `}
+              {field.Raw && saysOf(field.Raw, format, t)}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconUser } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './card.module.css'
+
+export interface Person {
+  readonly Id: string
+  readonly Name: string
+}
+
+interface Props {
+  readonly travelers: readonly Person[]
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+}
+
+/** Whom the bookings of a file are for, of those the viewer arranges for. */
+export function TravelerChoice({ travelers, chosen, onChoose }: Props) {
+  const { t } = useTranslation('confirmations')
+  const id = useId()
+  return (
+    <span className={styles.traveler}>
+      <IconUser size={16} stroke={1.75} aria-hidden />
+      <label htmlFor={id}>{t('forWhom')}</label>
+      <select id={id} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        {travelers.map(({ Id, Name }) => (
+          <option key={Id} value={Id}>
+            {Name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

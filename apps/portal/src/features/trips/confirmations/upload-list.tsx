@@ -1,0 +1,81 @@
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../../lib/online.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatSize, maxFiles } from './accepted-files.ts'
+import styles from './upload-list.module.css'
+import type { QueuedFile } from './upload-queue.ts'
+
+interface Props {
+  readonly files: readonly QueuedFile[]
+  readonly maxBytes: number | null
+  readonly onRetry: (key: number) => void
+  readonly onRemove: (key: number) => void
+}
+
+/** Files on their way: how far each is, what went wrong with it, and what to do about it. */
+export function UploadList({ files, maxBytes, onRetry, onRemove }: Props) {
+  const { t } = useTranslation('confirmations')
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('uploads')}>
+      {files.map((file) => (
+        <UploadRow key={file.key} file={file} maxBytes={maxBytes} onRetry={onRetry} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+function UploadRow({ file, maxBytes, onRetry, onRemove }: Omit<Props, 'files'> & { readonly file: QueuedFile }) {
+  const { t } = useTranslation('confirmations')
+  const isOver = file.state === 'failed' || file.state === 'refused'
+  const { name } = file.dropped.file
+  const mayRetry = file.state === 'failed' || file.refusal === 'tooMany'
+  const percent = Math.round(file.sent * 100)
+  return (
+    <li className={styles.row} data-over={isOver}>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <p role={isOver ? 'alert' : undefined}>
+          {isOver && <IconAlertTriangle size={15} stroke={2} aria-hidden />}
+          <UploadState file={file} maxBytes={maxBytes} />
+        </p>
+      </div>
+      {mayRetry && <Button onClick={() => onRetry(file.key)}>{t('retry')}</Button>}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${t(isOver ? 'dismiss' : 'cancel')}, ${name}`}
+        title={t(isOver ? 'dismiss' : 'cancel')}
+        onClick={() => onRemove(file.key)}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+      {!isOver && (
+        <progress
+          className={styles.progress}
+          max={100}
+          aria-label={name}
+          {...(file.state === 'reading' ? {} : { value: percent })}
+        />
+      )}
+    </li>
+  )
+}
+
+function UploadState({ file, maxBytes }: { readonly file: QueuedFile; readonly maxBytes: number | null }) {
+  const { t } = useTranslation('confirmations')
+  const language = useLanguage()
+  const isOnline = useOnline()
+  const { state, refusal, sent, fault, dropped } = file
+  if (refusal === 'tooLarge') {
+    const [size, limit] = [formatSize(dropped.file.size, language), formatSize(maxBytes ?? 0, language)]
+    return t('refused.tooLarge', { size, limit })
+  }
+  if (refusal) return t(`refused.${refusal}`, { count: maxFiles })
+  if (state === 'failed') return fault || t('sendFailed')
+  if (state === 'reading') return t('reading')
+  if (state === 'sending') return t('sending', { percent: Math.round(sent * 100) })
+  return t(isOnline ? 'waitingTurn' : 'waitingNetwork')
+}
