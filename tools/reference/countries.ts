@@ -1,6 +1,6 @@
 import { localized, supplemental, text, type Tree } from './sources.ts'
 
-/** ISO 3166-1 alpha-3, numeric, four names, UN M49 sub-region and region. */
+/** ISO 3166-1 alpha-3, numeric, four names, UN M49 sub-region and region, other names. */
 export type CountryRow = [
   alpha3: string,
   numeric: string,
@@ -10,6 +10,7 @@ export type CountryRow = [
   ja: string,
   subregion: string,
   region: string,
+  aliases: readonly string[],
 ]
 
 const contents = (tree: Tree, code: string): readonly string[] => {
@@ -35,6 +36,13 @@ function nameOf(names: Tree, code: string): string {
   return short || text(names, code)
 }
 
+/** CLDR's other names in any of the languages: 'UK', 'Ivory Coast', 'Czech Republic'. */
+function otherNames(names: readonly Tree[], code: string): readonly string[] {
+  const used = new Set(names.map((tree) => nameOf(tree, code)))
+  const all = names.flatMap((tree) => ['', '-alt-short', '-alt-variant'].map((kind) => text(tree, code + kind)))
+  return [...new Set(all)].filter((name) => name && !used.has(name))
+}
+
 /** Countries and territories with an ISO 3166-1 code, and Kosovo, which airlines and CLDR call XK. */
 export function countryRows(): Map<string, CountryRow> {
   const codes = supplemental('codeMappings', 'codeMappings')
@@ -48,7 +56,8 @@ export function countryRows(): Map<string, CountryRow> {
     const isCountry = (alpha3 && numeric && Number(numeric) < 900) || code === 'XK'
     if (!isCountry || !place) continue
     const [en = '', cn = '', tw = '', ja = ''] = names.map((tree) => nameOf(tree, code))
-    rows.set(code, [code === 'XK' ? 'XKX' : alpha3, code === 'XK' ? '' : numeric, en, cn, tw, ja, ...place])
+    const [id, number] = code === 'XK' ? ['XKX', ''] : [alpha3, numeric]
+    rows.set(code, [id, number, en, cn, tw, ja, ...place, otherNames(names, code)])
   }
   return rows
 }

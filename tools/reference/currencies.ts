@@ -19,19 +19,33 @@ function inUse(): ReadonlySet<string> {
   return found
 }
 
+/** Digits of the minor unit by ISO 4217 where they are not two. CLDR says instead how many are usually printed. */
+const digitsOf = new Map(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+  }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+)
+
+/** Numbers that CLDR does not tell. */
+const numbers: Readonly<Record<string, string>> = { BYN: '933', SLE: '925', ZWG: '924', XCG: '532' }
+
 const symbolOf = (names: Tree, code: string) => text(branch(names, code), 'symbol') || code
 
 export function currencyRows(): Map<string, CurrencyRow> {
   const codes = supplemental('codeMappings', 'codeMappings')
-  const fractions = supplemental('currencyData', 'currencyData', 'fractions')
   const names = localized('numbers', 'currencies', 'numbers', 'currencies')
   const rows = new Map<string, CurrencyRow>()
   for (const code of inUse()) {
-    const numeric = text(branch(codes, code), '_numeric')
-    const digits = text(branch(fractions, code) ?? branch(fractions, 'DEFAULT'), '_digits')
+    const numeric = numbers[code] ?? text(branch(codes, code), '_numeric')
     const called = names.map((tree) => text(branch(tree, code), 'displayName'))
     if (!numeric || called.some((name) => !name)) continue
-    rows.set(code, [numeric, Number(digits), ...called, ...names.map((tree) => symbolOf(tree, code))])
+    rows.set(code, [
+      numeric.padStart(3, '0'),
+      digitsOf.get(code) ?? 2,
+      ...called,
+      ...names.map((tree) => symbolOf(tree, code)),
+    ])
   }
   return rows
 }

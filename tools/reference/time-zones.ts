@@ -26,6 +26,7 @@ interface Zone {
 const countries: Readonly<Record<string, string>> = {
   ancur: 'CW',
   fimhq: 'AX',
+  gazastrp: 'PS',
   gpmsb: 'MF',
   gpsbh: 'BL',
   hebron: 'PS',

@@ -34,9 +34,12 @@ const zones: Readonly<Record<string, string>> = {
   'Pacific/Tahiti': 'NIU RMT',
 }
 
+const ofZone = ([zone, codes]: readonly [string, string]) =>
+  codes.split(' ').map((code): [string, AirportFact] => [code, { zone }])
+
 export const airportFacts: ReadonlyMap<string, AirportFact> = new Map([
   ...Object.entries(positions),
-  ...Object.entries(zones).flatMap(([zone, codes]) => codes.split(' ').map((code) => [code, { zone }] as const)),
+  ...Object.entries(zones).flatMap(ofZone),
 ])
 
 /** Zones that a country's timetables do not use: all of China keeps the time of Beijing, in Xinjiang too. */

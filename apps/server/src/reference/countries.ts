@@ -13,6 +13,8 @@ export interface Country {
   readonly subregion: string
   /** UN M49: '002' Africa, '009' Oceania, '019' the Americas, '142' Asia, '150' Europe. */
   readonly region: string
+  /** Other names, in any of the languages: 'UK', 'Ivory Coast'. */
+  readonly aliases: readonly string[]
 }
 
 type Row = [
@@ -21,11 +23,12 @@ type Row = [
   ...names: [en: string, cn: string, tw: string, ja: string],
   subregion: string,
   region: string,
+  aliases: string[],
 ]
 
 const table = referenceTable('countries', (code, row: Row): Country => {
-  const [alpha3, numeric, en, cn, tw, ja, subregion, region] = row
-  return { code, alpha3, numeric, names: namesOf(en, cn, tw, ja), subregion, region }
+  const [alpha3, numeric, en, cn, tw, ja, subregion, region, aliases] = row
+  return { code, alpha3, numeric, names: namesOf(en, cn, tw, ja), subregion, region, aliases }
 })
 
 const byAlpha3 = new Map<string, Country>()
