@@ -5,6 +5,7 @@ import { readMail } from '../mail-file/read-mail.ts'
 import { splitMailbox } from '../mail-file/split-mailbox.ts'
 import { type QuarantineReason, ReadFault } from '../quarantine-reason.ts'
 import { readJsonLdFile, readPage } from '../schema-org/read-page.ts'
+import { readWalletPass } from '../wallet-pass/wallet-pass.ts'
 import { checkItem } from './checks.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { detectFormat, type DetectedFormat } from './detect-format.ts'
@@ -100,7 +101,7 @@ const readers: Readonly<Record<DetectedFormat, PartReader>> = {
   page: (part, context) => ofText('page', part, (text) => readPage(text, context)),
   'json-ld': (part, context) => ofText('page', part, (text) => readJsonLdFile(text, context)),
   calendar: unknown,
-  zip: unknown,
+  zip: readPass,
   barcode: (part, context) => ofText('barcode', part, (text) => readBoardingPass(text, context)),
   image: readPicture,
   pdf: ({ place }) => refused('pdf_not_read', null, place),
@@ -129,6 +130,14 @@ async function ofText(
 
 const placed = (reading: Reading, { place }: Part): Reading =>
   place === 'file' ? reading : { ...reading, place: `${place}, ${reading.place}`.slice(0, 300) }
+
+async function readPass(part: Part, context: ReadingContext): Promise<ConfirmationFile> {
+  const readings = await readWalletPass(part.bytes, context)
+  return found(
+    'pass',
+    readings.map((reading) => placed(reading, part)),
+  )
+}
 
 async function readPicture(part: Part, context: ReadingContext, budget: Budget): Promise<ConfirmationFile> {
   if (budget.pictures <= 0) return found('image', [])

@@ -1,4 +1,4 @@
-import type { Gazetteer, KnownPlace } from '../gazetteer.ts'
+import type { Gazetteer, KnownPlace, NamedPlace } from '../gazetteer.ts'
 import { doubtful, type FieldReading, likely, missing, sure } from './reading.ts'
 
 /** What a source says of a place: its code, or only what it calls it. */
@@ -31,14 +31,17 @@ export function readAirport({ code, name, country }: WrittenPlace, gazetteer: Ga
 function byName(text: string, country: string | null, gazetteer: Gazetteer): FieldReading {
   for (const spelling of spellingsOf(text)) {
     const found = gazetteer.placesNamed(spelling, country)
-    const exact = found.filter(({ isExact }) => isExact).map(({ place }) => place.code)
-    const [only, ...others] = exact.length > 0 ? exact : found.map(({ place }) => place.code)
+    const exact = codesOf(found.filter(({ isExact }) => isExact))
+    const [only, ...others] = exact.length > 0 ? exact : codesOf(found)
     if (only === undefined) continue
-    if (exact.length === 1 && others.length === 0) return likely(only, 'place_by_name', text)
+    if (exact.length === 1) return likely(only, 'place_by_name', text)
     return doubtful(only, 'place_by_name', text, [only, ...others])
   }
   return missing('place_unknown', text)
 }
+
+/** A city and its only airport are called alike and have one code. */
+const codesOf = (found: readonly NamedPlace[]) => [...new Set(found.map(({ place }) => place.code))]
 
 /** Words that say what a place is, not which. */
 const generic =

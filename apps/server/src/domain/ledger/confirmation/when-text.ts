@@ -159,12 +159,12 @@ function takeDate(text: string): { rest: string; days: WrittenDay[] } {
   return { rest: text, days: [] }
 }
 
-/** 29 February stands in a leap year where no year is written. */
+/** 29 February stands in a leap year where no year is written. One day by two orders is that day without a doubt. */
 function validDays(days: readonly WrittenDay[]): WrittenDay[] {
   const valid = days.filter(({ year, month, day }) => isDay(year ?? 2028, month, day))
-  return valid.filter(
-    (one, index) =>
-      valid.findIndex(({ year, month, day }) => year === one.year && month === one.month && day === one.day) === index,
+  const groups = Map.groupBy(valid, ({ year, month, day }) => `${year ?? ''}-${month}-${day}`)
+  return [...groups.values()].flatMap(([first, second]) =>
+    first === undefined ? [] : [second === undefined ? first : { ...first, order: null }],
   )
 }
 

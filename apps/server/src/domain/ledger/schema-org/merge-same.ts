@@ -28,7 +28,7 @@ function keyOf({ kind, cancelled, fields, person }: ItemReading): string {
 }
 
 /** The first telling, with what only the second has. */
-function filled(first: ItemReading, second: ItemReading): ItemReading {
+export function filled(first: ItemReading, second: ItemReading): ItemReading {
   const fields: Partial<Record<FieldName, FieldReading>> = { ...second.fields }
   for (const [name, field] of Object.entries(first.fields) as [FieldName, FieldReading][])
     if (field.value !== null || !fields[name]?.value) fields[name] = field

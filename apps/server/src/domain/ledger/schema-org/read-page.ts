@@ -1,11 +1,12 @@
 import { readLocalTime } from '@portolan/rules/local-time'
 import { parseDocument } from 'htmlparser2'
+import { readBoardingPass } from '../boarding-pass/boarding-pass.ts'
 import { type ItemReading, type Reading, sure } from '../confirmation/reading.ts'
 import type { ReadingContext } from '../confirmation/reading-context.ts'
 import { readMoment } from '../confirmation/read-when.ts'
 import { type DateEvidence, dateOrderOf } from '../confirmation/date-order.ts'
 import { readJsonLd } from './json-ld.ts'
-import { mergeSame } from './merge-same.ts'
+import { filled, mergeSame } from './merge-same.ts'
 import { readMicrodata } from './microdata.ts'
 import type { PageContext } from './page-context.ts'
 import { readFlight } from './read-flight.ts'
@@ -15,7 +16,7 @@ import { readTrain } from './read-train.ts'
 import { findReservations, personName, type Reservation } from './reservation.ts'
 import { listOf, nodeOf, type SchemaNode, textOf, valueOf } from './schema-node.ts'
 import { scriptsOf } from './scripts.ts'
-import { legOf, ticketLegs, withTicket } from './ticket-token.ts'
+import { legOf, ticketLegs, ticketToken, withTicket } from './ticket-token.ts'
 
 type Fault = Reading['faults'][number]
 
@@ -45,10 +46,11 @@ function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, fault
   const { reservations, notKept } = findReservations(nodes)
   const kept = reservations.slice(0, mostReservations)
   const dateOrder = dateOrderOf(kept.map(evidenceOf), { zone: null, sentAt: context.sentAt, now: context.now })
-  const timed = kept.map((one) => ({
-    item: readReservation(one, { gazetteer: context.gazetteer, when: { ...whenOf(one, context), dateOrder } }),
-    time: timeOf(one.reservation, context),
-  }))
+  const timed = kept.flatMap((one) => {
+    const page = { gazetteer: context.gazetteer, when: { ...whenOf(one, context), dateOrder } }
+    const time = timeOf(one.reservation, context)
+    return withBarePass(readReservation(one, page), one, context).map((item) => ({ item, time }))
+  })
   const groups = Map.groupBy(timed, ({ time }) => time)
   if (groups.size === 0 && faults.length === 0 && Object.keys(notKept).length === 0) return []
   const empty = { source: 'mail' as const, id: null, notKept: {}, faults: [], place: 'markup' }
@@ -101,6 +103,15 @@ function readReservation(one: Reservation, page: PageContext): ItemReading {
           },
   }
   return one.kind === 'air' ? withTicket(item, ticketLegs(reservation)) : item
+}
+
+/** A reservation that says no more than its boarding pass does is that pass. */
+function withBarePass(item: ItemReading, { kind, reservation }: Reservation, context: ReadingContext): ItemReading[] {
+  const { flightNumber, from, to } = item.fields
+  const isBare = kind === 'air' && !(flightNumber?.value ?? from?.value ?? to?.value)
+  const token = isBare ? ticketToken(reservation) : null
+  const legs = token === null ? [] : readBoardingPass(token, context).flatMap(({ items }) => items)
+  return legs.length > 0 ? legs.map((leg) => ({ ...filled(item, leg), kind: leg.kind })) : [item]
 }
 
 const times = {

@@ -6,12 +6,14 @@ import { nodeOf, type SchemaNode, textOf } from './schema-node.ts'
 
 /** The legs of the boarding pass that a reservation carries as its `ticketToken` ('aztecCode:M1…'). */
 export function ticketLegs(reservation: SchemaNode): readonly BcbpLeg[] {
-  const ticket = nodeOf(reservation, 'reservedTicket')
-  const token = textOf(reservation, 'ticketToken') ?? textOf(ticket, 'ticketToken')
+  const token = ticketToken(reservation)
   if (token === null) return []
   const parsed = parseBcbp(token)
   return parsed.kind === 'pass' ? parsed.pass.legs : []
 }
+
+export const ticketToken = (reservation: SchemaNode): string | null =>
+  textOf(reservation, 'ticketToken') ?? textOf(nodeOf(reservation, 'reservedTicket'), 'ticketToken')
 
 /** The leg for a flight: by its route, else by its number. */
 export function legOf(
