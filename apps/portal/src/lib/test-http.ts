@@ -7,6 +7,10 @@ export interface Asked {
   readonly method: string
   readonly headers: Headers
   readonly body: Record<string, unknown>
+  /** Of the address, without its random part. */
+  readonly query: Readonly<Record<string, string>>
+  /** Aborted when nobody wants the answer any more. */
+  readonly signal: AbortSignal | null
 }
 
 type Reply = (asked: Asked) => Response | Promise<Response>
@@ -20,7 +24,15 @@ export function fakeServer() {
     const url = new URL(input, 'http://portal.test')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-    const one = { path: url.pathname, method: init.method ?? 'GET', headers: new Headers(init.headers), body: fields }
+    const { r: _random, ...query } = Object.fromEntries(url.searchParams)
+    const one: Asked = {
+      path: url.pathname,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: fields,
+      query,
+      signal: init.signal ?? null,
+    }
     asked.push(one)
     const queue = replies.get(url.pathname)
     const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])

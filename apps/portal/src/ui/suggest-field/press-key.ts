@@ -2,22 +2,30 @@ import type { KeyboardEvent } from 'react'
 import type { Typed } from './use-typed.ts'
 import type { Suggest } from './use-suggest.ts'
 
+interface Field {
+  readonly suggest: Suggest
+  readonly typed: Typed
+  /** The list, or what stands in its place, is on screen. */
+  readonly hasPanel: boolean
+}
+
 /** What the keys do while the focus is in the field. */
-export function pressKey(event: KeyboardEvent<HTMLInputElement>, suggest: Suggest, typed: Typed): void {
+export function pressKey(event: KeyboardEvent<HTMLInputElement>, field: Field): void {
+  const { suggest, typed, hasPanel } = field
   if (isOfInputMethod(event) || typed.isComposing) return
-  const { isOpen, rows, active, isLed, isWaiting } = suggest
+  const { rows, active, isLed, isWaiting } = suggest
   // Tab goes on to the next field, with what is highlighted taken along.
-  if (event.key === 'Tab' && isOpen && active && (isLed || !isWaiting)) return suggest.choose(active)
-  const act = actOf(event, suggest, typed)
+  if (event.key === 'Tab' && hasPanel && active && (isLed || !isWaiting)) return suggest.choose(active)
+  const act = actOf(event, field)
   if (!act) return undefined
   event.preventDefault()
   if (event.key === 'Escape') event.stopPropagation()
-  if (!isOpen && event.key.startsWith('Arrow')) return suggest.open()
+  if (!hasPanel && isMove(event.key)) return suggest.open()
   return rows.length > 0 || !isMove(event.key) ? act() : undefined
 }
 
-function actOf({ key, shiftKey }: KeyboardEvent, suggest: Suggest, typed: Typed): (() => void) | null {
-  const { isOpen, rows, active } = suggest
+function actOf({ key, shiftKey }: KeyboardEvent, { suggest, typed, hasPanel }: Field): (() => void) | null {
+  const { rows, active } = suggest
   const to = (place: number) => () => suggest.setMoved(rows.at(place % rows.length)?.key ?? null)
   const place = active ? rows.indexOf(active) : null
   switch (key) {
@@ -27,13 +35,13 @@ function actOf({ key, shiftKey }: KeyboardEvent, suggest: Suggest, typed: Typed)
       return to((place ?? 0) - 1)
     // With shift they mark the text, and without a list they move in it.
     case 'Home':
-      return isOpen && rows.length > 0 && !shiftKey ? to(0) : null
+      return hasPanel && rows.length > 0 && !shiftKey ? to(0) : null
     case 'End':
-      return isOpen && rows.length > 0 && !shiftKey ? to(-1) : null
+      return hasPanel && rows.length > 0 && !shiftKey ? to(-1) : null
     case 'Enter':
-      return isOpen ? suggest.enter : null
+      return hasPanel ? suggest.enter : null
     case 'Escape':
-      return isOpen || typed.text !== null ? suggest.abandon : null
+      return hasPanel || typed.text !== null ? suggest.abandon : null
     default:
       return null
   }

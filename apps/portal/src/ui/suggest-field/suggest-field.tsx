@@ -95,7 +95,7 @@ export function SuggestField(props: SuggestFieldProps) {
             ref={input}
             id={id}
             suggest={suggest}
-            hasList={hasPanel && suggest.rows.length > 0}
+            hasPanel={hasPanel}
             onFocus={(event) => {
               setHost(event.currentTarget.closest('dialog'))
               suggest.comeBack()

@@ -11,8 +11,8 @@ interface Props extends SuggestFieldProps {
   readonly ref: Ref<HTMLInputElement>
   readonly id: string
   readonly suggest: Suggest
-  /** Rows are on screen. */
-  readonly hasList: boolean
+  /** The list, or what stands in its place, is on screen. */
+  readonly hasPanel: boolean
   readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void
 }
@@ -22,9 +22,10 @@ const longest = 100
 
 /** The line one types in, with what surrounds it. The focus stays here; the list is pointed at. */
 export function SuggestInput({ ref, ...props }: Props) {
-  const { id, suggest, typed, shown, suffix, icon, texts, error, hasList } = props
+  const { id, suggest, typed, shown, suffix, icon, texts, error, hasPanel } = props
   const { required = false, disabled = false } = props
   const value = typed.text ?? shown
+  const hasList = hasPanel && suggest.rows.length > 0
   const isTyping = typed.text !== null
   const notes = [...(suffix && !isTyping ? [`${id}-code`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
   return (
@@ -62,7 +63,7 @@ export function SuggestInput({ ref, ...props }: Props) {
           autoFocus={props.autoFocus}
           onChange={(event) => suggest.type(event.target.value, isComposing(event.nativeEvent))}
           onCompositionEnd={(event) => suggest.type(event.currentTarget.value, false)}
-          onKeyDown={(event) => pressKey(event, suggest, typed)}
+          onKeyDown={(event) => pressKey(event, { suggest, typed, hasPanel })}
           onClick={(event) => {
             if (!isTyping) event.currentTarget.select()
             suggest.open()

@@ -1,0 +1,78 @@
+import { type AirlineSuggestion, type CountrySuggestion, places } from '@portolan/contract/features/places'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, type fakeServer } from '../../lib/test-http.ts'
+import { AirlinePicker } from './airline-picker.tsx'
+import { CountryPicker } from './country-picker.tsx'
+import { field, goOn, rested, said, show, standStill } from './test-picker.tsx'
+import { cathay, japanAirlines, unitedKingdom } from './test-places.ts'
+
+let server: ReturnType<typeof fakeServer>
+const changed = vi.fn<(code: string | null, chosen: AirlineSuggestion | CountrySuggestion | null) => void>()
+
+beforeEach(async () => {
+  server = await standStill()
+  changed.mockClear()
+})
+afterEach(goOn)
+
+describe('airlines', () => {
+  function Form({ of = null }: { readonly of?: string | null }) {
+    const [value, setValue] = useState(of)
+    return (
+      <AirlinePicker
+        label="Airline"
+        value={value}
+        onChange={(code, chosen) => {
+          changed(code, chosen)
+          setValue(code)
+        }}
+      />
+    )
+  }
+
+  it('are found by name or designator, five at a time, and remembered', async () => {
+    server.on(places.searchAirlines, answer({ datas: [cathay, japanAirlines] }))
+    const { user } = await show(<Form />)
+    await user.type(field(), 'pac')
+    await rested()
+    const { ProfileToken, ...query } = server.to(places.searchAirlines)[0]?.query ?? {}
+    expect(query).toEqual({ q: 'pac', lang: 'all', qty: '5' })
+    expect(ProfileToken).toBe('profile-1')
+    expect(said()).toEqual(['Cathay PacificCX', 'Japan AirlinesJL'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(changed.mock.calls).toEqual([['JL', japanAirlines]])
+    expect(field().value).toBe('Japan Airlines')
+    await user.clear(field())
+    expect(said()).toEqual(['Japan AirlinesJL'])
+    expect(screen.getByRole('group', { name: 'Recent' })).toBeTruthy()
+  })
+
+  it('are shown by name where a code is given', async () => {
+    server.on(places.searchAirlines, answer({ datas: [japanAirlines, cathay] }))
+    await show(<Form of="CX" />)
+    expect(field().value).toBe('Cathay Pacific')
+  })
+
+  it('are shown by code where nobody knows it', async () => {
+    server.on(places.searchAirlines, answer({ datas: [japanAirlines] }))
+    await show(<Form of="ZZ" />)
+    expect(field().value).toBe('ZZ')
+  })
+})
+
+describe('countries', () => {
+  it('are found by code or name, and shown by name where a code is given', async () => {
+    server.on(places.searchCountries, answer({ datas: [unitedKingdom] }))
+    const { user, rerender } = await show(<CountryPicker label="Country" value="GB" onChange={changed} />)
+    expect(field().value).toBe('United Kingdom')
+    expect(server.to(places.searchCountries)[0]?.query).toMatchObject({ q: 'GB', lang: 'all', qty: '5' })
+    rerender(<CountryPicker label="Country" value={null} onChange={changed} />)
+    await user.type(field(), 'イギリス')
+    await rested()
+    expect(said()).toEqual(['United KingdomイギリスGB'])
+    await user.tab()
+    expect(changed).toHaveBeenLastCalledWith('GB', unitedKingdom)
+  })
+})

@@ -1,0 +1,278 @@
+import { places } from '@portolan/contract/features/places'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { fakeServer } from '../../lib/test-http.ts'
+import { PlacePicker } from './place-picker.tsx'
+import {
+  after,
+  changed,
+  field,
+  Form,
+  found,
+  goOn,
+  held,
+  rested,
+  rows,
+  said,
+  show,
+  standStill,
+  typedFreely,
+} from './test-picker.tsx'
+import { hongKong, tokyo } from './test-places.ts'
+
+let server: ReturnType<typeof fakeServer>
+const asked = () => server.to(places.searchCities).map(({ query }) => query.q ?? query.codes)
+
+beforeEach(async () => {
+  server = await standStill()
+  server.on(places.searchCities, found(tokyo))
+})
+afterEach(goOn)
+
+describe('asking', () => {
+  it('waits until the keys have rested for 300 ms', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok')
+    await after(299)
+    expect(asked()).toEqual([])
+    await after(1)
+    expect(asked()).toEqual(['tok'])
+  })
+
+  it('sends what the specification names', async () => {
+    const { user } = await show(<Form countryCode="JP" />)
+    await user.type(field(), 'tok')
+    await rested()
+    expect(server.asked.map(({ method, query }) => ({ method, ...query }))).toEqual([
+      { method: 'GET', q: 'tok', lang: 'all', includeCountry: 'true', countryCode: 'JP', ProfileToken: 'profile-1' },
+    ])
+  })
+
+  it('asks the same thing once', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok')
+    await rested()
+    await user.type(field(), 'y')
+    await rested()
+    await user.type(field(), '{Backspace}')
+    await rested()
+    expect(asked()).toEqual(['tok', 'toky'])
+    expect(said()).toHaveLength(3)
+  })
+
+  it('asks nothing while an input method is at work, and nothing is chosen by its Enter', async () => {
+    await show(<Form />)
+    fireEvent.focus(field())
+    fireEvent.compositionStart(field())
+    fireEvent.input(field(), { target: { value: 'とう' }, isComposing: true })
+    await after(1000)
+    expect(asked()).toEqual([])
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    fireEvent.input(field(), { target: { value: '東京' }, isComposing: true })
+    fireEvent.compositionEnd(field())
+    // Safari sends the Enter that ended it afterwards.
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+    await rested()
+    expect(asked()).toEqual(['東京'])
+    expect(changed).not.toHaveBeenCalled()
+    expect(field().value).toBe('東京')
+  })
+
+  it('drops and aborts what was asked before', async () => {
+    const [first, second] = [held(hongKong), held(tokyo)]
+    server.on(places.searchCities, first.reply, second.reply)
+    const { user } = await show(<Form />)
+    await user.type(field(), 'h')
+    await rested()
+    await user.type(field(), '{Backspace}t')
+    await rested()
+    second.let()
+    await after(10)
+    first.let()
+    await after(10)
+    expect(said()[0]).toContain('Tokyo')
+    expect(said().join()).not.toContain('Hong Kong')
+    expect(server.to(places.searchCities).map(({ signal }) => signal?.aborted)).toEqual([true, false])
+  })
+})
+
+describe('what is offered', () => {
+  it('a city, its country, and its airports below it, each to be chosen', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok')
+    await rested()
+    const group = within(screen.getByRole('group', { name: 'Tokyo' }))
+    expect(group.getAllByRole('option').map((row) => row.textContent)).toEqual([
+      'TokyoJapanTYO',
+      'HanedaHND',
+      'Narita InternationalNRT',
+    ])
+    await user.click(group.getByText('Narita International'))
+    expect(changed).toHaveBeenLastCalledWith('NRT', expect.objectContaining({ code: 'NRT', type: 0 }))
+    expect(field().value).toBe('Narita International')
+    expect(screen.getByText('NRT')).toBeTruthy()
+    expect(rows()).toEqual([])
+  })
+
+  it.each([
+    ['airport', ['HanedaTokyo · JapanHND', 'Narita InternationalTokyo · JapanNRT']],
+    ['city', ['TokyoJapanTYO']],
+    ['station', ['TokyoJapanTYO']],
+  ] as const)('of kind %s: %j', async (kind, offered) => {
+    const { user } = await show(<Form kind={kind} />)
+    await user.type(field(), 'tok')
+    await rested()
+    expect(said()).toEqual(offered)
+  })
+
+  it('marks what was typed, unless it has special characters', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok')
+    await rested()
+    expect(rows()[0]?.querySelector('mark')?.textContent).toBe('Tok')
+    await user.type(field(), '(')
+    await rested()
+    expect(rows()[0]?.textContent).toContain('Tokyo')
+    expect(rows()[0]?.querySelector('mark')).toBeNull()
+  })
+
+  it('says by which name it was found, where the shown one does not tell', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), '東京')
+    await rested()
+    expect(said()[0]).toBe('Tokyo東京 · JapanTYO')
+  })
+
+  it('tells a screen reader how many there are, and which one is highlighted', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok')
+    expect(screen.getByText('Searching…').getAttribute('role')).toBe('status')
+    await rested()
+    expect(screen.getByText('3 suggestions').getAttribute('role')).toBe('status')
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(field().getAttribute('aria-activedescendant')).toBe(rows()[0]?.id)
+  })
+})
+
+describe('leaving', () => {
+  it('takes the first result', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok')
+    await rested()
+    await user.click(screen.getByText('Next'))
+    expect(changed.mock.calls).toEqual([['TYO', tokyo]])
+    expect(field().value).toBe('Tokyo')
+  })
+
+  it('clears what nothing was found for, and says so', async () => {
+    server.on(places.searchCities, found())
+    const { user } = await show(<Form />)
+    await user.type(field(), 'qwzx')
+    await rested()
+    expect(screen.getByText('Nothing found for “qwzx”', { selector: 'strong' })).toBeTruthy()
+    await user.click(screen.getByText('Next'))
+    expect(field().value).toBe('')
+    expect(changed.mock.calls).toEqual([[null, null]])
+    expect(screen.getByText('Nothing was found for “qwzx”, so the field is empty.')).toBeTruthy()
+  })
+
+  it('keeps it where free input is allowed', async () => {
+    server.on(places.searchCities, found())
+    const { user } = await show(<Form allowsFreeText />)
+    await user.type(field(), ' Kowloon depot ')
+    await rested()
+    await user.click(screen.getByText('Next'))
+    expect(typedFreely.mock.calls).toEqual([['Kowloon depot']])
+    expect(field().value).toBe('Kowloon depot')
+  })
+
+  it('takes the first result there too', async () => {
+    const { user } = await show(<Form allowsFreeText />)
+    await user.type(field(), 'tok')
+    await rested()
+    await user.click(screen.getByText('Next'))
+    expect(changed).toHaveBeenCalledWith('TYO', tokyo)
+    expect(typedFreely).not.toHaveBeenCalled()
+  })
+
+  it('before the answer asks at once and takes the answer to what was typed last', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'nrt{Tab}')
+    await after(10)
+    expect(asked()).toEqual(['nrt'])
+    expect(changed.mock.calls).toEqual([['TYO', tokyo]])
+  })
+
+  it('and coming back before the answer goes on typing', async () => {
+    const late = held(tokyo)
+    server.on(places.searchCities, late.reply)
+    const { user } = await show(<Form />)
+    await user.type(field(), 'tok{Tab}')
+    await user.click(field())
+    late.let()
+    await after(10)
+    expect(changed).not.toHaveBeenCalled()
+    expect(field().value).toBe('tok')
+    expect(said()).toHaveLength(3)
+  })
+
+  it('takes no answer once the field is gone', async () => {
+    const late = held(tokyo)
+    server.on(places.searchCities, late.reply)
+    const { user, rerender } = await show(<Form />)
+    await user.type(field(), 'tok{Tab}')
+    rerender(<p>gone</p>)
+    late.let()
+    await after(10)
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was chosen, where nothing was typed', async () => {
+    const { user } = await show(<Form value="TYO" />)
+    await user.click(field())
+    await user.click(screen.getByText('Next'))
+    expect(changed).not.toHaveBeenCalled()
+    expect(field().value).toBe('Tokyo')
+  })
+
+  it('empties an emptied field', async () => {
+    const { user } = await show(<Form value="TYO" />)
+    await user.clear(field())
+    await user.tab()
+    expect(changed.mock.calls).toEqual([[null, null]])
+    expect(field().value).toBe('')
+  })
+})
+
+describe('a code from outside', () => {
+  it('is shown by its name', async () => {
+    await show(<Form value="TYO" />)
+    expect(asked()).toEqual(['TYO'])
+    expect(field().value).toBe('Tokyo')
+    expect(screen.getByText('TYO')).toBeTruthy()
+  })
+
+  it('together with others is one request', async () => {
+    server.on(places.searchCities, found(tokyo, hongKong))
+    const one = (label: string, value: string) => (
+      <PlacePicker label={label} value={value} onChange={changed} key={label} />
+    )
+    await show(
+      <>
+        {one('From', 'TYO')}
+        {one('To', 'HKG')}
+        {one('Via', 'XXX')}
+      </>,
+    )
+    expect(asked()).toEqual(['TYO|HKG|XXX'])
+    const shown = screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)
+    expect(shown).toEqual(['Tokyo', 'Hong Kong', 'XXX'])
+  })
+
+  it('is the airport of that code in a field for airports', async () => {
+    server.on(places.searchCities, found(hongKong))
+    await show(<Form value="HKG" kind="airport" />)
+    expect(field().value).toBe('Hong Kong International')
+  })
+})
