@@ -1,5 +1,6 @@
 import { cityInName } from './airport-names.ts'
 import { airportFacts, leftOut, zonesOfTimetables } from './kept/airport-facts.ts'
+import { scriptFaults } from './check-scripts.ts'
 import { keptCityTables } from './kept/index.ts'
 import type { KeptCity } from './kept/kept-city.ts'
 import { traffic } from './kept/traffic.ts'
@@ -142,6 +143,8 @@ const withTaiwan = (city: KeptCity): KeptCity => (city.cn && !city.tw ? { ...cit
 
 export async function buildPlaces(): Promise<Places> {
   const kept = keptCityTables.flat().map(spelledOut)
+  const faults = await scriptFaults(kept)
+  if (faults.length > 0) throw new Error(`Characters of the other script:\n${faults.join('\n')}`)
   const codesOf = (city: KeptCity) => (city.airports.length > 0 ? city.airports : [city.code])
   const served = new Set(kept.flatMap(codesOf))
   const areas = new Set(kept.map(({ code }) => code).filter((code) => !served.has(code)))

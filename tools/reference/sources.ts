@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 
 /**
  * What the build scripts read, loaded by name at run time: the packages of tools/reference/package.json lie outside the
@@ -85,6 +86,16 @@ interface OpenCc {
 }
 
 export const converter = (from: string, to: string) => (load('opencc-js') as OpenCc).Converter({ from, to })
+
+/** A table of OpenCC: a character and what it may become. */
+export async function characterTable(name: string): Promise<readonly (readonly [string, readonly string[]])[]> {
+  const file = load.resolve('opencc-js').replace(/dist\/.*$/, `dist/esm-lib/dict/${name}.js`)
+  const { default: lines } = (await import(pathToFileURL(file).href)) as { default: string }
+  return lines.split('|').map((line) => {
+    const [from = '', ...to] = line.split(' ')
+    return [from, to]
+  })
+}
 
 interface PinyinPro {
   pinyin(text: string, options?: { nonZh?: string }): string

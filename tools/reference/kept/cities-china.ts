@@ -15,7 +15,7 @@ MFM | Macau | 澳门 | 澳門 | マカオ | aliases Macao; Aomen; 馬交
 + MFM | Macau International Airport | 澳门国际机场 | 澳門國際機場 | マカオ国際空港
 CAN | Guangzhou | 广州 | = | = | kana こうしゅう | aliases Canton; Kwangchow; Guangzou
 + CAN | Guangzhou Baiyun International Airport | 广州白云国际机场 | 廣州白雲國際機場 | 広州白雲国際空港
-SZX | Shenzhen | 深圳 | = | = | kana しんせん | aliases Shenzen; Shumchun; シンセン
+SZX | Shenzhen | 深圳 | = | = | kana しんせん | aliases Shenzen; Shumchun; シンセン; 深セン
 + SZX | Shenzhen Bao'an International Airport | 深圳宝安国际机场 | 深圳寶安國際機場 | 深圳宝安国際空港
 CTU | Chengdu | 成都 | = | = | kana せいと | aliases Chengtu
 + TFU | Chengdu Tianfu International Airport | 成都天府国际机场 | 成都天府國際機場 | 成都天府国際空港

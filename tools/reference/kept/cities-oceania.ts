@@ -11,7 +11,7 @@ MEL | Melbourne | 墨尔本 | 墨爾本 | メルボルン | aliases Melborne; Me
 + AVV | Melbourne Avalon Airport | 墨尔本阿瓦隆机场 | 墨爾本阿瓦隆機場 | メルボルン・アバロン空港
 + MEB | Melbourne Essendon Airport | 墨尔本埃森登机场 | 墨爾本埃森登機場 | メルボルン・エッセンドン空港
 + MBW | Melbourne Moorabbin Airport | 墨尔本穆拉宾机场 | 墨爾本穆拉賓機場 | メルボルン・ムーラビン空港
-BNE | Brisbane | 布里斯班 | 布里斯本 | ブリスベン | aliases Brisban; 布里斯班; 布利斯本
+BNE | Brisbane | 布里斯班 | 布里斯本 | ブリスベン | aliases Brisban; 布里斯班; 布利斯班
 PER | Perth | 珀斯 | 伯斯 | パース | aliases 珀斯
 ADL | Adelaide | 阿德莱德 | 阿得雷德 | アデレード | aliases Adelade; 阿德萊德
 CBR | Canberra | 堪培拉 | 坎培拉 | キャンベラ | aliases Canbera; 堪培拉
@@ -131,7 +131,7 @@ SUV | Suva | 苏瓦 | 蘇瓦 | スバ | aliases Nausori
 LBS | Labasa | 兰巴萨 | 蘭巴薩 | ランバサ
 SVU | Savusavu | 萨武萨武 | 薩武薩武 | サブサブ
 TVU | Taveuni | 塔韦乌尼 | 塔妙尼 | タベウニ | aliases Matei
-NOU | Nouméa | 努美阿 | 努美亞 | ヌメア | aliases Noumea; Tontouta; 努美阿
+NOU | Nouméa | 努美阿 | 努美亞 | ヌメア | aliases Noumea; Tontouta; 諾美亞
 + NOU | La Tontouta International Airport | 拉通图塔国际机场 | 拉通圖塔國際機場 | ラ・トントゥータ国際空港
 + GEA | Nouméa Magenta Airport | 努美阿马让塔机场 | 努美亞馬真塔機場 | ヌメア・マジェンタ空港
 ILP | Isle of Pines | 松树岛 | 松樹島 | イルデパン島 | aliases Île des Pins
@@ -144,7 +144,7 @@ TAH | Tanna | 坦纳岛 | 塔納島 | タンナ島
 HIR | Honiara | 霍尼亚拉 | 荷尼阿拉 | ホニアラ | aliases Guadalcanal
 GZO | Gizo | 吉佐 | 吉佐 | ギゾ
 MUA | Munda | 蒙达 | 蒙達 | ムンダ
-POM | Port Moresby | 莫尔兹比港 | 摩士比港 | ポートモレスビー | aliases Jacksons; 莫爾茲比港; 莫士比港
+POM | Port Moresby | 莫尔兹比港 | 莫士比港 | ポートモレスビー | aliases Jacksons; 莫爾茲比港; 摩士比港
 LAE | Lae | 莱城 | 萊城 | ラエ | aliases Nadzab
 HGU | Mount Hagen | 芒特哈根 | 哈根山 | マウントハーゲン
 RAB | Rabaul | 拉包尔 | 拉包爾 | ラバウル | aliases Kokopo; Tokua

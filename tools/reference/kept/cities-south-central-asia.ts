@@ -47,9 +47,9 @@ IXB | Bagdogra | 巴格多格拉 | 巴格多格拉 | バグドグラ | aliases S
 RPR | Raipur | 赖布尔 | 賴普爾 | ライプル
 BDQ | Vadodara | 巴罗达 | 巴羅達 | ヴァドーダラー | aliases Baroda; 瓦多达拉
 STV | Surat | 苏拉特 | 蘇拉特 | スーラト
-RAJ | Rajkot | 拉杰果德 | 拉杰科特 | ラージコート
-+ HSR | Rajkot International Airport (Hirasar) | 拉杰果德国际机场 | 拉杰科特國際機場 | ラージコート国際空港
-+ RAJ | Rajkot Airport | 拉杰果德机场 | 拉杰科特機場 | ラージコート空港
+RAJ | Rajkot | 拉杰果德 | 拉傑科特 | ラージコート
++ HSR | Rajkot International Airport (Hirasar) | 拉杰果德国际机场 | 拉傑科特國際機場 | ラージコート国際空港
++ RAJ | Rajkot Airport | 拉杰果德机场 | 拉傑科特機場 | ラージコート空港
 UDR | Udaipur | 乌代布尔 | 烏代浦 | ウダイプル | aliases 乌代浦尔
 JDH | Jodhpur | 焦特布尔 | 久德浦 | ジョードプル | aliases 焦特浦爾
 JSA | Jaisalmer | 杰伊瑟尔梅尔 | 齋沙默爾 | ジャイサルメール
@@ -70,7 +70,7 @@ DMU | Dimapur | 迪马布尔 | 迪馬普爾 | ディマプル
 AJL | Aizawl | 艾藻尔 | 艾藻爾 | アイゾール
 SHL | Shillong | 西隆 | 西隆 | シロン
 JRH | Jorhat | 焦尔哈特 | 焦爾哈特 | ジョールハート
-IXS | Silchar | 锡尔杰尔 | 錫爾杰爾 | シルチャル
+IXS | Silchar | 锡尔杰尔 | 錫爾傑爾 | シルチャル
 BHO | Bhopal | 博帕尔 | 博帕爾 | ボーパール | aliases ボパール
 JLR | Jabalpur | 贾巴尔普尔 | 賈巴爾普爾 | ジャバルプル
 GWL | Gwalior | 瓜廖尔 | 瓜廖爾 | グワーリヤル
@@ -80,7 +80,7 @@ AYJ | Ayodhya | 阿约提亚 | 阿約提亞 | アヨーディヤー
 GOP | Gorakhpur | 戈勒克布尔 | 戈勒克布爾 | ゴーラクプル
 KNU | Kanpur | 坎普尔 | 坎普爾 | カーンプル | aliases Cawnpore
 BEK | Bareilly | 巴雷利 | 巴雷利 | バレーリー
-VGA | Vijayawada | 维杰亚瓦达 | 維杰亞瓦達 | ヴィジャヤワーダ | aliases Amaravati
+VGA | Vijayawada | 维杰亚瓦达 | 維傑亞瓦達 | ヴィジャヤワーダ | aliases Amaravati
 RJA | Rajahmundry | 拉贾蒙德里 | 拉賈蒙德里 | ラージャムンドリー
 TIR | Tirupati | 蒂鲁伯蒂 | 蒂魯帕蒂 | ティルパティ
 TCR | Tuticorin | 杜蒂戈林 | 杜蒂戈林 | トゥーットゥックディ | aliases Thoothukudi
@@ -95,7 +95,7 @@ IXU | Aurangabad | 奥兰加巴德 | 奧蘭加巴德 | アウランガーバー�
 KLH | Kolhapur | 戈尔哈布尔 | 戈爾哈布爾 | コールハープル
 SAG | Shirdi | 舍地 | 舍地 | シルディ
 NDC | Nanded | 楠德德 | 楠德德 | ナーンデード
-BHJ | Bhuj | 布杰 | 布杰 | ブジ
+BHJ | Bhuj | 布杰 | 布傑 | ブジ
 BHU | Bhavnagar | 包纳加尔 | 包納加爾 | バーウナガル
 JGA | Jamnagar | 贾姆讷格尔 | 賈姆訥格爾 | ジャームナガル
 DIU | Diu | 第乌 | 第烏 | ディーウ
@@ -136,8 +136,8 @@ DAC | Dhaka | 达卡 | 達卡 | ダッカ | aliases Dacca
 CGP | Chattogram | 吉大港 | 吉大港 | チッタゴン | aliases Chittagong; チョットグラム
 ZYL | Sylhet | 锡尔赫特 | 錫爾赫特 | シレット
 CXB | Cox's Bazar | 科克斯巴扎尔 | 科克斯巴扎爾 | コックスバザール | aliases Coxs Bazar
-JSR | Jashore | 杰索尔 | 杰索爾 | ジョソール | aliases Jessore
-RJH | Rajshahi | 拉杰沙希 | 拉杰沙希 | ラージシャーヒー
+JSR | Jashore | 杰索尔 | 傑索爾 | ジョソール | aliases Jessore
+RJH | Rajshahi | 拉杰沙希 | 拉傑沙希 | ラージシャーヒー
 SPD | Saidpur | 赛德普尔 | 賽德普爾 | サイドプル
 BZL | Barishal | 巴里萨尔 | 巴里薩爾 | バリサル | aliases Barisal
 CMB | Colombo | 科伦坡 | 可倫坡 | コロンボ | aliases Negombo; 科倫坡
@@ -199,7 +199,7 @@ DZN | Zhezkazgan | 杰兹卡兹甘 | 傑茲卡茲甘 | ジェズカズガン | a
 BXH | Balkhash | 巴尔喀什 | 巴爾喀什 | バルハシ
 TDK | Taldykorgan | 塔尔迪库尔干 | 塔爾迪庫爾干 | タルディコルガン
 # Uzbekistan, Kyrgyzstan, Tajikistan, Turkmenistan
-TAS | Tashkent | 塔什干 | 塔什干 | タシュケント | aliases Toshkent
+TAS | Tashkent | 塔什干 | 塔什干 | タシケント | aliases Toshkent; タシュケント
 + TAS | Islam Karimov Tashkent International Airport | 塔什干国际机场 | 塔什干國際機場 | タシュケント国際空港
 SKD | Samarkand | 撒马尔罕 | 撒馬爾罕 | サマルカンド | aliases Samarqand
 BHK | Bukhara | 布哈拉 | 布哈拉 | ブハラ | aliases Bokhara; Buxoro
@@ -215,11 +215,11 @@ BSZ | Bishkek | 比什凯克 | 比斯凱克 | ビシュケク | aliases FRU; Fru
 + BSZ | Manas International Airport | 玛纳斯国际机场 | 瑪納斯國際機場 | マナス国際空港
 OSS | Osh | 奥什 | 奧什 | オシ
 IKU | Issyk-Kul | 伊塞克湖 | 伊塞克湖 | イシク・クル | aliases Tamchy; Ysyk-Köl
-DYU | Dushanbe | 杜尚别 | 杜尚貝 | ドゥシャンベ
+DYU | Dushanbe | 杜尚别 | 杜尚貝 | ドゥシャンベ | aliases 杜桑貝; ドシャンベ
 LBD | Khujand | 苦盏 | 苦盞 | ホジェンド | aliases Khudzhand; Leninabad
 TJU | Kulob | 库洛布 | 庫洛布 | クロブ | aliases Kulyab
 KQT | Bokhtar | 博赫塔尔 | 博赫塔爾 | ボフタル | aliases Qurghonteppa; Kurgan-Tyube
-ASB | Ashgabat | 阿什哈巴德 | 阿什哈巴特 | アシガバート | aliases Ashkhabad; アシュガバート; 阿什加巴特
+ASB | Ashgabat | 阿什哈巴德 | 阿什哈巴特 | アシガバート | aliases Ashkhabad; アシュガバート; アシガバット; アシガバード; 阿什加巴特
 TAZ | Dashoguz | 达绍古兹 | 達沙古茲 | ダショグズ
 MYP | Mary | 马雷 | 馬里 | マル | aliases Merv; 梅尔夫
 KRW | Turkmenbashi | 土库曼巴希 | 土庫曼巴希 | トルクメンバシ | aliases Krasnovodsk

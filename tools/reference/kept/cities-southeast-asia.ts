@@ -120,7 +120,7 @@ SUB | Surabaya | 泗水 | 泗水 | スラバヤ | aliases Surabaja
 + SUB | Juanda International Airport | 朱安达国际机场 | 朱安達國際機場 | ジュアンダ国際空港
 MES | Medan | 棉兰 | 棉蘭 | メダン
 + KNO | Kualanamu International Airport | 瓜拉纳穆国际机场 | 瓜拉納穆國際機場 | クアラナム国際空港
-UPG | Makassar | 望加锡 | 望加錫 | マカッサル | aliases Ujung Pandang; 锡江
+UPG | Makassar | 望加锡 | 望加錫 | マカッサル | aliases Ujung Pandang; 锡江; 馬卡沙爾; マカッサー
 + UPG | Sultan Hasanuddin International Airport | 苏丹哈桑丁国际机场 | 蘇丹哈桑丁國際機場 | スルタン・ハサヌディン国際空港
 JOG | Yogyakarta | 日惹 | 日惹 | ジョグジャカルタ | aliases Jogja; Jogjakarta; Djokjakarta
 + YIA | Yogyakarta International Airport | 日惹国际机场 | 日惹國際機場 | ジョグジャカルタ国際空港

@@ -1,0 +1,26 @@
+import type { KeptCity } from './kept/kept-city.ts'
+import { characterTable } from './sources.ts'
+
+/** Characters that only one of the two scripts writes: those whose counterparts do not include themselves. */
+async function charactersOnlyOf(table: 'STCharacters' | 'TSCharacters'): Promise<ReadonlySet<string>> {
+  const pairs = await characterTable(table)
+  return new Set(pairs.filter(([one, others]) => !others.includes(one)).map(([one]) => one))
+}
+
+/** What the table takes for simplified and Taiwan writes in names all the same. */
+const written = new Set('占台咸后夸岩岳峰干庄庵群于里斗')
+
+const intruders = (text: string, foreign: ReadonlySet<string>) =>
+  Array.from(text).filter((one) => foreign.has(one) && !written.has(one))
+
+/** What is wrong with names kept by hand: a simplified character in zh-TW, a traditional one in zh-CN. */
+export async function scriptFaults(cities: readonly KeptCity[]): Promise<readonly string[]> {
+  const [simplified, traditional] = [await charactersOnlyOf('STCharacters'), await charactersOnlyOf('TSCharacters')]
+  return cities.flatMap((city) => {
+    const names = [city, ...Object.values(city.airportNames).map(([, cn, tw]) => ({ cn, tw }))]
+    return [
+      ...names.flatMap(({ cn }) => intruders(cn, traditional).map((one) => `${city.code} zh-CN ${cn}: ${one}`)),
+      ...names.flatMap(({ tw }) => intruders(tw, simplified).map((one) => `${city.code} zh-TW ${tw}: ${one}`)),
+    ]
+  })
+}
