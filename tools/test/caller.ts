@@ -37,7 +37,7 @@ export async function send(
   if (who.sid) headers['cookie'] = `portolan_sid=${who.sid}`
   if (who.bearer) headers['authorization'] = `Bearer ${who.bearer}`
   const { url, body } = isUpload(declaration.request)
-    ? form(declaration, input as UploadInput)
+    ? form(declaration, input as UploadInput, who)
     : plain(declaration, input, who)
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   const response = await fetch(baseUrl + url, {
@@ -84,8 +84,9 @@ function plain(declaration: Declaration, input: unknown, who: Presenting): { url
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body: undefined }
 }
 
-function form(declaration: Declaration, input: UploadInput) {
+function form(declaration: Declaration, input: UploadInput, { profile }: Presenting) {
   const body = new FormData()
+  if (profile) body.append('ProfileToken', profile)
   for (const [name, value] of Object.entries(input.fields)) body.append(name, value)
   for (const file of input.files) body.append('files', new Blob([file.content]), file.name)
   return { url: declaration.path, body }

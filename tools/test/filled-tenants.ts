@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { importFiles } from '../../apps/server/src/domain/ledger/import.ts'
 import { systemTransaction } from '../../apps/server/src/db/system-transaction.ts'
 import { openPools } from '../../apps/server/src/db/database.ts'
-import { airportPlaces } from '../../apps/server/src/reference/airports.ts'
+import { gazetteer } from '../../apps/server/src/reference/search/gazetteer.ts'
 import type { TestDatabase } from './database.ts'
 import { withClient } from './databases.ts'
 import { createTestMail } from './mail-room.ts'
 import { LocalFolder } from '../../apps/server/src/storage/local-folder.ts'
 import { fillAttachments } from './filled-attachments.ts'
+import { fillConfirmations } from './filled-confirmations.ts'
 import { fillContent } from './filled-content.ts'
 import type { FilledTenant } from './matrix-rows.ts'
 import type { Person, Tenant, World } from './world.ts'
@@ -28,7 +29,8 @@ export async function fillLedger(
       await queueMail(pools.system, tenant)
       await fillContent(pools.system, tenant)
       const attachments = await fillAttachments({ pool: pools.system, storage }, tenant)
-      return { ...tenant, importId, ...attachments, ...(await readIds(database, tenant)) }
+      const confirmations = await fillConfirmations(pools.system, tenant)
+      return { ...tenant, importId, ...attachments, ...confirmations, ...(await readIds(database, tenant)) }
     }
     return [await fill(world.alpha), await fill(world.bravo)]
   } finally {
@@ -48,7 +50,7 @@ async function importOne(pool: Parameters<typeof importFiles>[0]['pool'], tenant
     ]
     await writeFile(path, JSON.stringify(trips))
     const summary = await importFiles(
-      { pool, places: airportPlaces },
+      { pool, places: gazetteer },
       { companyId: tenant.companyId, sources: [{ name, path, size: (await stat(path)).size }], dryRun: false },
     )
     if (summary.state !== 'finished') throw new Error(`The fill failed: ${summary.errorCode ?? 'without a code'}`)

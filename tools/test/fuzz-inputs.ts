@@ -94,7 +94,18 @@ function broken(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 function uploads(fields: Schema): fc.Arbitrary<UploadInput> {
-  const names = fc.constantFrom('a.json', 'b.xml', 'c.zip', 'people.csv', 'logo.png', '../../up.json', '', '名.xml')
+  const names = fc.constantFrom(
+    'a.json',
+    'b.xml',
+    'c.zip',
+    'people.csv',
+    'logo.png',
+    '../../up.json',
+    '',
+    '名.xml',
+    'mail.eml',
+    'trip.ics',
+  )
   const content = fc.oneof(
     fc.jsonValue().map((value) => JSON.stringify(value)),
     fc.uint8Array({ maxLength: 2000 }),
@@ -104,6 +115,10 @@ function uploads(fields: Schema): fc.Arbitrary<UploadInput> {
       '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>',
       'PK\u0003\u0004broken',
       'company,email\n"a',
+      'From: a@b.example\nDate: Mon, 2 Feb 2026 10:00:00 +0000\nContent-Type: text/html\n\n<script type="application/ld+json">{"@type":"FlightReservation","reservationFor":{"@type":"Flight","flightNumber":"1","departureTime":"02-04"}}</script>',
+      '<div itemscope itemtype="http://schema.org/LodgingReservation"><meta itemprop="checkinTime" content="x">',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:CX 501\nDTSTART:20260102\nEND:VEVENT\nEND:VCALENDAR',
+      'M1DOE/JOHN            EABC123 HKGNRTCX 0501 032Y012A0001 100',
     ),
   )
   return fc.record({

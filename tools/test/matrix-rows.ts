@@ -13,6 +13,9 @@ export interface FilledTenant extends Tenant {
   readonly newsToken: string
   readonly ownTokens: AttachmentTokens
   readonly colleagueTokens: AttachmentTokens
+  /** Confirmations that wait: one the traveller dropped, and one of the colleague's. Their files are named by the markers. */
+  readonly ownConfirmationId: string
+  readonly colleagueConfirmationId: string
   /** A mail that came back. */
   readonly mailId: string
   readonly mailEnvelopeId: string
@@ -77,6 +80,19 @@ const bounceFile = (envelopeId: string) =>
     '',
   ].join('\r\n')
 
+const confirmationOf = (tenant: Tenant, travelerId: number) => ({
+  fields: { travelerId: String(travelerId) },
+  files: [{ name: `${tenant.marker} pass.txt`, content: `BEGIN:VCALENDAR ${tenant.code}` }],
+})
+
+const savedConfirmation = (id: string, travelerId: number) => ({
+  id,
+  version: 1,
+  travelerId: String(travelerId),
+  isDraft: true,
+  items: [],
+})
+
 export const matrixRows: Record<string, MatrixRow> = {
   'Auth/RequestToken': { input: (tenant) => ({ ClientId: `${tenant.code}-unknown` }), status: 401 },
   'Common/GetConfig': { input: () => ({}) },
@@ -101,6 +117,29 @@ export const matrixRows: Record<string, MatrixRow> = {
     input: (tenant) => ({ text: tenant.marker }),
     colleague: (tenant) => ({ travelerId: String(tenant.colleague.travelerId) }),
     shows: true,
+  },
+  'POST /trips/confirmations': {
+    input: (tenant) => confirmationOf(tenant, tenant.traveller.travelerId),
+    colleague: (tenant) => confirmationOf(tenant, tenant.colleague.travelerId),
+    shows: true,
+    as: 'traveller',
+  },
+  'POST /trips/confirmations/find': {
+    input: (tenant) => ({ ids: [tenant.ownConfirmationId] }),
+    colleague: (tenant) => ({ ids: [tenant.colleagueConfirmationId] }),
+    shows: true,
+    as: 'traveller',
+  },
+  'POST /trips/confirmations/save': {
+    input: (tenant) => savedConfirmation(tenant.ownConfirmationId, tenant.traveller.travelerId),
+    colleague: (tenant) => savedConfirmation(tenant.colleagueConfirmationId, tenant.colleague.travelerId),
+    shows: true,
+    as: 'traveller',
+  },
+  'POST /trips/confirmations/discard': {
+    input: (tenant) => ({ id: tenant.ownConfirmationId }),
+    colleague: (tenant) => ({ id: tenant.colleagueConfirmationId }),
+    as: 'traveller',
   },
   'POST /travellers/find': {
     input: (tenant) => ({ text: tenant.marker }),

@@ -4,6 +4,8 @@ import { purgeIdempotencyKeys } from './db/purge.store.ts'
 import { sweepFiles } from './domain/attachments/sweep.ts'
 import { importBookingsJob } from './features/administration/administration.jobs.ts'
 import { sweepImports } from './features/administration/import-staging.ts'
+import { saveConfirmationJob } from './features/trips/confirmations/confirmations.jobs.ts'
+import { sweepConfirmations } from './features/trips/confirmations/sweep.ts'
 import type { ServerParts } from './handlers.ts'
 import { purgeExpired } from './identity/purge.store.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
@@ -16,6 +18,7 @@ export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config'
   const delivery = createDelivery(config, now)
   return {
     importBookings: importBookingsJob({ config, storage }),
+    saveConfirmation: saveConfirmationJob(),
     deliverMail: deliverMailJob(delivery),
     deliverDueMails: deliverDueMailsJob(delivery),
     sealAudit: async (_, run) => {
@@ -29,6 +32,7 @@ export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config'
       await run.transaction(({ db }) => purgeMessages(db, new Date()))
       const { transaction } = run
       await sweepImports({ storage, transaction }, { folder: join(config.dataDir, 'incoming'), now: now() })
+      await sweepConfirmations({ storage, transaction }, now())
       run.log.info(await sweepFiles({ storage, transaction }, now()), 'files swept')
     },
   }

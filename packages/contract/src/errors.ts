@@ -55,6 +55,9 @@ export const errors = {
   unknown_company: { status: 422 },
   provisioning_invalid: { status: 422 },
   content_invalid: { status: 422 },
+  no_traveller: { status: 403 },
+  too_many_confirmations: { status: 409 },
+  confirmation_not_saved: { status: 422 },
   // What was not found
   page_not_found: { status: 404 },
   record_not_found: { status: 404 },

@@ -1,4 +1,5 @@
 import type { AttachmentTables } from './tables/attachments.ts'
+import type { ConfirmationTables } from './tables/confirmations.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
@@ -8,4 +9,12 @@ import type { RealtimeTables } from './tables/realtime.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
 export interface Database
-  extends AttachmentTables, ContentTables, FoundationTables, IdentityTables, LedgerTables, MailTables, RealtimeTables {}
+  extends
+    AttachmentTables,
+    ConfirmationTables,
+    ContentTables,
+    FoundationTables,
+    IdentityTables,
+    LedgerTables,
+    MailTables,
+    RealtimeTables {}

@@ -17,6 +17,7 @@ let importBookings: JobHandlers['importBookings']
 const log = pino({ level: 'silent' })
 const handlers: JobHandlers = {
   importBookings: (payload, run) => importBookings(payload, run),
+  saveConfirmation: async () => undefined,
   deliverMail: async () => undefined,
   deliverDueMails: async () => undefined,
   sealAudit: async () => undefined,

@@ -31,6 +31,13 @@ export const jobs = {
     retryLimit: 20,
     concurrency: 2,
   }),
+  saveConfirmation: job({
+    queue: 'save-confirmation',
+    payload: z.object({ companyId, confirmationId: z.int() }),
+    expireInSeconds: 120,
+    retryLimit: 4,
+    concurrency: 2,
+  }),
   deliverMail: job({
     queue: 'deliver-mail',
     payload: z.object({ companyId: z.nullable(companyId), envelopeId: z.uuid() }),

@@ -76,7 +76,12 @@ async function serve(
   const authenticate = () => transactions.read(async () => undefined)
 
   const received = isUpload(declaration.request)
-    ? (await authenticate(), await receiveUpload(request, declaration.request, deps.uploads))
+    ? await receiveUpload(request, declaration.request, deps.uploads, async (fields) => {
+        const carried = readCredentials(request, access, fields, isSecure)
+        transactions.present(carried.presented)
+        await authenticate()
+        return carried.rest as Record<string, unknown>
+      })
     : null
   try {
     const input = received

@@ -54,7 +54,7 @@ export function refuseInsideTransaction(what: string) {
 export class Transactions {
   readonly #deps: TransactionDeps
   readonly #access: Access
-  readonly #presented: Presented
+  #presented: Presented
   readonly #needs: Right | undefined
   #entered = false
   viewer: Viewer | null = null
@@ -65,6 +65,11 @@ export class Transactions {
     this.#deps = deps
     this.#access = declared.access
     this.#needs = declared.needs
+    this.#presented = presented
+  }
+
+  /** An upload's credentials are complete with its fields. */
+  present(presented: Presented) {
     this.#presented = presented
   }
 

@@ -30,50 +30,85 @@ export interface Received {
   dispose(): Promise<void>
 }
 
-/** Streams the files to disk, never into memory. Too large, too many or none at all are catalogued refusals. */
+/** Proves the caller by the fields that stand before the first file, and answers those that carry no credential. */
+type Admit = (fields: Record<string, unknown>) => Promise<Record<string, unknown>>
+
+/**
+ * Streams the files to disk, never into memory, and none before the caller is admitted. Too large, too many or none at
+ * all are catalogued refusals.
+ */
 export async function receiveUpload(
   request: FastifyRequest,
   upload: Upload<Schema>,
   limits: UploadLimits,
+  admit: Admit,
 ): Promise<Received> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  if (!request.isMultipart()) {
+    await admit({})
+    throw new AppError('unsupported_media_type')
+  }
   const maxBytes = limits.maxBytes[upload.limit]
   const folder = await mkdtemp(join(limits.folder, 'upload-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
+  const door = new Door(admit)
   try {
-    const files: ReceivedFile[] = []
-    const fields: Record<string, unknown> = {}
-    const parts = request.parts({
-      limits: {
-        files: upload.maxFiles,
-        fileSize: maxBytes,
-        fields: 50,
-        fieldSize: 64 * 1024,
-        parts: upload.maxFiles + 50,
-      },
-    })
-    for await (const part of parts) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = part.value
-        continue
-      }
-      const path = join(folder, String(files.length))
-      const sink = createWriteStream(path)
-      // At once, and not when the sender is through: what comes after is not read.
-      part.file.once('limit', () => sink.destroy(tooLarge(maxBytes)))
-      await pipeline(part.file, sink)
-      // A small bound may be passed before anybody listens.
-      if (part.file.truncated) throw tooLarge(maxBytes)
-      files.push({ name: baseName(part.filename), path, type: part.mimetype, size: sink.bytesWritten })
-    }
+    const files = await receiveParts(request, { folder, maxBytes, maxFiles: upload.maxFiles }, door)
+    const fields = await door.enter()
     if (files.length === 0) throw new AppError('no_file')
     return { fields: parseFields(upload, fields), files, dispose }
   } catch (error) {
     // The answer leaves at once; what is still on its way is let go by, or the connection would hang on it.
     request.raw.unpipe().resume()
     await dispose()
+    await door.enter()
     throw translated(error, upload, maxBytes)
   }
+}
+
+/** Keeps the fields that came, and lets nobody pass before they have proved who they are; asks them once. */
+class Door {
+  readonly #admit: Admit
+  #fields: Record<string, unknown> = {}
+  #entered: Promise<Record<string, unknown>> | null = null
+
+  constructor(admit: Admit) {
+    this.#admit = admit
+  }
+
+  async take(name: string, value: unknown) {
+    if (this.#entered) (await this.#entered)[name] = value
+    else this.#fields[name] = value
+  }
+
+  enter(): Promise<Record<string, unknown>> {
+    this.#entered ??= this.#admit(this.#fields)
+    return this.#entered
+  }
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  { folder, maxBytes, maxFiles }: { folder: string; maxBytes: number; maxFiles: number },
+  door: Door,
+): Promise<ReceivedFile[]> {
+  const files: ReceivedFile[] = []
+  const limits = { files: maxFiles, fileSize: maxBytes, fields: 50, fieldSize: 64 * 1024, parts: maxFiles + 50 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      await door.take(part.fieldname, part.value)
+      continue
+    }
+    await door.enter()
+    const path = join(folder, String(files.length))
+    const sink = createWriteStream(path)
+    // At once, and not when the sender is through: what comes after is not read.
+    part.file.once('limit', () => sink.destroy(tooLarge(maxBytes)))
+    await pipeline(part.file, sink)
+    // A small bound may be passed before anybody listens.
+    if (part.file.truncated) throw tooLarge(maxBytes)
+    files.push({ name: baseName(part.filename), path, type: part.mimetype, size: sink.bytesWritten })
+  }
+  return files
 }
 
 function parseFields(upload: Upload<Schema>, fields: Record<string, unknown>): unknown {

@@ -240,6 +240,7 @@ describe('queueing', () => {
           withoutSchedules: true,
           handlers: {
             importBookings: async () => undefined,
+            saveConfirmation: async () => undefined,
             sealAudit: async () => undefined,
             purgeExpired: async () => undefined,
             deliverMail: deliverMailJob(delivery),

@@ -43,6 +43,10 @@ export const errorTexts = {
   unknown_company: 'コード {x} の会社はありません',
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',
+  no_traveller:
+    '予約を追加できる出張者がいません。ご本人も、手配を担当する方も、ここでは出張者として登録されていません。',
+  too_many_confirmations: 'すでに {x} 件のファイルが処理待ちです。先にいくつか保存または破棄してください。',
+  confirmation_not_saved: 'このままでは保存できませんでした。各項目を確認して、もう一度保存してください。',
   page_not_found: '404 - ページが見つかりません',
   record_not_found: '記録が見つかりません',
   booking_not_found: '予約が見つかりません',

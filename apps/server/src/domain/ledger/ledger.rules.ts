@@ -114,7 +114,7 @@ function projectItems(told: readonly Told[], places: Places): ProjectedItem[] {
   }
   const rows = new Map<Told, { key: string; ids: number[]; told: Set<Told> }>()
   for (const group of groups.values()) {
-    const best = group.told.reduce((before, next) => (isBetter(next, before) ? next : before))
+    const best = contenders(group.told).reduce((before, next) => (isBetter(next, before) ? next : before))
     const row = rows.get(best) ?? { key: group.key, ids: [], told: new Set() }
     if (group.travelerId !== null) row.ids.push(group.travelerId)
     for (const one of group.told) row.told.add(one)
@@ -134,6 +134,16 @@ function projectItems(told: readonly Told[], places: Places): ProjectedItem[] {
       witnesses: [...new Set([...witnesses].map(({ thread }) => thread))].toSorted((a, b) => a - b),
     }
   })
+}
+
+/**
+ * What the agency holds, the agency cancels: while its own feed says that a segment stands, a mail or a pass that calls
+ * it cancelled takes back no more than mails and passes told.
+ */
+function contenders(told: readonly Told[]): readonly Told[] {
+  const isAgency = ({ state }: Told) => state.source === 'concur'
+  const isHeld = ({ item, state }: Told) => !item.cancelled && !isCancelled(state)
+  return told.some((one) => isAgency(one) && isHeld(one)) ? told.filter((one) => isAgency(one) || isHeld(one)) : told
 }
 
 /** Changes and cancellations win by message time; within one message a held booking wins over a cancelled double of it. */

@@ -1,3 +1,5 @@
+import type { Source } from './ledger-message.ts'
+
 /** Why something could not be read. Texts in four languages: messages/. */
 export const quarantineReasons = [
   'body_missing',
@@ -43,6 +45,7 @@ export const quarantineReasons = [
   'markup_malformed',
   'pdf_not_read',
   'outlook_not_read',
+  'reading_given_up',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
@@ -55,6 +58,8 @@ export interface Fault {
   readonly record: string | null
   readonly keys: readonly string[]
   readonly messageTime: number | null
+  /** Of what kind the message was; the agency's feed where nothing else is known. */
+  readonly source?: Source
 }
 
 /** Thrown inside a reader when the rest of the file cannot be read. */

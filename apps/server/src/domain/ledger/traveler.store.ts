@@ -9,6 +9,10 @@ export type MetTravelers = Map<string, number>
 const personKey = (person: MessageTraveler, alone: boolean) =>
   JSON.stringify([foldedNameOf(person), person.email, person.ownerEmail, person.employeeId, alone])
 
+/** What `resolveTravelers` is to know of a person beforehand: this traveller, whomever the name may fit besides. */
+export const metAs = (person: MessageTraveler, travelerId: number): MetTravelers =>
+  new Map([true, false].map((alone) => [personKey(person, alone), travelerId]))
+
 /**
  * Traveller ids of every message's people, in the message's order. Someone new becomes a traveller without a login (a
  * guest), visible like any other. Answers what was met beside the ids, for the caller to keep after the commit.

@@ -2,6 +2,7 @@ import type { trips } from '@portolan/contract/features/trips'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
 import { findTrips } from './trips-find.store.ts'
@@ -20,11 +21,12 @@ function filterOf({ paging, customerCodes }: Search, now: Date): TripFilter {
   return { now, companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null, limit: size, offset }
 }
 
-interface Deps {
-  readonly config: { readonly trips: Config['trips'] }
+interface Deps extends ConfirmationDeps {
+  readonly config: Pick<Config, 'trips' | 'confirmations'>
 }
 
-export const createTripHandlers = ({ config }: Deps): Handlers<typeof trips> => ({
+export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<typeof trips> => ({
+  ...createConfirmationHandlers({ config, storage, jobs }),
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
       const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))

@@ -45,6 +45,7 @@ export const quarantineTexts = {
   markup_malformed: 'The markup of the page is damaged beyond repair. {x}',
   pdf_not_read: 'PDF files are not read; save the mail itself, or the calendar entry or pass that came with it',
   outlook_not_read: 'Outlook’s own .msg files are not read; save the mail as .eml',
+  reading_given_up: 'Reading it took too long, so it was given up',
 } satisfies Record<QuarantineReason, string>
 
 export type QuarantineTexts = Record<QuarantineReason, string>

@@ -44,4 +44,5 @@ export const quarantineTexts = {
   markup_malformed: 'ページのマークアップが壊れていて修復できません。{x}',
   pdf_not_read: 'PDF は読み込みません。メールそのもの、または添付のカレンダーやパスを保存してください',
   outlook_not_read: 'Outlook の .msg ファイルは読み込みません。メールを .eml 形式で保存してください',
+  reading_given_up: '読み取りに時間がかかりすぎるため中止しました',
 } satisfies QuarantineTexts

@@ -44,4 +44,5 @@ export const quarantineTexts = {
   markup_malformed: '网页中的标记数据已损坏，无法修复。{x}',
   pdf_not_read: '不读取 PDF 文件；请保存邮件本身，或随附的日历条目、凭证',
   outlook_not_read: '不读取 Outlook 的 .msg 文件；请将邮件另存为 .eml',
+  reading_given_up: '读取耗时过长，已放弃',
 } satisfies QuarantineTexts

@@ -44,4 +44,5 @@ export const quarantineTexts = {
   markup_malformed: '網頁中的標記資料已損毀，無法修復。{x}',
   pdf_not_read: '不讀取 PDF 檔案；請儲存郵件本身，或隨附的行事曆項目、票證',
   outlook_not_read: '不讀取 Outlook 的 .msg 檔案；請將郵件另存為 .eml',
+  reading_given_up: '讀取耗時過久，已放棄',
 } satisfies QuarantineTexts

@@ -1,0 +1,31 @@
+import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
+import type { FileReading } from './read-apart.ts'
+
+/** A draft holds so many items, as a save takes them; a real confirmation has a dozen at most. */
+const itemsAtMost = 100
+const textAtMost = 400
+const faultsAtMost = 20
+
+/** What was read, within what a draft may hold: texts the database can store, and no more items than can be answered. */
+export function bounded({ format, readings, faults, sentAt }: ConfirmationFile): FileReading {
+  let left = itemsAtMost
+  let cut = 0
+  const kept = readings.flatMap((reading) => {
+    const items = reading.items.slice(0, left)
+    left -= items.length
+    cut += reading.items.length - items.length
+    const isEmpty = items.length + Object.keys(reading.notKept).length + reading.faults.length === 0
+    return isEmpty ? [] : [{ ...reading, items, faults: reading.faults.slice(0, faultsAtMost) }]
+  })
+  const said = faults.slice(0, faultsAtMost).map(({ reason, detail }) => ({ reason, detail }))
+  if (cut > 0) said.push({ reason: 'message_too_large', detail: null })
+  return { format, ...storable({ readings: kept.slice(0, itemsAtMost * 2), faults: said }), sentAt }
+}
+
+/** Cuts every text and takes out what PostgreSQL's json cannot hold. */
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll('\0', '').slice(0, textAtMost).toWellFormed() as T & string
+  if (Array.isArray(value)) return value.map(storable) as T & unknown[]
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, storable(entry)])) as T
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@portolan/contract/errors'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { isDataRefusal } from '../../../domain/ledger/import-fault.ts'
+import { openLedgerConnection, readCompanyZone } from '../../../domain/ledger/ledger-connection.store.ts'
+import type { LedgerMessage } from '../../../domain/ledger/ledger-message.ts'
+import { applyMessages } from '../../../domain/ledger/ledger.store.ts'
+import { metAs } from '../../../domain/ledger/traveler.store.ts'
+import type { JobHandler, JobRun } from '../../../jobs/jobs.ts'
+import { AppError, toAppError } from '../../../kernel/app-error.ts'
+import { type Note, publish } from '../../../realtime/publish.ts'
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
+import { messagesOfDraft, type SavingDraft } from './save.rules.ts'
+import { auditSaved, findForeignKeys, findOrdersOf, lockSaving, markFailed, markSaved } from './save.store.ts'
+
+interface Save {
+  readonly companyId: number
+  readonly confirmationId: number
+}
+
+/**
+ * Takes a draft into the ledger. Ledger, draft, audit and the word to whoever waits are one transaction, so that a run
+ * that died left nothing and one too many finds nothing to do. What the database refuses fails at once, anything else
+ * after the last attempt; both can be saved again.
+ */
+export const saveConfirmationJob =
+  (): JobHandler<'saveConfirmation'> =>
+  async ({ companyId, confirmationId }, run) => {
+    const save = { companyId, confirmationId }
+    try {
+      await saveIntoLedger(run.systemPool, save)
+    } catch (error) {
+      if (isDataRefusal(error) || (error instanceof AppError && error.code === 'confirmation_not_saved')) {
+        run.log.error({ err: error, ...save }, 'a confirmation was refused')
+        return fail(run, save, 'confirmation_not_saved')
+      }
+      if (run.isLastAttempt) await fail(run, save, toAppError(error).code)
+      throw error
+    }
+  }
+
+async function saveIntoLedger(pool: JobRun['systemPool'], { companyId, confirmationId }: Save): Promise<void> {
+  const connection = await openLedgerConnection(pool, companyId, false)
+  try {
+    await connection.transaction(async (db) => {
+      const draft = await lockSaving(db, companyId, confirmationId)
+      if (!draft) return
+      const told = messagesOfDraft(draft, gazetteer)
+      if (!told) throw new AppError('confirmation_not_saved')
+      const { traveler } = draft
+      const foreign = await findForeignKeys(db, companyId, traveler.id, told)
+      const messages = told.map((message) => withOwnKeys(message, foreign, traveler.id))
+      const context = { companyId, companyZone: await readCompanyZone(db, companyId), places: gazetteer }
+      await applyMessages(db, context, messages, metAs(traveler.person, traveler.id))
+      const orderIds = await findOrdersOf(db, companyId, messages)
+      await markSaved(db, companyId, draft.id, orderIds)
+      await auditSaved(db, companyId, draft.loginId, { confirmationId, travelerId: traveler.id, orderIds })
+      await publish(db, ...notesOf(companyId, draft))
+    })
+  } finally {
+    await connection.close()
+  }
+}
+
+const withOwnKeys = (message: LedgerMessage, foreign: ReadonlySet<string>, travelerId: number): LedgerMessage => ({
+  ...message,
+  keys: message.keys.map((key) => (foreign.has(key) ? `${key}|${travelerId}` : key)),
+})
+
+/** Whoever dropped it hears which one it was; a traveller it was dropped for, that their trips changed. */
+function notesOf(companyId: number, { id, loginId, traveler }: SavingDraft): Note[] {
+  const message = { Type: RealtimeMessageType.Trips, Status: 0 }
+  const own = { companyId, loginId, message: { ...message, Ref: String(id) } }
+  if (traveler.loginId === null || traveler.loginId === loginId) return [own]
+  return [own, { companyId, loginId: traveler.loginId, message: { ...message, Ref: null } }]
+}
+
+async function fail(run: JobRun, { companyId, confirmationId }: Save, code: ErrorCode): Promise<void> {
+  await run.transaction(async ({ db }) => {
+    const loginId = await markFailed(db, companyId, confirmationId, code)
+    if (loginId === undefined) return
+    const message = { Type: RealtimeMessageType.Trips, Status: 1, Ref: String(confirmationId) }
+    await publish(db, { companyId, loginId, message })
+  })
+}

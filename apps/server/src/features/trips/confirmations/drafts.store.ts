@@ -1,0 +1,248 @@
+import type { ConfirmationFormat } from '@portolan/contract/confirmation'
+import type { ErrorCode } from '@portolan/contract/errors'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { DraftAnswers, DraftReading } from './draft.rules.ts'
+
+/** Whose drafts: every statement of a person's call names the login that dropped the file. */
+export interface DraftOwner {
+  readonly companyId: number
+  readonly loginId: number
+}
+
+export interface DraftRow {
+  readonly id: number
+  readonly companyId: number
+  readonly loginId: number
+  readonly travelerId: number | null
+  readonly state: 'open' | 'saving' | 'saved' | 'failed'
+  readonly file: string
+  readonly format: ConfirmationFormat | null
+  readonly reading: DraftReading
+  readonly answers: DraftAnswers
+  readonly faultCode: ErrorCode | null
+  readonly orderIds: readonly number[]
+  readonly version: number
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly sha256: string
+  readonly storageKey: string
+}
+
+export interface NewDraft {
+  readonly travelerId: number | null
+  readonly file: string
+  readonly format: ConfirmationFormat | null
+  /** Bytes. */
+  readonly size: number
+  readonly sha256: string
+  readonly storageKey: string
+  readonly reading: DraftReading
+  readonly expiresAt: Date
+}
+
+const columns = [
+  'id',
+  'company_id as companyId',
+  'login_id as loginId',
+  'traveler_id as travelerId',
+  'state',
+  'file',
+  'format',
+  'reading',
+  'answers',
+  'fault_code as faultCode',
+  'order_ids as orderIds',
+  'version',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'sha256',
+  'storage_key as storageKey',
+] as const
+
+const isOwnedBy =
+  ({ companyId, loginId }: DraftOwner) =>
+  (row: ExpressionBuilder<Database, 'confirmation_draft'>) =>
+    row.and([row('company_id', '=', companyId), row('login_id', '=', loginId)])
+
+/**
+ * Writes drafts and answers the ids of theirs that wait, in the order given. A file that waits already stays the same
+ * draft; nobody having answered yet, it takes over what was read this time. `kept` are the keys whose bytes have a row now.
+ */
+export async function insertDrafts(
+  db: Kysely<Database>,
+  { companyId, loginId }: DraftOwner,
+  drafts: readonly NewDraft[],
+): Promise<{ ids: number[]; kept: string[] }> {
+  const rows = await db
+    .insertInto('confirmation_draft')
+    .values(
+      drafts.map((draft) => ({
+        company_id: companyId,
+        login_id: loginId,
+        traveler_id: draft.travelerId,
+        file: draft.file,
+        format: draft.format,
+        size: draft.size,
+        sha256: draft.sha256,
+        storage_key: draft.storageKey,
+        reading: JSON.stringify(draft.reading),
+        expires_at: draft.expiresAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'login_id', 'sha256'])
+        .where('state', '<>', 'saved')
+        .doUpdateSet({
+          reading: takenOver('reading'),
+          format: takenOver('format'),
+          version: sql`confirmation_draft.version + (${isReadAnew})::int`,
+        }),
+    )
+    .returning(['id', 'sha256', 'storage_key'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.sha256, row.id]))
+  return {
+    ids: drafts.flatMap(({ sha256 }) => ids.get(sha256) ?? []),
+    kept: rows.map((row) => row.storage_key),
+  }
+}
+
+const isReadAnew = sql<boolean>`confirmation_draft.state = 'open' and confirmation_draft.answers = '{}'
+  and confirmation_draft.reading <> excluded.reading`
+const takenOver = (column: 'reading' | 'format') =>
+  sql<string>`case when ${isReadAnew} then excluded.${sql.ref(column)} else confirmation_draft.${sql.ref(column)} end`
+
+/** How many of the owner's wait or failed. */
+export async function countDrafts(db: Kysely<Database>, owner: DraftOwner): Promise<number> {
+  const row = await db
+    .selectFrom('confirmation_draft')
+    .where(isOwnedBy(owner))
+    .where('state', '<>', 'saved')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** A saved draft is shown for so long, so that whoever waited for it sees it arrive. */
+const savedShownFor = sql`interval '1 hour'`
+
+/** The owner's drafts that wait, are being saved or failed, and those saved just now; the last one dropped first. */
+export async function findDrafts(
+  db: Kysely<Database>,
+  owner: DraftOwner,
+  wanted: { readonly ids: readonly number[] | null; readonly now: Date; readonly limit: number },
+): Promise<DraftRow[]> {
+  const rows = await db
+    .selectFrom('confirmation_draft')
+    .where(isOwnedBy(owner))
+    .where('expires_at', '>', wanted.now)
+    .$if(wanted.ids !== null, (query) => query.where('id', '=', sql<number>`any(${wanted.ids}::bigint[])`))
+    .where((row) =>
+      row.or([
+        row('state', '<>', 'saved'),
+        row('changed_at', '>', sql<Date>`${wanted.now}::timestamptz - ${savedShownFor}`),
+      ]),
+    )
+    .select(columns)
+    .orderBy(sql`state = 'saved'`)
+    .orderBy('id', 'desc')
+    .limit(wanted.limit)
+    .execute()
+  return rows as unknown as DraftRow[]
+}
+
+/** One draft of the owner's, held until the transaction ends; undefined for an expired and a foreign one alike. */
+export async function lockDraft(
+  db: Kysely<Database>,
+  owner: DraftOwner,
+  id: number,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const row = await db
+    .selectFrom('confirmation_draft')
+    .where(isOwnedBy(owner))
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as unknown as DraftRow | undefined
+}
+
+/** Keeps answers and traveller; the draft is open again, or on its way into the ledger. Answers it as it is now. */
+export async function keepAnswers(
+  db: Kysely<Database>,
+  owner: DraftOwner,
+  id: number,
+  change: {
+    readonly state: 'open' | 'saving'
+    readonly travelerId: number
+    readonly answers: DraftAnswers
+    readonly now: Date
+  },
+): Promise<DraftRow> {
+  const row = await db
+    .updateTable('confirmation_draft')
+    .where(isOwnedBy(owner))
+    .where('id', '=', id)
+    .set({
+      state: change.state,
+      traveler_id: change.travelerId,
+      answers: JSON.stringify(change.answers),
+      fault_code: null,
+      version: sql`version + 1`,
+      changed_at: change.now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return row as unknown as DraftRow
+}
+
+/** Removes a draft that is not being saved; answers where its file lies. */
+export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, id: number): Promise<string> {
+  const row = await db
+    .deleteFrom('confirmation_draft')
+    .where(isOwnedBy(owner))
+    .where('id', '=', id)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow()
+  return row.storage_key
+}
+
+/** Names of the trips that drafts were saved into, within what the viewer may see. */
+export async function findOrderNames(
+  db: Kysely<Database>,
+  scope: Scope,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking_order')
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .$if(scope.kind === 'travelers', (query) =>
+      query.where((row) =>
+        row.exists(
+          row
+            .selectFrom('order_traveler as t')
+            .whereRef('t.company_id', '=', 'booking_order.company_id')
+            .whereRef('t.order_id', '=', 'booking_order.id')
+            .where('t.traveler_id', '=', sql<number>`any(${travelerIdsOf(scope)}::bigint[])`),
+        ),
+      ),
+    )
+    .select(['id', 'trip_name'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.trip_name]))
+}
+
+const travelerIdsOf = (scope: Scope) => (scope.kind === 'travelers' ? scope.travelerIds : [])
+
+export async function readTimeZone(db: Kysely<Database>, companyId: number): Promise<string> {
+  const row = await db.selectFrom('company').where('id', '=', companyId).select('time_zone').executeTakeFirst()
+  return row?.time_zone ?? 'UTC'
+}

@@ -1,0 +1,47 @@
+import { foldName } from '@portolan/rules/names'
+
+const titles = new Set('mr mrs ms miss mstr dr prof sir herr frau mme m chd inf'.split(' '))
+
+/**
+ * Whether the name a file gives can be one of a person's: their words in any order and however joined ('CHAN/MEILING
+ * MS'), some given names left out, or cut off as boarding passes do.
+ */
+export function isNameOf(written: string, names: readonly string[]): boolean {
+  const words = wordsOf(written)
+  if (words.length === 0) return true
+  return names.some((name) => isSame(words, wordsOf(name)) || isSame(words, wordsOf(spelledOut(name))))
+}
+
+const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', ß: 'ss' }
+
+/** As machine-readable papers write it: MUELLER. */
+const spelledOut = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[äöüåøß]/g, (letter) => spelled[letter] ?? letter)
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (b.length === 0) return false
+  if (lettersOf(a) === lettersOf(b)) return true
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a]
+  return few.length > 1 && few.every((word) => many.some((other) => isWord(word, other)))
+}
+
+/** A pass holds twenty letters, so a word may end early. */
+const isWord = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) >= 3 && (a.startsWith(b) || b.startsWith(a)))
+
+function wordsOf(name: string): string[] {
+  const words = foldName(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const plain = words.filter((word) => !titles.has(word))
+  return plain.length > 0 ? plain : words
+}
+
+/** Titles are written onto the given name too: 'CHAN/MEILINGMS'. */
+const lettersOf = (words: readonly string[]) =>
+  [...words.map((word) => word.replace(/(?<=\p{Script=Latin}{4})(?:mrs|mstr|miss|mr|ms|dr)$/u, '')).join('')]
+    .toSorted()
+    .join('')

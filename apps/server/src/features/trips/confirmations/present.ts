@@ -1,0 +1,118 @@
+import type { Confirmation, ConfirmationField, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { Language } from '@portolan/contract/enums'
+import { localTimeAt } from '@portolan/rules/local-time'
+import { openFields } from '../../../domain/ledger/confirmation/confirmation-message.ts'
+import {
+  type FieldName,
+  fieldsOf,
+  type ItemReading,
+  neededFields,
+} from '../../../domain/ledger/confirmation/reading.ts'
+import { quarantineText } from '../../../domain/ledger/quarantine-text.ts'
+import { inlineHtml } from '../../../html/inline-html.ts'
+import { errorText } from '../../../kernel/answer.ts'
+import type { DraftItem } from './draft.rules.ts'
+import type { DraftRow } from './drafts.store.ts'
+import { labelOf } from './labels.ts'
+import type { ItemMatch } from './match.rules.ts'
+
+/** A draft with all that is known about it beside its row. */
+export interface DraftView {
+  readonly draft: DraftRow
+  readonly items: readonly DraftItem[]
+  /** As whom it is shown. */
+  readonly travelerId: number | null
+  readonly kept: ReadonlySet<number>
+  readonly others: ReadonlySet<number>
+  readonly matches: ReadonlyMap<number, ItemMatch>
+}
+
+export interface PresentContext {
+  readonly language: Language
+  /** IANA zone of the company. */
+  readonly zone: string
+  readonly orderNames: ReadonlyMap<number, string>
+}
+
+const types = { air: 'A', hotel: 'H', rail: 'R', car: 'C' } as const
+
+export function presentDraft(view: DraftView, context: PresentContext): Confirmation {
+  const { draft, items } = view
+  const at = (time: Date) => localTimeAt(time.getTime(), context.zone)
+  return {
+    Id: String(draft.id),
+    File: draft.file,
+    Format: draft.format,
+    State: draft.state,
+    Fault: faultOf(draft, context.language),
+    TravelerId: view.travelerId === null ? null : String(view.travelerId),
+    Items: items.map((item) => presentItem(item, view, context.language)),
+    NotKept: notKeptOf(draft),
+    Orders: draft.orderIds.flatMap((id) => {
+      const name = context.orderNames.get(id)
+      return name === undefined ? [] : [{ OrderId: String(id), TripName: inlineHtml(name) }]
+    }),
+    Version: draft.version,
+    CreatedRemark: at(draft.createdAt),
+    ExpiresRemark: at(draft.expiresAt),
+  }
+}
+
+function presentItem(one: DraftItem, view: DraftView, language: Language): ConfirmationItem {
+  const { index, item } = one
+  const match = view.matches.get(index)
+  return {
+    Index: index,
+    Type: types[item.kind],
+    IsCancelled: item.cancelled,
+    IsKept: view.kept.has(index),
+    Fields: presentFields(item, language),
+    PersonName: item.person?.name ?? null,
+    IsOtherPerson: view.others.has(index),
+    Match: match
+      ? {
+          OrderId: String(match.candidate.order_id),
+          TripName: inlineHtml(match.candidate.trip_name),
+          IsAgency: match.candidate.is_agency,
+          IsDifferent: match.isDifferent,
+          StartsRemark: match.candidate.starts_local,
+          EndsRemark: match.candidate.ends_local,
+        }
+      : null,
+  }
+}
+
+function presentFields(item: ItemReading, language: Language): ConfirmationField[] {
+  const open = new Set(openFields(item).map(({ field }) => field))
+  const needed: readonly FieldName[] = neededFields[item.kind]
+  return fieldsOf[item.kind].map((name): ConfirmationField => {
+    const field = item.fields[name]
+    const value = field?.value || null
+    // A needed field that no reader spoke of is as missing as one they looked for.
+    const doubt = field?.doubt ?? (value === null && needed.includes(name) ? 'value_missing' : null)
+    return {
+      Name: name,
+      Value: value,
+      Label: labelOf(name, value, language),
+      Confidence: value === null && field?.confidence !== 'doubtful' ? 'missing' : (field?.confidence ?? 'missing'),
+      Doubt: doubt,
+      Raw: field?.raw ?? null,
+      Choices: (field?.choices ?? []).map((choice) => ({ Value: choice, Label: labelOf(name, choice, language) })),
+      IsNeeded: needed.includes(name) || open.has(name),
+    }
+  })
+}
+
+function faultOf({ faultCode, reading }: DraftRow, language: Language): string | null {
+  if (faultCode !== null) return errorText(faultCode, language)
+  const faults = [...reading.faults, ...reading.readings.flatMap((one) => one.faults)]
+  const texts = new Set(faults.map(({ reason, detail }) => quarantineText(language, reason, detail)))
+  return texts.size === 0 ? null : [...texts].slice(0, 5).join(' · ')
+}
+
+function notKeptOf({ reading }: DraftRow): Confirmation['NotKept'] {
+  const counts = new Map<string, number>()
+  for (const { notKept } of reading.readings)
+    for (const [kind, count] of Object.entries(notKept)) counts.set(kind, (counts.get(kind) ?? 0) + count)
+  return [...counts].map(([Kind, Count]) => ({ Kind, Count }))
+}

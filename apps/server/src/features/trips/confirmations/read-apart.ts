@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import type { ConfirmationFormat } from '@portolan/contract/confirmation'
+import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
+import { bounded } from './bounded.rules.ts'
+import type { DraftReading } from './draft.rules.ts'
+
+export interface FileReading extends DraftReading {
+  /** Null: not a file that confirmations come in. */
+  readonly format: ConfirmationFormat | null
+}
+
+export interface ReadTask {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly now: number
+}
+
+export type ReadOutcome = { readonly file: ConfirmationFile } | { readonly error: string }
+
+/** The slowest sound file takes a second or two; what takes longer is made to. */
+const patienceMs = 20_000
+/** A worker costs 100 MB and half a second to start: it stays for the next file, and goes when none comes. */
+const idleMs = 60_000
+const worker = new URL('reading-worker.ts', import.meta.url)
+
+let idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | null = null
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a file in a thread of its own, so that nothing it holds can stop the process: one file at a time, in the order
+ * they came. A file that takes too long or too much memory is a fault of the file. `now` in milliseconds.
+ */
+export async function readFileApart(name: string, bytes: Uint8Array, now: number): Promise<FileReading> {
+  const turn = last.then(() => readNext({ name, bytes, now }))
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function readNext(task: ReadTask): Promise<FileReading> {
+  const thread = take()
+  const outcome = await answerOf(thread, task)
+  if (outcome === 'given up') {
+    await thread.terminate()
+    return { format: null, readings: [], faults: [{ reason: 'reading_given_up', detail: null }], sentAt: null }
+  }
+  give(thread)
+  if ('error' in outcome) throw new Error(`A file could not be read: ${outcome.error}`)
+  return bounded(outcome.file)
+}
+
+function take(): Worker {
+  const kept = idle
+  idle = null
+  if (kept) {
+    clearTimeout(kept.timer)
+    kept.thread.ref()
+    return kept.thread
+  }
+  return new Worker(worker, { resourceLimits: { maxOldGenerationSizeMb: 512 }, stderr: false })
+}
+
+function give(thread: Worker) {
+  thread.unref()
+  const timer = setTimeout(() => {
+    idle = null
+    void thread.terminate()
+  }, idleMs)
+  timer.unref()
+  idle = { thread, timer }
+}
+
+function answerOf(thread: Worker, { bytes, ...task }: ReadTask): Promise<ReadOutcome | 'given up'> {
+  const { promise, resolve } = Promise.withResolvers<ReadOutcome | 'given up'>()
+  const giveUp = () => resolve('given up')
+  const patience = setTimeout(giveUp, patienceMs)
+  thread.once('message', resolve).once('error', giveUp).once('exit', giveUp)
+  // A copy of its own: what a file's reader hands over may be a slice of a pool.
+  const own = Uint8Array.from(bytes)
+  thread.postMessage({ ...task, bytes: own } satisfies ReadTask, [own.buffer])
+  return promise.finally(() => {
+    clearTimeout(patience)
+    thread.off('message', resolve).off('error', giveUp).off('exit', giveUp)
+  })
+}

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import { readConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
+import type { ReadTask, ReadOutcome } from './read-apart.ts'
+
+/** Runs beside the event loop: a mail of many megabytes takes its time to read. One file after the other. */
+parentPort?.on('message', ({ name, bytes, now }: ReadTask) => {
+  const tell = (outcome: ReadOutcome) => parentPort?.postMessage(outcome)
+  readConfirmationFile(name, bytes, { gazetteer, now, sentAt: null }).then(
+    (file) => tell({ file }),
+    (error: unknown) => tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})

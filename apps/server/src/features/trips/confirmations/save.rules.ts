@@ -1,0 +1,62 @@
+import { toMessages } from '../../../domain/ledger/confirmation/confirmation-message.ts'
+import type { Reading } from '../../../domain/ledger/confirmation/reading.ts'
+import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
+import type { LedgerMessage, MessageTraveler } from '../../../domain/ledger/ledger-message.ts'
+import { type DraftAnswers, type DraftReading, itemsOf } from './draft.rules.ts'
+
+/** A draft that is on its way into the ledger. */
+export interface SavingDraft {
+  readonly id: number
+  readonly loginId: number
+  readonly file: string
+  readonly reading: DraftReading
+  readonly answers: DraftAnswers
+  readonly createdAt: Date
+  readonly traveler: SavingTraveler
+}
+
+export interface SavingTraveler {
+  readonly id: number
+  readonly loginId: number | null
+  /** As messages of the ledger carry a person. */
+  readonly person: MessageTraveler
+}
+
+/**
+ * What a draft tells the ledger: its ticked items as they were answered, all of them for the chosen traveller, whomever
+ * the file names. Null when an item is not complete, which the call that started the save has ruled out. No file speaks
+ * of a time after it came: a mail from the future would win for good.
+ */
+export function messagesOfDraft(draft: SavingDraft, gazetteer: Gazetteer): LedgerMessage[] | null {
+  const items = itemsOf(draft.reading, draft.answers, gazetteer)
+  const received = draft.createdAt.getTime()
+  const messages: LedgerMessage[] = []
+  for (const [position, reading] of draft.reading.readings.entries()) {
+    const own = items.filter((one) => one.reading === position)
+    const isKept = (item: number) => own[item]?.keep !== false
+    const told = toMessages(
+      asAnswered(
+        reading,
+        own.map(({ item }) => item),
+        received,
+      ),
+      {
+        gazetteer,
+        file: draft.file,
+        messageTime: Math.min(draft.reading.sentAt ?? received, received),
+        traveler: draft.traveler.person,
+        isKept,
+      },
+    )
+    const saved = told.itemsOf.flat().length
+    if (told.open.length > 0 || saved !== own.filter((_, index) => isKept(index)).length) return null
+    messages.push(...told.messages)
+  }
+  return messages
+}
+
+const asAnswered = (reading: Reading, items: Reading['items'], received: number): Reading => ({
+  ...reading,
+  items,
+  messageTime: reading.messageTime === null ? null : Math.min(reading.messageTime, received),
+})

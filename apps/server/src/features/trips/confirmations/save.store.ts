@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+import type { ErrorCode } from '@portolan/contract/errors'
+import type { Database } from '../../../db/schema.ts'
+import type { LedgerMessage } from '../../../domain/ledger/ledger-message.ts'
+import type { DraftAnswers, DraftReading } from './draft.rules.ts'
+import type { SavingDraft } from './save.rules.ts'
+
+/** Held until the transaction ends; undefined when it is saved already, or gone. */
+export async function lockSaving(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+): Promise<SavingDraft | undefined> {
+  const row = await db
+    .selectFrom('confirmation_draft as d')
+    .innerJoin('traveler as t', (join) =>
+      join.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.traveler_id'),
+    )
+    .where('d.company_id', '=', companyId)
+    .where('d.id', '=', id)
+    .where('d.state', '=', 'saving')
+    .select(['d.id', 'd.login_id', 'd.file', 'd.reading', 'd.answers', 'd.created_at'])
+    .select(['t.id as traveler_id', 't.login_id as traveler_login', 't.name', 't.folded_name', 't.email', 't.code'])
+    .forUpdate('d')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, folded_name, email, code } = row
+  const person = {
+    name,
+    foldedNames: [folded_name],
+    email: email?.toLowerCase() ?? null,
+    ownerEmail: null,
+    employeeId: code,
+  }
+  return {
+    id: row.id,
+    loginId: row.login_id,
+    file: row.file,
+    reading: row.reading as DraftReading,
+    answers: row.answers as DraftAnswers,
+    createdAt: row.created_at,
+    traveler: { id: row.traveler_id, loginId: row.traveler_login, person },
+  }
+}
+
+/**
+ * Keys of the messages that lead to somebody else's thread: a namesake's. What one person drops never changes what
+ * another's file told.
+ */
+export async function findForeignKeys(
+  db: Kysely<Database>,
+  companyId: number,
+  travelerId: number,
+  messages: readonly LedgerMessage[],
+): Promise<Set<string>> {
+  const keys = messages.flatMap((message) => message.keys)
+  const { rows } = await sql<{ key: string }>`
+    select k.key from thread_key k join order_thread t on t.company_id = k.company_id and t.id = k.thread_id
+    where k.company_id = ${companyId} and k.source = any (${[...new Set(messages.map(({ source }) => source))]}) and k.key = any (${keys})
+      and exists (select from json_array_elements_text(t.body -> 'travelerIds') as told (id) where told.id::bigint <> ${travelerId})`.execute(
+    db,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Orders that the messages are now part of. */
+export async function findOrdersOf(
+  db: Kysely<Database>,
+  companyId: number,
+  messages: readonly LedgerMessage[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.order_id as id
+    from unnest(${messages.flatMap(({ source, keys }) => keys.map(() => source))}::text[], ${messages.flatMap(({ keys }) => keys)}::text[]) as told (source, key)
+    join thread_key k on k.company_id = ${companyId} and k.source = told.source and k.key = told.key
+    join order_thread t on t.company_id = k.company_id and t.id = k.thread_id
+    where t.order_id is not null order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What was saved is kept for a day: long enough to see where it went. The purge takes it with its file. */
+const savedKeptFor = sql`interval '1 day'`
+
+export async function markSaved(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  orderIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('confirmation_draft')
+    .set({
+      state: 'saved',
+      order_ids: [...orderIds],
+      version: sql`version + 1`,
+      changed_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + ${savedKeptFor}`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answers whose it was; undefined when it is not being saved (any more). */
+export async function markFailed(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  code: ErrorCode,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('confirmation_draft')
+    .set({ state: 'failed', fault_code: code, version: sql`version + 1`, changed_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'saving')
+    .returning('login_id')
+    .executeTakeFirst()
+  return row?.login_id
+}
+
+/** The job's own line beside the call's: what came of it. */
+export async function auditSaved(
+  db: Kysely<Database>,
+  companyId: number,
+  loginId: number,
+  about: { readonly confirmationId: number; readonly travelerId: number; readonly orderIds: readonly number[] },
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      company_id: companyId,
+      login_id: loginId,
+      action: 'saveConfirmation',
+      object: JSON.stringify({ ...about, confirmationId: String(about.confirmationId) }),
+      correlation_id: `confirmation-${about.confirmationId}`,
+    })
+    .execute()
+}

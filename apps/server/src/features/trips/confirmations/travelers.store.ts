@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { LoginViewer } from '../../../kernel/viewer.ts'
+
+/** Someone whose bookings the viewer may add. */
+export interface AddableTraveler {
+  readonly id: number
+  readonly name: string
+  /** The viewer's own traveller. */
+  readonly isOwn: boolean
+  /** Every name the company knows them by, in whatever script. */
+  readonly names: readonly string[]
+  readonly email: string | null
+}
+
+/**
+ * The viewer's own traveller and those they arrange for, their own first: right 'myself'. Wider rights to view do not
+ * count here, since nobody writes into trips that they may only see.
+ */
+export async function findAddableTravelers(
+  db: Kysely<Database>,
+  { companyId, loginId, isArranger }: Pick<LoginViewer, 'companyId' | 'loginId' | 'isArranger'>,
+): Promise<AddableTraveler[]> {
+  const { rows } = await sql<AddableTraveler & { names: (string | null)[] }>`
+    select t.id, t.name, t.login_id is not distinct from ${loginId} as "isOwn", t.email,
+      array_remove(array[t.name, l.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp], null) as names
+    from traveler t left join login l on l.company_id = t.company_id and l.id = t.login_id
+    where t.company_id = ${companyId} and t.active and t.id in (
+      select o.id from traveler o where o.company_id = ${companyId} and o.login_id = ${loginId}
+      union select a.traveler_id from arranger_traveler a
+      where a.company_id = ${companyId} and a.login_id = ${loginId} and ${isArranger})
+    order by 3 desc, t.name, t.id`.execute(db)
+  return rows
+}
