@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { importFiles } from '../apps/server/src/domain/ledger/import.ts'
 import { walkSources } from '../apps/server/src/domain/ledger/import-source.ts'
 import { openPools } from '../apps/server/src/db/database.ts'
-import { airportPlaces } from '../apps/server/src/reference/airports.ts'
+import { gazetteer } from '../apps/server/src/reference/search/gazetteer.ts'
 import { type Credentials, createSession } from '../tools/test/world.ts'
 import { writeBookingFiles } from './booking-files.ts'
 import { type BenchDatabase, withClient } from './database.ts'
@@ -58,7 +58,7 @@ async function importFirst(database: BenchDatabase, orders: number): Promise<voi
   const pools = openPools({ ...database, size: 2, onError: () => undefined })
   try {
     const request = { companyId: 1, sources: walkSources(feed.files), dryRun: false }
-    const { state } = await importFiles({ pool: pools.system, places: airportPlaces }, request)
+    const { state } = await importFiles({ pool: pools.system, places: gazetteer }, request)
     if (state !== 'finished') throw new Error('The ledger could not be filled')
   } finally {
     await pools.close()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type ImportSummary, importFiles } from '../../apps/server/src/domain/ledger/import.ts'
 import { walkSources } from '../../apps/server/src/domain/ledger/import-source.ts'
 import { openPools } from '../../apps/server/src/db/database.ts'
-import { airportPlaces } from '../../apps/server/src/reference/airports.ts'
+import { gazetteer } from '../../apps/server/src/reference/search/gazetteer.ts'
 import { type BookingFiles, writeBookingFiles } from '../booking-files.ts'
 import { startDatabase } from '../database.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
@@ -50,7 +50,7 @@ interface Timed {
 async function time(pool: pg.Pool, feed: BookingFiles, companyId: number, dryRun: boolean): Promise<Timed> {
   const started = performance.now()
   const summary = await importFiles(
-    { pool, places: airportPlaces },
+    { pool, places: gazetteer },
     { companyId, sources: walkSources(feed.files), dryRun },
   )
   return { summary, seconds: (performance.now() - started) / 1000 }

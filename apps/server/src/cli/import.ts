@@ -6,7 +6,7 @@ import { findCompany } from '../domain/people/people.store.ts'
 import { importFiles, type ImportProgress, type ImportSummary } from '../domain/ledger/import.ts'
 import { walkSources } from '../domain/ledger/import-source.ts'
 import { quarantineText } from '../domain/ledger/quarantine-text.ts'
-import { airportPlaces } from '../reference/airports.ts'
+import { gazetteer } from '../reference/search/gazetteer.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 interface Options {
@@ -34,7 +34,7 @@ async function runImport({ database, language }: CommandContext, paths: string[]
   }
   const bar = await startBar(paths)
   const summary = await importFiles(
-    { pool: database.pools.system, places: airportPlaces },
+    { pool: database.pools.system, places: gazetteer },
     { companyId: company.id, sources: walkSources(paths), dryRun: options.dryRun, onProgress: bar.show },
   ).finally(bar.stop)
   print(fileTable(summary))

@@ -1,5 +1,6 @@
 import { isDataRefusal } from './import-fault.ts'
 import type { FileCounts, FileResult } from './import-job.store.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import type { ImportFile } from './import-source.ts'
 import type { LedgerConnection } from './ledger-connection.store.ts'
 import type { Limits } from './limits.ts'
@@ -13,6 +14,7 @@ import type { MetTravelers } from './traveler.store.ts'
 export interface FileImporter {
   readonly connection: LedgerConnection
   readonly context: LedgerContext
+  readonly gazetteer: Gazetteer
   readonly limits: Limits
   readonly met: MetTravelers
   onFault(fault: FiledFault): void
@@ -50,12 +52,12 @@ export async function importFile(importer: FileImporter, file: ImportFile): Prom
     // Met at the next flush; without this a failure while reading on would be an unhandled one.
     writing.catch(() => undefined)
   }
-  for await (const record of recordsOf(file, importer.limits)) {
+  for await (const record of recordsOf(file, importer)) {
     if ('format' in record) {
       format = record.format
       continue
     }
-    counts.messages += 1
+    if (record.message ?? record.faults[0]) counts.messages += 1
     for (const [kind, count] of Object.entries(record.notKept)) notKept[kind] = (notKept[kind] ?? 0) + count
     batch.push(record)
     if (batch.length >= batchSize) await flush()
@@ -65,8 +67,18 @@ export async function importFile(importer: FileImporter, file: ImportFile): Prom
   return { file: file.name, format, ...counts, notKept }
 }
 
-async function* recordsOf(file: ImportFile, limits: Limits): AsyncGenerator<{ format: string } | ReadRecord> {
-  if (file.kind === 'file') return yield* readBookingFile(file.name, file.open(), limits)
+async function* recordsOf(
+  file: ImportFile,
+  { limits, gazetteer }: FileImporter,
+): AsyncGenerator<{ format: string } | ReadRecord> {
+  const now = Date.now()
+  if (file.kind === 'file')
+    return yield* readBookingFile(file.name, file.open(), {
+      limits,
+      gazetteer,
+      now,
+      receivedAt: file.modifiedAt ?? now,
+    })
   const { reason, detail } = file
   yield {
     message: null,
@@ -102,7 +114,7 @@ async function writeTogether(
   const messages = records.flatMap(({ message }) => message ?? [])
   const faults = records.flatMap((record) => record.faults.map((fault): FiledFault => ({ ...fault, file })))
   const { outcomes, found } = await connection.transaction(async (db) => {
-    await keepFaults(db, context.companyId, 'concur', faults)
+    await keepFaults(db, context.companyId, faults)
     return messages.length > 0
       ? applyMessages(db, context, messages, met)
       : { outcomes: [], found: new Map<string, number>() }
@@ -117,7 +129,7 @@ function count(counts: Counts, outcomes: readonly Outcome[], records: readonly R
   for (const outcome of outcomes) counts[outcome] += 1
   for (const { message, faults } of records) {
     if (message) counts.partsQuarantined += faults.length
-    else counts.quarantined += 1
+    else if (faults.length > 0) counts.quarantined += 1
   }
 }
 
@@ -130,6 +142,7 @@ function refused(record: ReadRecord, code: string): ReadRecord {
     reason: 'record_refused' as const,
     detail: code,
     record: record.keep(),
+    ...(message && { source: message.source }),
     keys: message?.keys ?? [],
     messageTime: message?.messageTime ?? null,
   }

@@ -3,7 +3,7 @@ import { makePeople, messagesOfTrip } from '../../../../../tools/demo/make-trips
 import { jsonMessage, xmlItinerary } from '../../../../../tools/demo/write-concur.ts'
 import type { DemoTrip } from '../../../../../tools/demo/demo-trip.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { airportPlaces } from '../../reference/airports.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 import { retryQuarantined } from './quarantine.ts'
 import { openTestLedger, snapshot, type TestLedger } from './testing/test-ledger.ts'
 
@@ -156,7 +156,7 @@ describe('when the database', () => {
     expect(summary.faults).toMatchObject([{ reason: 'record_refused', detail: '23514', place: 'record 2' }])
     const [row] = await ledger.rows<{ id: number }>('select id from quarantine')
     const retry = () =>
-      retryQuarantined({ pool: ledger.pools.system, places: airportPlaces }, null, ledger.companyId, row?.id ?? 0)
+      retryQuarantined({ pool: ledger.pools.system, places: gazetteer }, null, ledger.companyId, row?.id ?? 0)
     expect(await retry()).toMatchObject({ state: 'open', fault: { reason: 'record_refused' } })
     await repair()
     expect(await retry()).toEqual({ state: 'resolved', fault: null })

@@ -9,16 +9,16 @@ import {
   saveFinishedFile,
   setImportState,
 } from './import-job.store.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { filesOf, type ImportSource } from './import-source.ts'
 import { openLedgerConnection, readCompanyZone } from './ledger-connection.store.ts'
 import { limits as defaultLimits, type Limits } from './limits.ts'
-import type { Places } from './places.ts'
 import type { FiledFault } from './quarantine.store.ts'
 
 export interface ImportDeps {
   /** Connections of the system role. */
   readonly pool: Pools['system']
-  readonly places: Places
+  readonly places: Gazetteer
   readonly limits?: Limits
 }
 
@@ -105,6 +105,7 @@ async function importAll(
   const importer: FileImporter = {
     connection,
     context: { companyId, companyZone, places: deps.places },
+    gazetteer: deps.places,
     limits,
     met: new Map(),
     onFault: (fault) => void (run.faults.length < shownFaults && run.faults.push(fault)),

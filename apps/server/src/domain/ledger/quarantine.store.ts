@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Source } from './ledger-message.ts'
 import type { Fault, QuarantineReason } from './quarantine-reason.ts'
 
 export interface FiledFault extends Fault {
@@ -22,7 +21,6 @@ export interface QuarantineRow {
 export async function keepFaults(
   db: Kysely<Database>,
   companyId: number,
-  source: Source,
   faults: readonly FiledFault[],
 ): Promise<void> {
   if (faults.length === 0) return
@@ -31,7 +29,7 @@ export async function keepFaults(
       const digest = createHash('sha256')
         .update(JSON.stringify([fault.file, fault.place, fault.reason, fault.record]))
         .digest('base64url')
-      return [digest, rowOf(companyId, source, fault, digest)]
+      return [digest, rowOf(companyId, fault, digest)]
     }),
   )
   await db
@@ -43,11 +41,11 @@ export async function keepFaults(
     .execute()
 }
 
-function rowOf(companyId: number, source: Source, fault: FiledFault, digest: string) {
+function rowOf(companyId: number, fault: FiledFault, digest: string) {
   return {
     company_id: companyId,
     digest,
-    source,
+    source: fault.source ?? 'concur',
     file: fault.file,
     place: fault.place,
     reason: fault.reason,

@@ -30,7 +30,8 @@ export async function retryQuarantined(
       if (!kept) return undefined
       if (kept.state === 'resolved') return { state: 'resolved', fault: null }
       if (kept.record === null) return { state: 'open', fault: { reason: kept.reason, detail: kept.detail } }
-      const { message, faults } = readKeptRecord(kept.record, kept.file, kept.place, deps.limits ?? defaultLimits)
+      const reading = { limits: deps.limits ?? defaultLimits, gazetteer: deps.places, now: Date.now() }
+      const { message, faults } = await readKeptRecord(kept.record, kept.file, kept.place, reading)
       if (message) {
         const context = { companyId, companyZone: await readCompanyZone(db, companyId), places: deps.places }
         await applyMessages(db, context, [message], new Map())

@@ -1,13 +1,18 @@
+import type { ConfirmationFormat } from '@portolan/contract/confirmation'
 import { readItinerary } from './concur/itinerary.ts'
 import { readJsonRecords } from './concur/json-records.ts'
 import type { Branch } from './concur/tree.ts'
 import { type RawRecord, readXmlRecords } from './concur/xml-records.ts'
+import { confirmationRecords, readKeptConfirmation, readWhole } from './confirmation/confirmation-records.ts'
+import { detectFormat, type DetectedFormat, headLength } from './confirmation/detect-format.ts'
+import { confirmationBounds } from './confirmation/read-file.ts'
 import { decodeText } from './decode-text.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import type { LedgerMessage } from './ledger-message.ts'
 import type { Limits } from './limits.ts'
 import { type Fault, type QuarantineReason, ReadFault } from './quarantine-reason.ts'
 
-export type FileFormat = 'concur-xml-v1' | 'concur-json-v4'
+export type FileFormat = 'concur-xml-v1' | 'concur-json-v4' | ConfirmationFormat
 
 /** One record of a file: its message unless it is faulty, faults of it or of its parts, and what is not kept. */
 export interface ReadRecord {
@@ -18,27 +23,71 @@ export interface ReadRecord {
   keep(): string | null
 }
 
+export interface RecordReading {
+  readonly limits: Limits
+  readonly gazetteer: Gazetteer
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+  /** When the file was written or received. */
+  readonly receivedAt: number
+}
+
 /**
  * Reads a booking file by its content, whatever its name: the first event says the format, then come its records.
- * A file that cannot be read (any further) ends with a record that is its fault.
+ * A file that cannot be read (any further) ends with a record that is its fault. Concur's files are read as they
+ * stream in, whatever their size; confirmations whole, within bounds of their own.
  */
 export async function* readBookingFile(
   file: string,
   bytes: AsyncIterable<Uint8Array>,
-  limits: Limits,
+  reading: RecordReading,
 ): AsyncGenerator<{ format: FileFormat } | ReadRecord> {
   try {
-    const text = decodeText(bytes)
-    const { head, all } = await peek(text)
-    const format = formatOf(head)
-    yield { format }
-    const records = format === 'concur-xml-v1' ? readXmlRecords(all, limits) : readJsonRecords(all, limits)
-    for await (const record of records) yield understand(record, file, limits)
+    const { head, all } = await peekBytes(bytes)
+    if (asText.has(detectFormat(head))) return yield* readConcurFile(file, all, reading.limits)
+    const whole = await readWhole(all, Math.min(confirmationBounds.fileBytes, reading.limits.fileBytes))
+    const { format, records } = await confirmationRecords(file, whole, reading)
+    if (format !== null) yield { format }
+    yield* records
   } catch (error) {
     const { reason, detail } = faultOf(error)
     const fault = { place: 'file', reason, detail, record: null, keys: [], messageTime: null }
     yield { message: null, faults: [fault], notKept: {}, keep: () => null }
   }
+}
+
+/** What is judged as it streams in: Concur's formats, and what is neither they nor a confirmation. */
+const asText: ReadonlySet<DetectedFormat> = new Set<DetectedFormat>(['concur', 'text', 'binary', 'empty'])
+
+async function* readConcurFile(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  limits: Limits,
+): AsyncGenerator<{ format: FileFormat } | ReadRecord> {
+  const { head, all } = await peek(decodeText(bytes))
+  const format = formatOf(head)
+  yield { format }
+  const records = format === 'concur-xml-v1' ? readXmlRecords(all, limits) : readJsonRecords(all, limits)
+  for await (const record of records) yield understand(record, file, limits)
+}
+
+/** The beginning of a stream, and the whole of it. */
+async function peekBytes(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const chunks = bytes[Symbol.asyncIterator]()
+  let head: Uint8Array = new Uint8Array()
+  let isOver = false
+  while (head.length < headLength && !isOver) {
+    const next = await chunks.next()
+    if (next.done) isOver = true
+    else head = head.length === 0 ? next.value : Buffer.concat([head, next.value])
+  }
+  async function* all() {
+    yield head
+    if (!isOver) yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { head, all: all() }
 }
 
 /** A file that vanishes or a disk that cannot be read is the file's fault; anything else is ours and ends the run. */
@@ -95,8 +144,14 @@ function readTree(tree: Branch, file: string, place: string, limits: Limits): Re
 }
 
 /** A quarantined record read again, as `Fault.record` kept it. */
-export function readKeptRecord(record: string, file: string, place: string, limits: Limits): ReadRecord {
-  return readTree(JSON.parse(record) as Branch, file, place, limits)
+export async function readKeptRecord(
+  record: string,
+  file: string,
+  place: string,
+  reading: Pick<RecordReading, 'limits' | 'gazetteer' | 'now'>,
+): Promise<ReadRecord> {
+  const kept: unknown = JSON.parse(record)
+  return (await readKeptConfirmation(kept, place, reading)) ?? readTree(kept as Branch, file, place, reading.limits)
 }
 
 function keep(tree: Branch | null, limits: Limits): string | null {

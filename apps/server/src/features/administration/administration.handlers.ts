@@ -14,7 +14,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { MachineViewer } from '../../kernel/viewer.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { airportPlaces } from '../../reference/airports.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentImport } from './administration.present.ts'
 import { contentEntryHandlers } from './content.handlers.ts'
@@ -99,7 +99,7 @@ function retryHandler({ pools }: Deps): Administration['retryQuarantined'] {
     if (!kept) throw new AppError('record_not_found')
     // The ledger holds its own lock and connection; the call's transaction only audits what came of it.
     const result = await retryQuarantined(
-      { pool: pools.system, places: airportPlaces },
+      { pool: pools.system, places: gazetteer },
       [kept.companyId],
       kept.companyId,
       id,

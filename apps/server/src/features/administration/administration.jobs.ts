@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { importFiles } from '../../domain/ledger/import.ts'
 import { setImportState } from '../../domain/ledger/import-job.store.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
-import { airportPlaces } from '../../reference/airports.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { discard, fetchStaged } from './import-staging.ts'
 import { findStaged, saveStaged } from './import-staging.store.ts'
@@ -27,7 +27,7 @@ export function importBookingsJob({ config, storage }: Deps): JobHandler<'import
     }
     const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
     const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId }
-    const summary = await importFiles({ pool: run.systemPool, places: airportPlaces }, request)
+    const summary = await importFiles({ pool: run.systemPool, places: gazetteer }, request)
     const { state, errorCode, totals } = summary
     run.log.info({ companyId, importId, state, errorCode, totals }, 'booking import')
     if (state === 'finished') {

@@ -9,7 +9,7 @@ import { startPortolan, type TestPortolan } from '../../../../../tools/test/port
 import { createWorld, type Tenant, type World } from '../../../../../tools/test/world.ts'
 import { openPools } from '../../db/database.ts'
 import { importFiles } from '../../domain/ledger/import.ts'
-import { airportPlaces } from '../../reference/airports.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 
 let portolan: TestPortolan
 let world: World
@@ -63,7 +63,7 @@ async function importBookings(tenant: Tenant, bookings: readonly Booking[]): Pro
     const path = join(dir, `${tenant.code}.json`)
     await writeFile(path, JSON.stringify(bookings.map(message)))
     const { state } = await importFiles(
-      { pool: pools.system, places: airportPlaces },
+      { pool: pools.system, places: gazetteer },
       {
         companyId: tenant.companyId,
         sources: [{ name: 'a.json', path, size: (await stat(path)).size }],

@@ -83,7 +83,7 @@ describe('XML v1', () => {
       (await readText(xmlTrip({ modified: '', segments: air() }).replace(/<DateCreatedUtc>.*?<\/DateCreatedUtc>/, '')))
         .faults[0]?.reason,
     ).toBe('time_missing')
-    expect((await readText('<html><body>Sign in</body></html>')).faults[0]?.reason).toBe('format_unknown')
+    expect((await readText('<html><body>Sign in</body></html>')).faults[0]?.reason).toBe('no_reservation')
   })
 
   it('keeps what it can of a trip with an unreadable segment, and says so', async () => {

@@ -28,6 +28,7 @@ export interface OpenField {
   readonly field: FieldName | 'traveler'
   /** Null where the value is simply not there. */
   readonly doubt: Doubt | null
+  readonly isMissing: boolean
 }
 
 export interface ConfirmationMessages {
@@ -49,9 +50,9 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
   for (const [index, asRead] of reading.items.entries()) {
     if (options.isKept && !options.isKept(index)) continue
     const answered = withAnswers(asRead, options.answers?.get(index) ?? {}, options.gazetteer)
-    const left: OpenField[] = openFields(answered).map(({ field, doubt }) => ({ item: index, field, doubt }))
+    const left: OpenField[] = openFields(answered).map((field) => ({ item: index, ...field }))
     const traveler = options.traveler ?? travelerOf(answered, reading)
-    if (!traveler) left.push({ item: index, field: 'traveler', doubt: null })
+    if (!traveler) left.push({ item: index, field: 'traveler', doubt: null, isMissing: true })
     open.push(...left)
     const item = itemOfReading(answered, [0], options.gazetteer)
     if (left.length === 0 && item && traveler) told.push({ index, item, traveler })
@@ -75,16 +76,16 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
 }
 
 /** What has to be asked before the item can be kept: what it needs and is not there, and whatever may be wrong. */
-export function openFields(item: ItemReading): { readonly field: FieldName; readonly doubt: Doubt | null }[] {
+export function openFields(item: ItemReading): (Omit<OpenField, 'item' | 'field'> & { readonly field: FieldName })[] {
   const needed: readonly FieldName[] = neededFields[item.kind]
   const missing = needed.flatMap((field) => {
     const reading = item.fields[field]
-    return reading?.value ? [] : [{ field, doubt: reading?.doubt ?? null }]
+    return reading?.value ? [] : [{ field, doubt: reading?.doubt ?? null, isMissing: true }]
   })
   const doubtful = (Object.keys(item.fields) as FieldName[]).flatMap((field) => {
     const reading = item.fields[field]
     return reading?.confidence === 'doubtful' && !missing.some((one) => one.field === field)
-      ? [{ field, doubt: reading.doubt }]
+      ? [{ field, doubt: reading.doubt, isMissing: false }]
       : []
   })
   return [...missing, ...doubtful]

@@ -1,3 +1,4 @@
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import type { LedgerItem, LedgerMessage, MessageTrip } from '../ledger-message.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Fault } from '../quarantine-reason.ts'
@@ -18,10 +19,8 @@ export async function readText(
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const read: ReadFile = { format: null, messages: [], faults: [], notKept: {} }
   let format: string | null = null
-  for await (const record of readBookingFile('file', chunks(bytes, options.chunk ?? 64 * 1024), {
-    ...limits,
-    ...options.limits,
-  })) {
+  const reading = { limits: { ...limits, ...options.limits }, gazetteer, now: Date.now(), receivedAt: Date.now() }
+  for await (const record of readBookingFile('file', chunks(bytes, options.chunk ?? 64 * 1024), reading)) {
     if ('format' in record) {
       format = record.format
       continue

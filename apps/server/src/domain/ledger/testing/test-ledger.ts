@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../../db/database.ts'
-import { airportPlaces } from '../../../reference/airports.ts'
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { importFiles, type ImportSummary } from '../import.ts'
 import type { Limits } from '../limits.ts'
 import { walkSources } from '../import-source.ts'
@@ -50,7 +50,7 @@ export async function openTestLedger(): Promise<TestLedger> {
         paths.push(path)
       }
       return importFiles(
-        { pool: pools.system, places: airportPlaces, ...(options.limits ? { limits: options.limits } : {}) },
+        { pool: pools.system, places: gazetteer, ...(options.limits ? { limits: options.limits } : {}) },
         {
           companyId: options.companyId ?? companyId,
           sources: walkSources(paths),
