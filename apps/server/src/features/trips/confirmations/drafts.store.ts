@@ -61,6 +61,24 @@ const columns = [
   'storage_key as storageKey',
 ] as const
 
+type Row = Omit<DraftRow, 'format' | 'reading' | 'answers' | 'faultCode' | 'orderIds'> & {
+  format: string | null
+  reading: unknown
+  answers: unknown
+  faultCode: string | null
+  orderIds: readonly (string | number)[]
+}
+
+/** The columns hold what this file wrote; arrays of ids come as texts. */
+const draftOf = (row: Row): DraftRow => ({
+  ...row,
+  format: row.format as DraftRow['format'],
+  reading: row.reading as DraftReading,
+  answers: row.answers as DraftAnswers,
+  faultCode: row.faultCode as DraftRow['faultCode'],
+  orderIds: row.orderIds.map(Number),
+})
+
 const isOwnedBy =
   ({ companyId, loginId }: DraftOwner) =>
   (row: ExpressionBuilder<Database, 'confirmation_draft'>) =>
@@ -151,7 +169,7 @@ export async function findDrafts(
     .orderBy('id', 'desc')
     .limit(wanted.limit)
     .execute()
-  return rows as unknown as DraftRow[]
+  return rows.map(draftOf)
 }
 
 /** One draft of the owner's, held until the transaction ends; undefined for an expired and a foreign one alike. */
@@ -169,7 +187,7 @@ export async function lockDraft(
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
-  return row as unknown as DraftRow | undefined
+  return row && draftOf(row)
 }
 
 /** Keeps answers and traveller; the draft is open again, or on its way into the ledger. Answers it as it is now. */
@@ -198,7 +216,7 @@ export async function keepAnswers(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return row as unknown as DraftRow
+  return draftOf(row)
 }
 
 /** Removes a draft that is not being saved; answers where its file lies. */
