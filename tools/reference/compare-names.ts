@@ -16,7 +16,8 @@ export function comparedNames(
     const theirNames = other.get(code)
     if (!theirNames) return []
     const different = languages.flatMap((language, index) => {
-      const [one = '', two = ''] = [names[index], theirNames[language] ?? '']
+      const one = names[index] ?? ''
+      const two = theirNames[language] ?? ''
       return two && one !== two ? [`${language}: ${one} / ${two}`] : []
     })
     return different.length > 0 ? [`| ${code} | ${different.join('; ')} |`] : []

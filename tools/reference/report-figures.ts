@@ -45,7 +45,7 @@ export function figures(places: Places): string {
 export function taiwanWords(places: Places, count: number): string {
   const codes = new Set(busiest(places, count).map((code) => places.airports.get(code)?.[8] ?? ''))
   const rows = [...codes].flatMap((code) => {
-    const [en, cn = '', tw = ''] = places.cities.get(code) ?? []
+    const [en = '', cn = '', tw = ''] = places.cities.get(code) ?? []
     const converted = inTaiwanCharacters(cn)
     return tw && tw !== converted ? [`| ${code} | ${en} | ${cn} | ${converted} | ${tw} |`] : []
   })

@@ -1,4 +1,5 @@
 import { citiesChina } from './cities-china.ts'
+import { citiesEurope } from './cities-europe.ts'
 import { citiesJapan } from './cities-japan.ts'
 import { citiesNortheastAsia } from './cities-northeast-asia.ts'
 import { citiesOceania } from './cities-oceania.ts'
@@ -9,6 +10,7 @@ import type { KeptCity } from './kept-city.ts'
 
 const tables: readonly (readonly KeptCity[])[] = [
   citiesChina,
+  citiesEurope,
   citiesJapan,
   citiesNortheastAsia,
   citiesOceania,
