@@ -13,7 +13,8 @@ export interface PassContent {
   readonly barcodes: readonly string[]
   readonly organization: string
   readonly description: string
-  readonly serialNumber: string
+  /** What the issuer knows the pass by, in all its updates; null without a serial number. */
+  readonly id: string | null
   readonly relevantDate: string | null
   readonly expirationDate: string | null
   readonly isVoided: boolean
@@ -57,7 +58,7 @@ export function readPassContent(bytes: Buffer, strings: PassStrings): PassConten
     barcodes: barcodesOf(pass),
     organization: translated(textOf(pass['organizationName']), strings),
     description: translated(textOf(pass['description']), strings),
-    serialNumber: textOf(pass['serialNumber']),
+    id: textOf(pass['serialNumber']) ? `${textOf(pass['passTypeIdentifier'])}/${textOf(pass['serialNumber'])}` : null,
     relevantDate: textOf(pass['relevantDate']) || relevantDateOf(pass['relevantDates']),
     expirationDate: textOf(pass['expirationDate']) || null,
     isVoided: pass['voided'] === true || pass['voided'] === 'true',

@@ -79,7 +79,7 @@ function readPass(entry: PassEntry, strings: PassStrings, context: ReadingContex
   const isDated = entry.modified > Date.UTC(2012, 0, 1) && entry.modified <= context.now + 86_400_000
   return {
     ...emptyReading(place),
-    id: pass.serialNumber || null,
+    id: pass.id,
     messageTime: isDated ? entry.modified : null,
     items,
     notKept: notKept === null ? {} : { [notKept]: 1 },

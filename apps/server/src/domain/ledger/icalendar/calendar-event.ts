@@ -1,0 +1,70 @@
+import type ICAL from 'ical.js'
+import { type CalendarTime, readCalendarTime } from './calendar-time.ts'
+import { type CalendarProperty, parseProperty } from './calendar-property.ts'
+import type { RawComponent } from './calendar-text.ts'
+
+/** A VEVENT as it stands in the file. */
+export interface CalendarEvent {
+  readonly uid: string | null
+  readonly summary: string
+  readonly location: string
+  readonly description: string
+  /** The description as a page, where the file has one. */
+  readonly html: string
+  /** Reservations that the event was made from, JSON of schema.org's kind. */
+  readonly reservation: string
+  readonly starts: CalendarTime | null
+  readonly ends: CalendarTime | null
+  readonly isCancelled: boolean
+  readonly isRecurring: boolean
+  readonly sequence: number
+  /** When the event was written or changed, milliseconds since 1970 UTC; null when it does not say. */
+  readonly changed: number | null
+  readonly organizer: string
+}
+
+const wanted =
+  /^(?:uid|summary|location|description|dtstart|dtend|duration|status|sequence|last-modified|dtstamp|created|rrule|rdate|recurrence-id|organizer|x-alt-desc|styled-description|structured-data|x-kde-kitinerary-reservation)\s*[;:]/i
+
+/** `method` is the calendar's: a CANCEL cancels all its events. */
+export function readEvent(raw: RawComponent, method: string, rules: ReadonlyMap<string, ICAL.Timezone>): CalendarEvent {
+  const properties = raw.lines.flatMap((line) => (wanted.test(line) ? (parseProperty(line) ?? []) : []))
+  const all = (name: string) => properties.filter((one) => one.name === name)
+  const text = (name: string) => all(name)[0]?.value.trim() ?? ''
+  const time = (name: string) => {
+    const [property] = all(name)
+    return property ? readCalendarTime(property, rules) : null
+  }
+  const isHtml = ({ params, value }: CalendarProperty) =>
+    /html/i.test(params['fmttype'] ?? '') || /^\s*<(?:!doctype|html)/i.test(value)
+  const starts = time('dtstart')
+  return {
+    uid: text('uid') || null,
+    summary: text('summary'),
+    location: text('location'),
+    description: text('description'),
+    html: [...all('x-alt-desc'), ...all('styled-description')].find(isHtml)?.value ?? '',
+    reservation: text('x-kde-kitinerary-reservation') || text('structured-data'),
+    starts,
+    ends: time('dtend') ?? null,
+    isCancelled: method === 'CANCEL' || /^CANCELL?ED$/i.test(text('status')),
+    isRecurring: ['rrule', 'rdate', 'recurrence-id'].some((name) => all(name).length > 0),
+    sequence: Number(text('sequence')) || 0,
+    changed: changedAt(method, (name) => time(name)),
+    organizer: all('organizer')[0]?.params['cn'] ?? '',
+  }
+}
+
+/**
+ * DTSTAMP is when a message was written, but of an exported calendar when it was exported: then LAST-MODIFIED tells
+ * more. Either without its Z is taken for UTC, which the standard makes them.
+ */
+function changedAt(method: string, time: (name: string) => CalendarTime | null): number | null {
+  const names =
+    method === '' || method === 'PUBLISH' ? ['last-modified', 'dtstamp', 'created'] : ['dtstamp', 'last-modified']
+  for (const name of names) {
+    const at = time(name)
+    if (at !== null && at.asUtc !== null) return at.asUtc
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import ICAL from 'ical.js'
+import { instantOf, localTimeAt, readLocalTime } from '@portolan/rules/local-time'
+import { doubtful, type FieldReading, likely, sure } from '../confirmation/reading.ts'
+import type { CalendarProperty } from './calendar-property.ts'
+import { zoneOfId } from './calendar-zone.ts'
+
+/** A time as a calendar writes it: a day, a clock without a zone, or an instant. */
+export interface CalendarTime {
+  /** YYYYMMDD of a day, YYYYMMDDHHmmss of a clock as it is written. */
+  readonly local: string
+  /** Milliseconds since 1970 UTC where zone or Z tell the instant. */
+  readonly utc: number | null
+  /** IANA zone it is written in; null for days, floating times, UTC, and rules without a name. */
+  readonly zone: string | null
+  /** Written in UTC, which no traveller reads off a clock. */
+  readonly isUtc: boolean
+  /** The instant if a clock without a zone were UTC's. */
+  readonly asUtc: number | null
+  readonly raw: string
+}
+
+const shape = /^(\d{4})-?(\d{2})-?(\d{2})(?:T?(\d{2}):?(\d{2})(?::?(\d{2}))?(?:\.\d+)?)?\s*(Z)?$/i
+
+export function readCalendarTime(
+  { params, value }: CalendarProperty,
+  rules: ReadonlyMap<string, ICAL.Timezone>,
+): CalendarTime | null {
+  const match = shape.exec(value.trim())
+  if (!match) return null
+  const [, year = '', month = '', day = '', hour, minute = '00', second = '00', utcMark] = match
+  const date = year + month + day
+  if (readLocalTime(`${date}000000`) === null) return null
+  const isDay = hour === undefined || /^date$/i.test(params['value'] ?? '')
+  if (isDay)
+    return { local: date, utc: null, zone: null, isUtc: false, asUtc: readLocalTime(`${date}000000`), raw: value }
+  const local = date + hour + minute + second
+  const asUtc = readLocalTime(local)
+  if (asUtc === null) return null
+  if (utcMark !== undefined) return { local, utc: asUtc, zone: null, isUtc: true, asUtc, raw: value }
+  const tzid = params['tzid']
+  const zone = tzid === undefined ? null : zoneOfId(tzid, rules)
+  const raw = tzid === undefined ? value : `${value} ${tzid}`
+  if (zone === null) return { local, utc: null, zone: null, isUtc: false, asUtc, raw }
+  if (zone.kind === 'offset') return { local, utc: asUtc - zone.minutes * 60_000, zone: null, isUtc: false, asUtc, raw }
+  const utc = zone.kind === 'iana' ? (instantOf(local, zone.id)?.instant ?? null) : byRules(local, zone.rules)
+  const isUtc = zone.kind === 'iana' && zone.id === 'UTC'
+  return { local, utc, zone: zone.kind === 'iana' && !isUtc ? zone.id : null, isUtc, asUtc: utc ?? asUtc, raw }
+}
+
+function byRules(local: string, rules: ICAL.Timezone): number | null {
+  const part = (from: number, length: number) => Number(local.slice(from, from + length))
+  try {
+    const time = new ICAL.Time(
+      {
+        year: part(0, 4),
+        month: part(4, 2),
+        day: part(6, 2),
+        hour: part(8, 2),
+        minute: part(10, 2),
+        second: part(12, 2),
+      },
+      rules,
+    )
+    return time.toUnixTime() * 1000
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The time on the clock of a place. Calendars keep their owner's zone: an instant is shown in the place's own. Where
+ * that is not known the zone it is written in stands for it, and of UTC nothing can be told.
+ */
+export function atPlace(time: CalendarTime, zone: string | null): FieldReading {
+  const { local, utc, raw } = time
+  if (local.length === 8) return { ...likely(local, 'time_missing', raw) }
+  if (utc === null) return sure(local, raw)
+  if (zone !== null) return { ...sure(localTimeAt(utc, zone), raw), utc }
+  if (time.isUtc) return doubtful(local, 'offset_differs', raw)
+  return { ...likely(local, 'offset_differs', raw), utc }
+}

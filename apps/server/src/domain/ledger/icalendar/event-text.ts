@@ -1,0 +1,95 @@
+import { Parser } from 'htmlparser2'
+import type { CalendarEvent } from './calendar-event.ts'
+
+/** An event as its readers want it: lines without markup, and what stands behind labels. */
+export interface EventText {
+  readonly summary: string
+  readonly location: string
+  readonly lines: readonly string[]
+  /** All of it, a line each. */
+  readonly all: string
+}
+
+/** Characters and lines of a description that are looked at. */
+const bounds = { characters: 20_000, lines: 400, line: 400 } as const
+
+export function textOfEvent(event: CalendarEvent): EventText {
+  const plain = looksLikeHtml(event.description) ? htmlText(event.description) : event.description
+  const source = plain.trim() === '' ? htmlText(event.html) : plain
+  const lines = source
+    .slice(0, bounds.characters)
+    .split(/\r\n|\n|\r/)
+    .map((line) => tidy(line).slice(0, bounds.line))
+    .slice(0, bounds.lines)
+  // 'Canceled: Flight …' is what calendars make of a title.
+  const summary = tidy(event.summary)
+    .slice(0, bounds.line)
+    .replace(
+      /^(?:cancell?ed|abgesagt|storniert|annulée?|cancelad[oa]|annullat[oa]|已取消|キャンセル|fw|fwd|re|wg|aw)\s*[:：]\s*/i,
+      '',
+    )
+  const location = tidy(event.location).slice(0, bounds.line)
+  return { summary, location, lines, all: [summary, location, ...lines].join('\n') }
+}
+
+const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim()
+
+const looksLikeHtml = (text: string) => /<(?:br|p|div|html|b|table|span|a)\b[^>]*>/i.test(text)
+
+/** The text of a page, a line where it breaks one. */
+function htmlText(html: string): string {
+  let text = ''
+  let hidden = 0
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (name === 'style' || name === 'script' || name === 'title') hidden += 1
+      if (breaks.has(name)) text += '\n'
+    },
+    ontext: (part) => {
+      if (hidden === 0 && text.length < bounds.characters) text += part
+    },
+    onclosetag: (name) => {
+      if (name === 'style' || name === 'script' || name === 'title') hidden -= 1
+      if (breaks.has(name) && name !== 'br') text += '\n'
+    },
+  })
+  parser.end(html.slice(0, bounds.characters * 5))
+  return text
+}
+const breaks = new Set(['br', 'p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'table'])
+
+/** The text behind the first label of these, on its line or, where that ends with the label, on the next. */
+export function labelled(lines: readonly string[], labels: string): string | null {
+  const shape = new RegExp(`(?:^|[\\s|•·●*(-])(?:${labels})\\s*(?:[:：]|\\s#)\\s*(.*)$`, 'iu')
+  for (const [index, line] of lines.entries()) {
+    const found = shape.exec(line)
+    if (!found) continue
+    const value = (found[1] || lines[index + 1] || '').trim()
+    if (value !== '') return value
+  }
+  return null
+}
+
+const locatorLabels =
+  'booking ?(?:reference|ref|code|number|no|id)|confirmation ?(?:code|number|no|#)?|reservation ?(?:code|number|no|reference)|record locator|locator|pnr|reference(?: number)?|file key|buchungs(?:code|nummer|nr|referenz)|auftragsnummer|reservierungs(?:nummer|code)|bestätigungsnummer|(?:numéro|n°|code) de (?:réservation|dossier|confirmation)|référence|código de reserva|localizador|número de (?:reserva|confirmación)|codice (?:di )?prenotazione|numero (?:di )?(?:prenotazione|conferma)|boekings(?:nummer|code)|reserveringsnummer|bookingnummer|bokningsnummer|预订号|预订编号|订单号|确认号|訂位代號|訂單編號|預訂編號|確認編號|予約番号|予約確認番号|確認番号'
+
+export function locatorIn(text: EventText): string | null {
+  const value = labelled(text.lines, locatorLabels) ?? /#\s?([A-Z0-9]{5,12})\b/.exec(text.summary)?.[1] ?? null
+  const found = value === null ? null : /^#?\s?([A-Z0-9][A-Z0-9./-]{3,23})(?![\w])/i.exec(value)?.[1]
+  return found && /\d|^[A-Z]+$/.test(found) ? found : null
+}
+
+export function personIn(text: EventText): { name: string; email: null } | null {
+  const value = labelled(
+    text.lines,
+    'passengers?(?: name)?|travell?er|under name|name of (?:passenger|guest)|guest(?: name)?|passagier|reisender?|gast|fahrgast|passager|voyageur|pasajero|huésped|passeggero|ospite|reiziger|乘客|旅客(?:姓名)?|客人姓名|搭乗者|お名前|宿泊者(?:名)?',
+  )
+  const name = value?.split(/[,;|(]/)[0]?.trim() ?? ''
+  return /\p{L}{2}/u.test(name) && !/\d/.test(name) && name.length <= 80 ? { name, email: null } : null
+}
+
+export function seatIn(text: EventText): string | null {
+  const value = labelled(text.lines, 'seats?|sitz(?:platz)?|siège|place assise|asiento|posto|stoel|座位|座席')
+  const [, row, letter = ''] = /^0*(\d{1,3})\s?([A-K])?\b/i.exec(value ?? '') ?? []
+  return row === undefined ? null : row + letter.toUpperCase()
+}
