@@ -38,6 +38,7 @@ export async function addConfirmation(
         sha256,
         storageKey: `confirmations/2026/11/${companyId}/${sha256.slice(0, 22)}`,
         reading: { readings: [reading], faults: [], sentAt: null },
+        createdAt: new Date(),
         expiresAt: new Date(Date.now() + 86_400_000),
       },
     ]),

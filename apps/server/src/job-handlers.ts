@@ -18,7 +18,7 @@ export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config'
   const delivery = createDelivery(config, now)
   return {
     importBookings: importBookingsJob({ config, storage }),
-    saveConfirmation: saveConfirmationJob(),
+    saveConfirmation: saveConfirmationJob(now),
     deliverMail: deliverMailJob(delivery),
     deliverDueMails: deliverDueMailsJob(delivery),
     sealAudit: async (_, run) => {

@@ -24,7 +24,7 @@ async function runJob(id: string, isLastAttempt = false): Promise<void> {
     isLastAttempt,
     transaction: (work) => systemTransaction(system, own.alpha.companyId, work),
   }
-  await saveConfirmationJob()({ companyId: own.alpha.companyId, confirmationId: Number(id) }, run)
+  await saveConfirmationJob(() => new Date())({ companyId: own.alpha.companyId, confirmationId: Number(id) }, run)
 }
 
 const admin = (text: string, values: unknown[] = []) =>

@@ -192,7 +192,7 @@ describe('two at once', () => {
   it('one save wins, the other learns that it was changed', async () => {
     const before = await own.leave([flight('20400801')], me)
     const both = await Promise.all([own.save(before, me), own.save(before, me)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'changed_by_someone_else' })
     expect((await own.settled(before.Id, me)).Orders).toHaveLength(1)
     expect(await own.rows(`SELECT 1 FROM air_segment WHERE starts_local = '20400801101000'`)).toHaveLength(1)

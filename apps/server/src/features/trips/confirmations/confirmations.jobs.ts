@@ -15,6 +15,7 @@ import { auditSaved, findForeignKeys, findOrdersOf, lockSaving, markFailed, mark
 interface Save {
   readonly companyId: number
   readonly confirmationId: number
+  readonly now: Date
 }
 
 /**
@@ -23,14 +24,14 @@ interface Save {
  * after the last attempt; both can be saved again.
  */
 export const saveConfirmationJob =
-  (): JobHandler<'saveConfirmation'> =>
+  (now: () => Date): JobHandler<'saveConfirmation'> =>
   async ({ companyId, confirmationId }, run) => {
-    const save = { companyId, confirmationId }
+    const save = { companyId, confirmationId, now: now() }
     try {
       await saveIntoLedger(run.systemPool, save)
     } catch (error) {
       if (isDataRefusal(error) || (error instanceof AppError && error.code === 'confirmation_not_saved')) {
-        run.log.error({ err: error, ...save }, 'a confirmation was refused')
+        run.log.error({ err: error, companyId, confirmationId }, 'a confirmation was refused')
         return fail(run, save, 'confirmation_not_saved')
       }
       if (run.isLastAttempt) await fail(run, save, toAppError(error).code)
@@ -38,7 +39,7 @@ export const saveConfirmationJob =
     }
   }
 
-async function saveIntoLedger(pool: JobRun['systemPool'], { companyId, confirmationId }: Save): Promise<void> {
+async function saveIntoLedger(pool: JobRun['systemPool'], { companyId, confirmationId, now }: Save): Promise<void> {
   const connection = await openLedgerConnection(pool, companyId, false)
   try {
     await connection.transaction(async (db) => {
@@ -52,7 +53,7 @@ async function saveIntoLedger(pool: JobRun['systemPool'], { companyId, confirmat
       const context = { companyId, companyZone: await readCompanyZone(db, companyId), places: gazetteer }
       await applyMessages(db, context, messages, metAs(traveler.person, traveler.id))
       const orderIds = await findOrdersOf(db, companyId, messages)
-      await markSaved(db, companyId, draft.id, orderIds)
+      await markSaved(db, companyId, draft.id, orderIds, now)
       await auditSaved(db, companyId, draft.loginId, { confirmationId, travelerId: traveler.id, orderIds })
       await publish(db, ...notesOf(companyId, draft))
     })
@@ -74,9 +75,9 @@ function notesOf(companyId: number, { id, loginId, traveler }: SavingDraft): Not
   return [own, { companyId, loginId: traveler.loginId, message: { ...message, Ref: null } }]
 }
 
-async function fail(run: JobRun, { companyId, confirmationId }: Save, code: ErrorCode): Promise<void> {
+async function fail(run: JobRun, { companyId, confirmationId, now }: Save, code: ErrorCode): Promise<void> {
   await run.transaction(async ({ db }) => {
-    const loginId = await markFailed(db, companyId, confirmationId, code)
+    const loginId = await markFailed(db, companyId, confirmationId, code, now)
     if (loginId === undefined) return
     const message = { Type: RealtimeMessageType.Trips, Status: 1, Ref: String(confirmationId) }
     await publish(db, { companyId, loginId, message })

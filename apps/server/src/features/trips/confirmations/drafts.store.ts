@@ -39,6 +39,7 @@ export interface NewDraft {
   readonly sha256: string
   readonly storageKey: string
   readonly reading: DraftReading
+  readonly createdAt: Date
   readonly expiresAt: Date
 }
 
@@ -106,6 +107,8 @@ export async function insertDrafts(
         sha256: draft.sha256,
         storage_key: draft.storageKey,
         reading: JSON.stringify(draft.reading),
+        created_at: draft.createdAt,
+        changed_at: draft.createdAt,
         expires_at: draft.expiresAt,
       })),
     )

@@ -116,6 +116,7 @@ function draftOf(
     sha256,
     storageKey,
     reading: { readings: reading.readings, faults: reading.faults, sentAt: reading.sentAt },
+    createdAt: now,
     expiresAt: new Date(now.getTime() + keptForDays * day),
   }
 }

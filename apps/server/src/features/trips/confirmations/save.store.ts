@@ -79,13 +79,14 @@ export async function findOrdersOf(
 }
 
 /** What was saved is kept for a day: long enough to see where it went. The purge takes it with its file. */
-const savedKeptFor = sql`interval '1 day'`
+const savedKeptForMs = 24 * 3_600_000
 
 export async function markSaved(
   db: Kysely<Database>,
   companyId: number,
   id: number,
   orderIds: readonly number[],
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('confirmation_draft')
@@ -93,8 +94,8 @@ export async function markSaved(
       state: 'saved',
       order_ids: [...orderIds],
       version: sql`version + 1`,
-      changed_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + ${savedKeptFor}`,
+      changed_at: now,
+      expires_at: new Date(now.getTime() + savedKeptForMs),
     })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
@@ -107,10 +108,11 @@ export async function markFailed(
   companyId: number,
   id: number,
   code: ErrorCode,
+  now: Date,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('confirmation_draft')
-    .set({ state: 'failed', fault_code: code, version: sql`version + 1`, changed_at: sql<Date>`now()` })
+    .set({ state: 'failed', fault_code: code, version: sql`version + 1`, changed_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('state', '=', 'saving')

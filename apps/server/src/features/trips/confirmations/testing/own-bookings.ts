@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
 import type { Declaration, ReplyOf } from '@portolan/contract/operation'
-import type pg from 'pg'
 import { expect } from 'vitest'
 import { type Answer, presenting, send, type UploadInput } from '../../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../../tools/test/databases.ts'
@@ -39,12 +38,13 @@ export interface SaveInput {
   readonly items: readonly { index: number; keep: boolean; answers: Record<string, string> }[]
 }
 
-export async function openOwnBookings(env: NodeJS.ProcessEnv = {}): Promise<OwnBookings> {
-  const portolan = await startPortolan({ env })
+/** `now` is the server's clock, where files are read that name days. */
+export async function openOwnBookings(options: Parameters<typeof startPortolan>[0] = {}): Promise<OwnBookings> {
+  const portolan = await startPortolan(options)
   const world = await createWorld(portolan.database.adminUrl)
   const pools = openPools({ ...portolan.database, size: 3, onError: () => undefined })
   const { alpha } = world
-  await withClient(portolan.database.adminUrl, (client) => arrange(client, alpha))
+  await arrange(portolan, alpha)
   const call: OwnBookings['call'] = (name, input, who, headers = {}) =>
     send(portolan.url, confirmationCalls[name] as Declaration, input, { ...presenting(who), headers })
   const list = async (answer: Promise<Answer>) => {
@@ -92,14 +92,15 @@ export async function openOwnBookings(env: NodeJS.ProcessEnv = {}): Promise<OwnB
   return own
 }
 
-const arrange = async (client: pg.Client, { companyId, coordinator, traveller }: Tenant) => {
-  await client.query('UPDATE login SET is_arranger = true WHERE id = $1', [coordinator.loginId])
-  await client.query('INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3)', [
-    companyId,
-    coordinator.loginId,
-    traveller.travelerId,
-  ])
-}
+const arrange = ({ database }: TestPortolan, { companyId, coordinator, traveller }: Tenant) =>
+  withClient(database.adminUrl, async (client) => {
+    await client.query('UPDATE login SET is_arranger = true WHERE id = $1', [coordinator.loginId])
+    await client.query('INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3)', [
+      companyId,
+      coordinator.loginId,
+      traveller.travelerId,
+    ])
+  })
 
 export function one({ Confirmations }: ConfirmationList): Confirmation {
   expect(Confirmations).toHaveLength(1)
