@@ -66,7 +66,10 @@ const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /** Airports whose passengers nobody counted here, by their size: below every counted one, in a sensible order. */
 const sizes: Readonly<Record<string, number>> = { large_airport: 0.5, medium_airport: 0.1, small_airport: 0.02 }
-const trafficOf = ({ iata, type }: SourceAirport) => traffic.get(iata) ?? sizes[type] ?? 0.01
+
+function trafficOf(airport: SourceAirport): number {
+  return traffic.get(airport.iata) ?? (isScheduled(airport) ? (sizes[airport.type] ?? 0.01) : 0.005)
+}
 
 function corrected(airport: SourceAirport): SourceAirport {
   const { latitude, longitude, zone } = airportFacts.get(airport.iata) ?? {}

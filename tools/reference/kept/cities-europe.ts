@@ -360,9 +360,9 @@ LPP | Lappeenranta | 拉彭兰塔 | 拉彭蘭塔 | ラッペーンランタ
 SVL | Savonlinna | 萨翁林纳 | 薩翁林納 | サヴォンリンナ
 ENF | Enontekiö | 埃农泰基厄 | 埃農泰基厄 | エノンテキオ | aliases Enontekio
 MHQ | Mariehamn | 玛丽港 | 瑪麗港 | マリエハムン | aliases Åland; Maarianhamina
-REK | Reykjavík | 雷克雅未克 | 雷克雅維克 | レイキャヴィーク | aliases Reykjavik; レイキャビク; レイキャビック; Keflavik; Keflavík
+REK | Reykjavík | 雷克雅未克 | 雷克雅維克 | レイキャビク | aliases Reykjavik; レイキャヴィーク; レイキャビック; Keflavik; Keflavík
 + KEF | Keflavík International Airport | 凯夫拉维克国际机场 | 凱夫拉維克國際機場 | ケプラヴィーク国際空港
-+ RKV | Reykjavík Domestic Airport | 雷克雅未克机场 | 雷克雅維克機場 | レイキャヴィーク空港
++ RKV | Reykjavík Domestic Airport | 雷克雅未克机场 | 雷克雅維克機場 | レイキャビク空港
 AEY | Akureyri | 阿克雷里 | 阿克雷里 | アークレイリ
 EGS | Egilsstaðir | 埃伊尔斯塔济 | 埃伊爾斯塔濟 | エイイルスタジル | aliases Egilsstadir
 GOH | Nuuk | 努克 | 努克 | ヌーク | aliases Godthåb; Godthab
