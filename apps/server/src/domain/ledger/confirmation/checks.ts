@@ -3,6 +3,8 @@ import type { Doubt } from '@portolan/contract/confirmation'
 import type { Gazetteer } from '../gazetteer.ts'
 import { timeFields } from './item-of-reading.ts'
 import { distanceKm } from './distance.ts'
+import type { ReadingContext } from './reading-context.ts'
+import { checkedWhen } from './read-when.ts'
 import type { FieldName, FieldReading, ItemReading } from './reading.ts'
 
 const minute = 60_000
@@ -25,8 +27,8 @@ const longest = { rail: 40 * hour, hotel: 60 * day, car: 90 * day } as const
  * time has several readings and only one of them makes sense with the other time, that one is taken and said to be
  * likely. Reads the item only: checking it twice changes nothing.
  */
-export function checkItem(item: ItemReading, gazetteer: Gazetteer): ItemReading {
-  const routed = checkRoute(item, gazetteer)
+export function checkItem(item: ItemReading, { gazetteer, ...context }: ReadingContext): ItemReading {
+  const routed = withLikelyDates(checkRoute(item, gazetteer), context)
   const timed = withoutMidnight(routed)
   const [startName, endName] = timeFields[item.kind]
   const [start, end] = [timed.fields[startName], timed.fields[endName]]
@@ -38,6 +40,14 @@ export function checkItem(item: ItemReading, gazetteer: Gazetteer): ItemReading 
   if (settled) return { ...timed, fields: { ...timed.fields, [startName]: settled.start, [endName]: settled.end } }
   const judged = judge(timed.kind, start, end, clocks, span, fits)
   return judged ? { ...timed, fields: { ...timed.fields, [endName]: judged } } : timed
+}
+
+function withLikelyDates(item: ItemReading, context: Omit<ReadingContext, 'gazetteer'>): ItemReading {
+  const checked = timeFields[item.kind].flatMap((name) => {
+    const field = item.fields[name]
+    return field ? [[name, checkedWhen(field, context)]] : []
+  })
+  return { ...item, fields: { ...item.fields, ...Object.fromEntries(checked) } }
 }
 
 function checkRoute(item: ItemReading, gazetteer: Gazetteer): ItemReading {

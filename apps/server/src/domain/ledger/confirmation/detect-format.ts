@@ -61,10 +61,11 @@ function textOf(bytes: Buffer): string | null {
 function formatOfText(text: string): DetectedFormat {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start === '') return 'empty'
-  if (/^BEGIN\s*:\s*VCALENDAR/im.test(start.slice(0, 4096)) && !isMail(start)) return 'calendar'
+  if (/^BEGIN\s*:\s*VCALENDAR/i.test(start)) return 'calendar'
   if (/^[[{]/.test(start)) return isJsonLd(start) ? 'json-ld' : 'concur'
   if (/^From \S+.*\d{4}\r?\n/.test(start)) return 'mailbox'
   if (isMail(start)) return 'mail'
+  if (/^BEGIN\s*:\s*VCALENDAR/im.test(start.slice(0, 4096))) return 'calendar'
   if (start.startsWith('<')) return isPage(start) ? 'page' : 'concur'
   if (start.length < 8_000 && bcbpTextIn(start) !== null) return 'barcode'
   return isPage(start) ? 'page' : 'text'

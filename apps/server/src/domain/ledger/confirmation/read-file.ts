@@ -1,6 +1,7 @@
 import type { ConfirmationFormat } from '@portolan/contract/confirmation'
 import { readBarcodeImage } from '../boarding-pass/barcode-image.ts'
 import { readBoardingPass } from '../boarding-pass/boarding-pass.ts'
+import { readCalendar } from '../icalendar/icalendar.ts'
 import { readMail } from '../mail-file/read-mail.ts'
 import { splitMailbox } from '../mail-file/split-mailbox.ts'
 import { type QuarantineReason, ReadFault } from '../quarantine-reason.ts'
@@ -55,7 +56,7 @@ export async function readConfirmationFile(
   const read = await readPart({ name, bytes, place: 'file', depth: 0 }, context, { parts, pictures, mails })
   const readings = read.readings.map((reading) => ({
     ...reading,
-    items: reading.items.map((item) => checkItem(item, context.gazetteer)),
+    items: reading.items.map((item) => checkItem(item, { ...context, sentAt: read.sentAt ?? context.sentAt })),
   }))
   const isEmpty = readings.every(
     ({ items, notKept, faults }) => items.length + faults.length + Object.keys(notKept).length === 0,
@@ -100,7 +101,7 @@ const readers: Readonly<Record<DetectedFormat, PartReader>> = {
   mailbox: readMailboxPart,
   page: (part, context) => ofText('page', part, (text) => readPage(text, context)),
   'json-ld': (part, context) => ofText('page', part, (text) => readJsonLdFile(text, context)),
-  calendar: unknown,
+  calendar: (part, context) => ofText('calendar', part, (text) => readCalendar(text, context)),
   zip: readPass,
   barcode: (part, context) => ofText('barcode', part, (text) => readBoardingPass(text, context)),
   image: readPicture,

@@ -29,8 +29,8 @@ export function readAirport({ code, name, country }: WrittenPlace, gazetteer: Ga
 }
 
 function byName(text: string, country: string | null, gazetteer: Gazetteer): FieldReading {
-  for (const spelling of spellingsOf(text)) {
-    const found = gazetteer.placesNamed(spelling, country)
+  for (const { spelling, within } of spellingsOf(text, country, gazetteer)) {
+    const found = gazetteer.placesNamed(spelling, within)
     const exact = codesOf(found.filter(({ isExact }) => isExact))
     const [only, ...others] = exact.length > 0 ? exact : codesOf(found)
     if (only === undefined) continue
@@ -47,13 +47,30 @@ const codesOf = (found: readonly NamedPlace[]) => [...new Set(found.map(({ place
 const generic =
   /\b(?:international|intl\.?|airport|aeropuerto|aéroport|aeroporto|flughafen|all airports|terminal \w+)\b/giu
 
-/** As written, then without what reservation systems add: 'TOULOUSE FR BLAGNAC', 'Berlin - Tegel', 'Shanghai Pudong Intl'. */
-export function spellingsOf(text: string): string[] {
+interface Spelling {
+  readonly spelling: string
+  /** The country it has to be in. */
+  readonly within: string | null
+}
+
+/**
+ * As written, then without what reservation systems add: 'Berlin - Tegel', 'Shanghai Pudong Intl', and city, country
+ * and airport in a row, 'COPENHAGEN DK KASTRUP', whose parts are asked for one by one.
+ */
+function spellingsOf(text: string, country: string | null, gazetteer: Gazetteer): Spelling[] {
   const tidy = (value: string) => value.replaceAll(/[\s,/()-]+/g, ' ').trim()
   const bare = tidy(text.replace(/\s*[([][^)\]]*[)\]]/g, ' '))
   const plain = tidy(bare.replaceAll(generic, ' '))
-  const uncoded = tidy(plain.replace(/(?<=\S) [A-Z]{2}(?= |$)/, ' '))
-  return [...new Set([text.trim(), bare, plain, uncoded])].filter((spelling) => spelling.length > 1)
+  const [, city, code, airport] = /^(.+?) ([A-Z]{2})(?: (.+))?$/.exec(plain) ?? []
+  const within = code === undefined ? null : gazetteer.countryOf(code)
+  const parts = within === null ? [] : [airport === undefined ? undefined : `${city} ${airport}`, airport, city]
+  const spellings = [
+    ...[text.trim(), bare, plain].map((spelling) => ({ spelling, within: country })),
+    ...parts.flatMap((spelling) => (spelling === undefined ? [] : [{ spelling, within }])),
+  ]
+  return spellings.filter(
+    ({ spelling }, index) => spelling.length > 1 && spellings.findIndex((one) => one.spelling === spelling) === index,
+  )
 }
 
 /** The city of an address, for the clock and the map; null when the name is nobody's or several cities'. */

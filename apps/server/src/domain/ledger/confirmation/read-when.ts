@@ -1,6 +1,6 @@
 import { instantOf, localTimeAt, readLocalTime } from '@portolan/rules/local-time'
 import type { Confidence, Doubt } from '@portolan/contract/confirmation'
-import { doubtful, type FieldReading, missing } from './reading.ts'
+import { type FieldReading, missing } from './reading.ts'
 import { type DateOrder, offsetAt, readWrittenWhen, type WrittenDay, type WrittenWhen } from './when-text.ts'
 
 export interface WhenContext {
@@ -211,6 +211,16 @@ function unlikely(value: string, { sentAt, now, bookedAt = null }: WhenContext):
   return [{ doubt: 'date_unlikely', confidence: isBacked ? 'likely' : 'doubtful' }]
 }
 
+/**
+ * A time that its reader was sure of, looked at once more beside the message and today: readers take times from where
+ * no `readWhen` was asked (a calendar's own notation, a pass's).
+ */
+export function checkedWhen(field: FieldReading, context: Pick<WhenContext, 'sentAt' | 'now'>): FieldReading {
+  if (field.value === null || field.confidence !== 'sure') return field
+  const [note] = unlikely(field.value, { zone: null, ...context })
+  return note ? { ...field, ...note } : field
+}
+
 /** A time that a person entered or chose: YYYYMMDD, YYYYMMDDHHmm or YYYYMMDDHHmmss; null when it is none. */
 export function enteredWhen(text: string): string | null {
   const plain = text.replaceAll(/[\s:TZ-]/g, '')
@@ -229,17 +239,3 @@ export function readMoment(raw: unknown, now: number): number | null {
   const instant = offset === null ? instantOf(when.value.padEnd(14, '0'), source?.zone ?? 'UTC')?.instant : undefined
   return instant ?? (asUtc === null ? null : asUtc - (offset ?? 0) * 60_000)
 }
-
-/** Times as a person set them, without a doubt. */
-export const confirmedWhen = (value: string): FieldReading => ({
-  value,
-  confidence: 'sure',
-  doubt: null,
-  raw: null,
-  choices: [],
-})
-
-/** The date's numbers in an order that is still open: what the readers of whole files settle (`date-order.ts`). */
-export const isOpenDate = (field: FieldReading) => field.doubt === 'date_ambiguous' && field.confidence === 'doubtful'
-
-export const unreadableWhen = (raw: string): FieldReading => doubtful(null, 'date_unreadable', raw)

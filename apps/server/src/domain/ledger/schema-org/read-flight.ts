@@ -16,12 +16,14 @@ export function readFlight(
   const written = textOf(thing, 'flightNumber', 'name') ?? textOf(reservation, 'flightNumber')
   const { designator, number } = splitFlightNumber(written)
   const { carrier, name } = carrierOf(thing, reservation, designator, page)
-  const [departure, arrival] = [place(thing, 'departure'), place(thing, 'arrival')]
-  const [from, to] = [departure, arrival].map((end) => readEnd(end, page))
+  const [fromPlace, toPlace] = [place(thing, 'departure'), place(thing, 'arrival')]
+  const [from, to] = [fromPlace, toPlace].map((end) => readEnd(end, page))
   const zone = (field: FieldReading | undefined) => (field?.value ? gazetteer.zoneOf(field.value) : null)
-  const departs = readWhen(firstWhen(thing, departureTimes), { ...page.when, zone: zone(from) })
-  const arrivesRaw = firstWhen(thing, arrivalTimes)
   const boards = valueOf(thing, 'boardingTime')
+  const boarding = boards === undefined ? null : readWhen(boards, { ...page.when, zone: zone(from) })
+  const departure = readWhen(firstWhen(thing, departureTimes), { ...page.when, zone: zone(from) })
+  const departs = departure.doubt === 'value_missing' && boarding ? dayOfBoarding(boarding) : departure
+  const arrivesRaw = firstWhen(thing, arrivalTimes)
   const operating = nodeOf(thing, 'operatedBy', 'operatingAirline')
   const operatingCode = operating && readAirline(airlineWords(operating), gazetteer)
   return {
@@ -45,15 +47,29 @@ export function readFlight(
     },
     extra: {
       carrierName: name,
-      fromName: textOf(departure, 'name'),
-      toName: textOf(arrival, 'name'),
-      ...(boards !== undefined && { boards: readWhen(boards, { ...page.when, zone: zone(from) }).value }),
+      fromName: textOf(fromPlace, 'name'),
+      toName: textOf(toPlace, 'name'),
+      ...(boarding && { boards: boarding.value }),
     },
   }
 }
 
 const departureTimes = ['departureTime', 'departureDate', 'departureDay', 'startDate', 'startTime']
 const arrivalTimes = ['arrivalTime', 'arrivalDate', 'endDate', 'endTime']
+
+/** A flight leaves on the day it is boarded, but for those of the first hour. */
+function dayOfBoarding(boarding: FieldReading): FieldReading {
+  if (boarding.value === null || boarding.confidence === 'doubtful')
+    return { ...boarding, value: boarding.value?.slice(0, 8) ?? null }
+  const { utc: _, ...rest } = boarding
+  const isLate = boarding.value.slice(8, 10) >= '23'
+  return {
+    ...rest,
+    value: boarding.value.slice(0, 8),
+    confidence: isLate ? 'doubtful' : 'likely',
+    doubt: 'time_missing',
+  }
+}
 
 /** The first of the properties that has anything, as it is written. */
 function firstWhen(thing: SchemaNode, names: readonly string[]): unknown {

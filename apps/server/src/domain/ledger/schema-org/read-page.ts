@@ -15,7 +15,9 @@ import { readRentalCar } from './read-rental-car.ts'
 import { readTrain } from './read-train.ts'
 import { findReservations, personName, type Reservation } from './reservation.ts'
 import { listOf, nodeOf, type SchemaNode, textOf, valueOf } from './schema-node.ts'
+import { withSameTrains } from './same-trains.ts'
 import { scriptsOf } from './scripts.ts'
+import { withoutThroughTrips } from './through-trips.ts'
 import { legOf, ticketLegs, ticketToken, withTicket } from './ticket-token.ts'
 
 type Fault = Reading['faults'][number]
@@ -46,18 +48,22 @@ function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, fault
   const { reservations, notKept } = findReservations(nodes)
   const kept = reservations.slice(0, mostReservations)
   const dateOrder = dateOrderOf(kept.map(evidenceOf), { zone: null, sentAt: context.sentAt, now: context.now })
-  const timed = kept.flatMap((one) => {
+  const read = kept.flatMap((one) => {
     const page = { gazetteer: context.gazetteer, when: { ...whenOf(one, context), dateOrder } }
     const time = timeOf(one.reservation, context)
     return withBarePass(readReservation(one, page), one, context).map((item) => ({ item, time }))
   })
+  const named = withSameTrains(read.map(({ item }) => item))
+  const timed = read.map(({ item, time }, index) => ({ item: named[index] ?? item, time }))
   const groups = Map.groupBy(timed, ({ time }) => time)
   if (groups.size === 0 && faults.length === 0 && Object.keys(notKept).length === 0) return []
   const empty = { source: 'mail' as const, id: null, notKept: {}, faults: [], place: 'markup' }
-  const readings = [...groups].map(([messageTime, group]): Reading => ({
+  const merged = new Map([...groups].map(([time, group]) => [time, mergeSame(group.map(({ item }) => item))]))
+  const told = new Set(withoutThroughTrips([...merged.values()].flat(), notKept))
+  const readings = [...merged].map(([messageTime, items]): Reading => ({
     ...empty,
     messageTime,
-    items: mergeSame(group.map(({ item }) => item)),
+    items: items.filter((item) => told.has(item)),
   }))
   const [first = { ...empty, messageTime: null, items: [] }, ...others] = readings
   return [{ ...first, notKept, faults }, ...others]
@@ -111,7 +117,10 @@ function withBarePass(item: ItemReading, { kind, reservation }: Reservation, con
   const isBare = kind === 'air' && !(flightNumber?.value ?? from?.value ?? to?.value)
   const token = isBare ? ticketToken(reservation) : null
   const legs = token === null ? [] : readBoardingPass(token, context).flatMap(({ items }) => items)
-  return legs.length > 0 ? legs.map((leg) => ({ ...filled(item, leg), kind: leg.kind })) : [item]
+  if (legs.length === 0) return [item]
+  const merged = legs.map((leg): ItemReading => ({ ...filled(item, leg), kind: leg.kind }))
+  // What is written beside it is of the first leg.
+  return merged.map((one, index) => (index === 0 ? withTicket(one, ticketLegs(reservation)) : one))
 }
 
 const times = {
