@@ -282,7 +282,7 @@ export const tunedQueries = read({
     SZX shenzhen; shen zhen; shēnzhèn
     CTU chengdu; cheng du
     CKG chongqing; chóngqìng
-    XIY xian; xi'an; Xī'ān
+    SIA xian; xi'an; Xī'ān
     HGH hangzhou
     NKG nan jing
     WUH wuhan

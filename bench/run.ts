@@ -12,6 +12,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   import: async () => (await import('./measures/import.ts')).measureImport,
+  places: async () => (await import('./measures/places.ts')).measurePlaces,
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,
   shell: async () => (await import('./measures/shell.ts')).measureShell,

@@ -1,9 +1,9 @@
 -- Hotels a company's people have stayed at or will, as its agency's bookings name them: what Hotel/Location.ashx finds.
 -- Only the agency's feed fills it. What travellers hand in themselves stays out: it may be a private address.
 
--- What makes two spellings of a hotel's or a city's name the same.
+-- What makes two spellings of a hotel's or a city's name the same: width, case, accents and blanks aside.
 CREATE FUNCTION hotel_key(p_text text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT lower(btrim(regexp_replace(normalize(p_text, NFKC), '\s+', ' ', 'g')))
+  SELECT lower(btrim(regexp_replace(normalize(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g'), NFKC), '\s+', ' ', 'g')))
 $$;
 
 CREATE TABLE hotel_property (

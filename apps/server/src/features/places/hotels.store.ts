@@ -13,7 +13,7 @@ export interface HotelRow {
 export interface HotelSearch {
   /** Null asks for the last stayed at. */
   readonly text: string | null
-  /** A city by whatever bookings call it: its codes, its names in small letters. Null asks everywhere. */
+  /** A city by whatever bookings call it: its codes, its names as hotel_key() writes them. Null asks everywhere. */
   readonly cities: readonly string[] | null
   readonly limit: number
 }

@@ -71,11 +71,21 @@ const codesOf = (codes: string): readonly string[] => [
   ),
 ]
 
+/** As `hotel_key()` of 0012_hotels.sql writes a name. */
+const hotelKey = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
 /** Bookings name a hotel's city by its own code, by an airport's, or by a name alone. */
 function namesOfCity(asked: string): readonly string[] {
   const code = asked.toUpperCase()
   const city = placeByCode(code)?.city
   if (!city) return [code]
-  const names = Object.values<string>({ ...city.names }).map((name) => name.normalize('NFKC').toLowerCase())
+  const names = [...Object.values<string>({ ...city.names }), ...city.aliases].map(hotelKey)
   return [...new Set([city.code, ...city.airports, ...names])]
 }

@@ -27,6 +27,6 @@ const nicknames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every name a country is written by, in the portal's languages and otherwise. */
-export const countryNames = ({ code, names }: Country): readonly string[] => [
-  ...new Set([...Object.values<string>({ ...names }), ...(nicknames[code] ?? [])]),
+export const countryNames = ({ code, names, aliases }: Country): readonly string[] => [
+  ...new Set([...Object.values<string>({ ...names }), ...aliases, ...(nicknames[code] ?? [])]),
 ]

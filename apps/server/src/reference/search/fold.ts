@@ -45,6 +45,12 @@ const foldKana = (text: string) =>
  * small kana are large ones and long marks are gone, since both are typed either way. Apostrophes join, other signs part.
  */
 export function foldText(text: string): string {
+  // Two names of three, folded in a third of the time.
+  const plain = /^[\w ]*$/.test(text)
+  return plain ? text.toLowerCase().replaceAll(/[_ ]+/g, ' ').trim() : foldMarked(text)
+}
+
+function foldMarked(text: string): string {
   const latin = text
     .normalize('NFKC')
     .toLowerCase()
@@ -75,7 +81,7 @@ const unspaced = /[぀-ヿㄅ-ㄯㇰ-ㇿ㐀-鿿豈-﫿가-힯฀-๿]+/g
 
 /** Words that tell no place from another, in the folded form. */
 const generic = new Set(
-  'airport airports aeroport aeropuerto aeroporto flughafen intl international apt terminal'.split(' '),
+  'airport airports aeroport aeropuerto aeroporto flughafen jichang kuko intl international apt terminal'.split(' '),
 )
 const genericEnd = /(?:国际|国際)?(?:机场|机塲|空港|飞行场|飛行场)$/
 

@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 export interface NameIndex {
-  /** All that match, the best first. Where `enough` fit well, near misses are not looked for. */
+  /** All that match, the best first. Near misses are looked for only where less than `enough` fit, and none in full. */
   find(text: string, wanted: Wanted): readonly Match[]
 }
 
@@ -90,13 +90,20 @@ type Postings = Map<string, Map<number, number>>
 function postingsOf(things: readonly Indexed[]): { whole: Postings; words: Postings } {
   const whole: Postings = new Map()
   const words: Postings = new Map()
+  // A country's names stand in the context of all its places.
+  const known = new Map<string, readonly string[]>()
+  const knownWords = (text: string): readonly string[] => {
+    const found = known.get(text) ?? wordsOf(text)
+    known.set(text, found)
+    return found
+  }
   for (const [id, { names, context }] of things.entries()) {
     for (const { text, penalty } of names) {
-      const own = wordsOf(text)
+      const own = knownWords(text)
       if (own.length > 0) post(whole, own.join(''), id, penalty)
       for (const word of own) for (const key of keysOf(word)) post(words, key, id, penalty)
     }
-    for (const word of context.flatMap(wordsOf)) post(words, word, id, contextOnly)
+    for (const word of context.flatMap(knownWords)) post(words, word, id, contextOnly)
   }
   return { whole, words }
 }
@@ -128,9 +135,15 @@ function search(index: Index, words: readonly string[], { enough, accepts }: Wan
   findWhole(index, text, found)
   findByWords(index, words, found)
   if (found.matches.size < enough) for (const parts of halvesOf(words)) findByWords(index, parts, found)
-  if (found.matches.size < enough) findNear(index, words, found)
+  if (found.matches.size < enough && !isAnswered(found)) findNear(index, words, found)
   return found.matches.values()
 }
+
+/** Whoever wrote a name in full, or words that all are one's, did not mistype another's. */
+const isAnswered = ({ matches }: Found): boolean =>
+  [...matches.values()].some(
+    ({ fit, cost }) => fit === 'name' || (fit === 'words' && cost < costs.words + costs.wordBeginning / 2),
+  )
 
 function findWhole({ whole }: Index, text: string, found: Found) {
   eachBeginning(whole, text, (position, key) => {

@@ -2,6 +2,7 @@ import { languages } from '@portolan/contract/enums'
 import { type Airport, allAirports, findAirport } from '../airports.ts'
 import { allCities, type City, findCity } from '../cities.ts'
 import { findCountry } from '../countries.ts'
+import { airportNicknames } from './airport-nicknames.data.ts'
 import { countryNames } from './country-names.ts'
 import type { Names } from '../table.ts'
 import { spelledOut } from './fold.ts'
@@ -17,7 +18,7 @@ interface PlaceIndex {
   readonly citiesOfCountry: ReadonlyMap<string, readonly City[]>
 }
 
-const penalties = { own: 0, alias: 0.05, reading: 0.1, foreignReading: 0.5, initials: 2 }
+const penalties = { own: 0, alias: 0.05, reading: 0.1, foreignReading: 1, initials: 2 }
 
 /** Where pinyin is what people type a place's own name by. */
 const readInPinyin = new Set(['CN', 'TW', 'HK', 'MO'])
@@ -73,7 +74,11 @@ function indexedCity(city: City, airports: readonly Airport[]): Indexed {
 
 const indexedAirport = (airport: Airport, city: City): Indexed => ({
   codes: [airport.code],
-  names: [...ownNames(airport.names), ...namesWithCity(airport.names, city.names)],
+  names: [
+    ...ownNames(airport.names),
+    ...namesWithCity(airport.names, city.names),
+    ...(airportNicknames[airport.code] ?? []).map((text) => ({ text, penalty: penalties.alias })),
+  ],
   context: [
     city.code,
     ...Object.values<string>({ ...city.names }),

@@ -21,9 +21,10 @@ export interface PlaceQuestion {
 export function findPlaces(question: PlaceQuestion): readonly FoundPlace[] {
   const { text, limit, country, byCountry } = question
   if (text === '') return country ? citiesOf(country).slice(0, limit).map(whole) : []
-  const found = matchingPlaces(question)
   const named = byCountry ? countryNamed(text) : null
-  if (!named || found.length >= limit || (country && named.code !== country)) return found
+  const isOfCountry = named !== null && (!country || named.code === country)
+  const found = matchingPlaces(question, isOfCountry)
+  if (!isOfCountry) return found
   const shown = new Set(found.map(({ city }) => city.code))
   return [
     ...found,
@@ -33,17 +34,18 @@ export function findPlaces(question: PlaceQuestion): readonly FoundPlace[] {
   ].slice(0, limit)
 }
 
-function matchingPlaces({ text, limit, country, citiesOnly }: PlaceQuestion): readonly FoundPlace[] {
+/** `exactly` leaves out what is only nearly written so. */
+function matchingPlaces({ text, limit, country, citiesOnly }: PlaceQuestion, exactly: boolean): readonly FoundPlace[] {
   const { names, places } = placeIndex()
   const accepts = country ? (id: number) => places[id]?.city.country === country : undefined
   const shown = new Map<string, FoundPlace>()
   const show = (place: FoundPlace) => void shown.set(keyOf(place), place)
-  for (const { id } of names.find(text, { enough: limit, ...(accepts ? { accepts } : {}) })) {
-    if (shown.size >= limit) break
+  for (const { id, fit } of names.find(text, { enough: limit, ...(accepts ? { accepts } : {}) })) {
+    if (shown.size >= limit || (exactly && fit === 'near')) break
     const place = places[id]
     if (!place || shown.has(keyOf(whole(place.city)))) continue
     const { city, airport } = place
-    if (!airport || citiesOnly || city.airports.length === 1) show(whole(city))
+    if (!airport || citiesOnly || isAlone(place)) show(whole(city))
     else {
       show(place)
       // The first is what was meant; its city is what else may have been.
@@ -52,6 +54,9 @@ function matchingPlaces({ text, limit, country, citiesOnly }: PlaceQuestion): re
   }
   return [...shown.values()]
 }
+
+/** The only airport of a city, by the city's own code: one line says both. */
+const isAlone = ({ city, airport }: FoundPlace) => city.airports.length === 1 && city.code === airport?.code
 
 const whole = (city: City): FoundPlace => ({ city, airport: null })
 const keyOf = ({ city, airport }: FoundPlace) => `${city.code}/${airport?.code ?? ''}`
