@@ -1,11 +1,13 @@
 import 'i18next'
 import type { confirmations } from '../features/trips/confirmations/messages/en-US.ts'
+import type { about } from '../features/content/about/messages/en-US.ts'
 import type { pickers } from '../parts/place-picker/messages/en-US.ts'
 import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
 import type { texts } from './languages/en-US.ts'
 
 /** Texts that are fetched with what shows them (`fetchTexts`). */
 interface LaterTexts {
+  about: typeof about
   confirmations: typeof confirmations
   pickers: typeof pickers
   tripDetail: typeof tripDetail

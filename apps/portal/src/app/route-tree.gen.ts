@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AttachmentRouteImport } from './routes/_attachment.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
+import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CallbackRouteImport } from './routes/callback.tsx'
 import { Route as ContentRouteImport } from './routes/content.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -30,6 +31,11 @@ const AttachmentRoute = AttachmentRouteImport.update({
 } as any)
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackRoute = CallbackRouteImport.update({
@@ -98,6 +104,7 @@ const AttachmentPreTripAttachmentRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
+  '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
   '/content': typeof ContentRoute
   '/login': typeof LoginRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
+  '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
   '/content': typeof ContentRoute
   '/login': typeof LoginRoute
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_attachment': typeof AttachmentRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
+  '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
   '/content': typeof ContentRoute
   '/login': typeof LoginRoute
@@ -145,6 +154,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
     | '/callback'
     | '/content'
     | '/login'
@@ -159,6 +169,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/callback'
     | '/content'
     | '/login'
@@ -174,6 +185,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_attachment'
     | '/_shell'
+    | '/about'
     | '/callback'
     | '/content'
     | '/login'
@@ -191,6 +203,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AttachmentRoute: typeof AttachmentRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
+  AboutRoute: typeof AboutRoute
   CallbackRoute: typeof CallbackRoute
   ContentRoute: typeof ContentRoute
   LoginRoute: typeof LoginRoute
@@ -213,6 +226,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback': {
@@ -335,6 +355,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AttachmentRoute: AttachmentRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
+  AboutRoute: AboutRoute,
   CallbackRoute: CallbackRoute,
   ContentRoute: ContentRoute,
   LoginRoute: LoginRoute,

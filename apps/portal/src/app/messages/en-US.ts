@@ -63,6 +63,7 @@ export const shell = {
   portal: 'Portal',
   bookingTool: 'Booking tool',
   privacy: 'Privacy policy',
+  aboutApp: 'About {name}',
   regionAmerica: 'America',
   regionAsia: 'Asia',
   regionAusNz: 'AUS/NZ',

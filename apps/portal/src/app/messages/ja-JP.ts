@@ -66,6 +66,7 @@ export const shell = {
   portal: 'ポータル',
   bookingTool: '予約ツール',
   privacy: 'プライバシーポリシー',
+  aboutApp: '{name} について',
   regionAmerica: 'アメリカ地域',
   regionAsia: 'アジア',
   regionAusNz: '豪州・ニュージーランド',

@@ -65,6 +65,7 @@ export const shell = {
   portal: '门户',
   bookingTool: '预订工具',
   privacy: '隐私政策',
+  aboutApp: '关于 {name}',
   regionAmerica: '美洲',
   regionAsia: '亚洲',
   regionAusNz: '澳大利亚/新西兰',

@@ -65,6 +65,7 @@ export const shell = {
   portal: '入口網站',
   bookingTool: '訂位工具',
   privacy: '隱私權政策',
+  aboutApp: '關於 {name}',
   regionAmerica: '美洲',
   regionAsia: '亞洲',
   regionAusNz: '澳洲/紐西蘭',

@@ -8,16 +8,20 @@ import styles from './footer-columns.module.css'
 import { FooterOffices } from './footer-offices.tsx'
 import { FooterSocial } from './footer-social.tsx'
 
-type Links = Footer['Legal']
+/** The TMC's links, and our own. */
+type Links = readonly { readonly Key: Footer['Legal'][number]['Key'] | 'aboutApp'; readonly Url: string }[]
 
 /** Our own page, where the TMC names none. */
 const ownPrivacy = { Key: 'privacy', Url: '/privacy-agreement' } as const
+/** Whose work is in the portal has to be said, whatever the TMC enters. */
+const ownAbout = { Key: 'aboutApp', Url: '/about' } as const
 
 /** The travel-safety brand has the columns alone; the main one adds social links and the office of each region. */
 export function FooterColumns({ content }: { readonly content: Footer }) {
   const { t } = useTranslation('shell')
   const { Company, Products, Offices, Social } = content
-  const Legal = content.Legal.some(({ Key }) => Key === 'privacy') ? content.Legal : [...content.Legal, ownPrivacy]
+  const hasPrivacy = content.Legal.some(({ Key }) => Key === 'privacy')
+  const Legal = [...content.Legal, ...(hasPrivacy ? [] : [ownPrivacy]), ownAbout]
   const isMain = boot.brand === 'main'
   return (
     <div className={styles.content}>
@@ -61,7 +65,7 @@ function Fold({ title, links, unfolded }: FoldProps) {
       <ul>
         {links.map(({ Key, Url }) => (
           <li key={Key}>
-            <FooterLink url={Url} text={t(Key)} />
+            <FooterLink url={Url} text={t(Key, { name: boot.appName })} />
           </li>
         ))}
       </ul>

@@ -39,7 +39,12 @@ export function Footer({ children }: { readonly children?: ReactNode }) {
         {boot.brand === 'main' && (
           <span>{t('rightsReserved', { year, name: content?.LegalName || boot.appName })}</span>
         )}
-        {!content && <a href="/privacy-agreement">{t('privacy')}</a>}
+        {!content && (
+          <>
+            <a href="/privacy-agreement">{t('privacy')}</a>
+            <a href="/about">{t('aboutApp', { name: boot.appName })}</a>
+          </>
+        )}
       </div>
     </footer>
   )

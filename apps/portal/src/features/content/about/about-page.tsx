@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../../lib/boot.ts'
+import { useConfiguration } from '../../../lib/configuration.ts'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { aboutTexts } from './about-texts.ts'
+import styles from './about.module.css'
+import { CreditList } from './credit-list.tsx'
+import { dataCredits, softwareCredits } from './credits.ts'
+
+// The page is fetched when it is opened, and is there once its texts are.
+await fetchTexts(aboutTexts)
+
+/** /about: what this is, which version, and whose work is in it. */
+export function AboutPage() {
+  const { t } = useTranslation('about')
+  const configuration = useConfiguration()
+  const name = boot.appName
+  const title = t('title', { name })
+  useTitle(title)
+  return (
+    <article className={styles.about}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('lead', { name })}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('version')}</dt>
+          <dd>{configuration?.BuildVersion ?? boot.version}</dd>
+        </div>
+        <div>
+          <dt>{t('apiVersion')}</dt>
+          <dd>{configuration?.ApiVersion ?? boot.version}</dd>
+        </div>
+        <div>
+          <dt>{t('license')}</dt>
+          <dd>
+            <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('reference')}</dt>
+          <dd>
+            <a href="/api/docs">OpenAPI 3.1</a>
+          </dd>
+        </div>
+      </dl>
+      <CreditList id="data" title={t('data')} hint={t('dataHint')} credits={dataCredits} />
+      <CreditList id="software" title={t('software')} hint={t('softwareHint')} credits={softwareCredits} />
+      <p className={styles.marks}>{t('marks')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+/** A work of others that is part of the product. Names and licences are proper names: they are not translated. */
+export interface Credit {
+  /** Its texts: `<key>Use` and `<key>Changes`. */
+  readonly key:
+    | 'airports'
+    | 'names'
+    | 'zones'
+    | 'characters'
+    | 'readings'
+    | 'factors'
+    | 'type'
+    | 'icons'
+    | 'portal'
+    | 'purifier'
+  readonly name: string
+  readonly url: string
+  readonly license: string
+  readonly licenseUrl: string
+  /** Who holds the rights, as they ask to be named. */
+  readonly holder: string
+  /** What the licence wants said in these words. */
+  readonly statement?: string
+}
+
+const mit = { license: 'MIT License', licenseUrl: 'https://opensource.org/license/mit' } as const
+const apache = { license: 'Apache License 2.0', licenseUrl: 'https://www.apache.org/licenses/LICENSE-2.0' } as const
+
+/** The same works stand in NOTICE, with the files they are in. */
+export const dataCredits: readonly Credit[] = [
+  {
+    key: 'airports',
+    name: 'airport-data-js 4.0.0',
+    url: 'https://www.npmjs.com/package/airport-data-js',
+    license: 'CC BY 4.0',
+    licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    holder: 'The airport-data-js authors',
+  },
+  {
+    key: 'names',
+    name: 'Unicode CLDR 48.2',
+    url: 'https://cldr.unicode.org/',
+    license: 'Unicode License v3',
+    licenseUrl: 'https://www.unicode.org/license.txt',
+    holder: '© 2004–2026 Unicode, Inc.',
+  },
+  {
+    key: 'zones',
+    name: '@vvo/tzdb 6.202.0',
+    url: 'https://github.com/vvo/tzdb',
+    ...mit,
+    holder: '© CodeAgain SASU; IANA Time Zone Database',
+  },
+  {
+    key: 'factors',
+    name: 'UK Government GHG Conversion Factors 2025',
+    url: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025',
+    license: 'Open Government Licence v3.0',
+    licenseUrl: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+    holder: 'Department for Energy Security and Net Zero',
+    statement: 'Contains public sector information licensed under the Open Government Licence v3.0.',
+  },
+  {
+    key: 'characters',
+    name: 'OpenCC',
+    url: 'https://github.com/BYVoid/OpenCC',
+    ...apache,
+    holder: '© Carbo Kuo and contributors; opencc-js © The nk2028 Project',
+  },
+  {
+    key: 'readings',
+    name: 'pinyin-pro 3.29.4',
+    url: 'https://github.com/zh-lx/pinyin-pro',
+    ...mit,
+    holder: '© zh-lx',
+  },
+]
+
+export const softwareCredits: readonly Credit[] = [
+  {
+    key: 'type',
+    name: 'Inter',
+    url: 'https://github.com/rsms/inter',
+    license: 'SIL Open Font License 1.1',
+    licenseUrl: 'https://openfontlicense.org/',
+    holder: '© The Inter Project Authors',
+  },
+  {
+    key: 'icons',
+    name: 'Tabler Icons',
+    url: 'https://tabler.io/icons',
+    ...mit,
+    holder: '© Paweł Kuna',
+  },
+  {
+    key: 'portal',
+    name: 'React, Mantine, TanStack, i18next, Zod',
+    url: 'https://mantine.dev/',
+    ...mit,
+    holder: '© Meta Platforms, Vitaly Rtishchev, Tanner Linsley, i18next, Colin McDonnell',
+  },
+  {
+    key: 'purifier',
+    name: 'DOMPurify',
+    url: 'https://github.com/cure53/DOMPurify',
+    ...apache,
+    holder: '© Cure53',
+  },
+]
