@@ -1,3 +1,4 @@
+import { greatCircleKm } from '../../packages/rules/src/great-circle.ts'
 import { instantOf, localTimeAt } from '../../packages/rules/src/local-time.ts'
 import { findAirport } from '../../apps/server/src/reference/airports.ts'
 import type { DemoMessage, DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
@@ -11,6 +12,7 @@ import {
   familyNames,
   givenNames,
   hubs,
+  meals,
   ownScriptNames,
   purposes,
   rails,
@@ -45,9 +47,15 @@ export interface TripsOptions {
   readonly people: readonly DemoPerson[]
   /** Airports the people set out from; any hub where none are named. */
   readonly bases?: readonly string[]
+  /** The present, milliseconds since 1970 UTC: nothing is booked, changed or cancelled after it. */
+  readonly now?: number
   /** Why they travel; all of the world's purposes unless named. */
   readonly purposes?: readonly string[]
 }
+
+/** Trip number `index` as it is booked first. */
+export const tripOf = (options: TripsOptions, index: number): DemoTrip =>
+  bookTrip(options, new Random(options.seed, index))
 
 /** The messages about trip number `index`, oldest first: the booking, and for some a change or a cancellation. */
 export function messagesOfTrip(options: TripsOptions, index: number): DemoMessage[] {
@@ -69,7 +77,7 @@ function bookTrip(options: TripsOptions, random: Random): DemoTrip {
   const { from, to, people } = options
   const bases = options.bases ?? hubs
   const start = from + Math.floor(random.next() * Math.max(1, to - from))
-  const createdUtc = Math.floor((start - random.int(4, 60) * day) / 1000) * 1000
+  const createdUtc = Math.floor(bookedAt(options, start, random) / 1000) * 1000
   const { segments, places } = railOrAir(start, bases, random)
   const travelers = new Set([random.pick(people), ...(random.chance(0.12) ? [random.pick(people)] : [])])
   const hex = '0123456789abcdef'
@@ -86,6 +94,12 @@ function bookTrip(options: TripsOptions, random: Random): DemoTrip {
     issueBy: random.chance(0.2) ? localTimeAt(start - random.int(1, 3) * day, 'Asia/Hong_Kong') : null,
     segments,
   }
+}
+
+/** Some days before the trip; a week or more ago in any case, so that what happens to it later has happened. */
+function bookedAt({ now }: TripsOptions, start: number, random: Random): number {
+  const days = random.int(4, 60)
+  return Math.min(start - days * day, now === undefined ? Infinity : now - (7 + days / 2) * day)
 }
 
 interface Journey {
@@ -125,7 +139,8 @@ function railJourney(start: number, lines: readonly DemoRail[], random: Random):
   return { segments: [out, stay, back], places: [line.to.name] }
 }
 
-function zoneOf(code: string): string {
+/** IANA zone of a place of the demo's world. */
+export function zoneOf(code: string): string {
   const airport = findAirport(code)
   if (!airport) throw new Error(`The demo names a place that the reference data does not know: ${code}`)
   return airport.zone
@@ -134,7 +149,8 @@ function zoneOf(code: string): string {
 /** Departures are on five-minute marks between 6 and 23 on the local clock. */
 function flight(from: string, to: string, earliest: number, random: Random): DemoSegment {
   const startUtc = waking(earliest, zoneOf(from), random)
-  const endUtc = startUtc + Math.round(flightMinutes(from, to) / 5) * 5 * minute
+  const km = distanceKm(from, to)
+  const endUtc = startUtc + Math.round(flightMinutes(km) / 5) * 5 * minute
   const served = carriers.filter((carrier) => carrier.hubs.includes(from) || carrier.hubs.includes(to))
   const carrier = random.pick(served)
   const [cabin, bookingClass] = random.pick([
@@ -157,23 +173,24 @@ function flight(from: string, to: string, earliest: number, random: Random): Dem
       EndTerminal: `${random.int(1, 3)}`,
       Cabin: cabin,
       ClassOfService: bookingClass,
-      AircraftCode: random.pick(aircraft),
+      AircraftCode: random.pick(aircraftFor(km)).code,
+      ...(random.chance(0.6) ? { Meals: random.pick(meals) } : {}),
+      ...(random.chance(0.4) ? { CheckedBaggage: random.pick(['1 × 23 kg', '2 × 23 kg', '2 × 32 kg']) } : {}),
       ConfirmationNumber: random.text(alphabet, 6),
     },
   }
 }
 
-function flightMinutes(from: string, to: string): number {
+function distanceKm(from: string, to: string): number {
   const [a, b] = [findAirport(from), findAirport(to)]
   if (!a || !b) throw new Error(`Unknown airport ${from} or ${to}`)
-  const radians = Math.PI / 180
-  const chord =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
-  return 40 + ((2 * 6371 * Math.asin(Math.sqrt(chord))) / 840) * 60
+  return greatCircleKm(a, b)
 }
+
+const flightMinutes = (km: number) => 40 + (km / 840) * 60
+
+/** Those that fly so far. */
+const aircraftFor = (km: number) => aircraft.filter(({ reachKm, fromKm }) => km <= reachKm && km >= fromKm)
 
 function waking(earliest: number, zone: string, random: Random): number {
   const local = localTimeAt(earliest, zone)

@@ -47,7 +47,19 @@ export const carriers: readonly { code: string; name: string; hubs: readonly str
   { code: 'EK', name: 'Emirates', hubs: ['DXB'] },
 ]
 
-export const aircraft = ['77W', '789', '359', '35K', '333', '32N', '7M8', '388'] as const
+/** Types with the distances they serve, in kilometres. */
+export const aircraft: readonly { code: string; fromKm: number; reachKm: number }[] = [
+  { code: '77W', fromKm: 1_500, reachKm: 15_000 },
+  { code: '789', fromKm: 1_500, reachKm: 15_000 },
+  { code: '359', fromKm: 1_500, reachKm: 16_000 },
+  { code: '35K', fromKm: 4_000, reachKm: 20_000 },
+  { code: '333', fromKm: 600, reachKm: 9_000 },
+  { code: '32N', fromKm: 0, reachKm: 5_000 },
+  { code: '7M8', fromKm: 0, reachKm: 5_000 },
+  { code: '388', fromKm: 5_000, reachKm: 15_000 },
+]
+
+export const meals = ['Hot meal', 'Light meal', 'Breakfast', 'Dinner and breakfast', 'Snack'] as const
 
 export const cities: Readonly<Record<string, { name: string; country: string; hotels: readonly string[] }>> = {
   HKG: {
@@ -83,6 +95,7 @@ export const cities: Readonly<Record<string, { name: string; country: string; ho
   SEA: { name: 'Seattle', country: 'US', hotels: ['Fairmont Olympic Hotel', 'The Edgewater'] },
   DXB: { name: 'Dubai', country: 'AE', hotels: ['Jumeirah Emirates Towers', 'Raffles Dubai'] },
   OSA: { name: 'Osaka', country: 'JP', hotels: ['リーガロイヤルホテル', 'InterContinental Osaka'] },
+  EDI: { name: 'Edinburgh', country: 'GB', hotels: ['The Balmoral', 'Hilton Edinburgh Carlton'] },
   CAN: { name: 'Guangzhou', country: 'CN', hotels: ['广州白天鹅宾馆', 'The Garden Hotel Guangzhou'] },
 }
 
@@ -118,6 +131,14 @@ export const rails: readonly DemoRail[] = [
     from: { code: 'QQS', name: 'London St Pancras International', city: 'LHR', country: 'GB' },
     to: { code: 'XPG', name: 'Paris Gare du Nord', city: 'CDG', country: 'FR' },
     minutes: 138,
+  },
+  {
+    vendor: 'GR',
+    vendorName: 'LNER',
+    train: (number) => `1S${`${number}`.padStart(2, '0')}`,
+    from: { code: 'QQK', name: "London King's Cross", city: 'LHR', country: 'GB' },
+    to: { code: 'ZXE', name: 'Edinburgh Waverley', city: 'EDI', country: 'GB' },
+    minutes: 262,
   },
   {
     vendor: 'MTR',

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { DemoMessage } from './demo-trip.ts'
 import { messagesOfTrip, type TripsOptions } from './make-trips.ts'
+import { isPrivate } from './write-own-files.ts'
 import { jsonMessage, xmlItinerary } from './write-concur.ts'
 
 export interface DemoFilesOptions extends TripsOptions {
@@ -14,6 +15,8 @@ export interface DemoFilesOptions extends TripsOptions {
   readonly format: 'xml' | 'json' | 'mix'
   /** Trips of one file, 1,000 unless said. */
   readonly ordersPerFile?: number
+  /** Of the trips, how many are booked elsewhere and not in the feed (`writeOwnFiles`); none unless said. */
+  readonly privateShare?: number
 }
 
 export interface DemoFiles {
@@ -37,6 +40,7 @@ export async function writeDemoFiles(options: DemoFilesOptions): Promise<DemoFil
     const trips = new MessageFile(join(dir, `bookings-${number}`), isXml)
     const changes = new MessageFile(join(dir, `changes-${number}`), isXml)
     for (let index = first; index < Math.min(first + ordersPerFile, orders); index += 1) {
+      if (isPrivate(options, index)) continue
       const [booking, ...later] = messagesOfTrip(options, index)
       if (booking) await trips.write(booking)
       for (const message of later) await changes.write(message)

@@ -1,102 +1,18 @@
 import type { ProvisioningInput } from '../domain/people/provisioning.schema.ts'
+import { harbourVale, harbourValePeople, harbourValeTeams } from './people/harbour-vale.ts'
+import { kitano, kitanoPeople, kitanoTeams } from './people/kitano.ts'
+import { thornePell, thornePellPeople, thornePellTeams } from './people/thorne-pell.ts'
 
-type Person = NonNullable<ProvisioningInput['people']>[number]
+export { demoPassword } from './people/demo-person.ts'
 
-/** Of every demo account; the demo holds nothing worth guarding, and says its password when it starts. */
-export const demoPassword = 'paper-lantern-47'
+/** Codes of the three companies. */
+export const demoCompanies = [harbourVale, kitano, thornePell] as const
 
-const trading = 'HVT'
-const instruments = 'KTN'
-/** Codes of the two companies. */
-export const demoCompanies = [trading, instruments] as const
-
-const person = (
-  name: string,
-  scripts: NonNullable<Person['localizedNames']>,
-  code: string,
-  team: string,
-  more: Partial<Person> & { reportsTo?: string } = {},
-): Person => {
-  const { reportsTo, ...rest } = more
-  const company = rest.company ?? trading
-  const domain = company === trading ? 'harbourvale.example' : 'kitano.example'
-  return {
-    company,
-    email: `${name.toLowerCase().replaceAll(' ', '.')}@${domain}`,
-    name,
-    localizedNames: scripts,
-    traveller: { code, team, ...(reportsTo ? { reportsTo } : {}) },
-    rights: { requestTrips: true, signInByQr: true, resetMfa: true },
-    ...rest,
-  }
-}
-
-const guest = (name: string, code: string): Person => ({
-  company: trading,
-  name,
-  canSignIn: false,
-  traveller: { code, isGuest: true },
-})
-
-const tradingPeople: Person[] = [
-  person('Mei Ling Chan', { 'zh-TW': '陳美玲', 'zh-CN': '陈美玲', 'ja-JP': '陳美玲' }, 'HV-001', 'sourcing', {
-    reportsTo: 'HV-003',
-    password: demoPassword,
-    defaultDepartureCity: 'HKG',
-  }),
-  person('Daniel Okafor', {}, 'HV-002', 'operations', {
-    isArranger: true,
-    arrangesFor: ['HV-001', 'HV-003', 'HV-007', 'HV-901', 'HV-902'],
-    password: demoPassword,
-  }),
-  person('Kenji Mori', { 'ja-JP': '森 健二', 'zh-TW': '森健二', 'zh-CN': '森健二' }, 'HV-003', 'sourcing', {
-    isApprover: true,
-    viewRight: 'team',
-    reportsTo: 'HV-005',
-    password: demoPassword,
-  }),
-  person('Grace Yeung', { 'zh-TW': '楊嘉恩', 'zh-CN': '杨嘉恩' }, 'HV-004', 'operations', {
-    viewRight: 'all',
-    viewCompanies: [instruments],
-    password: demoPassword,
-  }),
-  person('Robert Vale', {}, 'HV-005', 'management', { isApprover: true, viewRight: 'company' }),
-  person('Siu Fong Lam', { 'zh-TW': '林小芳', 'zh-CN': '林小芳' }, 'HV-006', 'sourcing', { reportsTo: 'HV-003' }),
-  person('Wei Zhang', { 'zh-CN': '张伟', 'zh-TW': '張偉' }, 'HV-007', 'sourcing', { reportsTo: 'HV-003' }),
-  person('Priya Raman', {}, 'HV-008', 'sales', { reportsTo: 'HV-009' }),
-  person('Thomas Lindqvist', {}, 'HV-009', 'sales', { isApprover: true, viewRight: 'team', reportsTo: 'HV-005' }),
-  person('Aiko Tanabe', { 'ja-JP': '田辺 愛子', 'zh-TW': '田邊愛子', 'zh-CN': '田边爱子' }, 'HV-010', 'sales', {
-    reportsTo: 'HV-009',
-  }),
-  person('Hiu Tung Ng', { 'zh-TW': '吳曉彤', 'zh-CN': '吴晓彤' }, 'HV-011', 'sales', { reportsTo: 'HV-009' }),
-  person('Lucia Moreno', {}, 'HV-012', 'operations', { reportsTo: 'HV-005' }),
-  person('Jun Li', { 'zh-CN': '李军', 'zh-TW': '李軍' }, 'HV-013', 'operations', { reportsTo: 'HV-012' }),
-  person('Sarah Whitfield', {}, 'HV-014', 'management', { reportsTo: 'HV-005' }),
-  guest('Hans Brandt', 'HV-901'),
-  guest('Nur Aisyah Rahman', 'HV-902'),
-]
-
-const instrumentsPeople: Person[] = [
-  person('Haruka Kitano', { 'ja-JP': '北野 遥' }, 'KT-001', 'tokyo', {
-    company: instruments,
-    viewRight: 'company',
-    isApprover: true,
-    password: demoPassword,
-  }),
-  person('Sho Ishii', { 'ja-JP': '石井 翔' }, 'KT-002', 'tokyo', {
-    company: instruments,
-    reportsTo: 'KT-001',
-    password: demoPassword,
-  }),
-  person('Emi Okada', { 'ja-JP': '岡田 恵美' }, 'KT-003', 'tokyo', { company: instruments, reportsTo: 'KT-001' }),
-  person('Paul Renner', {}, 'KT-004', 'europe', { company: instruments, reportsTo: 'KT-001' }),
-]
-
-/** Two client companies in the provisioning format: a trading house in Hong Kong, and a second one behind the wall. */
+/** Three client companies in the provisioning format: a trading house, a maker of instruments, an engineering practice. */
 export const demoDocument: ProvisioningInput = {
   companies: [
     {
-      code: trading,
+      code: harbourVale,
       displayName: 'Harbour & Vale Trading',
       region: 'Asia',
       office: 'Hong Kong',
@@ -147,7 +63,7 @@ export const demoDocument: ProvisioningInput = {
       ],
     },
     {
-      code: instruments,
+      code: kitano,
       displayName: 'Kitano Instruments',
       region: 'Asia',
       office: 'Tokyo',
@@ -156,22 +72,26 @@ export const demoDocument: ProvisioningInput = {
       languages: ['ja-JP', 'en-US'],
       showContactUs: true,
     },
+    {
+      code: thornePell,
+      displayName: 'Thorne & Pell Engineering',
+      region: 'EMEA',
+      office: 'London',
+      timeZone: 'Europe/London',
+      emailDomains: ['thornepell.example'],
+      showContactUs: true,
+    },
   ],
-  teams: [
-    { company: trading, code: 'sourcing', name: 'Sourcing' },
-    { company: trading, code: 'sales', name: 'Sales' },
-    { company: trading, code: 'operations', name: 'Operations' },
-    { company: trading, code: 'management', name: 'Management' },
-    { company: instruments, code: 'tokyo', name: '東京本社' },
-    { company: instruments, code: 'europe', name: 'Europe' },
-  ],
-  people: [...tradingPeople, ...instrumentsPeople],
+  teams: [...harbourValeTeams, ...kitanoTeams, ...thornePellTeams],
+  people: [...harbourValePeople, ...kitanoPeople, ...thornePellPeople],
 }
 
 interface DemoOrders {
   readonly company: string
   readonly seed: number
   readonly orders: number
+  /** Of the trips, how many people book themselves and bring as mails, calendars and passes. */
+  readonly privateShare: number
   readonly bases: readonly string[]
   readonly purposes: readonly string[]
 }
@@ -179,9 +99,10 @@ interface DemoOrders {
 /** Trips of each company's year. */
 export const demoOrders: readonly DemoOrders[] = [
   {
-    company: trading,
+    company: harbourVale,
     seed: 2025,
-    orders: 240,
+    orders: 320,
+    privateShare: 0.08,
     bases: ['HKG'],
     purposes: [
       'Customer visit',
@@ -196,11 +117,27 @@ export const demoOrders: readonly DemoOrders[] = [
     ],
   },
   {
-    company: instruments,
+    company: kitano,
     seed: 2026,
-    orders: 60,
+    orders: 180,
+    privateShare: 0.14,
     bases: ['HND', 'NRT'],
     purposes: ['視察', '展示会', '取引先訪問', '技術研修', '四半期会議', '<b>役員会議</b>', 'Customer visit'],
+  },
+  {
+    company: thornePell,
+    seed: 2027,
+    orders: 200,
+    privateShare: 0.12,
+    bases: ['LHR'],
+    purposes: [
+      'Site visit',
+      'Design review',
+      'Planning hearing',
+      'Client workshop',
+      '<b>Tender interview</b>',
+      'Inspection',
+    ],
   },
 ]
 
@@ -209,7 +146,9 @@ export const demoRoles: readonly { name: string; note: string }[] = [
   { name: 'Mei Ling Chan', note: 'traveller' },
   { name: 'Daniel Okafor', note: 'arranger for five travellers' },
   { name: 'Kenji Mori', note: 'approver, sees his team' },
-  { name: 'Grace Yeung', note: 'travel coordinator, sees both companies' },
+  { name: 'Grace Yeung', note: 'travel coordinator, sees all three companies' },
   { name: 'Haruka Kitano', note: 'coordinator of the second company' },
   { name: 'Sho Ishii', note: 'traveller of the second company' },
+  { name: 'James Hartley', note: 'traveller of the third company' },
+  { name: 'Marcus Pell', note: 'approver of the third company, sees it whole' },
 ]

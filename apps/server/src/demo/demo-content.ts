@@ -17,7 +17,7 @@ const apps = 'https://apps.portolan-travel.example'
 /** What the demo's travel management company has entered; `pictures`: where each picture lies on this portal. */
 export function demoContent(
   pictures: Readonly<Record<DemoPicture, string>>,
-  [first, second]: readonly [string, string],
+  [first, second]: readonly [string, string, ...string[]],
 ): ContentInput[] {
   const contact = { kind: 'page', category: ContentCategory.contactUs, keyword: contactKeyword } as const
   const policy = { kind: 'page', category: ContentCategory.staticPage, keyword: 'travel-policy' } as const

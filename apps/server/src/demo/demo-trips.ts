@@ -3,49 +3,67 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoPerson } from '../../../../tools/demo/demo-trip.ts'
 import { writeDemoFiles } from '../../../../tools/demo/write-demo-files.ts'
+import { writeOwnFiles } from '../../../../tools/demo/write-own-files.ts'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { importFiles } from '../domain/ledger/import.ts'
 import { walkSources } from '../domain/ledger/import-source.ts'
 import { findCompany } from '../domain/people/people.store.ts'
-import { airportPlaces } from '../reference/airports.ts'
+import { gazetteer } from '../reference/search/gazetteer.ts'
 import { demoDocument, demoOrders } from './demo-company.ts'
-import { hasImported } from './demo.store.ts'
+import { findAnchor, forgetOwnFiles } from './demo.store.ts'
 
 const day = 86_400_000
+/** A world older than this moves to today with the next start. */
+const freshFor = 7 * day
 
 /**
- * A year of trips, half of it to come, written as the booking feed would send them and read by the importer. Runs until
- * it has once come to its end; the files depend on the day alone, so two processes that start at once agree.
+ * A year of trips, half of it to come, written as the booking feed and people's own confirmations would bring them and
+ * read by the importers. Runs until it has once come to its end, and again when that was more than a week ago: the same
+ * trips then lie around today. The files depend on the day alone, so two processes that start at once agree.
  */
 export async function loadDemoTrips(pool: Pools['system'], now: Date): Promise<void> {
   const midnight = Math.floor(now.getTime() / day) * day
-  for (const { company: code, seed, orders, bases, purposes } of demoOrders) {
-    const company = await systemTransaction(pool, null, async ({ db }) => {
-      const found = await findCompany(db, code)
-      return found && !(await hasImported(db, found.id)) ? found : null
+  for (const orders of demoOrders) {
+    const companyId = await systemTransaction(pool, null, async ({ db }) => {
+      const company = await findCompany(db, orders.company)
+      if (!company) return null
+      const anchor = await findAnchor(db, company.id)
+      if (anchor !== null && midnight - anchor <= freshFor) return null
+      // The feed's trips move by their ids; a mail or a pass is known by its dates, and would stay where it was.
+      if (anchor !== null) await forgetOwnFiles(db, company.id)
+      return company.id
     })
-    if (!company) continue
-    const dir = await mkdtemp(join(tmpdir(), 'portolan-demo-'))
-    try {
-      const world = {
-        seed,
-        orders,
-        from: midnight - 180 * day,
-        to: midnight + 185 * day,
-        people: travellersOf(code),
-        bases,
-        purposes,
-      }
-      const { files } = await writeDemoFiles({ ...world, dir, format: 'mix', ordersPerFile: 100 })
-      const { state, errorCode } = await importFiles(
-        { pool, places: airportPlaces },
-        { companyId: company.id, sources: walkSources(files), dryRun: false },
-      )
-      if (state !== 'finished') throw new Error(`The demo's trips could not be imported: ${errorCode ?? ''}`)
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
+    if (companyId !== null) await importWorld(pool, companyId, orders, midnight)
+  }
+}
+
+async function importWorld(
+  pool: Pools['system'],
+  companyId: number,
+  { company, ...orders }: (typeof demoOrders)[number],
+  midnight: number,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portolan-demo-'))
+  // The name is what people see as the source of a booking, and says which day the world was made for.
+  const dir = join(folder, `demo-${new Date(midnight).toISOString().slice(0, 10)}`)
+  const world = {
+    ...orders,
+    now: midnight,
+    from: midnight - 180 * day,
+    to: midnight + 185 * day,
+    people: travellersOf(company),
+  }
+  try {
+    await writeDemoFiles({ ...world, dir: join(dir, 'feed'), format: 'mix', ordersPerFile: 100 })
+    await writeOwnFiles({ ...world, dir: join(dir, 'own') })
+    const { state, errorCode } = await importFiles(
+      { pool, places: gazetteer },
+      { companyId, sources: walkSources([dir]), dryRun: false },
+    )
+    if (state !== 'finished') throw new Error(`The demo's trips could not be imported: ${errorCode ?? ''}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -23,10 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const load = (account: typeof upsertAccount | null) =>
+const load = (account: typeof upsertAccount | null, now = '2026-03-04T05:06:07Z') =>
   loadDemo({
     pools,
-    now: () => new Date('2026-03-04T05:06:07Z'),
+    now: () => new Date(now),
     mail: createTestMail(),
     storage: new LocalFolder(folder),
     config: { attachments: { maxBytes: 1024 ** 2 } },
@@ -42,10 +42,10 @@ it('loads once, with two processes starting at a time', async () => {
     await one(
       'SELECT (SELECT count(*) FROM company) AS companies, (SELECT count(*) FROM login) AS logins, (SELECT count(*) FROM traveler) AS travelers',
     ),
-  ).toEqual({ companies: 2, logins: 18, travelers: 20 })
+  ).toEqual({ companies: 3, logins: 78, travelers: 80 })
   expect(await one('SELECT count(*) AS mails, count(DISTINCT address) AS addresses FROM mail_message')).toEqual({
-    mails: 18,
-    addresses: 18,
+    mails: 78,
+    addresses: 78,
   })
   const emails = accounts.map(({ email }) => `'${email}'`).join()
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
@@ -57,10 +57,10 @@ it('gives every traveller who can sign in trips to come, and each segment a time
   const { rows } = await pools.system.query<{ email: string; trips: number }>(`
     SELECT l.email, count(o.order_id) FILTER (WHERE NOT o.cancelled AND o.starts_at > '2026-03-04') AS trips
     FROM login l JOIN traveler t ON t.login_id = l.id LEFT JOIN order_traveler o ON o.company_id = t.company_id AND o.traveler_id = t.id GROUP BY 1`)
-  expect(rows).toHaveLength(18)
+  expect(rows).toHaveLength(78)
   expect(rows.filter(({ trips }) => trips === 0)).toEqual([])
-  expect(await one('SELECT count(*) AS faults FROM quarantine')).toEqual({ faults: 0 })
-  expect(await one('SELECT count(*) AS travelers FROM traveler')).toEqual({ travelers: 20 })
+  expect((await pools.system.query('SELECT file, reason, detail FROM quarantine')).rows).toEqual([])
+  expect(await one('SELECT count(*) AS travelers FROM traveler')).toEqual({ travelers: 80 })
 })
 
 it('has content of every kind, pages in the languages of its readers, and pictures that are there', async () => {
@@ -84,6 +84,40 @@ it('has content of every kind, pages in the languages of its readers, and pictur
       WHERE NOT EXISTS (SELECT 1 FROM public_file f WHERE '/files/' || f.id = p.path)`),
   ).toEqual({ missing: 0 })
   expect(await one('SELECT count(*)::int AS files FROM public_file')).toEqual({ files: 4 })
+})
+
+it('comes in every format, and a flight the agency booked has its boarding pass as a witness', async () => {
+  const { rows } = await pools.system.query<{ source: string }>('SELECT DISTINCT source FROM order_thread ORDER BY 1')
+  expect(rows.map(({ source }) => source)).toEqual(['barcode', 'calendar', 'concur', 'mail', 'pass'])
+  expect(
+    await one(`SELECT count(*) > 10 AS witnessed FROM (
+      SELECT 1 FROM item_witness GROUP BY company_id, order_id, item_key
+      HAVING bool_or(source = 'concur') AND bool_or(source IN ('pass', 'barcode'))) w`),
+  ).toEqual({ witnessed: true })
+  // A pass knows no time; the feed does.
+  expect(await one(`SELECT count(*)::int AS doubled FROM air_segment WHERE time_note = 'time_unknown'`)).toEqual({
+    doubled: 0,
+  })
+})
+
+it('moves to today when it is older than a week, under the same addresses, and leaves what people brought', async () => {
+  const ids = async () =>
+    (await pools.system.query<{ id: number }>(`SELECT id FROM booking_order WHERE source = 'concur' ORDER BY id`)).rows
+  const span = () => one(`SELECT min(starts_at) AS first, max(starts_at) AS last FROM booking_order`)
+  await pools.system.query(`UPDATE order_thread SET file = 'mine.eml' WHERE id = (
+    SELECT min(id) FROM order_thread WHERE source = 'mail' AND order_id IS NOT NULL)`)
+  const before = { ids: await ids(), span: await span() }
+  await load(upsertAccount, '2026-03-11T00:00:00Z')
+  expect(await span()).toEqual(before.span)
+  await load(upsertAccount, '2026-03-20T00:00:00Z')
+  expect(await ids()).toEqual(before.ids)
+  const after = await span()
+  expect(Date.parse(String(after['last'])) - Date.parse(String(before.span['last']))).toBe(16 * 86_400_000)
+  expect(await one(`SELECT count(*)::int AS old FROM order_thread WHERE file LIKE 'demo-2026-03-04/own/%'`)).toEqual({
+    old: 0,
+  })
+  expect(await one(`SELECT count(*)::int AS mine FROM order_thread WHERE file = 'mine.eml'`)).toEqual({ mine: 1 })
+  expect(await one('SELECT count(*)::int AS faults FROM quarantine')).toEqual({ faults: 0 })
 })
 
 it('leaves alone what was changed since', async () => {

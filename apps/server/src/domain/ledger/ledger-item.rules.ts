@@ -38,14 +38,18 @@ export function locationKey(kind: LedgerItem['kind'], placeCode: string | null):
 
 /** The message's own instants where it gives them, else local times through the zone of the place. */
 export function itemTimes(item: LedgerItem, places: Places): ItemTimes {
-  if (item.isDayOnly) return { startsAt: null, endsAt: null, note: 'time_unknown' }
+  if (item.isDayOnly && item.kind !== 'hotel') return { startsAt: null, endsAt: null, note: 'time_unknown' }
   const [startZone, endZone] = zonesOf(item, places)
   const starts = resolve(item.startsLocal, item.startsUtc, startZone)
-  const ends = resolve(item.endsLocal, item.endsUtc, endZone)
+  const ends = resolve(lastMoment(item), item.endsUtc, endZone)
   if (starts.instant !== null && ends.instant !== null && ends.instant < starts.instant)
     return { startsAt: starts.instant, endsAt: null, note: 'end_before_start' }
   return { startsAt: starts.instant, endsAt: ends.instant, note: starts.note ?? ends.note }
 }
+
+/** A stay of which only the days are known lasts to the end of its last one. */
+const lastMoment = ({ isDayOnly, endsLocal }: LedgerItem) =>
+  isDayOnly && endsLocal !== null ? `${endsLocal.slice(0, 8)}235900` : endsLocal
 
 function resolve(
   local: string | null,

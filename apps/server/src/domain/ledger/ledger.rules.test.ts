@@ -218,6 +218,15 @@ describe('times', () => {
     expect(itemTimes(hotelItem(0, { cityCode: null }), airportPlaces).startsAt).toBe(Date.parse('2026-05-10T06:00Z'))
   })
 
+  it('of a stay of which the days are known last from the first day to the end of the last', () => {
+    const stay = hotelItem(0, { isDayOnly: true, startsLocal: '20260510000000', endsLocal: '20260512000000' })
+    expect(itemTimes(stay, airportPlaces)).toEqual({
+      startsAt: Date.parse('2026-05-09T15:00Z'),
+      endsAt: Date.parse('2026-05-12T14:59Z'),
+      note: null,
+    })
+  })
+
   it('are unknown rather than invented, and say so', () => {
     expect(itemTimes(airItem(0, { fromCode: 'QQQ' }), airportPlaces)).toMatchObject({
       startsAt: null,
