@@ -6,7 +6,7 @@ const mostCharacters = 8_000
  * base64. Null when nothing in it begins like a boarding pass. Letters in capitals, which is all the format allows.
  */
 export function bcbpTextIn(text: string): string | null {
-  const clean = text.slice(0, mostCharacters).replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
+  const clean = text.slice(0, mostCharacters).replaceAll(/(?![\t\n\r])[\p{Cc}\uFEFF]/gu, '')
   for (const candidate of spellings(clean)) {
     const at = candidate.search(start)
     if (at >= 0)

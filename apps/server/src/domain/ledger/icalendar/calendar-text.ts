@@ -56,7 +56,7 @@ function* unfold(text: string): Generator<string> {
       line = part.replace(/^\uFEFF/, '').trimStart()
       continue
     }
-    const isSoft = /=$/.test(line) && isQuotedPrintable(line)
+    const isSoft = line.endsWith('=') && isQuotedPrintable(line)
     if (isSoft) line = line.slice(0, -1) + part
     else if (/^[ \t]/.test(part)) line += part.slice(1)
     else if (part !== '' && !isProperty(part) && line !== '') line += `\\n${part}`

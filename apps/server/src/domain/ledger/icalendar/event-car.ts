@@ -1,8 +1,8 @@
-import { readAirport } from '../confirmation/read-place.ts'
 import { type ItemReading, likely, missing, sure } from '../confirmation/reading.ts'
 import type { ReadingContext } from '../confirmation/reading-context.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { atPlace } from './calendar-time.ts'
+import { airportNamed } from './event-place.ts'
 import { type EventText, labelled, locatorIn, personIn } from './event-text.ts'
 import { carVendors, eventWords } from './event-words.data.ts'
 
@@ -12,7 +12,8 @@ const dropOffWords = /drop-?off|return|rückgabe|restitution|retour|devolución|
 /** A rented car: an entry titled so, or a car company's name beside pick-up or return. */
 export function carOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { starts, ends } = event
-  const vendor = carVendors.exec(text.all)?.[1] ?? null
+  const [, latin, japanese] = carVendors.exec(text.all) ?? []
+  const vendor = latin ?? japanese ?? null
   const isTitled = eventWords.car.test(text.summary)
   const isVendor = carVendors.test(text.summary) && (pickUpWords.test(text.all) || dropOffWords.test(text.all))
   if (starts === null || (!isTitled && !isVendor)) return null
@@ -61,7 +62,7 @@ export function carOfEvent(event: CalendarEvent, text: EventText, context: Readi
 const placeOf = (value: string | null) =>
   value !== null && /\p{L}{2}/u.test(value) && !/\d{1,2}:\d{2}/.test(value) && value.length <= 120 ? value : null
 
-function zoneOf(place: string, { gazetteer }: ReadingContext): string | null {
-  const airport = readAirport({ code: null, name: place.replace(carVendors, ' ').trim() }, gazetteer)
-  return airport.value !== null && airport.confidence === 'likely' ? gazetteer.zoneOf(airport.value) : null
+const zoneOf = (place: string, { gazetteer }: ReadingContext): string | null => {
+  const airport = airportNamed(place.replace(carVendors, ' ').replaceAll(/^[\s,]+|[\s,]+$/g, ''), gazetteer)
+  return airport?.value && airport.confidence === 'likely' ? gazetteer.zoneOf(airport.value) : null
 }

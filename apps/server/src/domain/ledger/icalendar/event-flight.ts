@@ -1,7 +1,8 @@
-import { readAirline, readAirport } from '../confirmation/read-place.ts'
+import { readAirline } from '../confirmation/read-place.ts'
 import { type FieldReading, type ItemReading, missing, sure } from '../confirmation/reading.ts'
 import type { ReadingContext } from '../confirmation/reading-context.ts'
 import type { CalendarEvent } from './calendar-event.ts'
+import { airportNamed } from './event-place.ts'
 import { codesIn, routeIn } from './event-route.ts'
 import { type EventText, labelled, locatorIn, personIn, seatIn } from './event-text.ts'
 import { eventTimes, heldAgainst } from './event-times.ts'
@@ -20,10 +21,11 @@ export function flightOfEvent(event: CalendarEvent, text: EventText, context: Re
   const isBoth = route !== null && route.from.value !== null && route.to.value !== null
   if (number === null || route === null || (!isBoth && !eventWords.flight.test(text.summary))) return null
   if (eventWords.meeting.test(text.summary) && !(isFlight && isBoth)) return null
+  if (!isFlight && isProse(text, number.raw, route)) return null
   if (eventWords.train.test(text.summary) && !eventWords.flight.test(text.summary)) return null
   const zone = ({ value }: FieldReading) => (value === null ? null : gazetteer.zoneOf(value))
   const times = eventTimes(event, zone(route.from), zone(route.to))
-  if (times === null) return null
+  if (times === null || (!isFlight && times.departs.value?.length === 8)) return null
   const arrives = times.arrives && heldAgainst(times.arrives, text.lines, 'arrival')
   const carrier = readAirline({ code: number.designator, name: number.name }, gazetteer)
   const locator = locatorIn(text)
@@ -48,6 +50,16 @@ export function flightOfEvent(event: CalendarEvent, text: EventText, context: Re
   }
 }
 
+/** Without the word for a flight the title is number and route, and not much else. */
+function isProse({ summary }: EventText, number: string, { from, to }: Airports): boolean {
+  const rest = [number, from.raw, to.raw, from.value, to.value].reduce<string>(
+    (left, part) => (part ? left.replace(part, ' ') : left),
+    // 'Munich (MUC)' is a place by its code.
+    summary.replaceAll(/[\p{L}.'’-]+\s*\([A-Z]{3}\)/gu, ' '),
+  )
+  return (rest.match(/\p{L}/gu)?.length ?? 0) > 9
+}
+
 interface FlightNumber {
   readonly designator: string | null
   readonly name: string | null
@@ -56,7 +68,7 @@ interface FlightNumber {
 }
 
 const numberShape =
-  /(?<![\p{L}\p{N}.:/-])([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})\s?-?\s?0*([1-9]\d{0,3}[A-Z]?)(?![\p{L}\p{N}]|[:.,/]\d|\s?[%€$])/gu
+  /(?<![\p{L}\p{N}.:/-])([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})\s?-?\s?0*([1-9]\d{0,3}[A-Z]?)(?![A-Za-z\p{N}]|[:.,/]\d|\s?[%€$])/gu
 const numberLabels =
   'flight(?: ?(?:no|number|nr|#))?|flug(?:nr|nummer)?\\.?|(?:n° de |numéro de )?vol|(?:número de |nº )?vuelo|(?:numero )?volo|voo|vlucht(?:nummer)?|航班(?:号|號)?|便名|フライト(?:番号)?'
 
@@ -93,11 +105,7 @@ const toLabels =
 /** By labels, by codes, by words; null where there is not even one airport. */
 function airportsIn(text: EventText, gazetteer: Gazetteer): Airports | null {
   const isKnown = (code: string) => gazetteer.place(code) !== null
-  const place = (name: string | null | undefined): FieldReading | null => {
-    if (!name || name.length > 120) return null
-    const field = readAirport({ code: null, name: name.replace(/\s*terminal\s.*$/i, '') }, gazetteer)
-    return field.value === null ? null : field
-  }
+  const place = (name: string | null | undefined) => airportNamed(name, gazetteer)
   const from = place(labelled(text.lines, fromLabels))
   const to = place(labelled(text.lines, toLabels))
   if (from && to && from.value !== to.value) return { from, to }

@@ -23,7 +23,8 @@ const prepositions: readonly RegExp[] = [
 ]
 
 /** 'MUC - TLS', 'Berlin Hbf ➞ Paris Est', 'London to Paris'. */
-const arrow = /\s*(?:→|➞|➔|⟶|⇒|->|=>|>|~|～|✈️?|➜|▷)\s*|\s+(?:-|–|—|\/)\s+/u
+const arrow =
+  /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana})）])\s*[-–—ー]\s*(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])|\s*(?:→|➞|➔|⟶|⇒|->|=>|>|~|～|✈️?|➜|▷)\s*|\s+(?:-|–|—|\/)\s+/u
 
 export function routeIn(text: string): WrittenRoute | null {
   for (const shape of prepositions) {

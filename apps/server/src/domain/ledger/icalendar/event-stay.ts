@@ -30,11 +30,10 @@ const checkOut =
 export function stayOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { starts, ends } = event
   if (starts === null) return null
-  const title = titleOf(text)
-  if (title === null) return null
-  const isNights = ends !== null && starts.local.slice(0, 8) < ends.local.slice(0, 8)
-  const isHotel =
-    eventWords.hotel.test(`${title.name} ${text.location}`) || (eventWords.hotel.test(text.summary) && title.isWhole)
+  const isNights = ends !== null && ends.local.slice(0, 8) > starts.local.slice(0, 8)
+  const title = titleOf(text, isNights)
+  if (title === null || isGathering(text, title)) return null
+  const isHotel = eventWords.hotel.test(`${text.summary} ${text.location}`)
   const hasBooking = bookingWords.test(text.lines.join('\n'))
   if (!isHotel && !(isNights && hasBooking)) return null
   if (title.isWhole ? isMeeting(text, isNights) : !hasBooking && !isNights) return null
@@ -75,26 +74,33 @@ interface Title {
   readonly isWhole: boolean
 }
 
-function titleOf({ summary }: EventText): Title | null {
+function titleOf({ summary }: EventText, isNights: boolean): Title | null {
   const out = checkOut.exec(summary)?.groups?.['name']
   if (out) return { name: tidyName(out), kind: 'out', isWhole: false }
   const arrival = checkIn.exec(summary)?.groups?.['name']
-  if (arrival && !/^with\b|^mit\b/i.test(arrival)) return { name: tidyName(arrival), kind: 'in', isWhole: false }
+  if (arrival && !/^with\b|^mit\b/i.test(arrival)) {
+    // From the arrival on over nights: the whole stay.
+    return { name: tidyName(arrival), kind: isNights ? 'whole' : 'in', isWhole: false }
+  }
   for (const shape of titles) {
     const name = shape.exec(summary)?.groups?.['name']
     if (name && /\p{L}{2}/u.test(name)) return { name: tidyName(name), kind: 'whole', isWhole: true }
   }
   // The name of a house alone, over nights.
   return eventWords.hotel.test(summary) && summary.split(' ').length <= 7
-    ? { name: summary, kind: 'whole', isWhole: false }
+    ? { name: tidyName(summary), kind: 'whole', isWhole: false }
     : null
 }
 
 const tidyName = (name: string) =>
   name
-    .replace(/^(?:the stay at|hotel:)\s*/i, '')
+    .replace(/^(?:the stay at|hotel:|airbnb:|booking\.com:)\s*/i, '')
     .replace(/\s*[-–(]\s*(?:confirm|conf\.|ref)[^)]*\)?$/i, '')
     .trim()
+
+/** 'Hotel industry conference' begins like a house; a house called so ('Conference Hotel') is titled as a stay. */
+const isGathering = ({ summary }: EventText, { name, isWhole }: Title) =>
+  isWhole ? eventWords.cjkGathering.test(name) : eventWords.gathering.test(summary)
 
 /** 'Hotel: lunch' of an hour is a place to meet at. */
 const isMeeting = (text: EventText, isNights: boolean) =>

@@ -1,10 +1,10 @@
 import { stationCountry } from '../boarding-pass/place-code.rules.ts'
 import { railStations } from '../boarding-pass/rail-stations.data.ts'
-import { cityNamed } from '../confirmation/read-place.ts'
 import { doubtful, type FieldReading, type ItemReading, likely, sure } from '../confirmation/reading.ts'
 import type { ReadingContext } from '../confirmation/reading-context.ts'
-import type { Gazetteer } from '../gazetteer.ts'
+import type { Gazetteer, KnownPlace } from '../gazetteer.ts'
 import type { CalendarEvent } from './calendar-event.ts'
+import { townsOf } from './event-place.ts'
 import { routeIn } from './event-route.ts'
 import { type EventText, labelled, locatorIn, personIn, seatIn } from './event-text.ts'
 import { eventTimes, heldAgainst } from './event-times.ts'
@@ -83,7 +83,7 @@ function rideTime(clock: string, after: string, isEdge: boolean, edge: CalendarE
 const differing = (written: string, own: string): FieldReading =>
   doubtful(written, 'sources_differ', own, [written, own])
 
-const kinds = new RegExp(`(?<![\\p{L}\\p{N}])((?:${trainKinds})\\s?-?\\s?\\d{1,5})(?![\\p{L}\\p{N}:.,/])`, 'u')
+const kinds = new RegExp(`(?<![\\p{L}\\p{N}])((?:${trainKinds})\\s?-?\\s?\\d{1,5})(?![A-Za-z\\p{N}]|[:.,/]\\d)`, 'u')
 const kindless =
   /(?:train|zug|tren|treno|trein|tåg|tog|車次|车次|列车|列車|高铁|高鐵|动车|班次)(?:\s?(?:no\.?|nr\.?|number|nummer|n°))?\s*[:：#]?\s*((?:[A-Z]{1,4}\s?)?\d{1,5})(?![\p{L}\p{N}:.,/])/iu
 /** China's trains: a letter for their class and a number. */
@@ -92,13 +92,13 @@ const chinese = /(?<![\p{L}\p{N}])([GDCZTKS]\d{1,4})\s*次?(?![\p{L}\p{N}])/u
 function singleTrain(event: CalendarEvent, text: EventText, { gazetteer }: ReadingContext): ItemReading | null {
   const isTrain = eventWords.train.test(text.summary) || eventWords.train.test(text.lines.join('\n'))
   const number = numberIn(text, isTrain)
-  const written = stationsIn(text, number, gazetteer)
+  const written = stationsIn(text, number)
   if (written === null || event.starts === null || event.starts.local.length === 8) return null
   // The word for a train, or a number of a kind only trains have; a route alone may be anything.
   if (!isTrain && number === null) return null
   if (eventWords.meeting.test(text.summary) && number === null) return null
-  const [from, to] = [station(written.from, gazetteer), station(written.to, gazetteer)]
-  const times = eventTimes(event, from.zone, to.zone ?? from.zone)
+  const [from, to] = stationsOf(written, gazetteer)
+  const times = eventTimes(event, from.zone ?? to.zone, to.zone ?? from.zone)
   if (times === null) return null
   const [locator, seat, vendor] = [locatorIn(text), seatIn(text), vendorIn(text)]
   const arrives = times.arrives && heldAgainst(times.arrives, text.lines, 'arrival')
@@ -132,7 +132,7 @@ function numberIn(text: EventText, isTrain: boolean): string | null {
   return /^((?:[A-Z]{1,4}\s?)?\d{1,5})\b/.exec(told ?? '')?.[1] ?? null
 }
 
-function stationsIn(text: EventText, number: string | null, gazetteer: Gazetteer): { from: string; to: string } | null {
+function stationsIn(text: EventText, number: string | null): { from: string; to: string } | null {
   const told = {
     from: labelled(text.lines, 'from|von|de|da|departure station|départ|salida|出发站?|出發站?|乗車駅'),
     to: labelled(text.lines, 'to|at|nach|à|a|arrival station|arrivée|llegada|到达站?|到達站?|降車駅'),
@@ -153,12 +153,11 @@ function stationsIn(text: EventText, number: string | null, gazetteer: Gazetteer
       .replaceAll(/[()（）[\]]\s*[)）\]]?(?=\s|$)/g, ' ')
       .replace(/^[\s:,–-]+|[\s:,–-]+$/g, '')
       .replaceAll(/\s+/g, ' ')
-  for (const source of [text.summary, bare(text.summary), ...text.lines.slice(0, 40).map(bare)]) {
+  for (const source of [text.summary, ...text.lines.slice(0, 40)].map(bare)) {
     const route = routeIn(source)
     if (route && isPlace(route.from) && isPlace(route.to)) {
       const tidied = { from: tidyStation(route.from), to: tidyStation(route.to) }
-      if (tidied.from !== '' && tidied.to !== '' && tidied.from !== tidied.to && !isProse(tidied, gazetteer))
-        return tidied
+      if (tidied.from !== '' && tidied.to !== '' && tidied.from !== tidied.to && !isProse(tidied)) return tidied
     }
   }
   return null
@@ -171,24 +170,30 @@ const tidyStation = (name: string) =>
     .replace(/\s*,\s*$/, '')
 
 /** 'From idea to product' beside the word 'train': names of stations begin with capitals, or are none of Latin. */
-const isProse = ({ from, to }: { from: string; to: string }, _gazetteer: Gazetteer) =>
+const isProse = ({ from, to }: { from: string; to: string }) =>
   [from, to].some((name) => !/^[\p{Lu}\p{Lo}]/u.test(name) || name.split(' ').length > 7)
 
-function station(
-  written: string,
-  gazetteer: Gazetteer,
-): { field: FieldReading; country: string | null; zone: string | null } {
+interface Station {
+  readonly field: FieldReading
+  readonly country: string | null
+  readonly zone: string | null
+}
+
+function stationsOf(written: { from: string; to: string }, gazetteer: Gazetteer): readonly [Station, Station] {
+  const [from, to] = townsOf(cityPart(written.from), cityPart(written.to), gazetteer)
+  return [station(written.from, from, gazetteer), station(written.to, to, gazetteer)]
+}
+
+function station(written: string, town: KnownPlace | null, gazetteer: Gazetteer): Station {
   const code = /^[A-Z]{3}$/.exec(written)?.[0] ?? /\(([A-Z]{3})\)\s*$/.exec(written)?.[1] ?? null
   const name = written.replace(/\s*\([A-Z]{3}\)\s*$/, '')
-  const isAlone = code !== null && name === code
   const known = code !== null && Object.hasOwn(railStations, code) ? railStations[code] : undefined
-  const country = code === null ? null : stationCountry(code, gazetteer)
-  const city = country === null ? cityNamed(cityPart(name), null, gazetteer) : null
-  const field = isAlone && known ? sure(known[0], code) : sure(name, written)
+  // Railways have codes of three letters too, which are no airport's: the name is believed first.
+  const country = known?.[1] ?? town?.country ?? (code === null ? null : stationCountry(code, gazetteer))
   return {
-    field,
-    country: country ?? city?.country ?? null,
-    zone: (country && gazetteer.zoneOfCountry(country)) ?? city?.zone ?? null,
+    field: known && name === code ? sure(known[0], code) : sure(name, written),
+    country,
+    zone: town?.zone ?? (country === null ? null : gazetteer.zoneOfCountry(country)),
   }
 }
 

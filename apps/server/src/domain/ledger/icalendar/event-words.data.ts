@@ -27,11 +27,17 @@ export const eventWords = {
     'meetings?|calls?|sync|stand-?up|discuss(?:ion)?|review|workshop|webinar|interview|lunch|dinner|drinks|party|briefing|debrief|training|seminar|conference call|1:1|one-on-one|planning|besprechung|termin|telko|réunion|reunión|riunione|vergadering|möte|deadline|reminder|book|buy|cancel my|change|check prices|simulator|school|academy',
     '会议|會議|会議|打合せ|打ち合わせ|面谈|面試|面试|讨论|討論|勉強会|飲み会',
   ),
+  gathering: words(
+    'conference|summit|congress|expo|fair|exhibition|industry|symposium|offsite|retreat|wedding|gala|concert|festival|tagung|messe|kongress|hochzeit|salon|congreso|fiera',
+    '行业|业界|大会|大會|峰会|論壇|论坛|展览|展会|培训|研讨|年会|婚礼|セミナー|展示会|結婚式',
+  ),
+  /** As part of a name: Latin ones are part of many a hotel's. */
+  cjkGathering: /会议|会議|會議|行业|大会|大會|峰会|論壇|论坛|展会|培训|研讨|年会|婚礼|セミナー|展示会/u,
 } as const
 
 /** Car companies by the names they print, longest first. */
 export const carVendors =
-  /(?<!\p{L})(Hertz|Avis|Sixt|Europcar|Enterprise|Budget|Alamo|National Car Rental|Thrifty|Dollar|Payless|Buchbinder|Green Motors|Goldcar|Ok Mobility|Centauro|Maggiore|Nippon Rent-?A-?Car|Toyota Rent[- ]A[- ]Car|Times Car|ORIX|Nissan Rent[- ]A[- ]Car|一嗨租车|神州租车|格上租車|和運租車)(?!\p{L})/iu
+  /(?<!\p{L})(Hertz|Avis|Sixt|Europcar|Enterprise|Budget|Alamo|National Car Rental|Thrifty|Dollar|Payless|Buchbinder|Green Motors|Goldcar|Ok Mobility|Centauro|Maggiore|Nippon Rent-?A-?Car|Toyota Rent[- ]A[- ]Car|Times Car|ORIX|Nissan Rent[- ]A[- ]Car|一嗨租车|神州租车|格上租車|和運租車)(?!\p{L})|(トヨタレンタカー|ニッポンレンタカー|オリックスレンタカー|タイムズカー|日産レンタカー)/iu
 
 /** Kinds of trains, as they stand before their numbers. */
 export const trainKinds =

@@ -118,5 +118,4 @@ function markupOf(event: CalendarEvent, context: ReadingContext): Reading[] {
 }
 
 /** What is no more than a time ('20220726124600@hafas') is the same for everyone who leaves then. */
-const idOf = ({ uid }: CalendarEvent) =>
-  uid === null || /^(?:19|20)\d{6}T?\d{4,6}Z?(?:@.*)?$/.test(uid) ? null : uid
+const idOf = ({ uid }: CalendarEvent) => (uid === null || /^(?:19|20)\d{6}T?\d{4,6}Z?(?:@.*)?$/.test(uid) ? null : uid)

@@ -48,11 +48,12 @@ export const zoneTag = (pass: PassContent, name: string): string | null => {
 
 /** YYYYMMDD or YYYYMMDDHHmmss as a calendar writes it. */
 export const isoOf = (local: string): string =>
-  local.replace(
-    /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/,
-    (_, y, m, d, hour?: string, minute?: string, second?: string) =>
-      hour === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d}T${hour}:${minute}:${second}`,
-  )
+  [
+    local.slice(0, 8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
+    local.slice(8).replace(/^(\d\d)(\d\d)(\d\d)$/, '$1:$2:$3'),
+  ]
+    .filter(Boolean)
+    .join('T')
 
 /** A day, and the clock another field tells of it. */
 export function withClock(day: FieldReading, clock: string | null): FieldReading {
