@@ -8,14 +8,19 @@ import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { importFiles } from '../domain/ledger/import.ts'
 import { walkSources } from '../domain/ledger/import-source.ts'
+import { findLastFile, forgetOwnFiles } from '../domain/ledger/told-files.store.ts'
 import { findCompany } from '../domain/people/people.store.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
 import { demoDocument, demoOrders } from './demo-company.ts'
-import { findAnchor, forgetOwnFiles } from './demo.store.ts'
 
 const day = 86_400_000
 /** A world older than this moves to today with the next start. */
 const freshFor = 7 * day
+
+/** Files are named by the day the world was made for: demo-2026-11-21/own/mail-00012.eml. */
+const filePrefix = 'demo-'
+const anchorOf = (file: string | null) =>
+  file === null ? null : Date.parse(file.slice(filePrefix.length, filePrefix.length + 'YYYY-MM-DD'.length))
 
 /**
  * A year of trips, half of it to come, written as the booking feed and people's own confirmations would bring them and
@@ -28,10 +33,10 @@ export async function loadDemoTrips(pool: Pools['system'], now: Date): Promise<v
     const companyId = await systemTransaction(pool, null, async ({ db }) => {
       const company = await findCompany(db, orders.company)
       if (!company) return null
-      const anchor = await findAnchor(db, company.id)
+      const anchor = anchorOf(await findLastFile(db, company.id, filePrefix))
       if (anchor !== null && midnight - anchor <= freshFor) return null
       // The feed's trips move by their ids; a mail or a pass is known by its dates, and would stay where it was.
-      if (anchor !== null) await forgetOwnFiles(db, company.id)
+      if (anchor !== null) await forgetOwnFiles(db, company.id, filePrefix)
       return company.id
     })
     if (companyId !== null) await importWorld(pool, companyId, orders, midnight)
@@ -46,7 +51,7 @@ async function importWorld(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-demo-'))
   // The name is what people see as the source of a booking, and says which day the world was made for.
-  const dir = join(folder, `demo-${new Date(midnight).toISOString().slice(0, 10)}`)
+  const dir = join(folder, `${filePrefix}${new Date(midnight).toISOString().slice(0, 10)}`)
   const world = {
     ...orders,
     now: midnight,
