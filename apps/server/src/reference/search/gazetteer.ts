@@ -51,13 +51,15 @@ function placesNamed(name: string, country?: string | null): readonly NamedPlace
   const { names, places } = placeIndex()
   const accepts = country ? (id: number) => places[id]?.city.country === country : undefined
   const wanted = { enough: mostPlaces, ...(accepts ? { accepts } : {}) }
-  return names
-    .find(name.replaceAll(terminal, ' '), wanted)
-    .slice(0, mostPlaces)
-    .flatMap(({ id, fit }) => {
-      const place = knownOf(places[id])
-      return place ? [{ place, isExact: fit === 'code' || fit === 'name' }] : []
-    })
+  // A city and its only airport are one place.
+  const named = new Map<string, NamedPlace>()
+  for (const { id, fit } of names.find(name.replaceAll(terminal, ' '), wanted)) {
+    const place = knownOf(places[id])
+    if (!place || named.has(place.code)) continue
+    named.set(place.code, { place, isExact: fit === 'code' || fit === 'name' })
+    if (named.size === mostPlaces) break
+  }
+  return [...named.values()]
 }
 
 function knownOf(found: FoundPlace | undefined): KnownPlace | null {

@@ -108,12 +108,6 @@ describe('near misses', () => {
   ])('%s finds %j', (text, expected) => expect(codes(text)).toEqual(expected))
 })
 
-it('a city and its airport written as one word are taken apart', () => {
-  const { codes } = finder([thing('NRT', ['成田'], { context: ['東京'] }), thing('TYO', ['東京'])])
-  expect(codes('東京成田')).toEqual(['NRT'])
-  expect(codes('成田東京')).toEqual(['NRT'])
-})
-
 it('what the caller cannot use neither is found nor counts as enough', () => {
   const { of } = finder([thing('AAA', ['London']), thing('BBB', ['Londom'])])
   expect(of('london', (id) => id === 1)).toEqual(['BBB'])

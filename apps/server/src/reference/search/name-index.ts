@@ -134,7 +134,6 @@ function search(index: Index, words: readonly string[], { enough, accepts }: Wan
   for (const id of index.idsOfCode(text)) keep(found, id, 'code', costs.code)
   findWhole(index, text, found)
   findByWords(index, words, found)
-  if (found.matches.size < enough) for (const parts of halvesOf(words)) findByWords(index, parts, found)
   if (found.matches.size < enough && !isAnswered(found)) findNear(index, words, found)
   return found.matches.values()
 }
@@ -209,13 +208,6 @@ function keepWord(matches: Map<number, WordMatch>, value: number, further: numbe
   const known = matches.get(idOf(value))
   if (!known || cost < known.cost || (isOwn && !known.isOwn))
     matches.set(idOf(value), { cost: Math.min(cost, known?.cost ?? Infinity), isOwn: isOwn || known?.isOwn === true })
-}
-
-/** 東京成田 is a city and its airport, written as one: every place where it may part. */
-function halvesOf(words: readonly string[]): readonly (readonly string[])[] {
-  const [word = ''] = words
-  if (words.length > 1 || !isUnspaced(word) || word.length < 3 || word.length > 12) return []
-  return Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)])
 }
 
 /** How many edits are a slip of the hand and not another name. */

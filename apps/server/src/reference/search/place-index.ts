@@ -5,7 +5,7 @@ import { findCountry } from '../countries.ts'
 import { airportNicknames } from './airport-nicknames.data.ts'
 import { countryNames } from './country-names.ts'
 import type { Names } from '../table.ts'
-import { spelledOut } from './fold.ts'
+import { isUnspaced, spelledOut, wordsOf } from './fold.ts'
 import { createNameIndex, type Indexed, type IndexedName, type NameIndex } from './name-index.ts'
 
 /** A city or an airport of its own, as the index finds it. */
@@ -18,7 +18,7 @@ interface PlaceIndex {
   readonly citiesOfCountry: ReadonlyMap<string, readonly City[]>
 }
 
-const penalties = { own: 0, alias: 0.05, reading: 0.1, foreignReading: 1, initials: 2 }
+const penalties = { own: 0, alias: 0.05, reading: 0.1, foreignReading: 1.2, initials: 2 }
 
 /** Where pinyin is what people type a place's own name by. */
 const readInPinyin = new Set(['CN', 'TW', 'HK', 'MO'])
@@ -61,7 +61,7 @@ function indexedCity(city: City, airports: readonly Airport[]): Indexed {
     codes: [city.code],
     names: [
       ...ownNames(city.names),
-      ...city.aliases.map((text) => ({ text, penalty: penalties.alias })),
+      ...aliasesOf(city, airports).map((text) => ({ text, penalty: penalties.alias })),
       ...(city.kana ? [{ text: city.kana, penalty: penalties.own }] : []),
       // One word, however its syllables are parted.
       ...readings.map((text) => ({ text: text.replaceAll(/\s+/g, ''), penalty: pinyin })),
@@ -70,6 +70,21 @@ function indexedCity(city: City, airports: readonly Airport[]): Indexed {
     context: contextOf(city.country),
     weight: weightOf(airports.reduce((sum, { traffic }) => sum + traffic, 0)),
   }
+}
+
+/** Newark is called New York by its airport alone: what is in the name of one of several airports means that one. */
+function aliasesOf(city: City, airports: readonly Airport[]): readonly string[] {
+  if (airports.every(({ code }) => code === city.code)) return city.aliases
+  const told = airports.flatMap(({ code, names }) => [
+    ...Object.values<string>({ ...names }),
+    ...(airportNicknames[code] ?? []),
+  ])
+  const joined = told.map((name) => ` ${wordsOf(name).join(' ')} `)
+  return city.aliases.filter((alias) => {
+    const [word = '', ...more] = wordsOf(alias)
+    const text = isUnspaced(word) ? word : ` ${[word, ...more].join(' ')} `
+    return !joined.some((name) => name.includes(text))
+  })
 }
 
 const indexedAirport = (airport: Airport, city: City): Indexed => ({
