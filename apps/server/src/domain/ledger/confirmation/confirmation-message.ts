@@ -1,4 +1,5 @@
 import type { Doubt } from '@portolan/contract/confirmation'
+import { readLocalTime } from '@portolan/rules/local-time'
 import { foldName } from '@portolan/rules/names'
 import type { Gazetteer } from '../gazetteer.ts'
 import { itemKey } from '../ledger-item.rules.ts'
@@ -65,7 +66,7 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
     return {
       source: reading.source,
       keys: [key.slice(0, 500)],
-      messageTime: reading.messageTime ?? options.messageTime,
+      messageTime: reading.messageTime ?? toldAt(reading, items, options.messageTime),
       cancelled: items.every(({ cancelled }) => cancelled),
       trip: tripOf(items, group[0]?.traveler),
       file: options.file,
@@ -73,6 +74,18 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
     }
   })
   return { messages, itemsOf: [...groups.values()].map((group) => group.map(({ index }) => index)), open }
+}
+
+const day = 86_400_000
+
+/**
+ * When a source that does not say was so: when it was received. A boarding pass is as old as its check-in, a day before
+ * the flight, so that one found later does not bring back what was called off meanwhile.
+ */
+function toldAt({ source }: Reading, items: readonly LedgerItem[], received: number): number {
+  if (source !== 'pass' && source !== 'barcode') return received
+  const starts = items.map(({ startsLocal }) => readLocalTime(startsLocal)).filter((start) => start !== null)
+  return Math.min(received, ...starts.map((start) => start - day))
 }
 
 /** What has to be asked before the item can be kept: what it needs and is not there, and whatever may be wrong. */
