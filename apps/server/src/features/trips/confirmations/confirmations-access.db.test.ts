@@ -3,7 +3,8 @@ import { presenting, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan } from '../../../../../../tools/test/portolan.ts'
 import { confirmationCalls } from '@portolan/contract/confirmation'
-import { flight, one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
+import { one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
+import { flight } from './testing/sample-items.ts'
 
 let own: OwnBookings
 let tenant: OwnBookings['alpha']

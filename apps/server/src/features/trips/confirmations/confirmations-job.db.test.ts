@@ -4,7 +4,8 @@ import { withClient } from '../../../../../../tools/test/databases.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import type { JobRun } from '../../../jobs/jobs.ts'
 import { saveConfirmationJob } from './confirmations.jobs.ts'
-import { flight, one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
+import { one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
+import { flight } from './testing/sample-items.ts'
 
 let own: OwnBookings
 let me: OwnBookings['alpha']['traveller']

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doubtful, likely, missing } from '../../../domain/ledger/confirmation/reading.ts'
-import { fieldOf, flight, one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
+import { fieldOf, one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
+import { flight } from './testing/sample-items.ts'
 
 let own: OwnBookings
 let me: OwnBookings['alpha']['traveller']

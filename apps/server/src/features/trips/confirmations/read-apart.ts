@@ -28,17 +28,22 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a file in a thread of its own, so that nothing it holds can stop the process: one file at a time, in the order
- * they came. A file that takes too long or too much memory is a fault of the file. `now` in milliseconds.
+ * they came. A file that takes too long or too much memory is a fault of the file. Times in milliseconds.
  */
-export async function readFileApart(name: string, bytes: Uint8Array, now: number): Promise<FileReading> {
-  const turn = last.then(() => readNext({ name, bytes, now }))
+export async function readFileApart(
+  name: string,
+  bytes: Uint8Array,
+  now: number,
+  patience = patienceMs,
+): Promise<FileReading> {
+  const turn = last.then(() => readNext({ name, bytes, now }, patience))
   last = turn.catch(() => undefined)
   return turn
 }
 
-async function readNext(task: ReadTask): Promise<FileReading> {
+async function readNext(task: ReadTask, patience: number): Promise<FileReading> {
   const thread = take()
-  const outcome = await answerOf(thread, task)
+  const outcome = await answerOf(thread, task, patience)
   if (outcome === 'given up') {
     await thread.terminate()
     return { format: null, readings: [], faults: [{ reason: 'reading_given_up', detail: null }], sentAt: null }
@@ -69,16 +74,16 @@ function give(thread: Worker) {
   idle = { thread, timer }
 }
 
-function answerOf(thread: Worker, { bytes, ...task }: ReadTask): Promise<ReadOutcome | 'given up'> {
+function answerOf(thread: Worker, { bytes, ...task }: ReadTask, patience: number): Promise<ReadOutcome | 'given up'> {
   const { promise, resolve } = Promise.withResolvers<ReadOutcome | 'given up'>()
   const giveUp = () => resolve('given up')
-  const patience = setTimeout(giveUp, patienceMs)
+  const timer = setTimeout(giveUp, patience)
   thread.once('message', resolve).once('error', giveUp).once('exit', giveUp)
   // A copy of its own: what a file's reader hands over may be a slice of a pool.
   const own = Uint8Array.from(bytes)
   thread.postMessage({ ...task, bytes: own } satisfies ReadTask, [own.buffer])
   return promise.finally(() => {
-    clearTimeout(patience)
+    clearTimeout(timer)
     thread.off('message', resolve).off('error', giveUp).off('exit', giveUp)
   })
 }

@@ -8,7 +8,7 @@ import { addConfirmation } from '../../../../../../../tools/test/filled-confirma
 import { startPortolan, type TestPortolan } from '../../../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type Tenant, type World } from '../../../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../../../db/database.ts'
-import { type FieldName, type ItemReading, sure } from '../../../../domain/ledger/confirmation/reading.ts'
+import type { FieldName, ItemReading } from '../../../../domain/ledger/confirmation/reading.ts'
 
 type Calls = typeof confirmationCalls
 export type ConfirmationList = ReplyOf<Calls['findConfirmations']>
@@ -119,26 +119,4 @@ export const fieldOf = (confirmation: Confirmation, name: FieldName, item = 0) =
   const field = confirmation.Items[item]?.Fields.find(({ Name }) => Name === name)
   if (!field) throw new Error(`No field ${name}`)
   return field
-}
-
-/** HKG to NRT by CX 524, every field sure unless given otherwise. */
-export function flight(day: string, change: Partial<ItemReading> = {}): ItemReading {
-  const { fields = {}, ...more } = change
-  return {
-    kind: 'air',
-    cancelled: false,
-    fields: {
-      carrier: sure('CX'),
-      flightNumber: sure('524'),
-      from: sure('HKG'),
-      to: sure('NRT'),
-      departs: sure(`${day}101000`),
-      arrives: sure(`${day}153000`),
-      locator: sure('AB12CD'),
-      ...fields,
-    },
-    extra: {},
-    person: null,
-    ...more,
-  }
 }
