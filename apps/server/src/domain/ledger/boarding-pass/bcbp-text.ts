@@ -28,6 +28,11 @@ const start = /M[1-4][A-Z](?=.{12,60}?[A-Z]{6}[A-Z0-9]{2,3}\s*\d)|(?<=^[^A-Z0-9]
 const symbology = /^\][A-Za-z]\d/
 
 function* spellings(text: string): Generator<string> {
+  const packed = text.replaceAll(/\s/g, '')
+  if (packed.length >= 40 && /^[A-Za-z0-9+/_-]+={0,2}$/.test(packed)) {
+    const unpacked = Buffer.from(packed, 'base64').toString('latin1')
+    if (/^M[1-4][A-Z]/i.test(unpacked)) yield unpacked
+  }
   if (/%2|[?&=].*\+/.test(text)) {
     const decoded = decodeAddress(text)
     if (decoded !== null) yield decoded
@@ -37,9 +42,6 @@ function* spellings(text: string): Generator<string> {
     .trim()
     .replace(symbology, '')
     .replaceAll(/[\r\n\t]+/g, '')
-  const packed = text.replaceAll(/\s/g, '')
-  if (packed.length >= 40 && /^[A-Za-z0-9+/_-]+={0,2}$/.test(packed))
-    yield Buffer.from(packed, 'base64').toString('latin1')
 }
 
 function decodeAddress(text: string): string | null {
