@@ -200,33 +200,33 @@ SSC CONC narrowbody | Aérospatiale/BAC | Concorde | 协和 | 協和 | コンコ
 L10 L101 widebody | Lockheed | L-1011 TriStar | L-1011三星 | L-1011三星 | L-1011トライスター
 L11 L101 widebody | Lockheed | L-1011 TriStar | L-1011三星 | L-1011三星 | L-1011トライスター
 LOH C130 regional | Lockheed | L-100 Hercules | L-100大力神 | L-100力士 | L-100ハーキュリーズ
-IL6 IL62 narrowbody | Ilyushin | Il-62 | 伊尔-62
-IL7 IL76 widebody | Ilyushin | Il-76 | 伊尔-76
-IL8 IL18 regional | Ilyushin | Il-18 | 伊尔-18
-ILW IL86 widebody | Ilyushin | Il-86 | 伊尔-86
-IL9 IL96 widebody | Ilyushin | Il-96 | 伊尔-96
-I93 IL96 widebody | Ilyushin | Il-96-300 | 伊尔-96-300
-I14 I114 regional | Ilyushin | Il-114 | 伊尔-114
-T20 T204 narrowbody | Tupolev | Tu-204 | 图-204
-TU3 T134 narrowbody | Tupolev | Tu-134 | 图-134
-TU5 T154 narrowbody | Tupolev | Tu-154 | 图-154
-YK2 YK42 narrowbody | Yakovlev | Yak-42 | 雅克-42
-YK4 YK40 regional | Yakovlev | Yak-40 | 雅克-40
+IL6 IL62 narrowbody | Ilyushin | Il-62
+IL7 IL76 widebody | Ilyushin | Il-76
+IL8 IL18 regional | Ilyushin | Il-18
+ILW IL86 widebody | Ilyushin | Il-86
+IL9 IL96 widebody | Ilyushin | Il-96
+I93 IL96 widebody | Ilyushin | Il-96-300
+I14 I114 regional | Ilyushin | Il-114
+T20 T204 narrowbody | Tupolev | Tu-204
+TU3 T134 narrowbody | Tupolev | Tu-134
+TU5 T154 narrowbody | Tupolev | Tu-154
+YK2 YK42 narrowbody | Yakovlev | Yak-42
+YK4 YK40 regional | Yakovlev | Yak-40
 MC2 MC23 narrowbody | Irkut | MC-21
 SU1 SU95 regional | Sukhoi | Superjet 100 | 超级喷气机100 | 超級噴射機100 | スーパージェット100
 SU9 SU95 regional | Sukhoi | Superjet 100-95 | 超级喷气机100-95 | 超級噴射機100-95 | スーパージェット100-95
-A4F A124 widebody | Antonov | An-124 | 安-124
-AN4 AN24 regional | Antonov | An-24 | 安-24
-AN6 AN26 regional | Antonov | An-26/An-30/An-32 | 安-26/30/32
-A26 AN26 regional | Antonov | An-26 | 安-26
-A28 AN28 light | Antonov | An-28 | 安-28
-A38 AN38 light | Antonov | An-38 | 安-38
-A40 A140 regional | Antonov | An-140 | 安-140
-A81 A148 regional | Antonov | An-148 | 安-148
-A58 A158 regional | Antonov | An-158 | 安-158
-AN7 AN72 regional | Antonov | An-72/An-74 | 安-72/74
-ANF AN12 regional | Antonov | An-12 | 安-12
-AN2 AN2 light | Antonov | An-2 | 安-2
+A4F A124 widebody | Antonov | An-124
+AN4 AN24 regional | Antonov | An-24
+AN6 AN26 regional | Antonov | An-26/An-30/An-32
+A26 AN26 regional | Antonov | An-26
+A28 AN28 light | Antonov | An-28
+A38 AN38 light | Antonov | An-38
+A40 A140 regional | Antonov | An-140
+A81 A148 regional | Antonov | An-148
+A58 A158 regional | Antonov | An-158
+AN7 AN72 regional | Antonov | An-72/An-74
+ANF AN12 regional | Antonov | An-12
+AN2 AN2 light | Antonov | An-2
 # Regional jets
 E70 E170 regional | Embraer | E170
 E75 E75L regional | Embraer | E175
@@ -379,7 +379,7 @@ NDE - helicopter | Airbus Helicopters | AS350/AS355 Ecureuil
 NDH - helicopter | Airbus Helicopters | AS365 Dauphin
 APH - helicopter | Airbus Helicopters | Puma
 EC3 EC30 helicopter | Airbus Helicopters | EC130
-MIH MI8 helicopter | Mil | Mi-8 | 米-8
+MIH MI8 helicopter | Mil | Mi-8
 # What runs in an aircraft's stead
 TRN - train | | Train | 火车 | 火車 | 列車
 TRS - train | | High-speed Train | 高速列车 | 高速列車 | 高速列車

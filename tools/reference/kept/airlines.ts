@@ -43,7 +43,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 Y8 YZR 871 CN | Suparna Airlines | 金鹏航空 | 金鵬航空 | 金鵬航空 | Yangtze River Express; 扬子江快运航空; 揚子江快運航空
 2 9H CGN 856 CN | Air Changan | 长安航空 | 長安航空 | 長安航空 | Chang An Airlines
 2 GY CGZ 661 CN | Colorful Guizhou Airlines | 多彩贵州航空 | 多彩貴州航空 | 多彩貴州航空 |
-2 A6 OTT 389 CN | Air Travel | 湖南航空 | 湖南航空 | 湖南航空 | Hunan Airlines; Red Air Travel; 红土航空; 紅土航空; 云南红土航空
+2 A6 HTU 389 CN | Air Travel | 湖南航空 | 湖南航空 | 湖南航空 | Hunan Airlines; Red Air Travel; 红土航空; 紅土航空; 云南红土航空
 2 GT CGH 730 CN | Air Guilin | 桂林航空 | 桂林航空 | 桂林航空 |
 2 RY CJX 989 CN | Jiangxi Air | 江西航空 | 江西航空 | 江西航空 | Jiangxi Airlines
 2 LT SNG 867 CN | LongJiang Airlines | 龙江航空 | 龍江航空 | 竜江航空 | Longjiang
@@ -69,14 +69,14 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 IT TTW 608 TW | Tigerair Taiwan | 台湾虎航 | 台灣虎航 | タイガーエア台湾 | Tiger Air Taiwan; tigerair; 臺灣虎航; タイガーエア
 2 B7 UIA 525 TW | UNI Air | 立荣航空 | 立榮航空 | ユニー航空 | Uni Airways; 立荣; 立榮
 2 AE MDA 803 TW | Mandarin Airlines | 华信航空 | 華信航空 | マンダリン航空 | Mandarin; 华信; 華信
-3 DA DAC 881 TW | Daily Air | 德安航空 | 德安航空 | デイリーエア | 德安
+3 DA DAC - TW | Daily Air | 德安航空 | 德安航空 | デイリーエア | 德安
 # Japan
 1 JL JAL 131 JP | Japan Airlines | 日本航空 | 日本航空 | 日本航空 | JAL; 日航; JAL日本航空; ジャパンエアライン; Japan Air Lines
 1 NH ANA 205 JP | All Nippon Airways | 全日空 | 全日空 | 全日本空輸 | ANA; ANA全日空; 全日空航空; 全日本空输; 全日本空輸
 1 MM APJ - JP | Peach Aviation | 乐桃航空 | 樂桃航空 | ピーチ・アビエーション | Peach; 乐桃; 樂桃; ピーチ; ピーチ航空
 1 GK JJP 798 JP | Jetstar Japan | 捷星日本航空 | 捷星日本航空 | ジェットスター・ジャパン | ジェットスタージャパン
 2 BC SKY - JP | Skymark Airlines | 天马航空 | 天馬航空 | スカイマーク | Skymark; スカイマークエアラインズ
-2 7G SFJ - JP | StarFlyer | 星悦航空 | 星悅航空 | スターフライヤー | Star Flyer
+2 7G SFJ 922 JP | StarFlyer | 星悦航空 | 星悅航空 | スターフライヤー | Star Flyer
 2 6J SNJ - JP | Solaseed Air | 天籁九州航空 | 天籟九州航空 | ソラシドエア | Solaseed; ソラシド; スカイネットアジア航空; 索拉西德航空
 2 HD ADO - JP | Air Do | 北海道国际航空 | 北海道國際航空 | AIRDO | AIRDO; エア・ドゥ; エアドゥ; エア・ドウ; エアドウ
 2 ZG TZP - JP | ZIPAIR | | | ジップエア | ZIPAIR Tokyo; Zip Air; ジップエア トーキョー
@@ -121,15 +121,15 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 FD AIQ 900 TH | Thai AirAsia | 泰国亚洲航空 | 泰國亞洲航空 | タイ・エアアジア | タイエアアジア; 泰国亚航; 泰亚航; 泰亞航
 2 XJ TAX 940 TH | Thai AirAsia X | 泰国亚航长途 | 泰國亞洲航空X | タイ・エアアジアX | タイエアアジアX
 2 SL TLM 310 TH | Thai Lion Air | 泰国狮子航空 | 泰國獅子航空 | タイ・ライオン・エア | タイライオンエア; 泰国狮航; 泰獅航
-2 VZ TVJ 979 TH | Thai Vietjet Air | 泰国越捷航空 | 泰越捷航空 | タイ・ベトジェットエア | Thai Vietjet; 泰国越捷; タイベトジェット
-2 DD NOK 579 TH | Nok Air | 皇雀航空 | 皇雀航空 | ノックエア | Nok; 飞鸟航空; 飛鳥航空; ノック・エア
+2 VZ TVJ - TH | Thai Vietjet Air | 泰国越捷航空 | 泰越捷航空 | タイ・ベトジェットエア | Thai Vietjet; 泰国越捷; タイベトジェット
+2 DD NOK - TH | Nok Air | 皇雀航空 | 皇雀航空 | ノックエア | Nok; 飞鸟航空; 飛鳥航空; ノック・エア
 1 VN HVN 738 VN | Vietnam Airlines | 越南航空 | 越南航空 | ベトナム航空 | Vietnam Airline; Vietnam Air; Hãng hàng không Quốc gia Việt Nam; 越航
 1 VJ VJC 978 VN | VietJet Air | 越捷航空 | 越捷航空 | ベトジェットエア | Vietjet; Viet Jet; ベトジェット; ベトジェット・エア; 越捷
 2 QH BAV 926 VN | Bamboo Airways | 越竹航空 | 越竹航空 | バンブー・エアウェイズ | Bamboo; 竹子航空; バンブーエアウェイズ; バンブー航空
 3 VU VAG - VN | Vietravel Airlines | 越旅航空 | 越旅航空 | ベトラベル航空 | Vietravel
 3 0V VFC - VN | VASCO | | | ベトナム・エア・サービス | Vietnam Air Services Company
 1 GA GIA 126 ID | Garuda Indonesia | 印度尼西亚鹰航 | 印尼嘉魯達航空 | ガルーダ・インドネシア航空 | Garuda; 印尼鹰航; 鹰航; 印尼航空; 嘉魯達; ガルーダインドネシア航空; ガルーダ航空
-2 QG CTV 888 ID | Citilink | 连城航空 | 連城航空 | シティリンク | Citilink Indonesia
+2 QG CTV - ID | Citilink | 连城航空 | 連城航空 | シティリンク | Citilink Indonesia
 2 JT LNI 990 ID | Lion Air | 狮子航空 | 獅子航空 | ライオン・エア | Lion; 狮航; 獅航; Lion Mentari; ライオンエア
 2 ID BTK 938 ID | Batik Air | 巴迪航空 | 峇迪航空 | バティック・エア | Batik Air Indonesia; 印尼巴迪航空; 巴泽航空; 巴澤航空; バティックエア
 2 QZ AWQ 975 ID | Indonesia AirAsia | 印尼亚洲航空 | 印尼亞洲航空 | インドネシア・エアアジア | 印尼亚航; インドネシアエアアジア
@@ -143,7 +143,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 PR PAL 079 PH | Philippine Airlines | 菲律宾航空 | 菲律賓航空 | フィリピン航空 | PAL; Philippines Airlines; Philippine Airline; 菲航
 1 5J CEB 203 PH | Cebu Pacific | 宿务太平洋航空 | 宿霧太平洋航空 | セブパシフィック航空 | Cebu Pacific Air; Cebu Air; 宿务航空; 宿霧航空; 宿务太平洋; 宿霧太平洋; セブ・パシフィック航空; セブパシフィック
 2 2P GAP 211 PH | PAL Express | 菲律宾快运航空 | 菲航快運 | PALエクスプレス | Air Philippines; Airphil Express; 菲鹰航空
-2 Z2 APG 457 PH | Philippines AirAsia | 菲律宾亚洲航空 | 菲律賓亞洲航空 | フィリピン・エアアジア | AirAsia Philippines; 菲律宾亚航; フィリピンエアアジア
+2 Z2 APG - PH | Philippines AirAsia | 菲律宾亚洲航空 | 菲律賓亞洲航空 | フィリピン・エアアジア | AirAsia Philippines; 菲律宾亚航; フィリピンエアアジア
 2 DG SRQ 931 PH | Cebgo | 宿务戈航空 | 宿霧航空快運 | セブゴー | Tigerair Philippines
 3 T6 ATX - PH | AirSWIFT | 迅航 | 迅航 | エア・スウィフト | Air Swift; ITI Air
 3 RW RYL 404 PH | Royal Air Philippines | 菲律宾皇家航空 | 菲律賓皇家航空 | ロイヤル・エア・フィリピン | Royal Air Charter Service
@@ -164,10 +164,10 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 # South and Central Asia
 1 AI AIC 098 IN | Air India | 印度航空 | 印度航空 | エア・インディア | エアインディア; 印航
 1 6E IGO 312 IN | IndiGo | 靛蓝航空 | 靛藍航空 | インディゴ | IndiGo Airlines; InterGlobe Aviation; インディゴ航空
-2 IX AXB 301 IN | Air India Express | 印度快运航空 | 印度航空快運 | エア・インディア・エクスプレス | エアインディアエクスプレス
+2 IX AXB - IN | Air India Express | 印度航空快运 | 印度航空快運 | エア・インディア・エクスプレス | エアインディアエクスプレス
 2 SG SEJ 775 IN | SpiceJet | 香料航空 | 香料航空 | スパイスジェット | Spice Jet
 2 QP AKJ - IN | Akasa Air | 阿卡萨航空 | 阿卡薩航空 | アカサ航空 | Akasa; アカサ・エア
-2 9I LLR 034 IN | Alliance Air | 联盟航空 | 聯盟航空 | アライアンス・エア | Air India Regional; 印度地区航空
+2 9I LLR - IN | Alliance Air | 联盟航空 | 聯盟航空 | アライアンス・エア | Air India Regional; 印度地区航空
 3 S5 SDG - IN | Star Air | | | スター・エア | Star Air India
 3 I7 IOA - IN | IndiaOne Air | | | インディア・ワン・エア |
 3 S9 FLG - IN | Flybig | | | フライビッグ | FlyBig
@@ -177,7 +177,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 BS UBG 779 BD | US-Bangla Airlines | 孟加拉优速航空 | 孟加拉優速航空 | USバングラ航空 | US Bangla; 优速航空; 優速航空
 3 VQ NVQ 855 BD | NOVOAIR | 诺沃航空 | 諾沃航空 | ノボエアー | Novo Air
 1 PK PIA 214 PK | Pakistan International Airlines | 巴基斯坦国际航空 | 巴基斯坦國際航空 | パキスタン国際航空 | PIA; 巴航
-2 PA ABQ 941 PK | Airblue | 蓝色航空 | 藍色航空 | エアブルー | Air Blue
+2 PA ABQ - PK | Airblue | 蓝色航空 | 藍色航空 | エアブルー | Air Blue
 2 ER SEP - PK | SereneAir | 宁静航空 | 寧靜航空 | セリーン・エア | Serene Air
 3 PF SIF - PK | AirSial | | | エアシアル | Air Sial
 3 9P FJL - PK | Fly Jinnah | 真纳航空 | 真納航空 | フライ・ジンナー |
@@ -236,7 +236,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 EY ETD 607 AE | Etihad Airways | 阿提哈德航空 | 阿提哈德航空 | エティハド航空 | Etihad; 阿联酋联合航空; エティハド; エティハド・アラブ首長国航空
 1 FZ FDB 141 AE | flydubai | 迪拜航空 | 杜拜航空 | フライドバイ | Fly Dubai; Dubai Aviation Corporation
 2 G9 ABY 514 AE | Air Arabia | 阿拉伯航空 | 阿拉伯航空 | エア・アラビア | エアアラビア
-3 3L ADY 605 AE | Air Arabia Abu Dhabi | 阿拉伯航空阿布扎比 | 阿布達比阿拉伯航空 | エア・アラビア・アブダビ |
+3 3L ADY - AE | Air Arabia Abu Dhabi | 阿拉伯航空阿布扎比 | 阿布達比阿拉伯航空 | エア・アラビア・アブダビ |
 3 5W WAZ - AE | Wizz Air Abu Dhabi | 威兹航空阿布扎比 | 威茲航空阿布達比 | ウィズエアー・アブダビ |
 1 QR QTR 157 QA | Qatar Airways | 卡塔尔航空 | 卡達航空 | カタール航空 | Qatar; Qatar Airway; 卡塔爾航空; 卡航
 1 SV SVA 065 SA | Saudia | 沙特阿拉伯航空 | 沙烏地阿拉伯航空 | サウディア | Saudi Arabian Airlines; Saudi Airlines; Saudia Airlines; 沙特航空; 沙烏地航空; サウジアラビア航空; サウジアラビアン航空
@@ -271,7 +271,8 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 PC PGT 624 TR | Pegasus Airlines | 飞马航空 | 飛馬航空 | ペガサス航空 | Pegasus; Pegasus Hava Yolları
 2 VF TKJ - TR | AJet | | | エイジェット | AnadoluJet; Anadolu Jet; AJet Airlines; 安纳托利亚航空; 安納托利亞航空; アナドルジェット
 2 XQ SXS 564 TR | SunExpress | 太阳快运航空 | 太陽快運航空 | サンエクスプレス | Sun Express; Güneş Ekspres; サンエクスプレス航空
-3 XC CAI 395 TR | Corendon Airlines | 科伦登航空 | 科倫登航空 | コレンドン航空 | Corendon
+3 XC CAI - TR | Corendon Airlines | 科伦登航空 | 科倫登航空 | コレンドン航空 | Corendon
+3 XR CXI - MT | Corendon Airlines Europe | 科伦登欧洲航空 | 科倫登歐洲航空 | コレンドン・エアラインズ・ヨーロッパ | Corendon Europe
 3 FH FHY - TR | Freebird Airlines | 自由鸟航空 | 自由鳥航空 | フリーバード航空 |
 3 TI TWI - TR | Tailwind Airlines | 顺风航空 | 順風航空 | テールウィンド航空 |
 2 J2 AHY 771 AZ | Azerbaijan Airlines | 阿塞拜疆航空 | 亞塞拜然航空 | アゼルバイジャン航空 | AZAL; Azal
@@ -307,6 +308,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 X3 TUI 617 DE | TUI fly Deutschland | 途易航空德国 | 途易航空德國 | TUIフライ | TUIfly; TUI fly; Hapag-Lloyd Express
 3 EN DLA 101 IT | Air Dolomiti | 多洛米蒂航空 | 多洛米蒂航空 | エア・ドロミティ |
 3 7E AWU - DE | Sylt Air | | | ジルト・エア |
+3 SR SDR - DE | Sundair | | | サンデア |
 3 PE PEV 335 AT | People's | | | ピープルズ | People's Viennaline; Altenrhein Luftfahrt
 1 LX SWR 724 CH | Swiss International Air Lines | 瑞士国际航空 | 瑞士國際航空 | スイス インターナショナル エアラインズ | SWISS; Swiss Air; Swiss Airlines; 瑞士航空; 瑞航; スイス航空; スイスインターナショナルエアラインズ; スイス・インターナショナル・エアラインズ
 2 WK EDW 945 CH | Edelweiss Air | 雪绒花航空 | 雪絨花航空 | エーデルワイス航空 | Edelweiss; エーデルワイス・エア
@@ -368,13 +370,14 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 PU PUE 663 ES | Plus Ultra Líneas Aéreas | 普鲁斯乌尔特拉航空 | | プルス・ウルトラ航空 | Plus Ultra
 3 EB PLM 460 ES | Wamos Air | | | ワモス・エア | Pullmantur Air
 3 E9 EVE 783 ES | Iberojet | | | イベロジェット | Evelop; Evelop Airlines; Orbest
-3 2W WFL 149 ES | World2Fly | | | ワールド2フライ | World 2 Fly
+3 2W WFL - ES | World2Fly | | | ワールド2フライ | World 2 Fly
 3 AP LAV 374 ES | AlbaStar | | | アルバスター航空 |
 1 TP TAP 047 PT | TAP Air Portugal | 葡萄牙航空 | 葡萄牙航空 | TAPポルトガル航空 | TAP; TAP Portugal; Air Portugal; 葡航; TAP葡萄牙航空; ポルトガル航空
 2 NI PGA 685 PT | Portugália Airlines | 葡加利亚航空 | 葡萄牙利亞航空 | ポルトガリア航空 | Portugalia; TAP Express
 2 S4 RZO 331 PT | Azores Airlines | 亚速尔航空 | 亞速航空 | アゾレス航空 | SATA International; SATA Azores Airlines; サタ・インターナショナル
 3 SP SAT 737 PT | SATA Air Açores | 萨塔航空 | 薩塔航空 | サタ・エア・アソーレス | SATA; SATA Air Acores
 3 YU MMZ 551 PT | euroAtlantic Airways | 欧洲大西洋航空 | 歐洲大西洋航空 | ユーロアトランティック航空 |
+3 WI WHT 097 PT | White Airways | 怀特航空 | | ホワイト・エアウェイズ | White
 1 AZ ITY 055 IT | ITA Airways | 意大利航空 | 義大利航空 | ITAエアウェイズ | ITA; Italia Trasporto Aereo; ITA航空; 意大利ITA航空; イータ・エアウェイズ
 2 NO NOS 703 IT | Neos | 尼奥斯航空 | 尼歐斯航空 | ネオス航空 | Neos Air; ネオス・エア
 3 XZ AEZ - IT | Aeroitalia | 意大利爱罗航空 | | アエロイタリア |
@@ -418,11 +421,13 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 HZ SHU 598 RU | Aurora | 奥罗拉航空 | 奧羅拉航空 | オーロラ航空 | Aurora Airlines; 极光航空
 3 WZ RWZ 309 RU | Red Wings Airlines | 红翼航空 | 紅翼航空 | レッド・ウイングス航空 | Red Wings
 3 R3 SYL 849 RU | Yakutia Airlines | 雅库特航空 | 雅庫特航空 | ヤクーツク航空 | Yakutia; ヤクーチア航空
+3 7R RLU 362 RU | RusLine | 俄线航空 | | ルスライン | Rusline
+3 D2 SSF 103 RU | Severstal Air Company | 北方钢铁航空 | | セヴェルスターリ航空 | Severstal Avia
 3 5N AUL 316 RU | Smartavia | | | スマートアヴィア | Nordavia
 3 A4 AZO 222 RU | Azimuth | 方位航空 | | アジムート航空 | Azimut; Azimuth Airlines
 3 Y7 TYA 476 RU | NordStar | 北方之星航空 | 北星航空 | ノルドスター航空 | Taimyr Air
 3 EO KAR 361 RU | Ikar | 伊卡尔航空 | | イカル航空 | Pegas Fly; I Fly
-3 ZF AZV 926 RU | Azur Air | 阿祖尔航空 | 阿祖爾航空 | アズール・エア | Katekavia
+3 ZF AZV - RU | Azur Air | 阿祖尔航空 | 阿祖爾航空 | アズール・エア | Katekavia
 3 IO IAE 154 RU | IrAero | 伊尔航空 | 伊爾航空 | イルアエロ航空 | Ir Aero
 3 YC LLM 664 RU | Yamal Airlines | 亚马尔航空 | 亞馬爾航空 | ヤマル航空 |
 3 6R DRU 958 RU | Alrosa | 阿尔罗萨航空 | 阿爾羅薩航空 | アルロサ航空 | Alrosa Mirny Air
@@ -439,7 +444,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 F9 FFT 422 US | Frontier Airlines | 边疆航空 | 邊疆航空 | フロンティア航空 | Frontier; 前沿航空
 1 HA HAL 173 US | Hawaiian Airlines | 夏威夷航空 | 夏威夷航空 | ハワイアン航空 | Hawaiian; Hawaiian Air
 2 G4 AAY 268 US | Allegiant Air | 忠实航空 | 忠實航空 | アレジアント航空 | Allegiant; アレジアント・エア
-2 SY SCX 337 US | Sun Country Airlines | 太阳国航空 | 太陽城航空 | サンカントリー航空 | Sun Country; 阳光乡村航空
+2 SY SCX 337 US | Sun Country Airlines | 太阳城航空 | 太陽城航空 | サンカントリー航空 | Sun Country; 阳光乡村航空
 2 MX MXY - US | Breeze Airways | 微风航空 | 微風航空 | ブリーズ航空 | Breeze; ブリーズ・エアウェイズ
 2 XP CXP - US | Avelo Airlines | 阿韦洛航空 | 阿維洛航空 | アベロ航空 | Avelo
 2 OO SKW 302 US | SkyWest Airlines | 天西航空 | 天西航空 | スカイウェスト航空 | SkyWest; Sky West
@@ -459,6 +464,14 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 4B BTQ 184 US | Boutique Air | | | ブティック・エア |
 3 XE JSX - US | JSX | | | JSX | JetSuiteX
 3 2D EAL 054 US | Eastern Airlines | 美国东方航空 | 美國東方航空 | イースタン航空(アメリカ) | Eastern Air Lines; Dynamic International Airways
+3 TJ GPD 492 US | Tradewind Aviation | | | トレードウインド・アビエーション | Tradewind
+3 7S RYA - US | Ryan Air Alaska | | | ライアン・エア・アラスカ | Ryan Air Services
+3 X4 - - US | Alaska Excursions | | | アラスカ・エクスカージョンズ | Air Excursions
+3 K3 - - US | Taquan Air | | | タクアン・エア | Taquan Air Services
+3 J5 - - US | Alaska Seaplanes | | | アラスカ・シープレーンズ | Alaska Seaplane Service
+3 8V WRF - US | Wright Air Service | | | ライト・エア・サービス | Wright Air Services
+3 4W VNA - US | Warbelow's Air Ventures | | | ウォーベロウズ・エア・ベンチャーズ |
+3 F4 WAF - PR | Air Flamenco | | | エア・フラメンコ |
 3 8E BRG - US | Bering Air | 白令航空 | 白令航空 | ベーリング航空 |
 3 KS KFS - US | Penair | | | ペンエア | Peninsula Airways
 3 AN WSN - US | Advanced Air | | | アドバンスド・エア |
@@ -479,7 +492,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 WR WEN 838 CA | WestJet Encore | 西捷安可航空 | 西捷安可航空 | ウエストジェット・アンコール |
 2 TS TSC 649 CA | Air Transat | 越洋航空 | 越洋航空 | エア・トランザット | Transat; 泛大西洋航空; エアトランザット
 2 PD POE 451 CA | Porter Airlines | 波特航空 | 波特航空 | ポーター航空 | Porter
-2 F8 FLE 418 CA | Flair Airlines | 天赋航空 | 弗萊爾航空 | フレア航空 | Flair
+2 F8 FLE - CA | Flair Airlines | 天赋航空 | 弗萊爾航空 | フレア航空 | Flair
 3 5T AKT 518 CA | Canadian North | 加拿大北方航空 | 加拿大北方航空 | カナディアン・ノース |
 3 4N ANT 287 CA | Air North | 北方航空 | 北方航空 | エア・ノース | Air North Yukon's Airline
 3 3H AIE 466 CA | Air Inuit | 因纽特航空 | 因紐特航空 | エア・イヌイット |
@@ -489,6 +502,8 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 9M GLR 634 CA | Central Mountain Air | 中央山航空 | 中央山航空 | セントラル・マウンテン・エア |
 3 MO CAV 622 CA | Calm Air | | | カーム・エア | Calm Air International
 3 JV BLS 632 CA | Bearskin Airlines | | | ベアスキン航空 |
+3 8T TID 744 CA | Air Tindi | | | エア・ティンディ |
+3 HW NWL - CA | North-Wright Airways | | | ノース・ライト航空 | North Wright Air
 3 YN CRQ 219 CA | Air Creebec | 克里贝克航空 | 克里貝克航空 | エア・クリーベック |
 3 PJ SPM 638 PM | Air Saint-Pierre | 圣皮埃尔航空 | 聖皮耶航空 | エール・サンピエール | Air Saint Pierre
 # Latin America and the Caribbean
@@ -503,7 +518,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 LR LRC 133 CR | Avianca Costa Rica | 哥斯达黎加航空 | 哥斯大黎加航空 | アビアンカ・コスタリカ | LACSA
 2 2K GLG 547 EC | Avianca Ecuador | 厄瓜多尔阿维安卡航空 | 厄瓜多阿維安卡航空 | アビアンカ・エクアドル | AeroGal; Aerolineas Galapagos
 1 CM CMP 230 PA | Copa Airlines | 巴拿马航空 | 巴拿馬航空 | コパ航空 | Copa; COPA Panama; 科帕航空; コパ・エアラインズ
-2 P5 RPB 845 CO | Wingo | | | ウィンゴ | AeroRepública; Copa Airlines Colombia; Aerorepublica
+2 P5 RPB 845 CO | Wingo | 温戈航空 | | ウィンゴ | AeroRepública; Copa Airlines Colombia; Aerorepublica
 1 AM AMX 139 MX | Aeroméxico | 墨西哥国际航空 | 墨西哥航空 | アエロメヒコ航空 | Aeromexico; Aero Mexico; 墨航; アエロメヒコ; 墨西哥國際航空
 2 5D SLI 642 MX | Aeroméxico Connect | 墨西哥国际航空连接 | 墨西哥航空連接 | アエロメヒコ・コネクト | Aeromexico Connect; Aerolitoral
 1 Y4 VOI 036 MX | Volaris | 沃拉里斯航空 | 沃拉里斯航空 | ボラリス航空 | Vuela; ボラリス
@@ -513,7 +528,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 XN MXA - MX | Mexicana | 墨西哥航空(国营) | 墨西哥國營航空 | メヒカーナ航空 | Mexicana de Aviación; Aerolínea del Estado Mexicano
 3 YQ LCT - MX | TAR Aerolíneas | | | TAR航空 | TAR; TAR Aerolineas
 1 G3 GLO 127 BR | GOL Linhas Aéreas | 戈尔航空 | 高爾航空 | ゴル航空 | GOL; Gol Transportes Aéreos; Gol Airlines; Gol Linhas Aereas; ゴウ航空
-1 AD AZU 577 BR | Azul Brazilian Airlines | 蓝色巴西航空 | 阿蘇爾巴西航空 | アズール・ブラジル航空 | Azul; Azul Linhas Aéreas; Azul Linhas Aereas Brasileiras; アズールブラジル航空; 巴西蓝色航空; 蔚藍航空
+1 AD AZU 577 BR | Azul Brazilian Airlines | 巴西蔚蓝航空 | 蔚藍巴西航空 | アズール・ブラジル航空 | Azul; Azul Linhas Aéreas; Azul Linhas Aereas Brasileiras; アズールブラジル航空; 巴西蓝色航空; 蓝色巴西航空; 阿蘇爾巴西航空; 蔚藍航空; 蔚蓝航空
 3 2Z PTB 678 BR | Voepass | | | ボエパス航空 | VOEPASS Linhas Aéreas; Passaredo; Passaredo Transportes
 1 AR ARG 044 AR | Aerolíneas Argentinas | 阿根廷航空 | 阿根廷航空 | アルゼンチン航空 | Aerolineas Argentinas; Aerolineas
 2 FO FBZ - AR | Flybondi | | | フライボンディ | Fly Bondi
@@ -527,7 +542,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 OB BOV 930 BO | Boliviana de Aviación | 玻利维亚航空 | 玻利維亞航空 | ボリビアーナ航空 | BoA; Boliviana de Aviacion; ボリビアーナ・デ・アビアシオン
 3 8J ECO - BO | EcoJet | | | エコジェット | Línea Aérea EcoJet
 3 9R NSE - CO | SATENA | 萨特纳航空 | 薩特納航空 | サテナ航空 | Satena
-3 VE EFY - CO | Clic | | | クリック航空 | EasyFly; Clic Air; Clic Airlines
+3 VE EFY - CO | Clic | | | クリック航空 | EasyFly; 易飞航空; Clic Air; Clic Airlines
 2 V0 VCV 308 VE | Conviasa | 委内瑞拉航空 | 委內瑞拉航空 | コンビアサ航空 | コンビアサ
 3 ES ETR 052 VE | Estelar Latinoamérica | 埃斯特拉航空 | | エステラル航空 | Estelar Latinoamerica; Estelar
 3 QL LER 782 VE | LASER Airlines | 激光航空 | 雷射航空 | レーザー航空 | Laser; Linea Aerea De Servicio
@@ -545,7 +560,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 S6 SNR - HT | Sunrise Airways | 日出航空 | 日出航空 | サンライズ・エアウェイズ |
 3 2M MYD 391 BZ | Maya Island Air | 玛雅岛航空 | 馬雅島航空 | マヤ・アイランド・エア |
 3 9N TOS 789 BZ | Tropic Air | 热带航空 | 熱帶航空 | トロピック・エア |
-3 7P PST 023 PA | Air Panama | 巴拿马空运航空 | 巴拿馬空中航空 | エア・パナマ |
+3 7P PST - PA | Air Panama | 巴拿马空运航空 | 巴拿馬空中航空 | エア・パナマ |
 3 5U TGU 911 GT | TAG Airlines | TAG航空 | TAG航空 | TAG航空 | Transportes Aéreos Guatemaltecos; TAG
 3 RZ LRS 503 CR | Sansa | | | サンサ航空 | SANSA Regional; Sansa Airlines
 3 WC ISV 506 HN | Isleña Airlines | | | イスレーニャ航空 | Islena Airlines; Avianca Honduras
@@ -580,7 +595,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 J4 BDR - SD | Badr Airlines | 巴德尔航空 | 巴德爾航空 | バドル航空 |
 3 3T TRQ - SD | Tarco Aviation | 塔尔科航空 | 塔爾科航空 | タルコ航空 | Tarco Air; Tarco Airlines
 2 4Z LNK 749 ZA | Airlink | 空联航空 | 空聯航空 | エアリンク | South African Airlink; SA Airlink
-2 FA SFR 640 ZA | FlySafair | 萨法尔航空 | 薩法爾航空 | フライサフェア | Safair; Fly Safair
+2 FA SFR - ZA | FlySafair | 萨法尔航空 | 薩法爾航空 | フライサフェア | Safair; Fly Safair
 2 GE GBB 170 ZA | Lift | 升力航空 | | リフト航空 | LIFT Airline
 3 5Z KEM 225 ZA | CemAir | 塞姆航空 | 賽姆航空 | セムエア | Cem Air
 2 P4 APK 710 NG | Air Peace | 和平航空 | 和平航空 | エア・ピース | 尼日利亚和平航空
@@ -604,6 +619,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 J7 ABS 418 GA | Afrijet | 非洲捷运航空 | | アフリジェット | Afrijet Business Service; FlyGabon
 3 C2 CEL 304 GQ | CEIBA Intercontinental | 塞巴洲际航空 | 塞巴洲際航空 | セイバ航空 | Ceiba Intercontinental
 3 BU DBP 883 CD | Compagnie Africaine d'Aviation | 非洲航空公司(刚果) | | コンパニー・アフリケーヌ・ダビアシオン | CAA; FlyCAA
+3 8Z CGA - CD | Congo Airways | 刚果航空 | 剛果航空 | コンゴ航空 |
 2 DT DTA 118 AO | TAAG Angola Airlines | 安哥拉航空 | 安哥拉航空 | TAAGアンゴラ航空 | TAAG; Linhas Aéreas de Angola; アンゴラ航空
 2 TM LAM 068 MZ | LAM Mozambique Airlines | 莫桑比克航空 | 莫三比克航空 | LAMモザンビーク航空 | LAM; Linhas Aéreas de Moçambique; モザンビーク航空
 3 UM AZW 168 ZW | Air Zimbabwe | 津巴布韦航空 | 辛巴威航空 | ジンバブエ航空 | エア・ジンバブエ
@@ -614,12 +630,15 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 3W MWI 529 MW | Malawi Airlines | 马拉维航空 | 馬拉威航空 | マラウイ航空 | Malawian Airlines
 2 WB RWD 459 RW | RwandAir | 卢旺达航空 | 盧安達航空 | ルワンダ航空 | Rwandair; Rwandair Express; ルワンダエア
 2 UR UGD 109 UG | Uganda Airlines | 乌干达航空 | 烏干達航空 | ウガンダ航空 |
+3 A8 XAU - UG | Aerolink Uganda | 乌干达空联航空 | | エアロリンク・ウガンダ | Aerolink
 2 TC ATC 197 TZ | Air Tanzania | 坦桑尼亚航空 | 坦尚尼亞航空 | タンザニア航空 | エア・タンザニア
 3 PW PRF 031 TZ | Precision Air | 精确航空 | 精準航空 | プレシジョン・エア | プレシジョン航空
 3 CQ CSV - TZ | Coastal Aviation | 海岸航空 | 海岸航空 | コースタル航空 | Coastal Travels
 3 UI AUK - TZ | Auric Air | 奥里克航空 | 奧里克航空 | オーリック・エア | Auric Air Services
 2 JM JMA 702 KE | Jambojet | 詹博航空 | 詹博航空 | ジャンボジェット | Jambo Jet
 3 P2 XAK - KE | Airkenya Express | 肯尼亚快运航空 | 肯亞快運航空 | エアケニア | AirKenya
+3 5H FFV 540 KE | Fly540 | | | フライ540 | Five Forty Aviation
+3 8N REG - KE | Regional Air Services | | | リージョナル・エア・サービス |
 3 F2 XLK - KE | Safarilink | 萨法里航空 | 薩法里航空 | サファリリンク | Safarilink Aviation
 3 OW SEW - KE | Skyward Express | | | スカイワード・エクスプレス | Skyward Airlines
 3 B5 EXZ 305 KE | Fly-SAX | | | フライSAX | Fly540; East African Safari Air Express
@@ -637,6 +656,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 2A DBB - DE | Deutsche Bahn | 德国铁路 | 德國鐵路 | ドイツ鉄道 | DB; DB Bahn; Rail&Fly; Lufthansa Express Rail; DB Fernverkehr
 2 2C SNF - FR | SNCF | 法国国家铁路 | 法國國鐵 | フランス国鉄 | SNCF Voyageurs; TGV; TGV Air; TGV INOUI; 法铁; フランス国有鉄道
 2 9F - 814 GB | Eurostar | 欧洲之星 | 歐洲之星 | ユーロスター | Eurostar International
+2 7T - - IT | Trenitalia | 意大利铁路 | 義大利國鐵 | トレニタリア | Frecciarossa; 意大利国铁; 红箭; イタリア鉄道
 2 9B - 450 CA | AccesRail | | | アクセスレイル | AccesRail and Partner Railways; ACR; AccessRail
 3 2V - 554 US | Amtrak | 美国国铁 | 美國國鐵 | アムトラック | National Railroad Passenger; 美铁; 美鐵
 3 2R - - CA | VIA Rail Canada | 维亚铁路 | 加拿大國鐵 | VIA鉄道 | VIA Rail
@@ -666,6 +686,7 @@ x3 BD BMA 236 GB | bmi British Midland | 英伦航空 | 英倫航空 | BMI航空
 x3 BM BMR 480 GB | flybmi | | | フライbmi | bmi Regional; British Midland Regional
 x2 AZ AZA 055 IT | Alitalia | 意大利航空(旧) | 義大利航空(舊) | アリタリア-イタリア航空 | Alitalia Società Aerea Italiana; 意大利航空公司; アリタリア航空; アリタリア; アリタリア・イタリア航空
 x3 IG ISS 191 IT | Air Italy | 意大利航空(梅里迪亚纳) | 義大利航空(梅里迪亞納) | エア・イタリー | Meridiana; Meridiana fly; メリディアーナ航空
+x3 CT CYL - IT | Alitalia CityLiner | | | アリタリア・シティライナー | Alitalia Cityliner
 x3 BV BPA 004 IT | Blue Panorama Airlines | 蓝色全景航空 | 藍色全景航空 | ブルー・パノラマ航空 | Luke Air; Blue Panorama
 x2 SR SWR 085 CH | Swissair | 瑞士航空(旧) | 瑞士航空(舊) | スイス航空(旧) | Swiss Air Transport
 x3 LZ SWU - CH | Swiss Global Air Lines | 瑞士环球航空 | 瑞士環球航空 | スイス・グローバル・エアラインズ |
@@ -693,8 +714,8 @@ x3 KK KKK 610 TR | AtlasGlobal | 阿特拉斯环球航空 | | アトラスグロ
 x3 8Q OHY 066 TR | Onur Air | 奥努尔航空 | 歐努爾航空 | オヌール航空 |
 x2 9W JAI 589 IN | Jet Airways | 捷特航空 | 捷特航空 | ジェットエアウェイズ | 印度捷特航空; ジェット・エアウェイズ
 x2 UK VTI 228 IN | Vistara | 塔塔新航 | 塔塔新航 | ビスタラ | Tata SIA Airlines; 维斯塔拉航空; ヴィスタラ
-x2 G8 GOW 219 IN | Go First | | | ゴー・ファースト | GoAir; Go Air
-x2 I5 IAD 813 IN | AIX Connect | 印度亚洲航空 | 印度亞洲航空 | エアアジア・インディア | AirAsia India; 印度亚航; エアアジアインディア
+x2 G8 GOW - IN | Go First | | | ゴー・ファースト | GoAir; Go Air
+x2 I5 IAD - IN | AIX Connect | 印度亚洲航空 | 印度亞洲航空 | エアアジア・インディア | AirAsia India; 印度亚航; エアアジアインディア
 x3 MJ MLR 817 LK | Mihin Lanka | 米欣兰卡航空 | | ミヒンランカ | ミヒン・ランカ
 x2 MI SLK 629 SG | SilkAir | 胜安航空 | 勝安航空 | シルクエアー | Silk Air; シルクエア
 x2 TT TGW - SG | Tigerair | 欣丰虎航 | 欣豐虎航 | タイガーエア | Tiger Airways
@@ -713,14 +734,16 @@ x3 VA VAU - AU | V Australia | 维珍澳洲国际航空 | | ヴイ・オース�
 x3 AN AAA 090 AU | Ansett Australia | 安捷航空 | 安捷航空 | アンセット・オーストラリア航空 | Ansett
 x3 TT TGG 700 AU | Tigerair Australia | 澳大利亚虎航 | 澳洲虎航 | タイガーエア・オーストラリア | Tiger Airways Australia
 x3 AB BNZ - AU | Bonza | | | ボンザ | Bonza Aviation
-x3 MN CAW 161 ZA | Comair | 科梅尔航空 | | コムエアー | Kulula; kulula.com; British Airways operated by Comair
+x3 MN CAW 161 ZA | Comair | 科梅尔航空 | | コムエアー | 酷路拉航空; Kulula; kulula.com; British Airways operated by Comair
 x3 JE MNO - ZA | Mango | 芒果航空 | 芒果航空 | マンゴー航空 | Mango Airlines
 x3 SW NMB 186 NA | Air Namibia | 纳米比亚航空 | 納米比亞航空 | ナミビア航空 | エア・ナミビア
 x3 QU UGX - UG | Air Uganda | 乌干达空运 | | エア・ウガンダ |
 x3 RG VRG 042 BR | Varig | 巴西里约格朗德航空 | 巴西航空 | ヴァリグ・ブラジル航空 | Viação Aérea Rio Grandense; VARIG; ヴァリグ航空
 x3 O6 ONE 247 BR | Avianca Brasil | 巴西阿维安卡航空 | 巴西阿維安卡航空 | アビアンカ・ブラジル | OceanAir; Avianca Brazil
+x3 Z8 AZN 464 BO | Amaszonas | 亚马孙航空 | 亞馬遜航空 | アマソナス航空 | Línea Aérea Amaszonas; 玻利维亚亚马孙航空
 x3 4O AIJ 837 MX | Interjet | 英特捷特航空 | 英特捷航空 | インテルジェット | ABC Aerolíneas; インタージェット
 x3 VW TAO 942 MX | Aeromar | 墨西哥海运航空 | | アエロマール航空 | Transportes Aeromar
+x3 EX AVR - CO | Avianca Express | 阿维安卡快运航空 | | アビアンカ・エクスプレス | Regional Express Américas
 x3 VH VVC 641 CO | Viva Air | | | ビバ・エア・コロンビア | VivaColombia; Viva Air Colombia; Viva Colombia
 x3 VV VPE 343 PE | Viva Air Perú | | | ビバ・エア・ペルー | Viva Air Peru
 x3 DN NAA 323 AR | Norwegian Air Argentina | 挪威航空阿根廷 | 挪威航空阿根廷 | ノルウェー・エア・アルゼンチン |

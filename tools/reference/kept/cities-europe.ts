@@ -479,7 +479,7 @@ SJJ | Sarajevo | 萨拉热窝 | 塞拉耶佛 | サラエボ | aliases Сарај
 TZL | Tuzla | 图兹拉 | 圖茲拉 | トゥズラ
 OMO | Mostar | 莫斯塔尔 | 莫斯塔爾 | モスタル
 BNX | Banja Luka | 巴尼亚卢卡 | 巴尼亞盧卡 | バニャ・ルカ
-TGD | Podgorica | 波德戈里察 | 波德里查 | ポドゴリツァ | aliases Titograd
+TGD | Podgorica | 波德戈里察 | 波德里查 | ポドゴリツァ | aliases Titograd; 波多里察
 TIV | Tivat | 蒂瓦特 | 蒂瓦特 | ティヴァト | aliases Kotor; 科托尔
 TIA | Tirana | 地拉那 | 地拉那 | ティラナ | aliases Tiranë; Rinas
 PRN | Pristina | 普里什蒂纳 | 普里斯提納 | プリシュティナ | aliases Prishtina; Prishtinë; プリシュティーナ
