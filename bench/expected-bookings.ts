@@ -25,7 +25,7 @@ export interface BookingSample {
 type Json = Readonly<Record<string, unknown>>
 
 /** Collections that are no files people have: parts to merge, texts and tickets that need a reader made for one company. */
-const otherwise = /(?:^|\/)(?:extractordata|mergedata|barcodes)\//
+const otherwise = /(?:^|\/)(?:extractordata\/(?!synthetic\/|web\/)|mergedata\/|barcodes\/)/
 
 /** Sample files of a folder that have their expected reading (JSON-LD, spelled by one program) beside them. */
 export function bookingSamples(folder: string): BookingSample[] {

@@ -41,7 +41,7 @@ export function scoreOf(expected: readonly ExpectedSegment[], items: readonly It
       ...unmatched.map(
         (item) =>
           `wrong ${item.kind} ${Object.entries(item.fields)
-            .map(([name, field]) => `${name}=${field?.value}`)
+            .map(([name, field]) => `${name}=${field?.value ?? ''}`)
             .join(' ')}`,
       ),
     ],
@@ -78,7 +78,7 @@ function wrongTimes(
     const length = Math.min(time.length, field.value.length)
     return field.value.slice(0, length) === time.slice(0, length)
       ? []
-      : [{ field, shown: `${name} ${field.value} instead of ${time}` }]
+      : [{ field, shown: `${name ?? ''} ${field.value} instead of ${time}` }]
   })
 }
 

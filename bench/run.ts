@@ -13,6 +13,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   import: async () => (await import('./measures/import.ts')).measureImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
+  importers: async () => (await import('./measures/importers.ts')).measureImporters,
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,
   shell: async () => (await import('./measures/shell.ts')).measureShell,

@@ -19,6 +19,7 @@ interface Span {
 
 /** The longest flight takes 19 hours; jets fly 1,050 km/h at most, tail winds included. */
 const longestFlight = 20 * hour
+const longestWithStop = 30 * hour
 const fastest = 1050
 const longest = { rail: 40 * hour, hotel: 60 * day, car: 90 * day } as const
 
@@ -183,7 +184,10 @@ function judge(
   // Programs that give the date of departure to both ends: the commonest mistake of all.
   if (doubt === 'end_before_start' && nextDay !== undefined && nextDay > to)
     return { ...rest, value: nextDay, confidence: 'likely', doubt, choices: [nextDay, to] }
-  if (kind === 'car' && doubt === 'duration_unlikely') return { ...rest, confidence: 'likely', doubt }
+  const length = between(from, to, clocks) ?? 0
+  // Some fly on under one number after a stop; cars are kept for a season.
+  const isLong = length > span.most && (kind === 'car' || (kind === 'air' && length <= longestWithStop))
+  if (isLong) return { ...rest, confidence: 'likely', doubt }
   return doubted(rest, doubt, next.length > 0 ? [to, ...next] : end.choices)
 }
 

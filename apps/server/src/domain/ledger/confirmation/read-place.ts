@@ -17,7 +17,7 @@ export function readAirport({ code, name, country }: WrittenPlace, gazetteer: Ga
   const written = code?.trim().toUpperCase() ?? ''
   if (/^[A-Z]{3}$/.test(written)) {
     if (gazetteer.place(written)) return sure(written)
-    const [near] = name ? gazetteer.placesNamed(name, country) : []
+    const [near] = name ? placesNamed(gazetteer, name, country) : []
     return doubtful(written, 'place_unknown', name, near ? [written, near.place.code] : [])
   }
   const text = name?.trim() || written
@@ -30,7 +30,7 @@ export function readAirport({ code, name, country }: WrittenPlace, gazetteer: Ga
 
 function byName(text: string, country: string | null, gazetteer: Gazetteer): FieldReading {
   for (const { spelling, within } of spellingsOf(text, country, gazetteer)) {
-    const found = gazetteer.placesNamed(spelling, within)
+    const found = placesNamed(gazetteer, spelling, within)
     const exact = codesOf(found.filter(({ isExact }) => isExact))
     const [only, ...others] = exact.length > 0 ? exact : codesOf(found)
     if (only === undefined) continue
@@ -63,7 +63,7 @@ function spellingsOf(text: string, country: string | null, gazetteer: Gazetteer)
   const plain = tidy(bare.replaceAll(generic, ' '))
   const [, city, code, airport] = /^(.+?) ([A-Z]{2})(?: (.+))?$/.exec(plain) ?? []
   const within = code === undefined ? null : gazetteer.countryOf(code)
-  const parts = within === null ? [] : [airport === undefined ? undefined : `${city} ${airport}`, airport, city]
+  const parts = within === null ? [] : [[city, airport].join(' ').trim(), airport, city]
   const spellings = [
     ...[text.trim(), bare, plain].map((spelling) => ({ spelling, within: country })),
     ...parts.flatMap((spelling) => (spelling === undefined ? [] : [{ spelling, within }])),
@@ -76,7 +76,7 @@ function spellingsOf(text: string, country: string | null, gazetteer: Gazetteer)
 /** The city of an address, for the clock and the map; null when the name is nobody's or several cities'. */
 export function cityNamed(name: string | null, country: string | null, gazetteer: Gazetteer): KnownPlace | null {
   if (!name || name.trim() === '') return null
-  const exact = gazetteer.placesNamed(name.trim(), country).filter(({ isExact }) => isExact)
+  const exact = placesNamed(gazetteer, name.trim(), country).filter(({ isExact }) => isExact)
   const cities = new Set(exact.map(({ place }) => place.cityCode))
   const [city] = cities
   return city !== undefined && cities.size === 1 ? (gazetteer.place(city) ?? exact[0]?.place ?? null) : null
@@ -110,4 +110,17 @@ export function splitFlightNumber(text: string | null): {
   if (bare !== undefined) return { designator: null, number: bare }
   const match = /^((?=.*[A-Z])[A-Z0-9]{2}|[A-Z]{3})0*(\d{1,4}[A-Z]?)$/.exec(plain)
   return { designator: match?.[1] ?? null, number: match?.[2] ?? null }
+}
+
+const mostRemembered = 5_000
+const remembered = new WeakMap<Gazetteer, Map<string, readonly NamedPlace[]>>()
+
+/** Confirmations name the same places again and again, and a name that is none takes longest to look for. */
+function placesNamed(gazetteer: Gazetteer, name: string, country?: string | null): readonly NamedPlace[] {
+  let names = remembered.get(gazetteer)
+  if (!names || names.size >= mostRemembered) remembered.set(gazetteer, (names = new Map()))
+  const key = `${country ?? ''} ${name}`
+  let found = names.get(key)
+  if (!found) names.set(key, (found = gazetteer.placesNamed(name, country)))
+  return found
 }
