@@ -8,7 +8,7 @@ async function charactersOnlyOf(table: 'STCharacters' | 'TSCharacters'): Promise
 }
 
 /** What the table takes for simplified and Taiwan writes in names all the same. */
-const written = new Set('占采台咸后夸岩岳峰干庄庵群于里斗')
+const written = new Set('占准采台咸后夸岩岳峰干庄庵群于里斗朴')
 
 const intruders = (text: string, foreign: ReadonlySet<string>) =>
   Array.from(text).filter((one) => foreign.has(one) && !written.has(one))

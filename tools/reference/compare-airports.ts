@@ -35,7 +35,9 @@ function judgement(code: string, language: string, ours: string, theirs: string,
   if (kept) return kept
   if (bare(ours) === bare(theirs)) return 'the same name in another spelling'
   if (!theirs) return 'ours: there is none there'
-  if (language === 'zh-TW' && source === 'opencc') return 'ours: theirs is converted script'
+  const ofMainland = judgements.get(`${code} zh-CN`)
+  if (language === 'zh-TW' && source === 'opencc')
+    return ofMainland ? `${ofMainland}; and theirs is converted script` : 'ours: theirs is converted script'
   return unjudged
 }
 

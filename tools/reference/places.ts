@@ -1,7 +1,7 @@
 import { cityInName } from './airport-names.ts'
 import { airportFacts, leftOut, zonesOfTimetables } from './kept/airport-facts.ts'
 import { scriptFaults } from './check-scripts.ts'
-import { keptCityTables } from './kept/index.ts'
+import { keptCityRows } from './kept/index.ts'
 import type { KeptCity } from './kept/kept-city.ts'
 import { traffic } from './kept/traffic.ts'
 import { inJapaneseCharacters, inTaiwanCharacters, pinyinOf, toHiragana, toTaiwan } from './script.ts'
@@ -145,7 +145,7 @@ function spelledOut(city: KeptCity): KeptCity {
 const withTaiwan = (city: KeptCity): KeptCity => (city.cn && !city.tw ? { ...city, tw: toTaiwan(city.cn) } : city)
 
 export async function buildPlaces(): Promise<Places> {
-  const kept = keptCityTables.flat().map(spelledOut)
+  const kept = keptCityRows.map(spelledOut)
   const faults = await scriptFaults(kept)
   if (faults.length > 0) throw new Error(`Characters of the other script:\n${faults.join('\n')}`)
   const codesOf = (city: KeptCity) => (city.airports.length > 0 ? city.airports : [city.code])

@@ -59,12 +59,40 @@ GOT en-US | ours: English has a name of its own
 JHG en-US | ours: airlines sell Xishuangbanna; its seat Jinghong is kept as another name
 JHG zh-CN | ours: the same
 JHG ja-JP | ours: the same
+GLA zh-TW | both are used in Taiwan
+YNT zh-TW | both are used in Taiwan
+SVQ zh-TW | ours: the usual word in Taiwan
 GVA en-US | ours: English has a name of its own
 JFK en-US | ours: New York is the usual name
 LGA en-US | ours: New York is the usual name
 EWR en-US | ours: New York is the usual name
 IAD en-US | both: ours is the short name
 DCA en-US | both: ours is the short name
+BWI en-US | ours: an airport of Washington's metropolitan area, by its short name
+BWI ja-JP | both: metropolitan area and the nearer city
+PHX zh-CN | both: the official name and the translated one, kept as another name
+MEX ja-JP | both
+SCL ja-JP | ours: the spelling of today
+SAN zh-CN | ours: theirs is the word of Taiwan
+PTY en-US | ours: English has a name of its own
+PTY zh-CN | ours: theirs is the country
+PTY zh-TW | ours: theirs is the country
+PTY ja-JP | ours: theirs is the country
+SHJ zh-CN | ours: the usual name
+KWI zh-CN | both: city and country
+KWI zh-TW | both: city and country
+MTY zh-TW | both
+SMF zh-CN | ours: theirs is the word of Taiwan
+ADD ja-JP | ours: the spelling of today
+CNF ja-JP | both
+SJC zh-CN | ours: theirs is the word of Taiwan
+RSW zh-CN | ours: the usual spelling
+CMN zh-TW | both
+HRG zh-CN | ours: the usual spelling
+HRG ja-JP | both
+SSA ja-JP | both
+YEG zh-TW | ours: the usual word in Taiwan
+CLO ja-JP | ours: the short name, as everybody says
 `
 
 export const judgements: ReadonlyMap<string, string> = new Map(
