@@ -31,3 +31,9 @@ it('names the credential that the kernel takes out of the body', () => {
   expect(Object.keys(schema?.properties ?? {})).toContain('ProfileToken')
   expect(schema?.required).toContain('ProfileToken')
 })
+
+it('names it before the files of an upload', () => {
+  const call = document.paths['/trips/confirmations']?.['post']
+  const schema = call?.requestBody?.content['multipart/form-data']?.schema
+  expect(Object.keys(schema?.properties ?? {})).toEqual(['ProfileToken', 'travelerId', 'files'])
+})

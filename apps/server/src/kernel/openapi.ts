@@ -74,7 +74,8 @@ function requestOf(declaration: Declaration): Json {
     return {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: withFiles(inputSchema(request.fields)) } },
+        // The credential stands first: it has to come before the files.
+        content: { 'multipart/form-data': { schema: withFiles(withCredential(inputSchema(request.fields), access)) } },
       },
     }
   const schema = inputSchema(request)

@@ -126,6 +126,27 @@ describe('bounds', () => {
     expect(await readdir(join(own.portolan.dataDir, 'incoming'))).toEqual([])
   })
 
+  it('a caller is known before the first file is taken: a profile token behind it proves nothing', async () => {
+    const form = new FormData()
+    form.append('files', new Blob([mailOf({ day: '2027-05-02' })]), 'booking.eml')
+    form.append('ProfileToken', me.profile)
+    const response = await fetch(`${own.portolan.url}/trips/confirmations`, {
+      method: 'POST',
+      headers: {
+        cookie: `portolan_sid=${me.sid}`,
+        authorization: `Bearer ${me.bearer}`,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: form,
+    })
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'access_token_not_found' }),
+    ])
+    expect((await own.find(me)).Confirmations).toEqual([])
+    expect(await readdir(join(own.portolan.dataDir, 'incoming'))).toEqual([])
+  })
+
   it('eleven files are refused, and so is none', async () => {
     const files = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.txt`, content: String(index) }))
     const refused = [files, []].map((some) => own.call('readConfirmations', { fields: {}, files: some }, me))
