@@ -4,8 +4,8 @@
  * so do those that simplification merged (發 髮 发), so a search finds a little more than asked, never less. A shipped
  * migration stays as it is: when the source moves on, a new one replaces the rows.
  *
- *   npm install --prefix /tmp/han --no-save opencc-js@1.4.2
- *   node tools/reference/build-han-variants.ts /tmp/han
+ *   npm install --prefix tools/reference
+ *   node tools/reference/build-han-variants.ts tools/reference
  *
  * Source: the OpenCC dictionaries in opencc-js 1.4.2, Apache-2.0, and the name forms below. Characters outside the Basic
  * Multilingual Plane are left out, since no keyboard offers them.
