@@ -66,7 +66,10 @@ export const ConfirmationField = z.object({
   Raw: z.nullable(z.string()),
   /** What a doubtful value may be, likeliest first; a code has its name beside it, as in `Label`. */
   Choices: z.array(z.object({ Value: z.string(), Label: z.nullable(z.string()) })),
-  /** The item cannot be saved without it. */
+  /**
+   * A ticked item cannot be saved while this is missing or doubtful. Doubtful ones always are: one that the item does
+   * not live by may be emptied, and is not needed any more then.
+   */
   IsNeeded: z.boolean(),
 })
 export type ConfirmationField = z.infer<typeof ConfirmationField>
@@ -143,7 +146,7 @@ export const confirmationCalls = {
   findConfirmations: endpoint('POST', '/trips/confirmations/find', {
     access: session(),
     effect: 'read',
-    summary: "The viewer's confirmations that wait, and those saved or failed within the last hour.",
+    summary: "The viewer's confirmations that wait or failed, and those saved within the last hour.",
     request: z.object({
       ids: z.optional(z.array(Id).check(z.maxLength(50))),
       /** Shown as for this traveller (names, matches), whoever was chosen before; nothing is changed. */
