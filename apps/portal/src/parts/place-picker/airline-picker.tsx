@@ -19,7 +19,7 @@ export function AirlinePicker(props: PickerProps<AirlineSuggestion>) {
       kept="airlines"
       schema={AirlineSuggestion}
       typed={typed}
-      texts={usePickerTexts('hintAirline', 'nothingAirline')}
+      texts={usePickerTexts({ hint: 'hintAirline', example: 'exampleAirline', nothingHint: 'nothingAirline' })}
       icon={<IconPlaneTilt size={18} stroke={1.75} />}
       found={useQuery(airlinesQuery(typed.question))}
       known={useQuery(airlinesQuery(props.value)).data ?? []}

@@ -19,7 +19,7 @@ export function CountryPicker(props: PickerProps<CountrySuggestion>) {
       kept="countries"
       schema={CountrySuggestion}
       typed={typed}
-      texts={usePickerTexts('hintCountry', 'nothingCountry')}
+      texts={usePickerTexts({ hint: 'hintCountry', example: 'exampleCountry', nothingHint: 'nothingCountry' })}
       icon={<IconWorld size={18} stroke={1.75} />}
       found={useQuery(countriesQuery(typed.question))}
       known={useQuery(countriesQuery(props.value)).data ?? []}

@@ -32,7 +32,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const { value, kind = 'any', countryCode, type = kind === 'airport' ? PlaceType.Airport : PlaceType.City } = props
   const language = useLanguage()
   const typed = useTyped()
-  const texts = usePickerTexts(hints[kind], 'nothingHint')
+  const texts = usePickerTexts({ hint: hints[kind], example: 'example', nothingHint: 'nothingHint' })
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null)
   const own = chosen?.code === value ? chosen : null
   const known = useQuery(placeQuery(own ? null : value)).data

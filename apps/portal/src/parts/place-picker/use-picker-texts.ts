@@ -22,8 +22,15 @@ export interface PickerTexts extends SuggestTexts {
   readonly recent: string
 }
 
+/** By what a picker picks. */
+interface OwnTexts {
+  readonly hint: Key
+  readonly example: Key
+  readonly nothingHint: Key
+}
+
 /** What a field says, empty until it has come: the field itself stands at once. */
-export function usePickerTexts(hint: Key, nothingHint: Key): PickerTexts {
+export function usePickerTexts(own: OwnTexts): PickerTexts {
   const { t } = useTranslation('pickers')
   const [isThere, setThere] = useState(() => i18next.hasResourceBundle(currentLanguage(), 'pickers'))
   useEffect(() => {
@@ -36,10 +43,12 @@ export function usePickerTexts(hint: Key, nothingHint: Key): PickerTexts {
     searching: say('searching'),
     failed: say('failed'),
     offline: say('offline'),
+    offlineHint: say('offlineHint'),
     retry: say('retry'),
-    hint: say(hint),
+    hint: say(own.hint),
+    example: say(own.example),
     nothing: (query) => (isThere ? t('nothing', { query }) : ''),
-    nothingHint: say(nothingHint),
+    nothingHint: say(own.nothingHint),
     dropped: (query) => (isThere ? t('dropped', { query }) : ''),
     count: (count) => (isThere ? t('count', { count }) : ''),
     recent: say('recent'),

@@ -23,7 +23,7 @@ export function SuggestState({ answer, texts, query, isWaiting, count }: Props) 
         <Face size={20} stroke={1.75} aria-hidden />
         <span>
           <strong>{isOnline ? texts.failed : texts.offline}</strong>
-          {isOnline && <span>{answer.error.message}</span>}
+          <span>{isOnline ? answer.error.message : texts.offlineHint}</span>
         </span>
         {/* The field keeps the focus; there Enter does the same. */}
         <Button tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={answer.retry}>
@@ -47,8 +47,8 @@ export function SuggestState({ answer, texts, query, isWaiting, count }: Props) 
   return (
     <div className={styles.state}>
       <Face size={28} stroke={1.5} aria-hidden />
-      <strong>{query ? texts.nothing(query) : texts.hint}</strong>
-      {query && <span>{texts.nothingHint}</span>}
+      {query && <strong>{texts.nothing(query)}</strong>}
+      <span>{query ? texts.nothingHint : texts.example}</span>
     </div>
   )
 }

@@ -41,9 +41,12 @@ export interface SuggestTexts {
   readonly searching: string
   readonly failed: string
   readonly offline: string
+  readonly offlineHint: string
   readonly retry: string
-  /** Before anything is typed and nothing was chosen before. */
+  /** In the empty field. */
   readonly hint: string
+  /** In place of a list, before anything is typed and where nothing was chosen before. */
+  readonly example: string
   readonly nothing: (query: string) => string
   readonly nothingHint: string
   /** A text that the field let go of, since nothing was found for it. */

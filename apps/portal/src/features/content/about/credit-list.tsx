@@ -32,9 +32,13 @@ function CreditRow({ credit }: { readonly credit: Credit }) {
       {/* Proper names, and words that a licence gives. */}
       <div className={styles.work} lang="en">
         <h3>
-          <a href={url} rel="noreferrer">
-            {name}
-          </a>
+          {url ? (
+            <a href={url} rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
         </h3>
         <a href={licenseUrl} rel="license noreferrer" className={styles.license}>
           {license}

@@ -13,7 +13,8 @@ export interface Credit {
     | 'portal'
     | 'purifier'
   readonly name: string
-  readonly url: string
+  /** Of several works together: none. */
+  readonly url?: string
   readonly license: string
   readonly licenseUrl: string
   /** Who holds the rights, as they ask to be named. */
@@ -94,7 +95,6 @@ export const softwareCredits: readonly Credit[] = [
   {
     key: 'portal',
     name: 'React, Mantine, TanStack, i18next, Zod',
-    url: 'https://mantine.dev/',
     ...mit,
     holder: '© Meta Platforms, Vitaly Rtishchev, Tanner Linsley, i18next, Colin McDonnell',
   },

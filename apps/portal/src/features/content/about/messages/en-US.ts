@@ -4,7 +4,7 @@ export const about = {
   version: 'Version',
   apiVersion: 'API version',
   license: 'Licence',
-  reference: 'Reference of the API',
+  reference: 'API reference',
   data: 'Data',
   dataHint: 'Places, names and factors are made from the open data of others. What was changed stands with each.',
   software: 'Software and type',
