@@ -66,10 +66,7 @@ export const ConfirmationField = z.object({
   Raw: z.nullable(z.string()),
   /** What a doubtful value may be, likeliest first; a code has its name beside it, as in `Label`. */
   Choices: z.array(z.object({ Value: z.string(), Label: z.nullable(z.string()) })),
-  /**
-   * A ticked item cannot be saved while this is missing or doubtful. Doubtful ones always are: one that the item does
-   * not live by may be emptied, and is not needed any more then.
-   */
+  /** The item cannot be saved without it. A doubtful field is asked for in any case; one that is not needed may be emptied. */
   IsNeeded: z.boolean(),
 })
 export type ConfirmationField = z.infer<typeof ConfirmationField>

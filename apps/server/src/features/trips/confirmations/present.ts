@@ -1,7 +1,6 @@
 import type { Confirmation, ConfirmationField, ConfirmationItem } from '@portolan/contract/confirmation'
 import type { Language } from '@portolan/contract/enums'
 import { localTimeAt } from '@portolan/rules/local-time'
-import { openFields } from '../../../domain/ledger/confirmation/confirmation-message.ts'
 import {
   type FieldName,
   fieldsOf,
@@ -83,7 +82,6 @@ function presentItem(one: DraftItem, view: DraftView, language: Language): Confi
 }
 
 function presentFields(item: ItemReading, language: Language): ConfirmationField[] {
-  const open = new Set(openFields(item).map(({ field }) => field))
   const needed: readonly FieldName[] = neededFields[item.kind]
   return fieldsOf[item.kind].map((name): ConfirmationField => {
     const field = item.fields[name]
@@ -98,7 +96,7 @@ function presentFields(item: ItemReading, language: Language): ConfirmationField
       Doubt: doubt,
       Raw: field?.raw ?? null,
       Choices: (field?.choices ?? []).map((choice) => ({ Value: choice, Label: labelOf(name, choice, language) })),
-      IsNeeded: needed.includes(name) || open.has(name),
+      IsNeeded: needed.includes(name),
     }
   })
 }
