@@ -129,7 +129,7 @@ const dateShapes: readonly DateShape[] = [
   { shape: /(?<!\d)(?<a>\d{1,2})(?<mark>[-/.])\s?(?<b>\d{1,2})\k<mark>\s?(?<c>\d{4}|\d{2})(?!\d)/u, read: numbered },
   {
     shape: new RegExp(
-      String.raw`(?<!\d)(?<day>\d{1,2})${ordinal}(?:\s*de)?[\s\-/.,]*(?:of\s+)?${word}[\s\-/.,']*(?:del?\s+)?(?<year>\d{4}|\d{2}(?![\d:.hH]))?(?!\d)`,
+      String.raw`(?<!\d)(?<day>\d{1,2})${ordinal}(?:\s*de(?=\s))?[\s\-/.,]*(?:of\s+)?${word}[\s\-/.,']*(?:del?\s+)?(?<year>\d{4}|\d{2}(?![\d:.hH]))?(?!\d)`,
       'iu',
     ),
     read: named,
