@@ -75,3 +75,37 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION find_after_hotel, hotels_search FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION hotels_search TO portolan_app;
+
+-- Trips by a place's name in any language too: the server knows which codes a text names, and a trip's keys hold its codes.
+CREATE FUNCTION find_places(p_company bigint, p_codes text[]) RETURNS tsquery LANGUAGE sql STABLE STRICT SET search_path = public, pg_temp AS $$
+  SELECT string_agg(format('''%s:%s''', p_company, lower(code)), ' | ')::tsquery FROM unnest(p_codes) code WHERE code ~ '^[A-Za-z]{3}$'
+$$;
+
+DROP FUNCTION trips_search(bigint[], bigint[], bigint, text, timestamptz, int);
+-- As in 0009_find.sql, but for the places: trips that match the text, or go to one of them.
+CREATE FUNCTION trips_search(p_companies bigint[], p_travelers bigint[], p_traveler bigint, p_text text, p_places text[], p_now timestamptz, p_limit int)
+RETURNS TABLE (company_id bigint, order_id bigint, place bigint)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  companies bigint[] := find_companies(p_companies);
+  travelers bigint[] := CASE WHEN p_traveler IS NULL THEN p_travelers WHEN p_travelers IS NULL OR p_traveler = ANY (p_travelers) THEN ARRAY[p_traveler] ELSE '{}' END;
+BEGIN
+  RETURN QUERY
+  WITH asked AS MATERIALIZED (
+    SELECT c.id, coalesce(find_query(c.id, p_text) || find_places(c.id, p_places), find_query(c.id, p_text), find_places(c.id, p_places)) AS query
+    FROM unnest(companies) c (id)),
+  by_keys AS MATERIALIZED (
+    SELECT f.company_id, f.order_id, f.starts_at, f.ends_at FROM asked a JOIN trip_find f ON f.keys @@ a.query WHERE travelers IS NULL),
+  by_traveler AS (
+    SELECT DISTINCT f.company_id, f.order_id, f.starts_at, f.ends_at
+    FROM asked a JOIN order_traveler t ON t.company_id = a.id AND t.traveler_id = ANY (travelers)
+    JOIN trip_find f ON f.company_id = t.company_id AND f.order_id = t.order_id
+    WHERE travelers IS NOT NULL AND (p_text IS NULL OR f.keys @@ a.query)),
+  found AS (SELECT * FROM by_keys UNION ALL SELECT * FROM by_traveler)
+  SELECT f.company_id, f.order_id,
+    row_number() OVER (ORDER BY f.ends_at <= p_now, CASE WHEN f.ends_at > p_now THEN f.starts_at END, f.ends_at DESC, f.order_id) AS place
+  FROM found f WHERE f.company_id = ANY (companies) ORDER BY place LIMIT p_limit;
+END $$;
+
+REVOKE EXECUTE ON FUNCTION find_places, trips_search FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION trips_search TO portolan_app;

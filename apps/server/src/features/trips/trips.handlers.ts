@@ -2,6 +2,7 @@ import type { trips } from '@portolan/contract/features/trips'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { placeCodesNamed } from '../../reference/search/place-codes.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
@@ -42,6 +43,7 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<ty
       const search = {
         now: ctx.now(),
         text: text ?? null,
+        places: text === undefined ? [] : placeCodesNamed(text),
         travelerId: travelerId === undefined ? null : Number(travelerId),
         limit: foundAtMost,
       }

@@ -85,6 +85,9 @@ const generic = new Set(
 )
 const genericEnd = /(?:国际|国際)?(?:机场|机塲|空港|飞行场|飛行场)$/
 
+/** Whether a folded word is no more than what every airport is called. */
+export const isGeneric = (word: string) => generic.has(word) || word.replace(genericEnd, '') === ''
+
 /** 'Saint' is typed 'St' as often. */
 const saints = new Set(['saint', 'sankt', 'sainte'])
 

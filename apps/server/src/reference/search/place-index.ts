@@ -5,7 +5,7 @@ import { findCountry } from '../countries.ts'
 import { airportNicknames } from './airport-nicknames.data.ts'
 import { countryNames } from './country-names.ts'
 import type { Names } from '../table.ts'
-import { isUnspaced, spelledOut, wordsOf } from './fold.ts'
+import { isGeneric, isUnspaced, spelledOut, wordsOf } from './fold.ts'
 import { createNameIndex, type Indexed, type IndexedName, type NameIndex } from './name-index.ts'
 
 /** A city or an airport of its own, as the index finds it. */
@@ -92,6 +92,7 @@ const indexedAirport = (airport: Airport, city: City): Indexed => ({
   names: [
     ...ownNames(airport.names),
     ...namesWithCity(airport.names, city.names),
+    ...namesWithoutCity(airport.names, city.names),
     ...(airportNicknames[airport.code] ?? []).map((text) => ({ text, penalty: penalties.alias })),
   ],
   context: [
@@ -115,6 +116,14 @@ const namesWithCity = (airport: Names, city: Names): readonly IndexedName[] =>
   languages
     .filter((language) => !airport[language].startsWith(city[language]))
     .map((language) => ({ text: `${city[language]} ${airport[language]}`, penalty: penalties.own }))
+
+/** Heathrow, of London Heathrow Airport. */
+const namesWithoutCity = (airport: Names, city: Names): readonly IndexedName[] =>
+  languages
+    .filter((language) => airport[language].startsWith(city[language]))
+    .map((language) => airport[language].slice(city[language].length))
+    .filter((rest) => wordsOf(rest).some((word) => !isGeneric(word)))
+    .map((text) => ({ text, penalty: penalties.alias }))
 
 const initialsOf = (pinyin: string) =>
   pinyin

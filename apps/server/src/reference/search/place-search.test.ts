@@ -3,6 +3,7 @@ import { findAirlines } from './airline-search.ts'
 import { countryNamed, findCountries } from './country-search.ts'
 import { gazetteer } from './gazetteer.ts'
 import { citiesOf } from './place-index.ts'
+import { placeCodesNamed } from './place-codes.ts'
 import { findPlaces } from './place-search.ts'
 import { warmSearch } from './warm.ts'
 
@@ -62,6 +63,19 @@ describe('what is asked for besides', () => {
     expect(codes('mexico', { byCountry: true })[0]).toBe('MEX')
     expect(codes('japan', { byCountry: true, country: 'FR' })).not.toContain('TYO')
   })
+})
+
+it('a text that names a place tells its codes, one that may be anything none', () => {
+  expect(placeCodesNamed('東京')).toEqual(expect.arrayContaining(['TYO', 'HND', 'NRT']))
+  expect(placeCodesNamed('heathrow')).toEqual(['LHR'])
+  expect(['tok', 'mei ling', 'board meeting', '', '視', 'lodnon'].map(placeCodesNamed)).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ])
 })
 
 it('countries and airlines by code, name, nickname and slip', () => {
