@@ -71,7 +71,23 @@ const shellJourneys = [
   'shell-brand',
 ] as const
 
-export type Journey = (typeof journeys)[number] | (typeof shellJourneys)[number]
+/** Theirs is a company of travellers who see their own trips alone, and an arranger; what they save, nobody else sees. */
+const ownBookingJourneys = [
+  'bookings-mail',
+  'bookings-barcode',
+  'bookings-station',
+  'bookings-picker',
+  'bookings-picker-left',
+  'bookings-picker-phone',
+  'bookings-agency',
+  'bookings-bad',
+  'bookings-phone',
+  'bookings-offline',
+  'bookings-arranger',
+  'bookings-arranged',
+] as const
+
+export type Journey = (typeof journeys)[number] | (typeof shellJourneys)[number] | (typeof ownBookingJourneys)[number]
 
 export const password = 'seven-quiet-harbours'
 export const personName = 'Nora Quay'
@@ -81,9 +97,16 @@ export const quietCompanyCode = 'QUAY'
 export const demoCompanies = ['Harbour & Vale Trading', 'Kitano Instruments'] as const
 
 const isShell = (journey: Journey): boolean => journey.startsWith('shell-')
+const isOwnBooking = (journey: Journey): boolean => journey.startsWith('bookings-')
 
-export const emailOf = (journey: Journey): string =>
-  `${journey.toLowerCase()}@${isShell(journey) ? 'lockgate' : 'quay'}.example`
+export const emailOf = (journey: Journey): string => {
+  const company = isShell(journey) ? 'lockgate' : isOwnBooking(journey) ? 'wharf' : 'quay'
+  return `${journey.toLowerCase()}@${company}.example`
+}
+
+export const ownBookingCompanyCode = 'WHRF'
+/** Whom the arranger arranges for. */
+export const arrangedName = 'Ines Moor'
 
 /** Enters bookings and content as a back office does. */
 export const machineClient = { clientId: 'journeys', secret: 'a-back-office-that-only-tests-know' } as const
@@ -162,6 +185,7 @@ export const journeyWorld: ProvisioningInput = {
       ],
     },
     shellCompany,
+    { code: ownBookingCompanyCode, displayName: 'Wharf Street Studio', emailDomains: ['wharf.example'] },
   ],
   machineClients: [{ ...machineClient, scopes: ['import', 'content'] }],
   people: [
@@ -170,13 +194,21 @@ export const journeyWorld: ProvisioningInput = {
       company: quietCompanyCode,
       email: emailOf(journey),
       rights: { signInByQr: true },
-      ...(isWalk(journey) ? { widgets: [...widgetsOfWalks] } : {}),
+      ...(isWalk(journey) ? { widgets: [...widgetsOfWalks], traveller: { code: journey } } : {}),
     })),
     ...shellJourneys.map((journey) => ({
       ...common,
       company: 'LOCK',
       email: emailOf(journey),
       ...(journey === 'shell-few' ? { widgets: ['UpcomingTrips' as const, 'WorldClock' as const] } : {}),
+    })),
+    ...ownBookingJourneys.map((journey) => ({
+      company: ownBookingCompanyCode,
+      email: emailOf(journey),
+      name: journey === 'bookings-arranged' ? arrangedName : personName,
+      password,
+      traveller: { code: journey },
+      ...(journey === 'bookings-arranger' ? { isArranger: true, arrangesFor: ['bookings-arranged'] } : {}),
     })),
   ],
 }

@@ -8,8 +8,10 @@ const namesOfBookings =
   /^(TripName|Places|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|Address)$/
 /** What the TMC enters, in four languages where it does; and where it leads. */
 const namesOfContent = /^(Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
+/** What a file says, and what it is called. */
+const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
 /** Fields of replies that hold what people entered, in whatever language they did. */
-const dataFields = [namesOfPeople, namesOfBookings, namesOfContent]
+const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfirmations]
 
 /** Collects, from now on, the data that a page gets to show; `left` answers what else it says in Latin letters. */
 export function watchLeftovers(page: Page, known: readonly string[]) {

@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import { barcodeOf } from '../../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
 import { outboxTexts } from '../../apps/server/src/web/outbox-texts.ts'
 import { emailOf } from './accounts.ts'
 import { addressOf, journeyFiles, notes } from './attachments.ts'
+import { creditWords } from './credits.ts'
 import { accountMenu, logOut, openThemes, upcomingTrips } from './dashboard.ts'
+import { dayFromNow, pasteText } from './own-bookings.ts'
 import { paletteOf } from './palette.ts'
 import { goToProvider, signInForm } from './sign-in.ts'
 import type { Stop, View } from './stop.ts'
+import { fill } from './texts.ts'
 
 const dialog = '[role=dialog], dialog[open]'
+/** Names of programs and of what they make, the same in every language. */
+const programs = ['Outlook', 'Gmail', 'Apple', 'Wallet', 'Web', 'eml', 'html', 'ics', 'pkpass', 'MB']
 const menu = '[role=menu]'
 
 const mainHeading = ({ page }: View, name: string) => page.getByRole('heading', { level: 1, name })
@@ -67,6 +73,13 @@ export const stops: readonly Stop[] = [
     as: 'visitor',
     at: '/content?category=StaticPage&keyword=nowhere',
     shows: (view) => mainHeading(view, view.text.content.missing),
+  },
+  {
+    name: 'about',
+    as: 'visitor',
+    at: '/about',
+    shows: ({ page }) => page.getByRole('article').getByRole('heading', { level: 3 }).first(),
+    known: creditWords,
   },
   {
     name: 'attachment without session',
@@ -224,6 +237,35 @@ export const stops: readonly Stop[] = [
     open: ({ page }) => page.keyboard.press('?'),
     shows: (view) => dialogOf(view, view.text.palette.shortcuts),
     part: dialog,
+  },
+  {
+    name: 'own bookings',
+    as: 'person',
+    at: '/',
+    open: ({ page }) => page.keyboard.press('a'),
+    shows: ({ page, text }) => page.getByRole('dialog').getByText(text.confirmations.how),
+    known: programs,
+    part: dialog,
+  },
+  {
+    name: 'own booking with a question',
+    as: 'person',
+    at: '/',
+    open: async ({ page, text }) => {
+      await page.keyboard.press('a')
+      await expect(page.getByRole('dialog').getByText(text.confirmations.how)).toBeVisible()
+      await pasteText(page, barcodeOf(dayFromNow(6), 'ZX81QL'))
+    },
+    shows: ({ page, text }) => page.getByRole('group', { name: text.confirmations.field.departs }),
+    known: programs,
+    part: dialog,
+    final: true,
+    undo: async ({ page, text }) => {
+      const { throwAway, throwAwayFile, how } = text.confirmations
+      await page.getByRole('button', { name: fill(throwAwayFile, { file: 'barcode.txt' }) }).click()
+      await page.getByRole('button', { name: throwAway, exact: true }).click()
+      await expect(page.getByText(how)).toBeVisible()
+    },
   },
   {
     name: 'contact dialog',

@@ -13,7 +13,7 @@ import { DropArea } from './drop-area.tsx'
 import { draftOf, useDrafts } from './drafts.ts'
 import { filesOfPaste } from './pasted.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useSay } from './say.tsx'
+import { SaidHere, useSay } from './say.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useAsked } from './use-asked.ts'
 import { useNews } from './use-news.ts'
@@ -38,7 +38,7 @@ export function AddBookingsDialog({ opened, isHeld, onClose }: AddBookingsProps)
   const travelers = list.data?.Travelers ?? none
   const maxBytes = list.data?.MaxFileBytes ?? null
   const asked = useAsked(confirmations)
-  const saving = useSaving(shown)
+  const saving = useSaving(shown, travelers)
   useNews(list.data?.Confirmations)
 
   const finish = () => {
@@ -68,6 +68,7 @@ export function AddBookingsDialog({ opened, isHeld, onClose }: AddBookingsProps)
       >
         <ModalBody label={t('title')}>
           <div className={styles.content} onPaste={paste} data-dialog-body tabIndex={-1}>
+            <SaidHere />
             <DialogNotices
               fault={list.isError && !list.data ? list.error : null}
               isRetrying={list.isFetching}

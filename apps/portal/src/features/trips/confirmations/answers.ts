@@ -72,13 +72,13 @@ export function unanswered(
 export const keptCount = (confirmation: Confirmation, draft: Draft): number =>
   confirmation.Items.filter((item) => withAnswers(item, draft).IsKept).length
 
-/** Who the bookings are for: as chosen, as read, else who is first to choose from. */
+/** Who the bookings are for: as chosen, as read, else the only one there is; null has to be asked. */
 export function travelerOf(
   confirmation: Confirmation,
   draft: Draft,
   travelers: readonly { readonly Id: string }[],
 ): string | null {
-  return draft.travelerId ?? confirmation.TravelerId ?? travelers[0]?.Id ?? null
+  return draft.travelerId ?? confirmation.TravelerId ?? (travelers.length === 1 ? (travelers[0]?.Id ?? null) : null)
 }
 
 type Save = RequestOf<(typeof confirmationCalls)['saveConfirmation']>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAsked } from './answers.ts'
 import styles from './booking.module.css'
-import { whyOf } from './field-texts.ts'
+import { looksWrong, whyOf } from './field-texts.ts'
 import { WhyMark } from './why-mark.tsx'
 
 /** A value at its place: plain when it is sure, with a mark that says why when it was worked out, open while it is asked for. */
@@ -20,7 +20,7 @@ export function BookingValue({
   return (
     <>
       {children}
-      {field.Confidence === 'likely' && field.Doubt && <WhyMark why={whyOf(field, t)} />}
+      {field.Confidence === 'likely' && field.Doubt && <WhyMark why={whyOf(field, t)} looksWrong={looksWrong(field)} />}
     </>
   )
 }

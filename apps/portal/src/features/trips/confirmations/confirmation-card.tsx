@@ -11,7 +11,7 @@ import notes from './notes.module.css'
 import { SavedCard } from './saved-card.tsx'
 import { type Person, TravelerChoice } from './traveler-choice.tsx'
 import { useAnswers } from './use-answers.ts'
-import type { AskedFields } from './use-asked.ts'
+import { type AskedFields, travelerKey } from './use-asked.ts'
 
 export interface CardProps {
   readonly confirmation: Confirmation
@@ -40,6 +40,8 @@ export function ConfirmationCard(props: CardProps) {
       <CardHead id={id} confirmation={confirmation}>
         {isRead && travelers.length > 1 && (
           <TravelerChoice
+            place={travelerKey(confirmation.Id)}
+            insists={props.insists}
             travelers={travelers}
             chosen={travelerOf(confirmation, draft, travelers)}
             onChoose={answers.chooseTraveler}

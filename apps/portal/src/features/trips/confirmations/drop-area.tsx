@@ -3,9 +3,11 @@ import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
 import { acceptedTypes, formatSize, maxFiles } from './accepted-files.ts'
 import type { Dropped } from './door.ts'
 import styles from './drop-area.module.css'
+import { sentenceGap } from './field-texts.ts'
 import { HowTo } from './how-to.tsx'
 
 interface Props {
@@ -19,17 +21,18 @@ interface Props {
 }
 
 const accepted = [
-  { key: 'mail', Icon: IconMail },
-  { key: 'calendar', Icon: IconCalendarEvent },
-  { key: 'pass', Icon: IconWallet },
-  { key: 'barcode', Icon: IconBarcode },
-  { key: 'page', Icon: IconWorld },
+  { key: 'mail', ending: '.eml', Icon: IconMail },
+  { key: 'calendar', ending: '.ics', Icon: IconCalendarEvent },
+  { key: 'pass', ending: '.pkpass', Icon: IconWallet },
+  { key: 'barcode', ending: null, Icon: IconBarcode },
+  { key: 'page', ending: '.html', Icon: IconWorld },
 ] as const
 
 /** Where files are dropped or chosen, and what they may be, in plain words. */
 export function DropArea({ isSmall, isHeld, maxBytes, onFiles }: Props) {
   const { t } = useTranslation('confirmations')
   const language = useLanguage()
+  const isPhone = useIsMobile()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -44,14 +47,14 @@ export function DropArea({ isSmall, isHeld, maxBytes, onFiles }: Props) {
       {!isSmall && (
         <>
           <Ticket />
-          <p className={styles.title}>{t('dropTitle')}</p>
+          <p className={styles.title}>{t(isPhone ? 'chooseTitle' : 'dropTitle')}</p>
           <p className={styles.hint}>{t('dropHint')}</p>
         </>
       )}
       <div className={styles.actions}>
-        {isSmall && <span className={styles.more}>{t('dropMore')}</span>}
+        {isSmall && !isPhone && <span className={styles.more}>{t('dropMore')}</span>}
         <Button look={isSmall ? 'plain' : 'primary'} onClick={() => chooser.current?.click()}>
-          {t(isSmall ? 'chooseMore' : 'choose')}
+          {t(isSmall && !isPhone ? 'chooseMore' : 'choose')}
         </Button>
         <Button className={styles.camera ?? ''} onClick={() => camera.current?.click()}>
           <IconCamera size={18} stroke={1.75} aria-hidden />
@@ -61,15 +64,17 @@ export function DropArea({ isSmall, isHeld, maxBytes, onFiles }: Props) {
       {!isSmall && (
         <>
           <p className={styles.paste}>
-            {t('paste')}
-            {maxBytes !== null && ` ${t('limits', { count: maxFiles, size: formatSize(maxBytes, language) })}`}
+            {!isPhone && t('paste')}
+            {maxBytes !== null &&
+              (isPhone ? '' : sentenceGap(language)) +
+                t('limits', { files: maxFiles, size: formatSize(maxBytes, language) })}
           </p>
           <ul className={styles.accepted} aria-label={t('accepted')}>
-            {accepted.map(({ key, Icon }) => (
+            {accepted.map(({ key, ending, Icon }) => (
               <li key={key}>
                 <Icon size={20} stroke={1.5} aria-hidden />
                 <span>{t(`accept.${key}`)}</span>
-                <span>{t(`accept.${key}Hint`)}</span>
+                <span>{ending ?? t('accept.barcodeHint')}</span>
               </li>
             ))}
           </ul>
@@ -93,7 +98,7 @@ function Ticket() {
         />
         <path data-dash d="M104 24v40" />
         <path data-line d="M46 36h20M46 46h40M46 55h28" />
-        <path data-plane d="m112 50 6-12M115 44l-4-2M116.500 41l3 2" />
+        <path data-star d="M116 36 117.5 40.5 122 42 117.5 43.5 116 48 114.5 43.5 110 42 114.5 40.5Z" />
       </g>
     </svg>
   )

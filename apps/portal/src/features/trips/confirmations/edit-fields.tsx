@@ -1,7 +1,8 @@
 import type { ConfirmationFormat, ConfirmationItem } from '@portolan/contract/confirmation'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { FieldControl } from './field-control.tsx'
-import { nameOfField, saysOf, whyOf } from './field-texts.ts'
+import { nameOfField, saysOf, sentenceGap, whyOf } from './field-texts.ts'
 import { controlOf } from './fields.ts'
 import styles from './fields.module.css'
 import type { Answers } from './use-answers.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** Every field to be changed, with what the source wrote beneath it. */
 export function EditFields({ id, item, format, isQuestion, answers }: Props) {
   const { t } = useTranslation('confirmations')
+  const language = useLanguage()
   return (
     <div className={styles.grid}>
       {item.Fields.filter(({ Name }) => !isQuestion(Name)).map((field) => {
@@ -44,7 +46,7 @@ export function EditFields({ id, item, format, isQuestion, answers }: Props) {
               onLeave={answers.leave}
             />
             <span id={`${place}-says`} className={styles.says}>
-              {field.Confidence === 'likely' && field.Doubt && `${whyOf(field, t)} `}
+              {field.Confidence === 'likely' && field.Doubt && whyOf(field, t) + sentenceGap(language)}
               {field.Raw && saysOf(field.Raw, format, t)}
             </span>
           </div>

@@ -1,4 +1,4 @@
-import type { ConfirmationField, ConfirmationFormat, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { ConfirmationField, ConfirmationFormat, ConfirmationItem, Doubt } from '@portolan/contract/confirmation'
 import type { Language } from '@portolan/contract/enums'
 import type { TFunction } from 'i18next'
 import { controlOf } from './fields.ts'
@@ -53,6 +53,19 @@ export function nameOfField(name: string, type: ConfirmationItem['Type'], t: T):
 /** Why it is not sure, in a sentence. */
 export const whyOf = ({ Doubt }: ConfirmationField, t: T): string =>
   Doubt ? t(`doubt.${Doubt}`) : t('doubt.value_missing')
+
+/** Not worked out but unbelievable: it may stand, and must not be overlooked. */
+export const looksWrong = ({ Doubt }: ConfirmationField): boolean => Doubt !== null && unbelievable.has(Doubt)
+const unbelievable: ReadonlySet<Doubt> = new Set<Doubt>([
+  'date_unlikely',
+  'end_before_start',
+  'duration_unlikely',
+  'offset_differs',
+  'sources_differ',
+])
+
+/** What stands between two sentences. */
+export const sentenceGap = (language: Language): string => (language === 'en-US' ? ' ' : '')
 
 /** What the source wrote. */
 export const saysOf = (raw: string, format: ConfirmationFormat | null, t: T): string =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { isAsked } from './answers.ts'
 import { FieldControl } from './field-control.tsx'
-import { nameOfField, saysOf, showValue, whyOf } from './field-texts.ts'
+import { nameOfField, saysOf, sentenceGap, showValue, whyOf } from './field-texts.ts'
 import styles from './question.module.css'
 
 interface Props {
@@ -49,7 +49,7 @@ export function Question({ id, asked, item, format, insists, onAnswer, onLeave }
       </legend>
       <p id={`${id}-why`} className={styles.why}>
         {whyOf(asked, t)}
-        {choices.length === 1 && asked.Choices.length === 0 && ` ${t('isRight')}`}
+        {choices.length === 1 && asked.Choices.length === 0 && `${sentenceGap(language)}${t('isRight')}`}
         {asked.Raw && <span className={styles.says}>{saysOf(asked.Raw, format, t)}</span>}
       </p>
       {choices.length > 0 && (

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../lib/online.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatSize, maxFiles } from './accepted-files.ts'
+import { useSay } from './say.tsx'
 import styles from './upload-list.module.css'
 import type { QueuedFile } from './upload-queue.ts'
 
@@ -17,6 +19,7 @@ interface Props {
 /** Files on their way: how far each is, what went wrong with it, and what to do about it. */
 export function UploadList({ files, maxBytes, onRetry, onRemove }: Props) {
   const { t } = useTranslation('confirmations')
+  useSayReading(files)
   if (files.length === 0) return null
   return (
     <ul className={styles.list} aria-label={t('uploads')}>
@@ -25,6 +28,16 @@ export function UploadList({ files, maxBytes, onRetry, onRemove }: Props) {
       ))}
     </ul>
   )
+}
+
+/** The last file that has arrived and is being read. */
+function useSayReading(files: readonly QueuedFile[]): void {
+  const { t } = useTranslation('confirmations')
+  const say = useSay()
+  const name = files.findLast(({ state }) => state === 'reading')?.dropped.file.name
+  useEffect(() => {
+    if (name !== undefined) say(t('saidReading', { file: name }))
+  }, [name, say, t])
 }
 
 function UploadRow({ file, maxBytes, onRetry, onRemove }: Omit<Props, 'files'> & { readonly file: QueuedFile }) {

@@ -4,6 +4,9 @@ import { isAsked } from './answers.ts'
 
 export type AskedFields = ReadonlyMap<string, ConfirmationField>
 
+/** Where it is chosen whom a file's bookings are for, in the document. */
+export const travelerKey = (id: string): string => `confirmation-${id}-traveler`
+
 /** Names a field over all confirmations; also its place in the document. */
 export const fieldKey = (id: string, index: number, name: string): string =>
   `confirmation-${id}-${String(index)}-${name}`

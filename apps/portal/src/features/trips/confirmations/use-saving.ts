@@ -4,19 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { keptCount, unanswered } from './answers.ts'
+import { keptCount, travelerOf, unanswered } from './answers.ts'
 import { knownConfirmation } from './confirmations.queries.ts'
 import { draftOf, useDrafts } from './drafts.ts'
 import { useSay } from './say.tsx'
 import { sendAnswers } from './send-answers.ts'
-import { fieldKey } from './use-asked.ts'
+import type { Person } from './traveler-choice.tsx'
+import { fieldKey, travelerKey } from './use-asked.ts'
 
 /** Whether there is something in it that a save would take. */
 const isOpen = ({ State, Format, Items }: Confirmation): boolean =>
   (State === 'open' || State === 'failed') && Format !== null && Items.length > 0
 
 /** What can be saved, what is still asked, and the save itself: all that is complete goes, the rest stays and is pointed at. */
-export function useSaving(confirmations: readonly Confirmation[]) {
+export function useSaving(confirmations: readonly Confirmation[], travelers: readonly Person[]) {
   const { t } = useTranslation('confirmations')
   const queries = useQueryClient()
   const language = useLanguage()
@@ -29,9 +30,11 @@ export function useSaving(confirmations: readonly Confirmation[]) {
   const open = confirmations.filter(isOpen)
   const withDrafts = open.map((one) => ({ one, draft: drafts[one.Id] ?? draftOf(one.Id) }))
   const count = withDrafts.reduce((sum, { one, draft }) => sum + keptCount(one, draft), 0)
-  const questions = withDrafts.flatMap(({ one, draft }) =>
-    unanswered(one, draft).map(({ index, name }) => fieldKey(one.Id, index, name)),
-  )
+  const openIn = (one: Confirmation, draft = draftOf(one.Id)) => [
+    ...(keptCount(one, draft) > 0 && travelerOf(one, draft, travelers) === null ? [travelerKey(one.Id)] : []),
+    ...unanswered(one, draft).map(({ index, name }) => fieldKey(one.Id, index, name)),
+  ]
+  const questions = withDrafts.flatMap(({ one, draft }) => openIn(one, draft))
 
   const saveOne = async (id: string) => {
     try {
@@ -50,10 +53,7 @@ export function useSaving(confirmations: readonly Confirmation[]) {
     place?.scrollIntoView({ block: 'center' })
   }
   const save = async () => {
-    const complete = open.filter((one) => {
-      const draft = draftOf(one.Id)
-      return keptCount(one, draft) > 0 && unanswered(one, draft).length === 0
-    })
+    const complete = open.filter((one) => keptCount(one, draftOf(one.Id)) > 0 && openIn(one).length === 0)
     setInsists(questions.length > 0)
     if (questions.length > 0) {
       goToQuestion()
@@ -65,9 +65,7 @@ export function useSaving(confirmations: readonly Confirmation[]) {
     // The server may ask what nobody asked before: an end that now lies before its start.
     const left = complete.flatMap(({ Id }) => {
       const now = knownConfirmation(queries, language, Id)
-      return now?.State === 'open'
-        ? unanswered(now, draftOf(Id)).map(({ index, name }) => fieldKey(Id, index, name))
-        : []
+      return now?.State === 'open' ? openIn(now) : []
     })
     if (left.length === 0) return
     setInsists(true)

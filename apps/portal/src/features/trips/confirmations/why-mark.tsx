@@ -1,19 +1,20 @@
-import { IconInfoCircle } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './why-mark.module.css'
 
-/** Beside a value that was worked out: why, under the pointer, the focus or a finger; Escape takes it away again. */
-export function WhyMark({ why }: { readonly why: string }) {
+/** Beside a value that was worked out, or that looks wrong: why, under the pointer, the focus or a finger; Escape takes it away again. */
+export function WhyMark({ why, looksWrong }: { readonly why: string; readonly looksWrong: boolean }) {
   const { t } = useTranslation('confirmations')
   const [isShown, setShown] = useState(false)
-  const id = useId()
+  const Icon = looksWrong ? IconAlertTriangle : IconInfoCircle
   return (
     <span className={styles.why} onMouseEnter={() => setShown(true)} onMouseLeave={() => setShown(false)}>
       <button
         type="button"
         className={styles.mark}
-        aria-label={t('worked', { why })}
+        data-wrong={looksWrong}
+        aria-label={looksWrong ? why : t('worked', { why })}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}
         onClick={() => setShown(true)}
@@ -24,10 +25,10 @@ export function WhyMark({ why }: { readonly why: string }) {
           setShown(false)
         }}
       >
-        <IconInfoCircle size={15} stroke={2} aria-hidden />
+        <Icon size={16} stroke={2} aria-hidden />
       </button>
       {isShown && (
-        <span id={id} className={styles.tip} role="tooltip" aria-hidden>
+        <span className={styles.tip} role="tooltip" aria-hidden>
           {why}
         </span>
       )}

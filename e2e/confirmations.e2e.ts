@@ -1,0 +1,256 @@
+import { barcodeOf, mailOf, passOf } from '../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
+import { arrangedName, personName } from './pages/accounts.ts'
+import { upcomingTrips } from './pages/dashboard.ts'
+import { bookByAgency, dayFromNow, dragFiles, ownBookings, pasteText, signInToOwn } from './pages/own-bookings.ts'
+import { openPalette } from './pages/palette.ts'
+import { fill, texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const { confirmations: text, trips, tripDetail } = texts['en-US']
+const dialogPart = 'dialog[open]'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a mail that is dropped over the dashboard becomes a trip', async ({ page }) => {
+  await signInToOwn(page, 'bookings-mail')
+  const own = ownBookings(page)
+  const file = { name: 'Your booking.eml', content: mailOf({ day: dayFromNow(9), person: personName }) }
+
+  await dragFiles(page, [file], false)
+  await expect(page.getByText(text.veil)).toBeVisible()
+  await dragFiles(page, [file], true)
+  await expect(own.card(file.name)).toContainText('CX 524')
+  await expect(page.getByText(text.veil)).toBeHidden()
+  await expect(own.card(file.name)).toContainText('10:10')
+  await expect(own.card(file.name)).toContainText('HKG')
+  await expectAccessible(page, dialogPart)
+
+  // A field that nobody asked for is changed on request.
+  await own.card(file.name).getByRole('button', { name: text.edit }).click()
+  await own.card(file.name).getByLabel(text.field.seat, { exact: true }).fill('31A')
+  await expectAccessible(page, dialogPart)
+  await own.save(1).click()
+  await expect(own.card(file.name).getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
+  await expectAccessible(page, dialogPart)
+  await own
+    .card(file.name)
+    .getByRole('button', { name: /^Open trip/ })
+    .click()
+  await expect(page.getByRole('dialog').last()).toContainText('31A')
+  await page.keyboard.press('Escape')
+  await own.dialog.getByRole('button', { name: text.done }).click()
+  await expect(own.dialog).toBeHidden()
+  await expect(upcomingTrips(page).names).toHaveCount(1)
+})
+
+test('a barcode without a year is asked about, by keys alone, and keeps its answer over a reload', async ({ page }) => {
+  await signInToOwn(page, 'bookings-barcode')
+  const own = ownBookings(page)
+  await page.keyboard.press('a')
+  await expect(own.dialog).toBeVisible()
+  await pasteText(page, barcodeOf(dayFromNow(6), 'ZX81QL'))
+  const card = own.card('barcode.txt')
+  await expect(card).toContainText('CX 524')
+  // The name on it is somebody else's.
+  await expect(card).toContainText(fill(text.otherPerson, { name: 'ALPHAONLY/TRAVELLER' }))
+  const departure = own.question('barcode.txt', text.field.departs)
+  await expect(departure).toContainText(text.doubt.year_missing)
+  await expectAccessible(page, dialogPart)
+
+  // Saving points at what is still asked.
+  await own.save(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(departure.getByRole('radio').first()).toBeFocused()
+  await expect(
+    own.dialog.getByRole('status').filter({ hasText: fill(text.stillNeeded_one, { count: 1 }) }),
+  ).toBeAttached()
+  const kept = page.waitForResponse((answer) => answer.url().includes('/trips/confirmations/save?') && answer.ok())
+  await page.keyboard.press('Space')
+  await kept
+  await expect(departure).toHaveAttribute('data-open', 'false')
+
+  await page.reload()
+  await expect(own.add).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(card).toContainText('CX 524')
+  await expect(departure).toBeHidden()
+  await own.save(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(own.dialog).toBeHidden()
+  await expect(upcomingTrips(page).names).toHaveCount(1)
+})
+
+test('a place that nobody knows is picked', async ({ page }) => {
+  await signInToOwn(page, 'bookings-station')
+  const own = ownBookings(page)
+  const mail = mailOf({ day: dayFromNow(12), person: personName })
+  const content = mail.replace('"name":"Hong Kong","iataCode":"HKG"', '"name":"Qwxzvillia Municipal"')
+  expect(content).not.toBe(mail)
+  await own.add.click()
+  await own.chooser.setInputFiles({ name: 'unknown.eml', mimeType: 'message/rfc822', buffer: Buffer.from(content) })
+  const from = own.question('unknown.eml', text.field.from)
+  await expect(from).toContainText('Qwxzvillia Municipal')
+  await expectAccessible(page, dialogPart)
+  await from.getByRole('combobox').fill('hong kong')
+  await page.getByRole('option').filter({ hasText: 'HKG' }).first().click()
+  await expect(from).toHaveAttribute('data-open', 'false')
+  await own.save(1).click()
+  await expect(own.card('unknown.eml').getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
+  await own.close.click()
+  await expect(upcomingTrips(page).tile).toContainText('Hong Kong')
+})
+
+test("the agency's own booking is recognised, and times that differ are told", async ({ page, request }) => {
+  const day = dayFromNow(15)
+  await bookByAgency(request, 'bookings-agency', { day, departs: '10:10' })
+  await signInToOwn(page, 'bookings-agency')
+  await expect(upcomingTrips(page).names).toHaveText(['Agency trip'])
+  const own = ownBookings(page)
+  await own.add.click()
+  const content = mailOf({ day, departs: '10:40', locator: 'GDS999', person: personName })
+  const pass = await passOf({ day, locator: 'GDS999' })
+  await dragFiles(
+    page,
+    [
+      { name: 'same.eml', content },
+      { name: 'same.pkpass', content: pass },
+    ],
+    true,
+  )
+  const card = own.card('same.eml')
+  await expect(card).toContainText(text.matchAgency)
+  await expect(own.card('same.pkpass')).toContainText(text.matchAgency)
+  await expect(card.getByRole('row', { name: text.field.departs })).toContainText(/10:10.*10:40/)
+  await expectAccessible(page, dialogPart)
+  await card.getByRole('button', { name: fill(text.openTrip, { trip: 'Agency trip' }) }).click()
+  const trip = page.getByRole('dialog', { name: 'Agency trip' })
+  await expect(trip.getByText(tripDetail.recordLocator)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(trip).toBeHidden()
+
+  // One is thrown away, after a second look.
+  await own
+    .card('same.pkpass')
+    .getByRole('button', { name: fill(text.throwAwayFile, { file: 'same.pkpass' }) })
+    .click()
+  await own.card('same.pkpass').getByRole('button', { name: text.throwAway, exact: true }).click()
+  await expect(own.card('same.pkpass')).toBeHidden()
+  await own.save(1).click()
+  await expect(card.getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
+  await own.close.click()
+  await expect(upcomingTrips(page).names).toHaveText(['Agency trip'])
+})
+
+test('files that cannot be read say why and spoil no others', async ({ page, faults }) => {
+  faults.expect(/503/)
+  await signInToOwn(page, 'bookings-bad')
+  const own = ownBookings(page)
+  await openPalette(page)
+  await page.keyboard.type(trips.addBooking)
+  await page.keyboard.press('Enter')
+  await expect(own.dialog.getByText(text.dropTitle)).toBeVisible()
+  await expectAccessible(page, dialogPart)
+  const good = { name: 'good.eml', content: mailOf({ day: dayFromNow(20), person: personName }) }
+  await dragFiles(
+    page,
+    [
+      { name: 'empty.eml', content: '' },
+      { name: 'shopping.txt', content: 'Milk, bread and a map of the stars.' },
+      good,
+    ],
+    true,
+  )
+  await expect(own.dialog.getByRole('listitem').filter({ hasText: 'empty.eml' })).toContainText(text.refused.empty)
+  await expect(own.card('shopping.txt')).toContainText(text.nothingHint)
+  await expect(own.card('good.eml')).toContainText('CX 524')
+  await expectAccessible(page, dialogPart)
+
+  // A fault of the server is told, and trying again helps.
+  await page.route('**/trips/confirmations?*', (route) => route.fulfill({ status: 503, body: '' }))
+  const later = { name: 'later.eml', content: mailOf({ day: dayFromNow(21), person: personName }) }
+  await dragFiles(page, [later], true)
+  const row = own.dialog.getByRole('listitem').filter({ hasText: 'later.eml' })
+  await expect(row.getByRole('alert')).toContainText(texts['en-US'].errors.service_unavailable)
+  await page.unroute('**/trips/confirmations?*')
+  await row.getByRole('button', { name: text.retry }).click()
+  await expect(own.card('later.eml')).toContainText('CX 524')
+})
+
+test('without a network what was entered is kept, and files wait', async ({ page, context, faults }) => {
+  // What the page below wanted meanwhile.
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await signInToOwn(page, 'bookings-offline')
+  const own = ownBookings(page)
+  await own.add.click()
+  await expect(own.dialog.getByText(text.dropTitle)).toBeVisible()
+  await context.setOffline(true)
+  const file = { name: 'waits.eml', content: mailOf({ day: dayFromNow(11), person: personName }) }
+  await dragFiles(page, [file], true)
+  await expect(own.dialog).toContainText(text.offline)
+  await expect(own.dialog.getByRole('listitem').filter({ hasText: file.name })).toContainText(text.waitingNetwork)
+  await context.setOffline(false)
+  const card = own.card(file.name)
+  await expect(card).toContainText('CX 524')
+
+  await card.getByRole('button', { name: text.edit }).click()
+  await context.setOffline(true)
+  await card.getByLabel(text.field.seat, { exact: true }).fill('7C')
+  await card.getByLabel(text.field.seat, { exact: true }).blur()
+  await expect(own.save(1)).toBeDisabled()
+  await context.setOffline(false)
+  await page.reload()
+  await own.add.click()
+  await expect(card).toContainText('7C')
+})
+
+test('an arranger adds bookings for whom they arrange', async ({ page, browser }) => {
+  await signInToOwn(page, 'bookings-arranger')
+  const own = ownBookings(page)
+  await own.add.click()
+  const content = mailOf({ day: dayFromNow(8), person: arrangedName })
+  await own.chooser.setInputFiles({ name: 'theirs.eml', mimeType: 'message/rfc822', buffer: Buffer.from(content) })
+  const card = own.card('theirs.eml')
+  const traveller = card.getByRole('combobox', { name: text.forWhom })
+  // Whose name stands on it is proposed.
+  await expect(traveller.locator('option:checked')).toHaveText(arrangedName)
+  await traveller.selectOption(personName)
+  await expect(card).toContainText(fill(text.otherPerson, { name: arrangedName }))
+  await expectAccessible(page, dialogPart)
+  await traveller.selectOption(arrangedName)
+  await expect(card).not.toContainText(fill(text.otherPerson, { name: arrangedName }))
+  await own.save(1).click()
+  await expect(card.getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signInToOwn(other, 'bookings-arranged')
+  await expect(upcomingTrips(other).names).toHaveCount(1)
+  await elsewhere.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('it takes the whole screen, and a boarding pass is photographed', async ({ page }) => {
+    await signInToOwn(page, 'bookings-phone')
+    const own = ownBookings(page)
+    const box = await own.add.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await own.add.tap()
+    await expect.poll(() => own.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(own.dialog.getByRole('button', { name: text.photo })).toBeVisible()
+    await expectAccessible(page, dialogPart)
+    const content = mailOf({ day: dayFromNow(10), person: personName })
+    await own.chooser.setInputFiles({ name: 'phone.eml', mimeType: 'message/rfc822', buffer: Buffer.from(content) })
+    await expect(own.card('phone.eml')).toContainText('CX 524')
+    await expectAccessible(page, dialogPart)
+    for (const button of await own.dialog.getByRole('button').all())
+      if (await button.isVisible()) expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(390)
+    await own.save(1).tap()
+    await expect(own.card('phone.eml').getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
+  })
+})
