@@ -1,3 +1,4 @@
+import { scriptFaults } from './check-scripts.ts'
 import { aircraft } from './kept/aircraft.ts'
 import type { KeptAircraft } from './kept/kept-aircraft.ts'
 
@@ -12,7 +13,9 @@ export type AircraftRow = [
 ]
 
 /** Aircraft by IATA type code. */
-export function aircraftRows(): Map<string, AircraftRow> {
+export async function aircraftRows(): Promise<Map<string, AircraftRow>> {
+  const faults = await scriptFaults(aircraft.map(({ code, names: [, cn, tw] }) => ({ code, cn, tw })))
+  if (faults.length > 0) throw new Error(`Characters of the other script:\n${faults.join('\n')}`)
   const rows = new Map<string, AircraftRow>()
   const designators = new Set<string>()
   for (const { code, icao, kind, manufacturer, model, names } of aircraft) {

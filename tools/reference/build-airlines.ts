@@ -1,3 +1,4 @@
+import { scriptFaults } from './check-scripts.ts'
 import { airlines } from './kept/airlines.ts'
 import type { KeptAirline } from './kept/kept-airline.ts'
 
@@ -25,7 +26,9 @@ const byRank = (one: KeptAirline, other: KeptAirline) =>
  * Airlines by IATA designator. Where several have had one, it is the operating one's; the others stand under the
  * designator, a blank and their ICAO designator.
  */
-export function airlineRows(): Map<string, AirlineRow> {
+export async function airlineRows(): Promise<Map<string, AirlineRow>> {
+  const faults = await scriptFaults(airlines)
+  if (faults.length > 0) throw new Error(`Characters of the other script:\n${faults.join('\n')}`)
   const rows = new Map<string, AirlineRow>()
   for (const airline of airlines.toSorted(byRank)) {
     const { code, icao, accounting, country, rank, isDefunct, en, cn, tw, ja, aliases } = airline

@@ -8,19 +8,21 @@ async function charactersOnlyOf(table: 'STCharacters' | 'TSCharacters'): Promise
 }
 
 /** What the table takes for simplified and Taiwan writes in names all the same. */
-const written = new Set('占准采台咸后夸岩岳峰干庄庵群于里斗朴')
+const written = new Set('占准采台咸后夸岩岳峰干庄庵群于里斗朴秘')
 
 const intruders = (text: string, foreign: ReadonlySet<string>) =>
   Array.from(text).filter((one) => foreign.has(one) && !written.has(one))
 
+type Named = Pick<KeptCity, 'code' | 'cn' | 'tw'> & Partial<Pick<KeptCity, 'airportNames'>>
+
 /** What is wrong with names kept by hand: a simplified character in zh-TW, a traditional one in zh-CN. */
-export async function scriptFaults(cities: readonly KeptCity[]): Promise<readonly string[]> {
+export async function scriptFaults(named: readonly Named[]): Promise<readonly string[]> {
   const [simplified, traditional] = [await charactersOnlyOf('STCharacters'), await charactersOnlyOf('TSCharacters')]
-  return cities.flatMap((city) => {
-    const names = [city, ...Object.values(city.airportNames).map(([, cn, tw]) => ({ cn, tw }))]
+  return named.flatMap((row) => {
+    const names = [row, ...Object.values(row.airportNames ?? {}).map(([, cn, tw]) => ({ cn, tw }))]
     return [
-      ...names.flatMap(({ cn }) => intruders(cn, traditional).map((one) => `${city.code} zh-CN ${cn}: ${one}`)),
-      ...names.flatMap(({ tw }) => intruders(tw, simplified).map((one) => `${city.code} zh-TW ${tw}: ${one}`)),
+      ...names.flatMap(({ cn }) => intruders(cn, traditional).map((one) => `${row.code} zh-CN ${cn}: ${one}`)),
+      ...names.flatMap(({ tw }) => intruders(tw, simplified).map((one) => `${row.code} zh-TW ${tw}: ${one}`)),
     ]
   })
 }

@@ -3,13 +3,15 @@
  *
  *   node tools/reference/compare.ts <folder>
  *
- * The folder holds airports-scheduled-4lang.json, countries-4lang.json, currencies-4lang.json and
- * tz-exemplar-cities-4lang.json. Every difference among the busiest airports needs a judgement in kept/judgements.ts;
- * one without fails the run.
+ * The folder holds airports-scheduled-4lang.json, countries-4lang.json, currencies-4lang.json,
+ * tz-exemplar-cities-4lang.json, optd_airlines.csv, optd_aircraft.csv and faker-airline-zh_CN.json. Every difference
+ * among the busiest airports and airlines needs a judgement in kept/judgements.ts and kept/airline-judgements.ts; one
+ * without fails the run.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { differences, type OtherAirport } from './compare-airports.ts'
+import { comparedAircraft, comparedAirlineNames, comparedAirlines } from './compare-airlines.ts'
 import { comparedNames, type NamedRow } from './compare-names.ts'
 import { countryRows } from './countries.ts'
 import { currencyRows } from './currencies.ts'
@@ -19,13 +21,16 @@ import { zoneRows } from './time-zones.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder to compare with')
-const read = async <T>(name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as T
+const readText = (name: string) => readFile(join(folder, name), 'utf8')
+const read = async <T>(name: string) => JSON.parse(await readText(name)) as T
 
 const places = await buildPlaces()
 const others = await read<readonly OtherAirport[]>('airports-scheduled-4lang.json')
 const countries = await read<readonly NamedRow[]>('countries-4lang.json')
 const currencies = await read<readonly NamedRow[]>('currencies-4lang.json')
 const zones = await read<Readonly<Record<string, NamedRow['names']>>>('tz-exemplar-cities-4lang.json')
+
+const chinese = await read<{ airlines: Parameters<typeof comparedAirlineNames>[0] }>('faker-airline-zh_CN.json')
 
 const sections = {
   figures: figures(places),
@@ -43,6 +48,9 @@ const sections = {
     [...zoneRows()].flatMap(([zone, row]) => [zone, ...row[5]].map((id) => [id, row.slice(0, 4) as string[]] as const)),
     Object.entries(zones),
   ),
+  airlines: comparedAirlines(await readText('optd_airlines.csv'), 250),
+  airlineNames: comparedAirlineNames(chinese.airlines),
+  aircraft: comparedAircraft(await readText('optd_aircraft.csv')),
 }
 
 const template = await readFile(join(import.meta.dirname, 'report.template.md'), 'utf8')

@@ -86,10 +86,14 @@ ABB A3ST widebody | Airbus | Beluga | 大白鲸 | 大白鯨 | ベルーガ
 310 A310 widebody | Airbus | A310
 312 A310 widebody | Airbus | A310-200
 313 A310 widebody | Airbus | A310-300
+31F - widebody | Airbus | A310F | A310F货机 | A310F貨機 | A310F貨物機
+31X A310 widebody | Airbus | A310-200F | A310-200F货机 | A310-200F貨機 | A310-200F貨物機
+31Y A310 widebody | Airbus | A310-300F | A310-300F货机 | A310-300F貨機 | A310-300F貨物機
 330 - widebody | Airbus | A330
 332 A332 widebody | Airbus | A330-200
 333 A333 widebody | Airbus | A330-300
 33X A332 widebody | Airbus | A330-200F | A330-200F货机 | A330-200F貨機 | A330-200F貨物機
+33F - widebody | Airbus | A330F | A330F货机 | A330F貨機 | A330F貨物機
 338 A338 widebody | Airbus | A330-800neo
 339 A339 widebody | Airbus | A330-900neo
 340 - widebody | Airbus | A340
@@ -104,10 +108,13 @@ ABB A3ST widebody | Airbus | Beluga | 大白鲸 | 大白鯨 | ベルーガ
 388 A388 widebody | Airbus | A380-800
 # Boeing
 703 B703 narrowbody | Boeing | 707
+707 - narrowbody | Boeing | 707/720
 717 B712 narrowbody | Boeing | 717-200
 727 - narrowbody | Boeing | 727
+721 B721 narrowbody | Boeing | 727-100
 722 B722 narrowbody | Boeing | 727-200
 737 - narrowbody | Boeing | 737
+731 B731 narrowbody | Boeing | 737-100
 732 B732 narrowbody | Boeing | 737-200
 73M B732 narrowbody | Boeing | 737-200
 733 B733 narrowbody | Boeing | 737-300
@@ -136,6 +143,9 @@ ABB A3ST widebody | Airbus | Beluga | 大白鲸 | 大白鯨 | ベルーガ
 742 B742 widebody | Boeing | 747-200
 743 B743 widebody | Boeing | 747-300
 744 B744 widebody | Boeing | 747-400
+74M - widebody | Boeing | 747M
+74C B742 widebody | Boeing | 747-200M
+74D B743 widebody | Boeing | 747-300M
 74E B744 widebody | Boeing | 747-400M
 74J B74D widebody | Boeing | 747-400D
 74L B74S widebody | Boeing | 747SP
@@ -151,6 +161,7 @@ ABB A3ST widebody | Airbus | Beluga | 大白鲸 | 大白鯨 | ベルーガ
 753 B753 narrowbody | Boeing | 757-300
 75T B753 narrowbody | Boeing | 757-300
 75F B752 narrowbody | Boeing | 757-200F | 757-200F货机 | 757-200F貨機 | 757-200F貨物機
+75M B752 narrowbody | Boeing | 757-200M
 767 - widebody | Boeing | 767
 762 B762 widebody | Boeing | 767-200
 763 B763 widebody | Boeing | 767-300
@@ -187,10 +198,14 @@ M88 MD88 narrowbody | McDonnell Douglas | MD-88
 M90 MD90 narrowbody | McDonnell Douglas | MD-90
 DC9 - narrowbody | McDonnell Douglas | DC-9
 D93 DC93 narrowbody | McDonnell Douglas | DC-9-30
+D91 DC91 narrowbody | McDonnell Douglas | DC-9-10
+D92 DC92 narrowbody | McDonnell Douglas | DC-9-20
+D94 DC94 narrowbody | McDonnell Douglas | DC-9-40
 D95 DC95 narrowbody | McDonnell Douglas | DC-9-50
 D8F - narrowbody | Douglas | DC-8F | DC-8F货机 | DC-8F貨機 | DC-8F貨物機
 DC8 - narrowbody | Douglas | DC-8
 DC6 DC6 regional | Douglas | DC-6
+DC4 DC4 regional | Douglas | DC-4
 DC3 DC3 regional | Douglas | DC-3
 # Other airliners
 919 C919 narrowbody | COMAC | C919
@@ -199,6 +214,7 @@ C27 AJ27 regional | COMAC | ARJ21-700
 SSC CONC narrowbody | Aérospatiale/BAC | Concorde | 协和 | 協和 | コンコルド
 L10 L101 widebody | Lockheed | L-1011 TriStar | L-1011三星 | L-1011三星 | L-1011トライスター
 L11 L101 widebody | Lockheed | L-1011 TriStar | L-1011三星 | L-1011三星 | L-1011トライスター
+L15 L101 widebody | Lockheed | L-1011-500 TriStar | L-1011-500三星 | L-1011-500三星 | L-1011-500トライスター
 LOH C130 regional | Lockheed | L-100 Hercules | L-100大力神 | L-100力士 | L-100ハーキュリーズ
 IL6 IL62 narrowbody | Ilyushin | Il-62
 IL7 IL76 widebody | Ilyushin | Il-76
@@ -215,10 +231,13 @@ YK4 YK40 regional | Yakovlev | Yak-40
 MC2 MC23 narrowbody | Irkut | MC-21
 SU1 SU95 regional | Sukhoi | Superjet 100 | 超级喷气机100 | 超級噴射機100 | スーパージェット100
 SU9 SU95 regional | Sukhoi | Superjet 100-95 | 超级喷气机100-95 | 超級噴射機100-95 | スーパージェット100-95
+T34 T334 narrowbody | Tupolev | Tu-334
 A4F A124 widebody | Antonov | An-124
 AN4 AN24 regional | Antonov | An-24
 AN6 AN26 regional | Antonov | An-26/An-30/An-32
 A26 AN26 regional | Antonov | An-26
+A30 AN30 regional | Antonov | An-30
+A32 AN32 regional | Antonov | An-32
 A28 AN28 light | Antonov | An-28
 A38 AN38 light | Antonov | An-38
 A40 A140 regional | Antonov | An-140
@@ -259,6 +278,10 @@ AR1 RJ1H regional | British Aerospace | Avro RJ100
 AR8 RJ85 regional | British Aerospace | Avro RJ85
 AR7 RJ70 regional | British Aerospace | Avro RJ70
 F28 F28 regional | Fokker | F28
+F21 F28 regional | Fokker | F28-1000
+F22 F28 regional | Fokker | F28-2000
+F23 F28 regional | Fokker | F28-3000
+F24 F28 regional | Fokker | F28-4000
 F70 F70 regional | Fokker | 70
 100 F100 regional | Fokker | 100
 FRJ J328 regional | Fairchild Dornier | 328JET
@@ -275,6 +298,7 @@ AT2 AT72 regional | ATR | 72-200
 AT9 AT75 regional | ATR | 72-500
 ATT AT76 regional | ATR | 72-600
 ATF AT72 regional | ATR | 72F | 72货机 | 72貨機 | 72貨物機
+ATZ AT43 regional | ATR | 42F | 42货机 | 42貨機 | 42貨物機
 DH8 - regional | De Havilland Canada | Dash 8 | 冲8 | 衝8 | DHC-8
 DH1 DH8A regional | De Havilland Canada | Dash 8-100 | 冲8-100 | 衝8-100 | DHC-8-100
 DH2 DH8B regional | De Havilland Canada | Dash 8-200 | 冲8-200 | 衝8-200 | DHC-8-200
@@ -284,8 +308,10 @@ DH7 DHC7 regional | De Havilland Canada | Dash 7 | 冲7 | 衝7 | DHC-7
 S20 SB20 regional | Saab | 2000
 SF3 SF34 regional | Saab | 340
 SFB SF34 regional | Saab | 340B
+SFF SF34 regional | Saab | 340F | 340货机 | 340貨機 | 340貨物機
 F27 F27 regional | Fokker | F27
 F50 F50 regional | Fokker | 50
+F5F F50 regional | Fokker | 50F | 50货机 | 50貨機 | 50貨物機
 D38 D328 regional | Fairchild Dornier | 328
 D28 D228 light | Dornier | 228
 EM2 E120 regional | Embraer | EMB 120 Brasilia
@@ -319,6 +345,8 @@ DHC DHC4 regional | De Havilland Canada | DHC-4 Caribou | DHC-4驯鹿 | DHC-4馴
 DHP DHC2 light | De Havilland Canada | DHC-2 Beaver | DHC-2海狸 | DHC-2海狸 | DHC-2ビーバー
 DHR DH2T light | De Havilland Canada | DHC-2 Turbo Beaver | DHC-2涡桨海狸 | DHC-2渦槳海狸 | DHC-2ターボビーバー
 DHS DHC3 light | De Havilland Canada | DHC-3 Otter | DHC-3水獭 | DHC-3水獺 | DHC-3オッター
+DHO - light | De Havilland Canada | DHC-3 Otter | DHC-3水獭 | DHC-3水獺 | DHC-3オッター
+DHB - light | De Havilland Canada | DHC-2 Beaver | DHC-2海狸 | DHC-2海狸 | DHC-2ビーバー
 DHL DH3T light | De Havilland Canada | DHC-3 Turbo Otter | DHC-3涡桨水獭 | DHC-3渦槳水獺 | DHC-3ターボオッター
 BNI BN2P light | Britten-Norman | BN-2 Islander | BN-2岛民 | BN-2島民 | BN-2アイランダー
 BNT TRIS light | Britten-Norman | Trislander | 三发岛民 | 三發島民 | トライスランダー
@@ -338,6 +366,7 @@ CN7 C750 light | Cessna | Citation X | 奖状X | 獎狀X | サイテーション
 CJM C510 light | Cessna | Citation Mustang | 奖状野马 | 獎狀野馬 | サイテーション・マスタング
 BEC - light | Beechcraft | Light Aircraft | 轻型飞机 | 輕型飛機 | 軽飛行機
 BE2 - light | Beechcraft | Twin Piston | 双发活塞飞机 | 雙發活塞飛機 | 双発ピストン機
+BEP - light | Beechcraft | Single Piston | 单发活塞飞机 | 單發活塞飛機 | 単発ピストン機
 BET - light | Beechcraft | Twin Turboprop | 双发涡桨飞机 | 雙發渦槳飛機 | 双発ターボプロップ機
 BE4 BE40 light | Beechcraft | 400
 PL2 PC12 light | Pilatus | PC-12
@@ -367,6 +396,8 @@ EP3 E55P light | Embraer | Phenom 300 | 飞鸿300 | 飛鴻300 | フェノム300
 LRJ - light | Learjet | Jets | 系列 | 系列 | 各型
 H25 H25B light | Hawker | 800
 TBM TBM7 light | | TBM 700
+LJA - light | | Light Jet | 轻型喷气机 | 輕型噴射機 | 小型ジェット機
+BTA - light | | Business Turboprop | 涡桨公务机 | 渦槳商務機 | ビジネスターボプロップ機
 ACT - light | | Turbo Commander
 # Helicopters
 S76 S76 helicopter | Sikorsky | S-76

@@ -124,11 +124,11 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 VZ TVJ - TH | Thai Vietjet Air | 泰国越捷航空 | 泰越捷航空 | タイ・ベトジェットエア | Thai Vietjet; 泰国越捷; タイベトジェット
 2 DD NOK - TH | Nok Air | 皇雀航空 | 皇雀航空 | ノックエア | Nok; 飞鸟航空; 飛鳥航空; ノック・エア
 1 VN HVN 738 VN | Vietnam Airlines | 越南航空 | 越南航空 | ベトナム航空 | Vietnam Airline; Vietnam Air; Hãng hàng không Quốc gia Việt Nam; 越航
-1 VJ VJC 978 VN | VietJet Air | 越捷航空 | 越捷航空 | ベトジェットエア | Vietjet; Viet Jet; ベトジェット; ベトジェット・エア; 越捷
+1 VJ VJC 978 VN | VietJet Air | 越捷航空 | 越捷航空 | ベトジェットエア | Vietjet; Viet Jet; ベトジェット; ベトジェット・エア; 越捷; 越南越捷航空
 2 QH BAV 926 VN | Bamboo Airways | 越竹航空 | 越竹航空 | バンブー・エアウェイズ | Bamboo; 竹子航空; バンブーエアウェイズ; バンブー航空
 3 VU VAG - VN | Vietravel Airlines | 越旅航空 | 越旅航空 | ベトラベル航空 | Vietravel
 3 0V VFC - VN | VASCO | | | ベトナム・エア・サービス | Vietnam Air Services Company
-1 GA GIA 126 ID | Garuda Indonesia | 印度尼西亚鹰航 | 印尼嘉魯達航空 | ガルーダ・インドネシア航空 | Garuda; 印尼鹰航; 鹰航; 印尼航空; 嘉魯達; ガルーダインドネシア航空; ガルーダ航空
+1 GA GIA 126 ID | Garuda Indonesia | 印度尼西亚鹰航 | 印尼嘉魯達航空 | ガルーダ・インドネシア航空 | Garuda; 印尼鹰航; 鹰航; 印度尼西亚鹰航空; 印尼航空; 嘉魯達; ガルーダインドネシア航空; ガルーダ航空
 2 QG CTV - ID | Citilink | 连城航空 | 連城航空 | シティリンク | Citilink Indonesia
 2 JT LNI 990 ID | Lion Air | 狮子航空 | 獅子航空 | ライオン・エア | Lion; 狮航; 獅航; Lion Mentari; ライオンエア
 2 ID BTK 938 ID | Batik Air | 巴迪航空 | 峇迪航空 | バティック・エア | Batik Air Indonesia; 印尼巴迪航空; 巴泽航空; 巴澤航空; バティックエア
@@ -141,7 +141,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 IN NIH 274 ID | NAM Air | 纳姆航空 | 納姆航空 | ナム・エア |
 3 IL TGN - ID | Trigana Air | 特里加纳航空 | 特里加納航空 | トリガナ航空 | Trigana Air Service
 1 PR PAL 079 PH | Philippine Airlines | 菲律宾航空 | 菲律賓航空 | フィリピン航空 | PAL; Philippines Airlines; Philippine Airline; 菲航
-1 5J CEB 203 PH | Cebu Pacific | 宿务太平洋航空 | 宿霧太平洋航空 | セブパシフィック航空 | Cebu Pacific Air; Cebu Air; 宿务航空; 宿霧航空; 宿务太平洋; 宿霧太平洋; セブ・パシフィック航空; セブパシフィック
+1 5J CEB 203 PH | Cebu Pacific | 宿务太平洋航空 | 宿霧太平洋航空 | セブパシフィック航空 | 宿雾太平洋航空; Cebu Pacific Air; Cebu Air; 宿务航空; 宿霧航空; 宿务太平洋; 宿霧太平洋; セブ・パシフィック航空; セブパシフィック
 2 2P GAP 211 PH | PAL Express | 菲律宾快运航空 | 菲航快運 | PALエクスプレス | Air Philippines; Airphil Express; 菲鹰航空
 2 Z2 APG - PH | Philippines AirAsia | 菲律宾亚洲航空 | 菲律賓亞洲航空 | フィリピン・エアアジア | AirAsia Philippines; 菲律宾亚航; フィリピンエアアジア
 2 DG SRQ 931 PH | Cebgo | 宿务戈航空 | 宿霧航空快運 | セブゴー | Tigerair Philippines
@@ -162,7 +162,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 Y5 GMR 509 MM | Golden Myanmar Airlines | 金色缅甸航空 | 金緬甸航空 | ゴールデン・ミャンマー航空 |
 3 YH YAN 323 MM | Yangon Airways | 仰光航空 | 仰光航空 | ヤンゴン航空 |
 # South and Central Asia
-1 AI AIC 098 IN | Air India | 印度航空 | 印度航空 | エア・インディア | エアインディア; 印航
+1 AI AIC 098 IN | Air India | 印度航空 | 印度航空 | エア・インディア | エアインディア; 印航; 印度国际航空
 1 6E IGO 312 IN | IndiGo | 靛蓝航空 | 靛藍航空 | インディゴ | IndiGo Airlines; InterGlobe Aviation; インディゴ航空
 2 IX AXB - IN | Air India Express | 印度航空快运 | 印度航空快運 | エア・インディア・エクスプレス | エアインディアエクスプレス
 2 SG SEJ 775 IN | SpiceJet | 香料航空 | 香料航空 | スパイスジェット | Spice Jet
@@ -206,7 +206,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 T5 TUA 542 TM | Turkmenistan Airlines | 土库曼斯坦航空 | 土庫曼航空 | トルクメニスタン航空 |
 # Australia, New Zealand and the Pacific
 1 QF QFA 081 AU | Qantas | 澳洲航空 | 澳洲航空 | カンタス航空 | Qantas Airways; QantasLink; 澳航; 快达航空; 快達航空; カンタス
-1 VA VOZ 795 AU | Virgin Australia | 维珍澳洲航空 | 維珍澳洲航空 | ヴァージン・オーストラリア航空 | Virgin Blue; Virgin Australia Airlines; 维珍澳大利亚航空; ヴァージン・オーストラリア
+1 VA VOZ 795 AU | Virgin Australia | 维珍澳洲航空 | 維珍澳洲航空 | ヴァージン・オーストラリア航空 | Virgin Blue; Virgin Australia Airlines; 维珍澳大利亚航空; ヴァージン・オーストラリア; 维珍蓝航空
 1 JQ JST 041 AU | Jetstar | 捷星航空 | 捷星航空 | ジェットスター航空 | Jetstar Airways; ジェットスター; 捷星
 2 ZL RXA 899 AU | Rex Airlines | 区域快线航空 | 區域快線航空 | リージョナル・エクスプレス航空 | Regional Express; Rex; REX; レックス航空
 3 QQ UTY - AU | Alliance Airlines | | | アライアンス航空 | Alliance
@@ -223,7 +223,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 FJ FJI 260 FJ | Fiji Airways | 斐济航空 | 斐濟航空 | フィジー・エアウェイズ | Air Pacific; フィジーエアウェイズ; フィジー航空; 太平洋航空
 1 PX ANG 656 PG | Air Niugini | 新几内亚航空 | 紐幾內亞航空 | ニューギニア航空 | Niugini; 新几内亚国家航空; エア・ニューギニ
 3 CG TOK 626 PG | PNG Air | 巴布亚新几内亚航空 | 巴紐航空 | PNGエア | Airlines PNG
-2 SB ACI 063 NC | Aircalin | 喀里多尼亚航空 | 喀里多尼亞航空 | エアカラン | Air Calédonie International; Air Caledonie International; エアカレドニアインターナショナル
+2 SB ACI 063 NC | Aircalin | 喀里多尼亚航空 | 喀里多尼亞航空 | エアカラン | Air Calédonie International; Air Caledonie International; エアカレドニアインターナショナル; 喀里多尼亚国际航空
 3 TY TPC 190 NC | Air Calédonie | 喀里多尼亚国内航空 | 喀里多尼亞國內航空 | エア・カレドニア |
 2 TN THT 244 PF | Air Tahiti Nui | 大溪地航空 | 大溪地航空 | エア タヒチ ヌイ | ATN; 塔希提努伊航空; エアタヒチヌイ; エア・タヒチ・ヌイ
 3 VT VTA 135 PF | Air Tahiti | 塔希提航空 | 大溪地國內航空 | エア・タヒチ | エアタヒチ
@@ -270,7 +270,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 TK THY 235 TR | Turkish Airlines | 土耳其航空 | 土耳其航空 | ターキッシュ エアラインズ | Turkish; Turkish Airline; Türk Hava Yolları; THY; トルコ航空; ターキッシュエアラインズ; ターキッシュ・エアラインズ; 土航
 2 PC PGT 624 TR | Pegasus Airlines | 飞马航空 | 飛馬航空 | ペガサス航空 | Pegasus; Pegasus Hava Yolları
 2 VF TKJ - TR | AJet | | | エイジェット | AnadoluJet; Anadolu Jet; AJet Airlines; 安纳托利亚航空; 安納托利亞航空; アナドルジェット
-2 XQ SXS 564 TR | SunExpress | 太阳快运航空 | 太陽快運航空 | サンエクスプレス | Sun Express; Güneş Ekspres; サンエクスプレス航空
+2 XQ SXS 564 TR | SunExpress | 太阳快运航空 | 太陽快運航空 | サンエクスプレス | Sun Express; Güneş Ekspres; サンエクスプレス航空; 阳光快运航空
 3 XC CAI - TR | Corendon Airlines | 科伦登航空 | 科倫登航空 | コレンドン航空 | Corendon
 3 XR CXI - MT | Corendon Airlines Europe | 科伦登欧洲航空 | 科倫登歐洲航空 | コレンドン・エアラインズ・ヨーロッパ | Corendon Europe
 3 FH FHY - TR | Freebird Airlines | 自由鸟航空 | 自由鳥航空 | フリーバード航空 |
@@ -291,8 +291,8 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 2 AL MAY - MT | Malta Air | | | マルタ・エア |
 1 EI EIN 053 IE | Aer Lingus | 爱尔兰航空 | 愛爾蘭航空 | エアリンガス | 爱尔兰航空公司; エア・リンガス; エアリンガス航空
 2 EA EAI - IE | Emerald Airlines | 翡翠航空 | 翡翠航空 | エメラルド航空 | Aer Lingus Regional
-2 LS EXS 949 GB | Jet2.com | 捷二航空 | 捷二航空 | ジェット2ドットコム | Jet2; Jet2 Holidays
-2 BY TOM 754 GB | TUI Airways | 途易航空 | 途易航空 | TUIエアウェイズ | TUI; Thomson Airways; TUI UK; 英国途易航空
+2 LS EXS 949 GB | Jet2.com | 捷二航空 | 捷二航空 | ジェット2ドットコム | Jet2; Jet2 Holidays; 捷特二航空
+2 BY TOM 754 GB | TUI Airways | 途易航空 | 途易航空 | TUIエアウェイズ | TUI; Thomson Airways; TUI UK; 英国途易航空; 途易飞航空
 2 LM LOG 682 GB | Loganair | 洛根航空 | 洛根航空 | ローガンエア | Logan Air
 2 CJ CFE - GB | BA CityFlyer | 英航城市飞行 | 英航城市航空 | BAシティフライヤー | British Airways CityFlyer; BA Cityflyer
 3 SI BCI 821 GB | Blue Islands | 蓝岛航空 | 藍島航空 | ブルー・アイランズ |
@@ -362,7 +362,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 IB IBE 075 ES | Iberia | 西班牙国家航空 | 西班牙國家航空 | イベリア航空 | Iberia Airlines; Iberia LAE; 伊比利亚航空; 伊比利亞航空; 西班牙航空
 2 I2 IBS 060 ES | Iberia Express | 西班牙国家快运航空 | 伊比利亞快運航空 | イベリア・エクスプレス |
 1 VY VLG 030 ES | Vueling | 伏林航空 | 伏林航空 | ブエリング航空 | Vueling Airlines; 沃林航空; ブエリング
-1 UX AEA 996 ES | Air Europa | 欧罗巴航空 | 歐羅巴航空 | エア・ヨーロッパ | Air Europa Lineas Aereas; 西班牙欧罗巴航空; エアヨーロッパ; エア・エウロパ
+1 UX AEA 996 ES | Air Europa | 欧罗巴航空 | 歐羅巴航空 | エア・ヨーロッパ | Air Europa Lineas Aereas; 西班牙欧罗巴航空; エアヨーロッパ; エア・エウロパ; 西班牙欧洲航空
 2 YW ANE 694 ES | Air Nostrum | 诺斯特鲁姆航空 | 諾斯特魯姆航空 | エア・ノストラム | Iberia Regional; Iberia Regional Air Nostrum; エア・ノストルム
 2 V7 VOE 712 ES | Volotea | 沃洛泰阿航空 | 沃洛泰亞航空 | ボロテア航空 | ボロテア; ヴォロテア
 2 NT IBB 474 ES | Binter Canarias | 宾特航空 | 賓特航空 | ビンター・カナリアス | Binter
@@ -415,7 +415,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 S7 SBI 421 RU | S7 Airlines | S7航空 | S7航空 | S7航空 | S7; Siberia Airlines; 西伯利亚航空; 西伯利亞航空; シベリア航空; エスセブン航空
 2 FV SDM 195 RU | Rossiya | 俄罗斯国家航空 | 俄羅斯國家航空 | ロシア航空 | Rossiya Airlines; ロシヤ航空
 2 DP PBD 425 RU | Pobeda | 胜利航空 | 勝利航空 | ポベーダ航空 | Pobeda Airlines; ポベダ航空
-2 U6 SVR 262 RU | Ural Airlines | 乌拉尔航空 | 烏拉航空 | ウラル航空 | Ural
+2 U6 SVR 262 RU | Ural Airlines | 乌拉尔航空 | 烏拉航空 | ウラル航空 | Ural; 乌拉航空
 2 UT UTA 298 RU | UTair | 优梯航空 | 優梯航空 | ユーテイル航空 | UTair Aviation; UT航空
 2 N4 NWS 216 RU | Nordwind Airlines | 北风航空 | 北風航空 | ノルドウィンド航空 | Nord Wind; Nordwind
 3 HZ SHU 598 RU | Aurora | 奥罗拉航空 | 奧羅拉航空 | オーロラ航空 | Aurora Airlines; 极光航空
@@ -522,12 +522,12 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 AM AMX 139 MX | Aeroméxico | 墨西哥国际航空 | 墨西哥航空 | アエロメヒコ航空 | Aeromexico; Aero Mexico; 墨航; アエロメヒコ; 墨西哥國際航空
 2 5D SLI 642 MX | Aeroméxico Connect | 墨西哥国际航空连接 | 墨西哥航空連接 | アエロメヒコ・コネクト | Aeromexico Connect; Aerolitoral
 1 Y4 VOI 036 MX | Volaris | 沃拉里斯航空 | 沃拉里斯航空 | ボラリス航空 | Vuela; ボラリス
-2 VB VIV 837 MX | Viva | 墨西哥愉快航空 | 愉快空中巴士 | ビバ・アエロブス | VivaAerobus; Viva Aerobus; Aeroenlaces Nacionales; 维瓦航空; ビバエアロバス
+2 VB VIV 837 MX | Viva | 墨西哥愉快航空 | 愉快空中巴士 | ビバ・アエロブス | VivaAerobus; Viva Aerobus; Aeroenlaces Nacionales; 维瓦航空; ビバエアロバス; 万岁空中巴士航空
 2 Q6 VOC - CR | Volaris Costa Rica | 沃拉里斯哥斯达黎加航空 | 沃拉里斯哥斯大黎加航空 | ボラリス・コスタリカ |
 3 N3 VOS - SV | Volaris El Salvador | 沃拉里斯萨尔瓦多航空 | 沃拉里斯薩爾瓦多航空 | ボラリス・エルサルバドル |
 3 XN MXA - MX | Mexicana | 墨西哥航空(国营) | 墨西哥國營航空 | メヒカーナ航空 | Mexicana de Aviación; Aerolínea del Estado Mexicano
 3 YQ LCT - MX | TAR Aerolíneas | | | TAR航空 | TAR; TAR Aerolineas
-1 G3 GLO 127 BR | GOL Linhas Aéreas | 戈尔航空 | 高爾航空 | ゴル航空 | GOL; Gol Transportes Aéreos; Gol Airlines; Gol Linhas Aereas; ゴウ航空
+1 G3 GLO 127 BR | GOL Linhas Aéreas | 戈尔航空 | 高爾航空 | ゴル航空 | GOL; Gol Transportes Aéreos; Gol Airlines; Gol Linhas Aereas; ゴウ航空; 高尔航空
 1 AD AZU 577 BR | Azul Brazilian Airlines | 巴西蔚蓝航空 | 蔚藍巴西航空 | アズール・ブラジル航空 | Azul; Azul Linhas Aéreas; Azul Linhas Aereas Brasileiras; アズールブラジル航空; 巴西蓝色航空; 蓝色巴西航空; 阿蘇爾巴西航空; 蔚藍航空; 蔚蓝航空
 3 2Z PTB 678 BR | Voepass | | | ボエパス航空 | VOEPASS Linhas Aéreas; Passaredo; Passaredo Transportes
 1 AR ARG 044 AR | Aerolíneas Argentinas | 阿根廷航空 | 阿根廷航空 | アルゼンチン航空 | Aerolineas Argentinas; Aerolineas
@@ -587,7 +587,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 NP NIA 325 EG | Nile Air | 尼罗河航空 | 尼羅河航空 | ナイル・エア | ナイル航空
 3 UJ LMU 110 EG | AlMasria Universal Airlines | 阿尔马斯里亚航空 | | アル・マスリア航空 | AlMasria
 3 NE NMA 477 EG | Nesma Airlines | 内斯马航空 | 內斯馬航空 | ネスマ航空 |
-3 LN LAA 148 LY | Libyan Airlines | 利比亚航空 | 利比亞航空 | リビア航空 | Libyan Arab Airlines
+3 LN LAA 148 LY | Libyan Airlines | 利比亚航空 | 利比亞航空 | リビア航空 | Libyan Arab Airlines; 利比亚阿拉伯航空
 3 8U AAW 546 LY | Afriqiyah Airways | 泛非航空 | 泛非航空 | アフリキヤ航空 | Afriqiyah
 3 UZ BRQ 928 LY | Buraq Air | 布拉克航空 | 布拉克航空 | ブラーク航空 |
 3 YL LWA - LY | Libyan Wings | 利比亚之翼航空 | 利比亞之翼航空 | リビアン・ウィングス |
