@@ -1,10 +1,12 @@
 import { config } from '@portolan/contract/features/config'
 import { dashboard } from '@portolan/contract/features/dashboard'
+import { places } from '@portolan/contract/features/places'
 import { sessions } from '@portolan/contract/features/session'
 import { trips } from '@portolan/contract/features/trips'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallError } from './call-error.ts'
 import { answer, fakeServer, refuse, signedIn } from './test-http.ts'
+import { exampleProfile } from './test-viewer.ts'
 
 /** Modules keep tokens in memory: each test starts with fresh ones. */
 async function start() {
@@ -49,6 +51,16 @@ describe('call', () => {
     expect(one?.headers.get('x-portolan-intent')).toBe('person')
     expect(one?.headers.get('idempotency-key')).toBeNull()
     expect(one?.body).toEqual({ paging: { pageIndex: 2, pageSize: 5 } })
+  })
+
+  it('sends the profile token of a lookup in the query string, where the specification has it', async () => {
+    const { call, session } = await start()
+    session.storeSession(signedIn())
+    session.setProfile(exampleProfile({ companies: 1 }))
+    server.on(places.searchCities, answer({ datas: [] }))
+    await call(places.searchCities, { q: 'tokyo', lang: 'all' })
+    expect(server.asked[0]?.query).toEqual({ q: 'tokyo', lang: 'all', ProfileToken: 'profile-1' })
+    session.setProfile(null)
   })
 
   it('does not mark what a timer caused', async () => {
