@@ -59,7 +59,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 1 UO HKE 128 HK | HK Express | 香港快运航空 | 香港快運航空 | 香港エクスプレス航空 | Hong Kong Express; Hong Kong Express Airways; 香港快运; 香港快運; 香港エクスプレス
 2 HB HGB 417 HK | Greater Bay Airlines | 大湾区航空 | 大灣區航空 | グレーターベイ航空 | GBA; 大湾区; 大灣區
 3 LD AHK 288 HK | AHK Air Hong Kong | 香港华民航空 | 香港華民航空 | エアー・ホンコン | Air Hong Kong; 华民航空; 華民航空
-1 NX AMU 675 MO | Air Macau | 澳门航空 | 澳門航空 | マカオ航空 | 澳航
+1 NX AMU 675 MO | Air Macau | 澳门航空 | 澳門航空 | マカオ航空 |
 3 3A - 028 HK | Chu Kong Passenger Transport | 珠江客运 | 珠江客運 | 珠江客運 | CKS; Chu Kong
 3 8S - 802 HK | TurboJET | 喷射飞航 | 噴射飛航 | ターボジェット | Shun Tak China Travel; Turbo Jet
 # Taiwan
@@ -300,8 +300,8 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 T3 EZE 467 GB | Eastern Airways | 东方航空(英国) | 東方航空(英國) | イースタン航空 |
 2 ZT AWC - GB | Titan Airways | 泰坦航空 | 泰坦航空 | タイタン・エアウェイズ |
 1 LH DLH 220 DE | Lufthansa | 汉莎航空 | 漢莎航空 | ルフトハンザドイツ航空 | Deutsche Lufthansa; Lufthansa German Airlines; 德国汉莎航空; 德國漢莎航空; 汉莎; 漢莎; ルフトハンザ航空; ルフトハンザ・ドイツ航空; ルフトハンザ
-2 CL CLH 683 DE | Lufthansa CityLine | 汉莎城际航空 | 漢莎城市航空 | ルフトハンザ・シティーライン | CityLine
-2 VL LHX - DE | Lufthansa City Airlines | 汉莎城市航空 | 漢莎都市航空 | ルフトハンザ・シティ・エアラインズ | City Airlines
+2 CL CLH 683 DE | Lufthansa CityLine | 汉莎城际航空 | 漢莎城際航空 | ルフトハンザ・シティーライン | CityLine
+2 VL LHX - DE | Lufthansa City Airlines | 汉莎城市航空 | 漢莎城市航空 | ルフトハンザ・シティ・エアラインズ | City Airlines
 2 4Y OCN - DE | Discover Airlines | 发现航空 | 探索航空 | ディスカバー・エアラインズ | Eurowings Discover; Ocean
 1 EW EWG 104 DE | Eurowings | 欧洲之翼航空 | 歐洲之翼航空 | ユーロウイングス | 欧洲之翼; 歐洲之翼; ユーロウィングス
 2 DE CFG 881 DE | Condor | 神鹰航空 | 神鷹航空 | コンドル航空 | Condor Flugdienst; Condor Airlines; 秃鹰航空; コンドルフルークディーンスト
@@ -641,7 +641,7 @@ export const airlines: readonly KeptAirline[] = keptAirlines(`
 3 8N REG - KE | Regional Air Services | | | リージョナル・エア・サービス |
 3 F2 XLK - KE | Safarilink | 萨法里航空 | 薩法里航空 | サファリリンク | Safarilink Aviation
 3 OW SEW - KE | Skyward Express | | | スカイワード・エクスプレス | Skyward Airlines
-3 B5 EXZ 305 KE | Fly-SAX | | | フライSAX | Fly540; East African Safari Air Express
+3 B5 EXZ 305 KE | Fly-SAX | | | フライSAX | East African Safari Air Express
 2 MK MAU 239 MU | Air Mauritius | 毛里求斯航空 | 模里西斯航空 | モーリシャス航空 | エア・モーリシャス
 2 HM SEY 061 SC | Air Seychelles | 塞舌尔航空 | 塞席爾航空 | セーシェル航空 | エア・セーシェル
 2 MD MGY 258 MG | Madagascar Airlines | 马达加斯加航空 | 馬達加斯加航空 | マダガスカル航空 | Air Madagascar; Tsaradia; エア・マダガスカル

@@ -44,6 +44,7 @@ RSI | Red Sea | 红海 | 紅海 | 紅海 | kana こうかい | aliases Red Sea I
 SHW | Sharurah | 沙鲁拉 | 沙魯拉 | シャルーラ
 TUI | Turaif | 图赖夫 | 圖賴夫 | トゥライフ
 URY | Gurayat | 古赖亚特 | 古賴亞特 | グラヤート | aliases Qurayyat
+AQI | Qaisumah | 盖苏马 | 蓋蘇馬 | カイスーマ | aliases Hafar al-Batin; 哈费尔巴廷
 WAE | Wadi ad-Dawasir | 瓦迪达瓦西尔 | 瓦迪達瓦西爾 | ワディ・アッダワシール
 # Levant, Iraq, Yemen
 TLV | Tel Aviv | 特拉维夫 | 特拉維夫 | テルアビブ | aliases Tel-Aviv; Ben Gurion; Jaffa; テル・アビブ; Jerusalem; 耶路撒冷; エルサレム; תל אביב
@@ -127,6 +128,7 @@ TLM | Tlemcen | 特莱姆森 | 特萊姆森 | トレムセン
 QSF | Sétif | 塞提夫 | 塞提夫 | セティフ | aliases Setif
 TMR | Tamanrasset | 塔曼拉塞特 | 塔曼拉塞特 | タマンラセット
 AZR | Adrar | 阿德拉尔 | 阿德拉爾 | アドラール
+TIN | Tindouf | 廷杜夫 | 廷杜夫 | ティンドゥフ
 GHA | Ghardaïa | 盖尔达耶 | 蓋爾達耶 | ガルダイア | aliases Ghardaia
 CMN | Casablanca | 卡萨布兰卡 | 卡薩布蘭加 | カサブランカ | aliases Dar el Beida; الدار البيضاء; 达尔贝达; 卡薩布蘭卡
 + CMN | Casablanca Mohammed V International Airport | 卡萨布兰卡穆罕默德五世国际机场 | 卡薩布蘭加穆罕默德五世國際機場 | ムハンマド5世国際空港
@@ -184,6 +186,7 @@ RAI | Praia | 普拉亚 | 培亞 | プライア | aliases Santiago Cape Verde
 SID | Sal | 萨尔岛 | 薩爾島 | サル島 | kana サルとう | aliases Espargos; Amílcar Cabral; Cape Verde; 佛得角; 維德角; カーボベルデ
 BVC | Boa Vista | 博阿维斯塔岛 | 博阿維斯塔島 | ボア・ヴィスタ島 | kana ボアヴィスタとう | aliases Rabil; Sal Rei
 VXE | São Vicente | 圣维森特岛 | 聖維森特島 | サン・ヴィセンテ島 | kana サンヴィセンテとう | aliases Mindelo; Sao Vicente
+SFL | Fogo | 福古岛 | 福古島 | フォゴ島 | kana フォゴとう | aliases São Filipe; Sao Filipe
 # Central Africa
 DLA | Douala | 杜阿拉 | 杜阿拉 | ドゥアラ
 YAO | Yaoundé | 雅温得 | 雅恩德 | ヤウンデ | aliases Yaounde; Nsimalen

@@ -196,6 +196,7 @@ BIS | Bismarck | 俾斯麦 | 俾斯麥 | ビスマーク
 MOT | Minot | 迈诺特 | 邁諾特 | マイノット
 GFK | Grand Forks | 大福克斯 | 大福克斯 | グランドフォークス
 FSD | Sioux Falls | 苏福尔斯 | 蘇瀑 | スーフォールズ
+SUX | Sioux City | 苏城 | 蘇城 | スーシティ
 RAP | Rapid City | 拉皮德城 | 拉皮德城 | ラピッドシティ | aliases Mount Rushmore
 CID | Cedar Rapids | 锡达拉皮兹 | 錫達拉皮茲 | シーダーラピッズ | aliases Iowa City
 MLI | Moline | 莫林 | 莫林 | モリーン | aliases Quad Cities; Davenport
@@ -538,6 +539,12 @@ CPV | Campina Grande | 大坎皮纳 | 大坎皮納 | カンピナ・グランデ
 FEN | Fernando de Noronha | 费尔南多-迪诺罗尼亚 | 費爾南多迪諾羅尼亞 | フェルナンド・デ・ノローニャ
 VDC | Vitória da Conquista | 维多利亚-达孔基斯塔 | 維多利亞達孔基斯塔 | ヴィトーリア・ダ・コンキスタ
 UBA | Uberaba | 乌贝拉巴 | 烏貝拉巴 | ウベラバ
+CZS | Cruzeiro do Sul | 南克鲁塞罗 | 南克魯塞羅 | クルゼイロ・ド・スル
+ATM | Altamira | 阿尔塔米拉 | 阿爾塔米拉 | アルタミラ
+MII | Marília | 马里利亚 | 馬里利亞 | マリリア | aliases Marilia
+PPB | Presidente Prudente | 普鲁登特总统城 | 普魯登特總統城 | プレジデンテ・プルデンテ
+SJK | São José dos Campos | 圣若泽-杜斯坎普斯 | 聖若澤杜斯坎普斯 | サン・ジョゼ・ドス・カンポス | aliases Sao Jose dos Campos
+SOD | Sorocaba | 索罗卡巴 | 索羅卡巴 | ソロカバ
 # South America: others
 BUE | Buenos Aires | 布宜诺斯艾利斯 | 布宜諾斯艾利斯 | ブエノスアイレス | aliases Buenos Ayres; ブエノス・アイレス; Ezeiza
 + EZE | Buenos Aires Ezeiza International Airport | 布宜诺斯艾利斯埃塞萨国际机场 | 布宜諾斯艾利斯埃塞薩國際機場 | ブエノスアイレス・エセイサ国際空港

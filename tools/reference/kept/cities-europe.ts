@@ -308,6 +308,10 @@ ANX | Andenes | 安德内斯 | 安德內斯 | アンデネス
 SOG | Sogndal | 松达尔 | 松達爾 | ソグンダール
 VDS | Vadsø | 瓦德瑟 | 瓦德瑟 | ヴァドソー | aliases Vadso
 SSJ | Sandnessjøen | 桑内舍恩 | 桑內舍恩 | サンネスショーエン | aliases Sandnessjoen
+MJF | Mosjøen | 莫舍恩 | 莫舍恩 | モーシェーン | aliases Mosjoen
+FDE | Førde | 弗勒 | 弗勒 | フォルデ | aliases Forde
+HOV | Ørsta | 厄什塔 | 厄什塔 | エルスタ | aliases Orsta; Volda
+SDN | Sandane | 桑达讷 | 桑達訥 | サンダーネ
 RRS | Røros | 勒罗斯 | 勒羅斯 | レーロース | aliases Roros
 HVG | Honningsvåg | 洪宁斯沃格 | 洪寧斯沃格 | ホニングスヴォーグ | aliases Honningsvag; Nordkapp; North Cape
 LYR | Longyearbyen | 朗伊尔城 | 朗伊爾城 | ロングイェールビーン | aliases Svalbard; Spitsbergen; 斯瓦尔巴; 冷岸群島; スヴァールバル

@@ -48,6 +48,16 @@ describe('an airline by its name', () => {
     expect(findAirlineByName('中華航空')?.code).toBe('CI')
     expect(findAirlineByName('中国国际航空')?.code).toBe('CA')
     expect(findAirlineByName('Eastern Airways')?.code).toBe('T3')
+    expect(findAirlineByName('Swiss Air')?.code).toBe('LX')
+  })
+
+  it('is told apart by how its words are parted', () => {
+    expect(['Airnorth', 'Air North', 'Jet Blue', 'Delta Airlines'].map((one) => findAirlineByName(one)?.code)).toEqual([
+      'TL',
+      '4N',
+      'B6',
+      'DL',
+    ])
   })
 
   it('is not guessed from half a name', () => {

@@ -70,20 +70,34 @@ const legalForm =
   / (?:inc|ltd|limited|plc|ag|gmbh|kg|llc|co|corp|corporation|company|sa|s a|spa|s p a|nv|n v|ab|asa|oyj|pjsc|jsc|dac|pte|sdn|bhd|berhad|public)$/
 const legalFormOfHan = /(?:股份|有限|责任|公司|株式会社|株式會社)+$/
 
+/** A name's words, folded, without its legal form. */
 function nameKey(name: string): string {
   let folded = foldText(name.replace(legalFormOfHan, '')).replace(/^株式会社 ?/, '')
   while (legalForm.test(folded)) folded = folded.replace(legalForm, '')
-  return folded.replaceAll(' ', '').replace(/airlines?$/, 'airlines')
+  return folded.replace(/airline$/, 'airlines')
 }
+
+/** 'Air Lines' is 'Airlines' and 'Jet Blue' is 'JetBlue'. */
+const joined = (key: string) => key.replaceAll(' ', '')
 
 let byName: Map<string, Airline> | null = null
 
-/** Every airline by its own names; a short or former name never takes one that is another's own. */
+/**
+ * Those that fly before those that do not, a whole name before a short or former one, and words as they are parted
+ * before the same letters: 'Airnorth' and 'Air North' are two airlines.
+ */
 function names(): Map<string, Airline> {
-  const airlines = ranked()
-  const aliases = indexBy(airlines, (airline) => airline.aliases.map(nameKey))
-  const own = indexBy(airlines, (airline) => Object.values(airline.names).map(nameKey))
-  return new Map([...aliases, ...own])
+  const keysOf = (airline: Airline) => Object.values(airline.names).map(nameKey)
+  const aliasesOf = (airline: Airline) => airline.aliases.map(nameKey)
+  const [flying, gone] = [ranked().filter((one) => !one.isDefunct), ranked().filter((one) => one.isDefunct)]
+  const inOrder = [
+    indexBy(flying, keysOf),
+    indexBy(flying, aliasesOf),
+    indexBy(flying, (airline) => [...keysOf(airline), ...aliasesOf(airline)].map(joined)),
+    indexBy(gone, keysOf),
+    indexBy(gone, (airline) => [...keysOf(airline), ...aliasesOf(airline)].flatMap((key) => [key, joined(key)])),
+  ]
+  return new Map(inOrder.toReversed().flatMap((index) => [...index]))
 }
 
 /** By a whole name in any language, a short name or a former one; width, case, accents, script and legal form aside. */
@@ -91,7 +105,7 @@ export function findAirlineByName(name: string): Airline | undefined {
   const key = nameKey(name)
   if (!key) return undefined
   byName ??= names()
-  return byName.get(key)
+  return byName.get(key) ?? byName.get(joined(key))
 }
 
 export const allAirlines = (): readonly Airline[] => table.all()
