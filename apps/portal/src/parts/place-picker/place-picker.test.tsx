@@ -1,7 +1,7 @@
 import { places } from '@portolan/contract/features/places'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { fakeServer } from '../../lib/test-http.ts'
+import { answer, type fakeServer } from '../../lib/test-http.ts'
 import { PlacePicker } from './place-picker.tsx'
 import {
   after,
@@ -112,6 +112,17 @@ describe('what is offered', () => {
     expect(field().value).toBe('Narita International')
     expect(screen.getByText('NRT')).toBeTruthy()
     expect(rows()).toEqual([])
+  })
+
+  it('an airport that was found for itself once, before its city', async () => {
+    const [, narita] = tokyo.sub_datas
+    server.on(places.searchCities, answer({ datas: [{ ...narita, sub_datas: [] }, tokyo] }))
+    const { user } = await show(<Form />)
+    await user.type(field(), 'nrt')
+    await rested()
+    expect(said()).toEqual(['Narita InternationalJapanNRT', 'TokyoJapanTYO', 'HanedaHND'])
+    await user.tab()
+    expect(changed.mock.calls.map(([code]) => code)).toEqual(['NRT'])
   })
 
   it.each([

@@ -25,8 +25,12 @@ export function offeredPlaces(found: readonly PlaceSuggestion[], kind: PlaceKind
   return found.flatMap((place) => [...(fits(place, kind) ? [place] : []), ...airportsOf(place, kind)])
 }
 
-/** A group a city: the city itself where it can be chosen, and its airports below it. */
+/**
+ * A group a city: the city itself where it can be chosen, and its airports below it. An airport that is found for
+ * itself stands before its city, and not again below it.
+ */
 export function placeGroups(found: readonly PlaceSuggestion[], view: PlaceView): SuggestionGroup[] {
+  const seen = new Set<string>()
   return found.flatMap((place) => {
     const name = placeName(place, view.language)
     const own = fits(place, view.kind) ? [placeRow(place, view, [countryOf(place, view.language)])] : []
@@ -36,7 +40,8 @@ export function placeGroups(found: readonly PlaceSuggestion[], view: PlaceView):
       ...placeRow(one, view, around),
       isIndented: isBelow,
     }))
-    const rows = [...own, ...airports]
+    const rows = [...own, ...airports].filter(({ key }) => !seen.has(key))
+    for (const { key } of rows) seen.add(key)
     return rows.length > 0 ? [{ key: placeKey(place), name, rows }] : []
   })
 }
