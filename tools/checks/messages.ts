@@ -8,7 +8,7 @@ export type MessageSet = { folder: string; texts: Partial<Record<string, Record<
 
 /** What stays as it is in every language: brands, codes and signs of the trade. */
 const UNTRANSLATED = `
-  Portolan Galaxy Breezy Microsoft Google Outlook Concur PDF PNR QR SSO MFA URL Url ID IATA UTC JSON XML CSV API CO2 OK
+  Portolan Galaxy Breezy Microsoft Google Outlook Concur PDF PNR QR SSO MFA URL Url ID IATA UTC JSON XML CSV API CO2 CO₂e OK
   Wi-Fi HTTP OpenID Idempotency-Key English
 `
   .trim()

@@ -3,17 +3,17 @@ import { cabinOf } from '@portolan/rules/cabin'
 import type { Facility } from '../../domain/ledger/ledger-message.ts'
 import { findAircraft } from '../../reference/aircraft.ts'
 import { findAirline } from '../../reference/airlines.ts'
-import * as enUS from './messages/en-US.ts'
-import * as jaJP from './messages/ja-JP.ts'
-import * as zhCN from './messages/zh-CN.ts'
-import * as zhTW from './messages/zh-TW.ts'
+import { tripTexts as enUS } from './messages/en-US.ts'
+import { tripTexts as jaJP } from './messages/ja-JP.ts'
+import { tripTexts as zhCN } from './messages/zh-CN.ts'
+import { tripTexts as zhTW } from './messages/zh-TW.ts'
 
 const texts = { 'en-US': enUS, 'zh-CN': zhCN, 'zh-TW': zhTW, 'ja-JP': jaJP } satisfies Record<Language, unknown>
 
 /** A cabin we know by its name, anything else (a fare's brand) as the source wrote it. */
 export function cabinName(cabin: string | null, language: Language): string | null {
   const known = cabinOf(cabin)
-  return known ? texts[language].cabinTexts[known] : cabin
+  return known ? texts[language].cabins[known] : cabin
 }
 
 /** Null where the designator is not known: whatever the source calls the airline is better then. */
@@ -25,4 +25,4 @@ export const aircraftName = (code: string | null, language: Language): string | 
   code === null ? null : (findAircraft(code)?.names[language] ?? code)
 
 export const presentFacilities = (facilities: readonly Facility[], language: Language) =>
-  facilities.map(({ key, value }) => ({ Key: texts[language].facilityTexts[key], Value: value }))
+  facilities.map(({ key, value }) => ({ Key: texts[language].facilities[key], Value: value }))

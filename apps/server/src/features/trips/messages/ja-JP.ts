@@ -1,15 +1,11 @@
-import type { CabinTexts, FacilityTexts } from './en-US.ts'
+import type { TripTexts } from './en-US.ts'
 
-export const cabinTexts = {
-  Y: 'エコノミークラス',
-  S: 'プレミアムエコノミー',
-  C: 'ビジネスクラス',
-  F: 'ファーストクラス',
-} satisfies CabinTexts
-
-export const facilityTexts = {
-  meal: '機内食',
-  baggage: '受託手荷物',
-  stops: '経由地の数',
-  instructions: '備考',
-} satisfies FacilityTexts
+export const tripTexts = {
+  cabins: {
+    Y: 'エコノミークラス',
+    S: 'プレミアムエコノミー',
+    C: 'ビジネスクラス',
+    F: 'ファーストクラス',
+  },
+  facilities: { meal: '機内食', baggage: '受託手荷物', stops: '経由地の数', instructions: '備考' },
+} satisfies TripTexts
