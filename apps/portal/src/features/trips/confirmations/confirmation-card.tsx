@@ -59,8 +59,7 @@ export function ConfirmationCard(props: CardProps) {
         </div>
       )}
       {!isRead && <NothingRead hasFault={told !== null} hasOthers={confirmation.NotKept.length > 0} />}
-      <fieldset className={styles.items} disabled={State === 'saving'}>
-        <legend className="visually-hidden">{confirmation.File}</legend>
+      <fieldset className={styles.items} aria-labelledby={id} disabled={State === 'saving'}>
         {Items.map((item) => (
           <BookingBlock key={item.Index} {...props} item={item} answers={answers} />
         ))}

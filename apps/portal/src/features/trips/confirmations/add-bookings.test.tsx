@@ -1,0 +1,207 @@
+import { MantineProvider } from '@mantine/core'
+import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
+import { setProfile, storeSession } from '../../../lib/session.ts'
+import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
+import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { AddBookings } from './add-bookings.tsx'
+import { exampleConfirmation, exampleField, exampleItem } from './example-confirmation.ts'
+import { confirmations as text } from './messages/en-US.ts'
+
+const { findConfirmations, saveConfirmation, discardConfirmation } = confirmationCalls
+const nora = { Id: '1', Name: 'Nora Quay' }
+const ines = { Id: '2', Name: 'Ines Moor' }
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  const english = async () => ({ texts: { confirmations: text } })
+  const all = { 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english }
+  await startTexts(all)
+  await fetchTexts(all)
+  server = fakeServer()
+  sessionStorage.clear()
+  storeSession(signedIn())
+  setProfile({ ...exampleProfile({ companies: 1 }), LoginId: String(Math.random()) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(confirmations: Confirmation[], travelers = [nora]) {
+  server.on(findConfirmations, answer({ Confirmations: confirmations, Travelers: travelers, MaxFileBytes: 1000 }))
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = () => (
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <AddBookings opened isHeld={false} onClose={() => undefined} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+  render(page())
+  return userEvent.setup()
+}
+
+const ambiguous = () =>
+  exampleConfirmation({
+    Items: [
+      exampleItem({
+        Fields: exampleItem().Fields.map((field) =>
+          field.Name === 'departs'
+            ? exampleField('departs', null, {
+                Confidence: 'doubtful',
+                Doubt: 'date_ambiguous',
+                Raw: '02-04-2027',
+                Choices: [
+                  { Value: '20270204', Label: null },
+                  { Value: '20270402', Label: null },
+                ],
+                IsNeeded: true,
+              })
+            : field,
+        ),
+      }),
+    ],
+  })
+const saves = () => server.to(saveConfirmation).map(({ body }) => body)
+const saved = (over: Partial<Confirmation> = {}) =>
+  answer({
+    Confirmation: exampleConfirmation({
+      State: 'saved',
+      Version: 2,
+      Orders: [{ OrderId: '100', TripName: 'Hong Kong – Tokyo' }],
+      ...over,
+    }),
+  })
+
+describe('own bookings', () => {
+  it('ask which of two days is meant, say what the source wrote, and keep the answer on the server', async () => {
+    server.on(saveConfirmation, answer({ Confirmation: exampleConfirmation({ Version: 2 }) }))
+    const user = show([ambiguous()])
+    const question = await screen.findByRole('group', { name: 'Departure' })
+    expect(question.textContent).toContain('The mail says: 02-04-2027')
+    await user.click(within(question).getByRole('radio', { name: 'Fri 02 Apr 2027' }))
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(saves()[0]).toMatchObject({
+      isDraft: true,
+      version: 1,
+      items: [{ index: 0, keep: true, answers: { departs: '20270402' } }],
+    })
+  })
+
+  it('are not saved while something is asked: the question has the focus, and what is complete goes', async () => {
+    server.on(saveConfirmation, saved({ Id: '12', File: 'complete.ics' }))
+    const user = show([ambiguous(), exampleConfirmation({ Id: '12', File: 'complete.ics' })])
+    await user.click(await screen.findByRole('button', { name: 'Save 2 bookings' }))
+    const question = screen.getByRole('group', { name: 'Departure' })
+    expect(document.activeElement).toBe(within(question).getAllByRole('radio')[0])
+    expect(await screen.findByRole('article', { name: 'complete.ics' })).toBeTruthy()
+    await screen.findByText('1 booking saved')
+    expect(saves().map(({ id }) => id)).toEqual(['12'])
+    expect(screen.getByRole('button', { name: 'Open trip Hong Kong – Tokyo' })).toBeTruthy()
+  })
+
+  it('keep what was entered when the server fails, and save it at the next press', async () => {
+    server.on(
+      saveConfirmation,
+      refuse(503, 'service_unavailable', 'Cannot be reached'),
+      refuse(503, 'service_unavailable', 'Cannot be reached'),
+      saved(),
+    )
+    const user = show([exampleConfirmation()])
+    await user.click(await screen.findByRole('button', { name: /^Edit details/ }))
+    const seat = screen.getByRole('textbox', { name: 'Seat' })
+    await user.clear(seat)
+    await user.type(seat, '31C')
+    await user.click(screen.getByRole('button', { name: 'Save 1 booking' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Cannot be reached')
+    expect(alert.textContent).toContain(text.kept)
+    expect(screen.getByRole('textbox', { name: 'Seat' })).toHaveProperty('value', '31C')
+    expect(sessionStorage.getItem('portolan.own_bookings')).toContain('31C')
+    await user.click(screen.getByRole('button', { name: 'Save 1 booking' }))
+    await screen.findByText('1 booking saved')
+    expect(saves().at(-1)).toMatchObject({ isDraft: false, items: [{ answers: { seat: '31C' } }] })
+    expect(sessionStorage.getItem('portolan.own_bookings')).toBeNull()
+  })
+
+  it('that were changed elsewhere are looked at anew before they are saved', async () => {
+    server.on(saveConfirmation, refuse(409, 'changed_by_someone_else'), saved())
+    const user = show([exampleConfirmation()])
+    await user.click(await screen.findByRole('button', { name: 'Save 1 booking' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(text.changedMeanwhile)
+    expect(server.to(findConfirmations).length).toBeGreaterThan(1)
+    await user.click(screen.getByRole('button', { name: 'Save 1 booking' }))
+    await screen.findByText('1 booking saved')
+  })
+
+  it('are nobody’s until somebody says whose they are', async () => {
+    server.on(saveConfirmation, saved())
+    const user = show([exampleConfirmation({ TravelerId: null })], [nora, ines])
+    await user.click(await screen.findByRole('button', { name: 'Save 1 booking' }))
+    const whose = screen.getByRole('combobox', { name: text.forWhom })
+    expect(document.activeElement).toBe(whose)
+    expect(saves()).toEqual([])
+    await user.selectOptions(whose, 'Ines Moor')
+    await waitFor(() => expect(saves()[0]).toMatchObject({ travelerId: '2', isDraft: true }))
+  })
+
+  it('can be left out one by one, and thrown away after a second look', async () => {
+    const two = exampleConfirmation({ Items: [exampleItem(), exampleItem({ Index: 1 })] })
+    server.on(saveConfirmation, answer({ Confirmation: { ...two, Version: 2 } }))
+    server.on(discardConfirmation, answer({ Status: 0 }))
+    const user = show([two])
+    await screen.findByRole('button', { name: 'Save 2 bookings' })
+    await user.click(screen.getAllByRole('checkbox', { name: 'Add CX 524' })[1] as HTMLElement)
+    expect(saves()[0]).toMatchObject({ items: [{ keep: true }, { keep: false }] })
+    await user.click(screen.getByRole('button', { name: 'Throw away booking.eml' }))
+    expect(server.to(discardConfirmation)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Throw away' }))
+    expect(await screen.findByText(text.dropTitle)).toBeTruthy()
+    expect(server.to(discardConfirmation)[0]?.body).toMatchObject({ id: '11' })
+  })
+
+  it('of other kinds, other people, cancelled ones and those booked already are told', async () => {
+    show([
+      exampleConfirmation({
+        NotKept: [
+          { Kind: 'EventReservation', Count: 1 },
+          { Kind: 'RentalBikeReservation', Count: 2 },
+        ],
+        Items: [
+          exampleItem({
+            IsCancelled: true,
+            PersonName: 'MOOR/INES',
+            IsOtherPerson: true,
+            Match: {
+              OrderId: '100',
+              TripName: 'Client <b>visit</b>',
+              IsAgency: true,
+              IsDifferent: true,
+              StartsRemark: '20261124094000',
+              EndsRemark: '20261124153000',
+            },
+          }),
+        ],
+      }),
+    ])
+    expect(await screen.findByText('1 event is not kept, 2 other entries are not kept')).toBeTruthy()
+    expect(screen.getByText(text.otherPerson.replace('{name}', 'MOOR/INES'))).toBeTruthy()
+    expect(screen.getByText(text.cancelsAgency)).toBeTruthy()
+    expect(screen.getByText(text.matchAgency)).toBeTruthy()
+    const row = screen.getByRole('row', { name: /Departure/ })
+    expect(row.textContent).toContain('Tue 24 Nov 2026 09:40')
+    expect(row.textContent).toContain('Tue 24 Nov 2026 10:10')
+    expect(screen.getByRole('button', { name: 'Open trip Client visit' })).toBeTruthy()
+  })
+
+  it('have nobody to be added for', async () => {
+    show([], [])
+    expect(await screen.findByText(text.noTraveller)).toBeTruthy()
+    expect(screen.queryByText(text.dropTitle)).toBeNull()
+  })
+})
