@@ -1,3 +1,4 @@
+import { confirmationCalls } from './confirmation.ts'
 import { administration } from './features/administration.ts'
 import { config } from './features/config.ts'
 import { content } from './features/content.ts'
@@ -25,7 +26,8 @@ export const features = {
   session: sessions,
   travellers,
   'trip-requests': tripRequests,
-  trips,
+  // In a module of its own: the dashboard shows trips, and few visits add some.
+  trips: { ...trips, ...confirmationCalls },
 } as const satisfies Record<string, Feature>
 
 export const declarations: readonly Declaration[] = Object.values(features).flatMap((feature): Declaration[] =>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { session, widgetRight } from '../access.ts'
-import { confirmationCalls } from '../confirmation.ts'
 import { BookingType, TravelStateType, WidgetType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../schemas.ts'
@@ -221,5 +220,4 @@ export const trips = {
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
     }),
   }),
-  ...confirmationCalls,
 }

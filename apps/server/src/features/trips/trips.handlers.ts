@@ -1,3 +1,4 @@
+import type { confirmationCalls } from '@portolan/contract/confirmation'
 import type { trips } from '@portolan/contract/features/trips'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Config } from '../../config/config.ts'
@@ -26,7 +27,7 @@ interface Deps extends ConfirmationDeps {
   readonly config: Pick<Config, 'trips' | 'confirmations'>
 }
 
-export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<typeof trips> => ({
+export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<typeof trips & typeof confirmationCalls> => ({
   ...createConfirmationHandlers({ config, storage, jobs }),
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
