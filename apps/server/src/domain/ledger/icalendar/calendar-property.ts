@@ -10,7 +10,8 @@ export interface CalendarProperty {
 }
 
 /** One content line; null where it is none. A line that no parser understands costs no other. */
-export function parseProperty(line: string): CalendarProperty | null {
+export function parseProperty(source: string): CalendarProperty | null {
+  const line = withQuotes(source)
   const [, name] = /^([\w-]+)\s*[;:]/.exec(line) ?? []
   if (name === undefined) return null
   try {
@@ -34,6 +35,10 @@ export function parseProperty(line: string): CalendarProperty | null {
     }
   }
 }
+
+/** 'TZID=UTC-07:00' has a colon that only quotes allow. */
+const withQuotes = (line: string) =>
+  line.replace(/^(DT(?:START|END)[^":]*;TZID=)([^";]*:[^";]*)(?=[;:](?:[^:]*:)?\d{8})/i, '$1"$2"')
 
 function paramsOf(raw: unknown): Record<string, string> {
   if (typeof raw !== 'object' || raw === null) return {}

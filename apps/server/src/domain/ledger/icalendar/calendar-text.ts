@@ -59,7 +59,7 @@ function* unfold(text: string): Generator<string> {
     const isSoft = line.endsWith('=') && isQuotedPrintable(line)
     if (isSoft) line = line.slice(0, -1) + part
     else if (/^[ \t]/.test(part)) line += part.slice(1)
-    else if (part !== '' && !isProperty(part) && line !== '') line += `\\n${part}`
+    else if (!isProperty(part)) line = isProse(line) ? `${line}\\n${part}` : line
     else {
       if (line.length <= maxLine) yield mended(line)
       line = part
@@ -68,6 +68,9 @@ function* unfold(text: string): Generator<string> {
   }
   if (line && line.length <= maxLine) yield mended(line)
 }
+
+/** A text whose line breaks were not written as such; behind anything else a line that is none is lost. */
+const isProse = (line: string) => /^(?:DESCRIPTION|SUMMARY|LOCATION|COMMENT|X-[\w-]+)\s*[;:]/i.test(line)
 
 const isProperty = (line: string) => property.test(line) && known.test(/^[\w-]+/.exec(line)?.[0] ?? '')
 const isQuotedPrintable = (line: string) => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i.test(line)

@@ -16,8 +16,9 @@ import type { Gazetteer } from '../gazetteer.ts'
 export function flightOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { gazetteer } = context
   const isFlight = eventWords.flight.test(text.summary) || eventWords.flight.test(text.lines.join('\n'))
-  const number = flightIn(text, gazetteer)
-  const route = airportsIn(text, gazetteer)
+  const number = flightIn(text, isFlight, gazetteer)
+  // Most entries name no flight: places are looked up only where one does.
+  const route = number === null ? null : airportsIn(text, gazetteer)
   const isBoth = route !== null && route.from.value !== null && route.to.value !== null
   if (number === null || route === null || (!isBoth && !eventWords.flight.test(text.summary))) return null
   if (eventWords.meeting.test(text.summary) && !(isFlight && isBoth)) return null
@@ -72,9 +73,10 @@ const numberShape =
 const numberLabels =
   'flight(?: ?(?:no|number|nr|#))?|flug(?:nr|nummer)?\\.?|(?:n° de |numéro de )?vol|(?:número de |nº )?vuelo|(?:numero )?volo|voo|vlucht(?:nummer)?|航班(?:号|號)?|便名|フライト(?:番号)?'
 
-function flightIn(text: EventText, gazetteer: Gazetteer): FlightNumber | null {
+/** In the title; in the text only beside the word for a flight. */
+function flightIn(text: EventText, isFlight: boolean, gazetteer: Gazetteer): FlightNumber | null {
   const told = labelled(text.lines, numberLabels)
-  for (const source of [text.summary, told ?? '', text.location, ...text.lines]) {
+  for (const source of [text.summary, told ?? '', text.location, ...(isFlight ? text.lines : [])]) {
     for (const [raw, designator = '', number = ''] of source.matchAll(numberShape)) {
       const isAirline =
         gazetteer.airline(designator) !== null && (designator.length === 2 || gazetteer.place(designator) === null)
@@ -102,6 +104,9 @@ const fromLabels =
 const toLabels =
   'to|nach|à|at|a|hasta|destination|arrival(?: airport)?|arriving at|ankunft(?:sort)?|arrivée|llegada|arrivo|naar|到达地?|到达机场|到達地?|到着地?|到着空港|目的地'
 
+/** Prose has many words between which a 'to' stands; looking up a name takes some milliseconds. */
+const mostRoutes = 8
+
 /** By labels, by codes, by words; null where there is not even one airport. */
 function airportsIn(text: EventText, gazetteer: Gazetteer): Airports | null {
   const isKnown = (code: string) => gazetteer.place(code) !== null
@@ -119,9 +124,11 @@ function airportsIn(text: EventText, gazetteer: Gazetteer): Airports | null {
     .replaceAll(/[()（）:：]\s*[)）]?(?=\s|$)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  for (const source of [text.summary, bare, ...text.lines.filter((line) => line.length < 120)]) {
-    const route = routeIn(source)
-    const [start, end] = [place(route?.from), place(route?.to)]
+  const routes = [text.summary, bare, ...text.lines.filter((line) => line.length < 120)].flatMap(
+    (source) => routeIn(source) ?? [],
+  )
+  for (const route of routes.slice(0, mostRoutes)) {
+    const [start, end] = [place(route.from), place(route.to)]
     if (start && end && start.value !== end.value) return { from: start, to: end }
   }
   // 'Flight to Toulouse (LH 2218)' at 'Munich MUC': what calendars make of mails.

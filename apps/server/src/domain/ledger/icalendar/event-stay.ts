@@ -57,12 +57,19 @@ export function stayOfEvent(event: CalendarEvent, text: EventText, context: Read
       ...(country && { country: likely(country, 'place_by_name', place.country ?? place.city) }),
       ...(text.location.length > 5 && text.location !== title.name && { address: sure(text.location) }),
       checkIn: title.kind === 'out' ? missing('value_missing') : days.checkIn,
-      checkOut: title.kind === 'in' ? (days.checkOutTold ?? missing('value_missing')) : days.checkOut,
+      checkOut: checkOutOf(title, days, event, zone),
       ...(locator !== null && { locator: sure(locator) }),
     },
     extra: { cityName: place.city },
     person: personIn(text),
   }
+}
+
+/** An entry for the arrival tells no departure, one for the departure begins with it. */
+function checkOutOf({ kind }: Title, days: StayDays, { starts }: CalendarEvent, zone: string | null): FieldReading {
+  if (kind === 'whole') return days.checkOut
+  if (kind === 'out' && starts !== null) return dayOf(atPlace(starts, zone))
+  return days.checkOutTold ?? missing('value_missing')
 }
 
 const bookingWords =
