@@ -115,6 +115,32 @@ describe('zips', () => {
   })
 })
 
+describe('wallet passes', () => {
+  const pass = () => zip([text('pass.json', '{}'), text('icon.png')])
+
+  it('are files in themselves, whatever they are called, and so are bundles of them', async () => {
+    const one = pass()
+    expect(await read(one)).toEqual([['file.zip', one.toString()]])
+    const bundle = zip([
+      { name: 'a.pkpass', content: one },
+      { name: 'b.pkpass', content: one },
+    ])
+    expect((await read(bundle)).map(([name]) => name)).toEqual(['file.zip'])
+  })
+
+  it('are read out of a zip of files, other zips are not', async () => {
+    const one = pass()
+    const results = await read(
+      zip([text('a.json'), { name: 'inner.bin', content: one }, { name: 'b.pkpass', content: zip([text('x')]) }]),
+    )
+    expect(results.map(([name, result]) => [name, result.length === one.toString().length ? 'pass' : result])).toEqual([
+      ['file.zip!a.json', 'a.json'],
+      ['file.zip!inner.bin', 'pass'],
+      ['file.zip!b.pkpass', 'zip_nested'],
+    ])
+  })
+})
+
 describe('folders', () => {
   it('are walked in name order, links to folders not followed', async () => {
     const root = join(dir, 'tree')

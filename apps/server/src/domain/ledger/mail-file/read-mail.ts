@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
 import { ReadFault } from '../quarantine-reason.ts'
+import { trimMail } from './trim-mail.ts'
 
 /** A part of a mail that may hold a booking. */
 export interface MailPart {
@@ -13,7 +14,6 @@ export interface MailContent {
   /** Where it was sent to, if to one address. */
   readonly recipient: { readonly name: string | null; readonly email: string } | null
   readonly html: string | null
-  readonly text: string | null
   /** Attachments, forwarded mails among them, as files of their own. */
   readonly parts: readonly MailPart[]
   /** Names of attachments that are too large to be looked at. */
@@ -28,9 +28,10 @@ export const mailBounds = { partBytes: 10 * 1024 ** 2, parts: 200, headerBytes: 
  * own. Throws `ReadFault` for one that is built to break its reader.
  */
 export async function readMail(bytes: Uint8Array): Promise<MailContent> {
+  const trimmed = trimMail(bytes)
   let mail: Email
   try {
-    mail = await PostalMime.parse(bytes, {
+    mail = await PostalMime.parse(trimmed.bytes, {
       forceRfc822Attachments: true,
       maxNestingDepth: mailBounds.depth,
       maxHeadersSize: mailBounds.headerBytes,
@@ -47,9 +48,8 @@ export async function readMail(bytes: Uint8Array): Promise<MailContent> {
     sentAt: sentAtOf(mail),
     recipient: recipientOf(mail),
     html: mail.html ?? null,
-    text: mail.text ?? null,
     parts: attachments.filter(isSmall),
-    tooLarge: attachments.filter((part) => !isSmall(part)).map(({ name }) => name),
+    tooLarge: [...trimmed.tooLarge, ...attachments.filter((part) => !isSmall(part)).map(({ name }) => name)],
   }
 }
 

@@ -11,6 +11,7 @@ import { readMicrodata } from './microdata.ts'
 import type { PageContext } from './page-context.ts'
 import { readFlight } from './read-flight.ts'
 import { readLodging } from './read-lodging.ts'
+import { isTooDeep } from './nesting.ts'
 import { readRentalCar } from './read-rental-car.ts'
 import { readTrain } from './read-train.ts'
 import { findReservations, personName, type Reservation } from './reservation.ts'
@@ -23,12 +24,13 @@ import { legOf, ticketLegs, ticketToken, withTicket } from './ticket-token.ts'
 type Fault = Reading['faults'][number]
 
 /** Characters of a page; mails of airlines have up to some hundred thousand. */
-const maxPage = 16 * 1024 ** 2
+const maxPage = 8 * 1024 ** 2
 
 /** The reservations of a page, in JSON-LD and in microdata; what both tell is told once. */
 export function readPage(html: string, context: ReadingContext): Reading[] {
   if (html.length > maxPage)
     return readingsOf([], context, [{ reason: 'text_too_long', detail: `${html.length} characters` }])
+  if (isTooDeep(html)) return readingsOf([], context, [{ reason: 'too_deep', detail: null }])
   const document = parseDocument(html)
   const scripts = scriptsOf(document.children).map(readJsonLd)
   const faults = scripts.flatMap(({ fault }): Fault[] =>
@@ -46,9 +48,10 @@ export function readJsonLdFile(text: string, context: ReadingContext): Reading[]
 /** One reading for each time of change that the markup names: what was so at different times are different messages. */
 function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, faults: readonly Fault[]): Reading[] {
   const { reservations, notKept } = findReservations(nodes)
-  const kept = reservations.slice(0, mostReservations)
-  const dateOrder = dateOrderOf(kept.map(evidenceOf), { zone: null, sentAt: context.sentAt, now: context.now })
-  const read = kept.flatMap((one) => {
+  if (reservations.length > mostReservations)
+    return [{ ...empty, faults: [{ reason: 'text_too_long', detail: `${reservations.length} reservations` }] }]
+  const dateOrder = dateOrderOf(reservations.map(evidenceOf), { zone: null, sentAt: context.sentAt, now: context.now })
+  const read = reservations.flatMap((one) => {
     const page = { gazetteer: context.gazetteer, when: { ...whenOf(one, context), dateOrder } }
     const time = timeOf(one.reservation, context)
     return withBarePass(readReservation(one, page), one, context).map((item) => ({ item, time }))
@@ -57,7 +60,6 @@ function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, fault
   const timed = read.map(({ item, time }, index) => ({ item: named[index] ?? item, time }))
   const groups = Map.groupBy(timed, ({ time }) => time)
   if (groups.size === 0 && faults.length === 0 && Object.keys(notKept).length === 0) return []
-  const empty = { source: 'mail' as const, id: null, notKept: {}, faults: [], place: 'markup' }
   const merged = new Map([...groups].map(([time, group]) => [time, mergeSame(group.map(({ item }) => item))]))
   const told = new Set(withoutThroughTrips([...merged.values()].flat(), notKept))
   const readings = [...merged].map(([messageTime, items]): Reading => ({
@@ -65,11 +67,22 @@ function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, fault
     messageTime,
     items: items.filter((item) => told.has(item)),
   }))
-  const [first = { ...empty, messageTime: null, items: [] }, ...others] = readings
+  const [first = empty, ...others] = readings
   return [{ ...first, notKept, faults }, ...others]
 }
 
+/** A tour group's; more is no confirmation. */
 const mostReservations = 500
+
+const empty: Reading = {
+  source: 'mail',
+  id: null,
+  messageTime: null,
+  items: [],
+  notKept: {},
+  faults: [],
+  place: 'markup',
+}
 
 const whenOf = ({ reservation }: Reservation, { sentAt, now }: ReadingContext): PageContext['when'] => ({
   sentAt,

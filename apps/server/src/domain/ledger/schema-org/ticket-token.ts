@@ -57,8 +57,10 @@ function besides(field: FieldReading, other: string): FieldReading {
 
 function onDay(field: FieldReading, day: number): FieldReading {
   if (field.value === null || dayOfYear(field.value) === day) {
-    const isProven = field.doubt === 'date_ambiguous' || field.doubt === 'year_missing'
-    return isProven && field.confidence === 'doubtful' ? { ...field, confidence: 'likely' } : field
+    // The barcode has no year either.
+    return field.doubt === 'date_ambiguous' && field.confidence === 'doubtful'
+      ? { ...field, confidence: 'likely' }
+      : field
   }
   const meant = field.choices.find((choice) => dayOfYear(choice) === day)
   if (meant !== undefined)
