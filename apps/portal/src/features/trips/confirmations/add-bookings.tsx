@@ -9,11 +9,11 @@ export interface AddBookingsProps {
   readonly onClose: () => void
 }
 
-/** The dialog for own bookings; over a page without it, a veil while files are held there. */
+/** The dialog for own bookings, and over all of it a veil while files are held there. */
 export function AddBookings(props: AddBookingsProps) {
   return (
     <>
-      {props.isHeld && !props.opened && <DropVeil />}
+      {props.isHeld && <DropVeil />}
       <Announcer>
         <AddBookingsDialog {...props} />
       </Announcer>
