@@ -22,9 +22,9 @@ describe('a flight as a whole', () => {
     expect([east, west].map((one) => doubtOf(one, 'arrives'))).toEqual(['sure', 'sure'])
   })
 
-  it('that ends before it starts ends the next day, which is said', async () => {
+  it('that ends before it starts is asked whether it ends the next day', async () => {
     const one = await flown('2027-03-04T23:55', '2027-03-04T05:00')
-    expect([valuesOf(one).arrives, doubtOf(one, 'arrives')]).toEqual(['20270305050000', 'likely end_before_start'])
+    expect([valuesOf(one).arrives, doubtOf(one, 'arrives')]).toEqual(['20270305050000', 'doubtful end_before_start'])
     expect(one?.fields.arrives?.choices).toEqual(['20270305050000', '20270304050000'])
   })
 

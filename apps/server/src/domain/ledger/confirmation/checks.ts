@@ -181,9 +181,9 @@ function judge(
       ? [1, -1].map((days) => shifted(to, days)).filter((other) => fits(from, other))
       : []
   const [nextDay] = next
-  // Programs that give the date of departure to both ends: the commonest mistake of all.
-  if (doubt === 'end_before_start' && nextDay !== undefined && nextDay > to)
-    return { ...rest, value: nextDay, confidence: 'likely', doubt, choices: [nextDay, to] }
+  // Programs that give the date of departure to both ends, the commonest mistake of all: proposed, and asked.
+  if (doubt === 'end_before_start' && nextDay !== undefined && nextDay > to && from.slice(0, 8) === to.slice(0, 8))
+    return { ...doubted(rest, doubt, [nextDay, to]), value: nextDay, raw: end.raw ?? to }
   const length = between(from, to, clocks) ?? 0
   // Some fly on under one number after a stop; cars are kept for a season.
   const isLong = length > span.most && (kind === 'car' || (kind === 'air' && length <= longestWithStop))

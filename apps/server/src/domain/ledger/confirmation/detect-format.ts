@@ -54,7 +54,8 @@ function textOf(bytes: Buffer): string | null {
   // Text without a mark in two bytes a letter.
   if (a !== 0 && b === 0) return bytes.toString('utf16le')
   const text = bytes.toString('latin1').replace(/^ï»¿/, '')
-  const controls = text.slice(0, 4096).match(/[^\P{Cc}\s]/gu)?.length ?? 0
+  // Not those of Latin-1's upper half: there are the letters of Shift JIS, Big5 and windows-1252.
+  const controls = bytes.subarray(0, 4096).filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)).length
   return controls > text.slice(0, 4096).length / 20 ? null : text
 }
 
