@@ -199,7 +199,13 @@ test('without a network what was entered is kept, and files wait', async ({ page
   await card.getByLabel(text.field.seat, { exact: true }).fill('7C')
   await card.getByLabel(text.field.seat, { exact: true }).blur()
   await expect(own.save(1)).toBeDisabled()
+  // With the network it goes to the server by itself; another visit has it from there.
+  const handedOver = page.waitForResponse(
+    (answer) => answer.url().includes('/trips/confirmations/save?') && answer.ok(),
+  )
   await context.setOffline(false)
+  await handedOver
+  await page.evaluate(() => sessionStorage.removeItem('portolan.own_bookings'))
   await page.reload()
   await own.add.click()
   await expect(card).toContainText('7C')

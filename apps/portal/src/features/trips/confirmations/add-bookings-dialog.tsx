@@ -16,6 +16,7 @@ import { SaveBar } from './save-bar.tsx'
 import { SaidHere, useSay } from './say.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useAsked } from './use-asked.ts'
+import { useLateAnswers } from './use-late-answers.ts'
 import { useNews } from './use-news.ts'
 import { useSaving } from './use-saving.ts'
 import { useUploads } from './use-uploads.ts'
@@ -40,6 +41,7 @@ export function AddBookingsDialog({ opened, isHeld, onClose }: AddBookingsProps)
   const asked = useAsked(confirmations)
   const saving = useSaving(shown, travelers)
   useNews(list.data?.Confirmations)
+  useLateAnswers(list.data?.Confirmations)
 
   const finish = () => {
     setPutAway(new Set([...putAway, ...shown.filter(({ State }) => State === 'saved').map(({ Id }) => Id)]))

@@ -91,4 +91,3 @@ export function createUploadQueue(send: SendFile) {
     resume: pump,
   }
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>
