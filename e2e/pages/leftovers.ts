@@ -2,10 +2,23 @@ import type { Page } from '@playwright/test'
 
 /** Names that are the same in every language; keys are called what stands on them. */
 const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK', 'Ctrl', 'Esc', 'Enter', 'Backspace', 'Alt', 'Shift']
-const services = ['LinkedIn', 'YouTube', 'WeChat', 'Facebook', 'Instagram', 'App Store', 'Google Play', 'QR Code', 'QR']
+const services = [
+  'LinkedIn',
+  'YouTube',
+  'WeChat',
+  'Facebook',
+  'Instagram',
+  'App Store',
+  'Google Play',
+  'QR Code',
+  'QR',
+  'Wallet',
+]
+/** Signs of measure. */
+const signs = ['CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
-  /^(TripName|Places|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|Address)$/
+  /^(TripName|Places|PlaceNames|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Facilities|Confirmation|Address)$/
 /** What the TMC enters, in four languages where it does; and where it leads. */
 const namesOfContent = /^(Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
 /** What a file says, and what it is called. */
@@ -15,7 +28,7 @@ const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfi
 
 /** Collects, from now on, the data that a page gets to show; `left` answers what else it says in Latin letters. */
 export function watchLeftovers(page: Page, known: readonly string[]) {
-  const data = new Set<string>([...names, ...services, ...known])
+  const data = new Set<string>([...names, ...services, ...signs, ...known])
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.startsWith('application/json')) return

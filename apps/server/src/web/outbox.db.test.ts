@@ -86,7 +86,7 @@ describe('the outbox', () => {
 
   it('counts what is new', async () => {
     expect(JSON.parse((await ask(`/outbox/count?since=${newest - 3}`)).text)).toEqual({
-      total: '18 mails',
+      total: '78 mails',
       fresh: '3 new mails. Show them',
     })
     expect(JSON.parse((await ask(`/outbox/count?since=${newest}`)).text)).toMatchObject({ fresh: null })
@@ -109,9 +109,15 @@ describe('the outbox', () => {
   })
 
   it('hands out the mail as it would go over the wire', async () => {
-    const { headers, text: eml } = await ask(`/outbox/${newest}/eml`)
+    const id = await withClient(portolan.database.adminUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `SELECT id FROM mail_message WHERE address = 'paul.renner@kitano.example'`,
+      )
+      return Number(rows[0]?.id)
+    })
+    const { headers, text: eml } = await ask(`/outbox/${id}/eml`)
     expect(headers['content-type']).toBe('message/rfc822')
-    expect(headers['content-disposition']).toBe(`attachment; filename="mail-${newest}.eml"`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="mail-${id}.eml"`)
     const parsed = await PostalMime.parse(eml)
     expect(parsed).toMatchObject({
       to: [{ name: 'Paul Renner', address: 'paul.renner@kitano.example' }],

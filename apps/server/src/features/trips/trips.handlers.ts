@@ -27,7 +27,11 @@ interface Deps extends ConfirmationDeps {
   readonly config: Pick<Config, 'trips' | 'confirmations'>
 }
 
-export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<typeof trips & typeof confirmationCalls> => ({
+export const createTripHandlers = ({
+  config,
+  storage,
+  jobs,
+}: Deps): Handlers<typeof trips & typeof confirmationCalls> => ({
   ...createConfirmationHandlers({ config, storage, jobs }),
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
