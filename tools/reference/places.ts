@@ -1,7 +1,7 @@
 import { cityInName } from './airport-names.ts'
 import { airportFacts, leftOut, zonesOfTimetables } from './kept/airport-facts.ts'
 import { scriptFaults } from './check-scripts.ts'
-import { keptCityRows } from './kept/index.ts'
+import { keptCityRows } from './kept/all-cities.ts'
 import type { KeptCity } from './kept/kept-city.ts'
 import { traffic } from './kept/traffic.ts'
 import { inJapaneseCharacters, inTaiwanCharacters, pinyinOf, toHiragana, toTaiwan } from './script.ts'

@@ -25,7 +25,7 @@ export function readCalendar(text: string, context: ReadingContext): Reading[] {
   const readings = latest.flatMap(({ event, place }) => readBooking(event, place, context))
   const isEmpty = found.length === 0 && /BEGIN\s*:\s*V(?:CALENDAR|EVENT)/i.test(text)
   const faults: Reading['faults'] = [
-    ...(isEmpty && !/BEGIN\s*:\s*V(?:TODO|JOURNAL|FREEBUSY|TIMEZONE)/i.test(text)
+    ...(isEmpty && !/BEGIN\s*:\s*V(?:TO[D]O|JOURNAL|FREEBUSY|TIMEZONE)/i.test(text)
       ? [{ reason: 'calendar_malformed' as const, detail: null }]
       : []),
     ...(found.length > mostEvents
