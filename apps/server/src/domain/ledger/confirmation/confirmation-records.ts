@@ -27,11 +27,11 @@ export async function confirmationRecords(
 ): Promise<{ format: ConfirmationFile['format']; records: ReadRecord[] }> {
   const { gazetteer, now, receivedAt } = context
   const read = await readConfirmationFile(file, bytes, { gazetteer, now, sentAt: null })
-  const record = keptFile(file, bytes, context)
+  const kept = once(() => keptFile(file, bytes, context))
   const records = read.readings.flatMap((reading) =>
-    recordsOf(reading, toMessages(reading, { gazetteer, file, messageTime: receivedAt }), record),
+    recordsOf(reading, toMessages(reading, { gazetteer, file, messageTime: receivedAt }), kept),
   )
-  const faults = read.faults.map(({ reason, detail, place }) => ({ ...blank, place, reason, detail, record }))
+  const faults = read.faults.map(({ reason, detail, place }) => ({ ...blank, place, reason, detail, record: kept() }))
   const told = records.find(({ message }) => message !== null)
   // Beside bookings that were read, a fault of the file is of one of its parts.
   if (told) return { format: read.format, records: records.map((one) => (one === told ? { ...one, faults } : one)) }
@@ -40,13 +40,23 @@ export async function confirmationRecords(
 
 const blank = { keys: [], messageTime: null } as const
 
-function recordsOf(reading: Reading, { messages, open }: ConfirmationMessages, record: string | null): ReadRecord[] {
+type Kept = () => string | null
+
+/** Packing costs more than reading, and most files are never asked for again. */
+function once(pack: Kept): Kept {
+  let packed: string | null | undefined
+  return () => (packed === undefined ? (packed = pack()) : packed)
+}
+
+function recordsOf(reading: Reading, { messages, open }: ConfirmationMessages, kept: Kept): ReadRecord[] {
   const { source, messageTime, place, notKept } = reading
-  const told = messages.map((message): ReadRecord => ({ message, faults: [], notKept: {}, keep: () => record }))
+  const told = messages.map((message): ReadRecord => ({ message, faults: [], notKept: {}, keep: kept }))
   const waiting = [...Map.groupBy(open, ({ item }) => item)].map(([item, fields]) =>
-    faulty({ ...blank, ...whyOpen(fields), place: `${place}, item ${item + 1}`, record, messageTime, source }),
+    faulty({ ...blank, ...whyOpen(fields), place: `${place}, item ${item + 1}`, record: kept(), messageTime, source }),
   )
-  const faults = reading.faults.map((fault) => faulty({ ...blank, ...fault, place, record, messageTime, source }))
+  const faults = reading.faults.map((fault) =>
+    faulty({ ...blank, ...fault, place, record: kept(), messageTime, source }),
+  )
   const others = Object.keys(notKept).length > 0 ? [{ message: null, faults: [], notKept, keep: () => null }] : []
   return [...told, ...waiting, ...faults, ...others]
 }
@@ -97,7 +107,7 @@ export async function readKeptConfirmation(
     for (const [index, message] of messages.entries())
       if (itemsOf[index]?.some((item) => `${reading.place}, item ${item + 1}` === place))
         return { message, faults: [], notKept: {}, keep: () => null }
-    const still = recordsOf(reading, { messages: [], itemsOf: [], open }, null)
+    const still = recordsOf(reading, { messages: [], itemsOf: [], open }, () => null)
     const same = still.find(({ faults }) => faults[0]?.place === place)
     if (same) return same
   }
