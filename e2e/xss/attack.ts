@@ -79,6 +79,12 @@ export async function attackTrips(page: Page, request: APIRequestContext): Promi
     const shown = names.slice(first, first + mostTrips)
     await expect(shownNames).toHaveCount(shown.length)
     await provoke(tile.getByRole('list').first(), shown)
+    // Every press opened a trip, the last one last: its name is the sheet's title, and goes on paper.
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await provoke(sheet, shown.slice(-1))
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     await next.click()
   }
   return { 'names of trips': names.length }
