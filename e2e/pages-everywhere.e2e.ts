@@ -6,14 +6,12 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const heights = { 1440: 900, 390: 844 }
 
-/** Each language at both widths; axe once for each theme at each width. */
+/** Each language where texts are tight, Latin and CJK on a desktop; axe once for each theme at each width. */
 const walks = [
   { width: 1440, language: 'en-US', theme: 'galaxy', isForAxe: true },
   { width: 1440, language: 'ja-JP', theme: 'breezy', isForAxe: true },
   { width: 390, language: 'zh-TW', theme: 'galaxy', isForAxe: true },
   { width: 390, language: 'en-US', theme: 'breezy', isForAxe: true },
-  { width: 1440, language: 'zh-CN', theme: 'galaxy', isForAxe: false },
-  { width: 1440, language: 'zh-TW', theme: 'breezy', isForAxe: false },
   { width: 390, language: 'ja-JP', theme: 'galaxy', isForAxe: false },
   { width: 390, language: 'zh-CN', theme: 'breezy', isForAxe: false },
 ] as const

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type RunningPortal, startOwnPortal } from './setup/portal.ts'
-import { expect, test as everyTest } from './setup/test.ts'
-import { attackContent, attackPortalAlone, attackTrips } from './xss/attack.ts'
-import { BackOffice } from './xss/back-office.ts'
-import { record, type Recorder } from './xss/recorder.ts'
-import { refused } from './xss/vectors.ts'
+import { type RunningPortal, startOwnPortal } from '../setup/portal.ts'
+import { expect, test as everyTest } from '../setup/test.ts'
+import { attackContent, attackPortalAlone, attackTrips } from '../xss/attack.ts'
+import { BackOffice } from '../xss/back-office.ts'
+import { record, type Recorder } from '../xss/recorder.ts'
+import { refused } from '../xss/vectors.ts'
 
 // What it enters stands on everybody's pages: a portal of its own, one for all tests of this file.
 const test = everyTest.extend<object, { portal: RunningPortal }>({
