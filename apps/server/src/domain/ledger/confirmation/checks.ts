@@ -1,8 +1,8 @@
+import { greatCircleKm } from '@portolan/rules/great-circle'
 import { instantOf, readLocalTime } from '@portolan/rules/local-time'
 import type { Doubt } from '@portolan/contract/confirmation'
 import type { Gazetteer } from '../gazetteer.ts'
 import { timeFields } from './item-of-reading.ts'
-import { distanceKm } from './distance.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { checkedWhen } from './read-when.ts'
 import type { FieldName, FieldReading, ItemReading } from './reading.ts'
@@ -110,7 +110,7 @@ function clocksOf({ kind, fields, extra }: ItemReading, gazetteer: Gazetteer): C
 function spanOf({ kind, fields }: ItemReading, gazetteer: Gazetteer): Span {
   if (kind !== 'air') return { least: 0, most: longest[kind] }
   const [from, to] = [fields.from, fields.to].map((field) => (field?.value ? gazetteer.place(field.value) : null))
-  const km = from && to ? distanceKm(from, to) : 0
+  const km = from && to ? greatCircleKm(from, to) : 0
   // A quarter of an hour for rounding and for cities whose airport is meant.
   return { least: Math.max(5 * minute, (km / fastest) * hour - 15 * minute), most: longestFlight }
 }

@@ -1,3 +1,4 @@
+import { greatCircleKm } from '@portolan/rules/great-circle'
 import { readAirport } from '../confirmation/read-place.ts'
 import { type FieldReading, likely } from '../confirmation/reading.ts'
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts'
@@ -45,7 +46,7 @@ export function townsOf(
   const [starts, ends] = [exact(from, gazetteer), exact(to, gazetteer)]
   if (starts.length === 0 || ends.length === 0) return [only(starts), only(ends)]
   const pairs = starts
-    .flatMap((start) => ends.map((end) => ({ start, end, km: distance(start, end) })))
+    .flatMap((start) => ends.map((end) => ({ start, end, km: greatCircleKm(start, end) })))
     .filter(({ km }) => km <= railReach)
     .toSorted((a, b) => a.km - b.km)
   const [best] = pairs
@@ -57,10 +58,3 @@ const exact = (name: string, gazetteer: Gazetteer) =>
 
 const only = (places: readonly KnownPlace[]) =>
   new Set(places.map(({ zone }) => zone)).size === 1 ? (places[0] ?? null) : null
-
-/** Kilometres, near enough to compare. */
-function distance(a: KnownPlace, b: KnownPlace): number {
-  const radians = Math.PI / 180
-  const x = (b.longitude - a.longitude) * radians * Math.cos(((a.latitude + b.latitude) / 2) * radians)
-  return 6371 * Math.hypot(x, (b.latitude - a.latitude) * radians)
-}
