@@ -1,3 +1,4 @@
+import { machineScopes } from '@portolan/contract/access'
 import pg from 'pg'
 import { hashSecret, newSecret } from '../../apps/server/src/kernel/secrets.ts'
 
@@ -9,6 +10,8 @@ export interface Credentials {
 }
 
 export interface Person extends Credentials {
+  /** Of a phone of theirs. */
+  readonly mobileBearer: string
   readonly loginId: number
   readonly travelerId: number
   readonly email: string
@@ -67,7 +70,7 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
     company_id: companyId,
     name,
     secret_hash: 'none',
-    scopes: ['provision', 'import', 'content', 'mail'],
+    scopes: [...machineScopes],
   })
   return {
     companyId,
@@ -81,7 +84,7 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
       kind: 'machine',
       machine_client_id: machineId,
       company_id: companyId,
-      scopes: ['provision', 'import', 'content', 'mail'],
+      scopes: [...machineScopes],
     }),
   }
 }
@@ -111,7 +114,26 @@ async function createPerson(
     travelerId,
     email: person.email,
     ...(await createSession(client, companyId, loginId, person.email)),
+    mobileBearer: await createPhone(client, companyId, loginId, person.name),
   }
+}
+
+/** A phone that signed in, as its redeemed code leaves it; answers its access token. */
+async function createPhone(client: pg.Client, companyId: number, loginId: number, name: string): Promise<string> {
+  const platformId = await insert(client, 'mobile_platform', {
+    company_id: companyId,
+    login_id: loginId,
+    platform_user_id: newSecret().slice(0, 22),
+    platform_code: 'web',
+    name: `Phone of ${name}`,
+  })
+  return credential(client, {
+    kind: 'mobile',
+    company_id: companyId,
+    login_id: loginId,
+    object_kind: 'mobile_platform',
+    object_id: platformId,
+  })
 }
 
 /** A living session with a bearer and a profile token, as a finished sign-in leaves it. */

@@ -54,9 +54,12 @@ const ownCredentials = (
 ): Presenting => {
   switch (declaration.access.kind) {
     case 'session':
+    case 'session-or-email':
       return presenting(tenant[(row.endsSession && other) || row.as || 'coordinator'])
     case 'service':
       return { service: world.serviceToken }
+    case 'mobile':
+      return { bearer: tenant[row.as ?? 'coordinator'].mobileBearer }
     case 'machine':
       return { bearer: tenant.machineBearer }
     case 'cookie':
@@ -89,6 +92,7 @@ const digestOf = (tenant: FilledTenant) =>
 describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== undefined))(
   '$id',
   (declaration, row) => {
+    const isOfSession = declaration.access.kind === 'session' || declaration.access.kind === 'session-or-email'
     const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
 
     it("another tenant's ids answer nothing of theirs and change nothing", async () => {
@@ -112,7 +116,7 @@ describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== u
       expect(answer.text).not.toContain(alpha.colleagueMarker)
     })
 
-    it.runIf(declaration.access.kind === 'session')('crossed, partial and absent credentials are refused', async () => {
+    it.runIf(isOfSession)('crossed, partial and absent credentials are refused', async () => {
       const own = presenting(alpha.coordinator)
       const foreign = presenting(bravo.coordinator)
       const colleague = presenting(alpha.traveller)

@@ -1,7 +1,7 @@
 import type { WidgetType } from './enums.ts'
 
 /** Scopes a machine client may hold. */
-export const machineScopes = ['provision', 'import', 'content', 'mail'] as const
+export const machineScopes = ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over'] as const
 export type MachineScope = (typeof machineScopes)[number]
 
 /**
@@ -11,6 +11,10 @@ export type MachineScope = (typeof machineScopes)[number]
  * - `service`: the body's `Token`, an anonymous service token from Auth/RequestToken. `optional` for the error beacon.
  * - `session`: cookie and bearer of one session, and the body's `ProfileToken` (any spelling).
  *   With stage `before-profile` the profile token may be absent, since this call comes before or mints it.
+ * - `session-or-email`: the same, or the body's `EmailToken` (any spelling) with the profile token that came with it, for
+ *   one object. `field` names the request's field that holds the object's reference, compared before the handler; null
+ *   where the handler compares by the viewer's `objectId`.
+ * - `mobile`: a phone's own bearer, bound to its row.
  * - `cookie`: the session cookie or the sign-in transaction's, from the same origin; the three session endpoints.
  * - `machine`: a machine client's bearer that holds the scope.
  */
@@ -18,6 +22,8 @@ export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'service'; readonly optional: boolean }
   | { readonly kind: 'session'; readonly stage: 'profile' | 'before-profile' }
+  | { readonly kind: 'session-or-email'; readonly object: EmailObject; readonly field: string | null }
+  | { readonly kind: 'mobile' }
   | { readonly kind: 'cookie' }
   | { readonly kind: 'machine'; readonly scope: MachineScope }
 
@@ -26,6 +32,12 @@ export const service = (options: { optional?: boolean } = {}) =>
   ({ kind: 'service', optional: options.optional ?? false }) as const
 export const session = () => ({ kind: 'session', stage: 'profile' }) as const
 export const sessionBeforeProfile = () => ({ kind: 'session', stage: 'before-profile' }) as const
+/** What a mail's link may open. An external order counts as a request: one approval engine serves both. */
+export type EmailObject = 'request' | 'proposal'
+
+export const sessionOrEmail = (object: EmailObject, field: string | null) =>
+  ({ kind: 'session-or-email', object, field }) as const
+export const mobile = () => ({ kind: 'mobile' }) as const
 export const cookie = () => ({ kind: 'cookie' }) as const
 export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as const
 

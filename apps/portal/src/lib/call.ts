@@ -42,7 +42,9 @@ export async function call<D extends Callable>(
         ? send(declaration, input, wire)
         : sendWithServiceToken(declaration, input, wire)
     case 'session':
+    case 'session-or-email':
       return sendWithSession(declaration, input, wire)
+    case 'mobile':
     case 'machine':
       throw new CallError({ code: 'no_access_right', message: errorText('no_access_right') })
   }

@@ -5,6 +5,8 @@ import { deriveKey } from './crypto.ts'
 import { upsertAccount } from './embedded/account.store.ts'
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
 import { mountEmbeddedProvider } from './embedded/mount.ts'
+import { AppError } from '../kernel/app-error.ts'
+import type { AccountAdmin } from './account-admin.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty } from './relying-party.ts'
@@ -21,6 +23,9 @@ export interface IdentityDeps {
 /** Who signs people in: an external provider, or the embedded one, behind one interface. */
 export interface Identity {
   readonly provider: IdentityProvider
+  /** The provider of a company's own connection; null is the deployment's own. */
+  readonly providerOf: (connectionId: number | null) => Promise<IdentityProvider>
+  readonly accounts: AccountAdmin
   /** Origin the browser is sent to for signing in and out. */
   readonly providerOrigin: string
   /** Adds the embedded provider's pages; nothing for an external one. Before any body parser. */
@@ -47,7 +52,19 @@ function createExternal({ config }: IdentityDeps, auth: Exclude<Config['auth'], 
     publicUrl: new URL(config.http.publicUrl),
     offlineAccess: offlineTypes.includes(auth.type),
   })
-  return { provider, providerOrigin: issuer.origin, mount: async () => undefined, upsertAccount: null }
+  return {
+    provider,
+    providerOf: providersOf(provider),
+    accounts: { kind: 'none' },
+    providerOrigin: issuer.origin,
+    mount: async () => undefined,
+    upsertAccount: null,
+  }
+}
+
+const providersOf = (own: IdentityProvider) => async (connectionId: number | null) => {
+  if (connectionId !== null) throw new AppError('invalid_sso_parameter')
+  return own
 }
 
 async function createEmbedded({ config, systemDb, log, now, localUrl }: IdentityDeps): Promise<Identity> {
@@ -82,6 +99,8 @@ async function createEmbedded({ config, systemDb, log, now, localUrl }: Identity
   })
   return {
     provider,
+    providerOf: providersOf(provider),
+    accounts: { kind: 'none' },
     providerOrigin: publicUrl.origin,
     mount: (app) => mountEmbeddedProvider(app, serve, log),
     upsertAccount,

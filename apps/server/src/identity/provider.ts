@@ -34,6 +34,16 @@ export interface VerifiedSignIn {
   readonly tokens: ProviderTokens
 }
 
+/** What a sign-in asks for besides itself. */
+export interface SignInWish {
+  /** A second factor, in this go; a password older than five minutes is asked for again. */
+  readonly mfa?: boolean
+  /** The e-mail that the form begins with. */
+  readonly loginHint?: string | null
+  /** A ticket of the embedded provider, good once: signs in without the password that was just set. */
+  readonly ticket?: string | null
+}
+
 /**
  * An OpenID provider as the product uses it; the embedded one and any external one alike.
  * Failures are AppErrors: `login_required` (sign in again), `sign_in_refused` (the person or the provider said no),
@@ -42,7 +52,7 @@ export interface VerifiedSignIn {
 export interface IdentityProvider {
   readonly kind: 'auth0' | 'oidc'
   /** Where the browser goes to sign in: code flow with PKCE. */
-  authorizationUrl(secrets: SignInSecrets, language: Language): Promise<string>
+  authorizationUrl(secrets: SignInSecrets, language: Language, wish?: SignInWish): Promise<string>
   /** Redeems the code of a callback address; `callback` holds the answer in its query. */
   exchange(callback: URLSearchParams, secrets: SignInSecrets): Promise<VerifiedSignIn>
   /** Renews; the subject must still be the same. The old refresh token may be spent afterwards. */

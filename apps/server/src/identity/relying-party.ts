@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import * as client from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
-import type { IdentityProvider, ProviderTokens, SignInSecrets, VerifiedSignIn } from './provider.ts'
+import type { IdentityProvider, ProviderTokens, SignInSecrets, SignInWish, VerifiedSignIn } from './provider.ts'
 import { toSignInError } from './provider-error.ts'
 
 export interface RelyingPartyOptions {
@@ -22,6 +22,7 @@ export interface RelyingPartyOptions {
 /** Seconds the clocks may differ (specification §9). */
 const leewaySeconds = 300
 const timeoutSeconds = 10
+const mfaMaxAgeSeconds = 300
 
 /** The product as a client of an OpenID provider. Discovery happens on first use and again after a failure. */
 export function createRelyingParty(options: RelyingPartyOptions): IdentityProvider {
@@ -38,8 +39,11 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
   }
   return {
     kind: options.kind,
-    async authorizationUrl(secrets, language) {
-      const parameters = await authorizationParameters(options, redirectUri, secrets, language)
+    async authorizationUrl(secrets, language, wish = {}) {
+      const parameters = {
+        ...(await authorizationParameters(options, redirectUri, secrets, language)),
+        ...wishParameters(wish),
+      }
       return client.buildAuthorizationUrl(await configuration(), parameters).href
     },
     async exchange(callback, secrets) {
@@ -93,6 +97,15 @@ async function authorizationParameters(
     nonce: secrets.nonce,
     ui_locales: language,
     ...(options.kind === 'auth0' && options.connection ? { connection: options.connection } : {}),
+  }
+}
+
+/** OpenID Connect Core 3.1.2.1: `acr_values` asks for the second factor, `max_age` for a password of the last minutes. */
+function wishParameters({ mfa, loginHint, ticket }: SignInWish): Record<string, string> {
+  return {
+    ...(mfa ? { acr_values: 'mfa', max_age: String(mfaMaxAgeSeconds) } : {}),
+    ...(loginHint ? { login_hint: loginHint } : {}),
+    ...(ticket ? { ticket } : {}),
   }
 }
 

@@ -17,7 +17,8 @@ export function auditLine(
   viewer: Viewer | null,
   call: { action: string; correlationId: string; address: string | null; object: Record<string, unknown> },
 ): AuditLine {
-  const login = viewer?.kind === 'login' ? viewer : null
+  const isPerson = viewer?.kind === 'login' || viewer?.kind === 'email' || viewer?.kind === 'mobile'
+  const login = isPerson ? viewer : null
   const machine = viewer?.kind === 'machine' ? viewer : null
   return {
     ...call,

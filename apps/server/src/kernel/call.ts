@@ -15,6 +15,7 @@ import type { Limits } from './rate-limit.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
 import { type Presented, type TransactionDeps, Transactions } from './transaction.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What the kernel needs to serve calls; one per process. */
 export interface KernelDeps extends TransactionDeps {
@@ -70,7 +71,7 @@ async function serve(
     await deps.limits.consume(
       declaration.id,
       declaration.limit,
-      declaration.limit.by === 'login' ? (presented.sid ?? request.ip) : request.ip,
+      declaration.limit.by === 'login' ? (callerOf(access, presented) ?? request.ip) : request.ip,
     )
   const transactions = new Transactions(deps, declaration, presented)
   const authenticate = () => transactions.read(async () => undefined)
@@ -99,6 +100,10 @@ async function serve(
     await received?.dispose()
   }
 }
+
+/** Who is counted where logins are: the session, the phone, or the holder of a mail's link. */
+const callerOf = (access: Declaration['access'], { sid, email, bearer }: Presented) =>
+  access.kind === 'mobile' ? bearer : (sid ?? email)
 
 /** A stream opens by itself, whatever its opener says: it must not keep an idle session alive. */
 const isPersons = (request: FastifyRequest, declaration: Declaration) =>
@@ -167,9 +172,12 @@ function sameness(input: unknown): unknown {
   return { ...input, files: (input['files'] as ReceivedFile[]).map(({ name, size }) => ({ name, size })) }
 }
 
+/** Whose reads are written down: people and programs that see a company's data. */
+const audited: ReadonlySet<Viewer['kind']> = new Set(['login', 'email', 'mobile', 'machine'] as const)
+
 function noteRead(request: FastifyRequest, declaration: Declaration, transactions: Transactions, deps: KernelDeps) {
   const { viewer } = transactions
-  if (declaration.effect !== 'read' || (viewer?.kind !== 'login' && viewer?.kind !== 'machine')) return
+  if (declaration.effect !== 'read' || !viewer || !audited.has(viewer.kind)) return
   deps.audit.add(
     auditLine(viewer, {
       action: declaration.id,

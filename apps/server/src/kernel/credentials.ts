@@ -7,7 +7,9 @@ import type { Presented } from './transaction.ts'
 /** Fields of a body or a query string that carry a credential, in any spelling of the wire. They are taken out before the request is parsed. */
 const profileField = 'profiletoken'
 const serviceField = 'token'
-/** The bearer again, which some payloads repeat; only the header counts. */
+/** Of calls that a mail's link may make; elsewhere a field like any other. */
+const emailField = 'emailtoken'
+/** The bearer again, which payloads of a session repeat; only the header counts. */
 const ignoredField = 'accesstoken'
 
 /** Splits what the caller sent into credentials (as hashes) and the rest of the body or query. */
@@ -19,6 +21,7 @@ export function readCredentials(
 ): { presented: Presented; rest: unknown } {
   let profile: string | null = null
   let service: string | null = null
+  let email: string | null = null
   let rest = sent
   if (isPlainObject(sent) && access.kind !== 'public') {
     const kept: Record<string, unknown> = {}
@@ -26,7 +29,8 @@ export function readCredentials(
       const folded = key.toLowerCase()
       if (folded === profileField) profile = asSecret(value) ?? profile
       else if (folded === serviceField) service = asSecret(value) ?? service
-      else if (folded !== ignoredField) kept[key] = value
+      else if (folded === emailField && access.kind === 'session-or-email') email = asSecret(value) ?? email
+      else if (folded !== ignoredField || access.kind === 'service') kept[key] = value
     }
     rest = kept
   }
@@ -37,9 +41,19 @@ export function readCredentials(
       bearer: bearerOf(request.headers.authorization),
       profile: hashed(profile),
       service: hashed(service),
+      email: hashed(email),
+      objectRef: objectRefOf(access, rest),
     },
     rest,
   }
+}
+
+/** The reference of the object the call is about, where its declaration says which field holds it. */
+function objectRefOf(access: Access, sent: unknown): string | null {
+  if (access.kind !== 'session-or-email' || access.field === null || !isPlainObject(sent)) return null
+  const value = sent[access.field]
+  // What is no reference matches none.
+  return typeof value === 'string' ? value : ''
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

@@ -66,7 +66,8 @@ export async function once<T>(
 }
 
 function callerOf(viewer: Viewer): { companyId: number | null; name: string } | null {
-  if (viewer.kind === 'login') return { companyId: viewer.companyId, name: `login:${viewer.loginId}` }
+  if (viewer.kind === 'login' || viewer.kind === 'email' || viewer.kind === 'mobile')
+    return { companyId: viewer.companyId, name: `${viewer.kind}:${viewer.loginId}` }
   if (viewer.kind === 'machine') return { companyId: viewer.companyId, name: `machine:${viewer.machineClientId}` }
   return null
 }

@@ -29,6 +29,7 @@ export function openApiDocument(
           scheme: 'bearer',
           description: 'From Auth/RequestToken with ClientId and ClientSecret.',
         },
+        mobile: { type: 'http', scheme: 'bearer', description: 'Of a phone, from POST /mobile/redeem.' },
       },
       schemas: { Error: errorSchema },
     },
@@ -114,6 +115,7 @@ const withFiles = (schema: Json): Json => ({
 
 /** The kernel takes the credential out of the body before the schema sees it; callers must still send it. */
 function withCredential(schema: Json, access: Access): Json {
+  if (access.kind === 'session-or-email') return withEmailToken(schema)
   const field = access.kind === 'session' ? 'ProfileToken' : access.kind === 'service' ? 'Token' : null
   if (!field) return schema
   const isRequired =
@@ -124,6 +126,17 @@ function withCredential(schema: Json, access: Access): Json {
     required: [...(isRequired ? [field] : []), ...((schema['required'] ?? []) as string[])],
   }
 }
+
+/** The session's profile token, or the one that came with a mail's link beside the link's own token. */
+const withEmailToken = (schema: Json): Json => ({
+  ...schema,
+  properties: {
+    ProfileToken: { type: 'string' },
+    EmailToken: { type: 'string' },
+    ...(schema['properties'] as Json),
+  },
+  required: ['ProfileToken', ...((schema['required'] ?? []) as string[])],
+})
 
 function replyContent(declaration: Declaration): Json {
   if (isFileReply(declaration.response))
@@ -140,8 +153,12 @@ function securityOf(access: Access): Json[] {
   switch (access.kind) {
     case 'session':
       return [{ cookie: [], bearer: [] }]
+    case 'session-or-email':
+      return [{ cookie: [], bearer: [] }, {}]
     case 'machine':
       return [{ machine: [] }]
+    case 'mobile':
+      return [{ mobile: [] }]
     case 'cookie':
       return [{ cookie: [] }]
     case 'public':

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Access, Right } from '@portolan/contract/access'
 import { type ErrorCode, errors } from '@portolan/contract/errors'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { kyselyOver, type Pools } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { scopeOf, type Scope } from './scope.ts'
@@ -32,6 +32,9 @@ export interface Presented {
   readonly bearer: string | null
   readonly profile: string | null
   readonly service: string | null
+  readonly email?: string | null
+  /** Not a hash: the reference of the object that a mail's link must be for; null where nothing is compared here. */
+  readonly objectRef?: string | null
 }
 
 export interface TransactionDeps {
@@ -167,8 +170,12 @@ export class Transactions {
   }
 
   #enterCall(): string | null {
-    const { sid, bearer, profile, service } = this.#presented
+    const { sid, bearer, profile, service, email = null, objectRef = null } = this.#presented
     switch (this.#access.kind) {
+      case 'session-or-email':
+        return `enter_session_or_email(${[sid, bearer, profile, email].map(literal).join(', ')}, '${this.#access.object}', ${text(objectRef)})`
+      case 'mobile':
+        return `enter_mobile(${literal(bearer)})`
       case 'session':
         return `enter_session(${literal(sid)}, ${literal(bearer)}, ${literal(profile)}, '${this.#access.stage}')`
       case 'service':
@@ -182,16 +189,18 @@ export class Transactions {
   }
 
   #toViewer(entered: Exclude<Entered, { refused: string }>): Viewer {
-    if (entered.kind !== 'login') return entered
-    const scope = scopeOf(entered.companies, entered.travelers)
-    return { ...entered, scope: this.#deps.narrow?.(scope) ?? scope }
+    if (entered.kind !== 'login' && entered.kind !== 'mobile') return entered
+    const { travelers, ...viewer } = entered
+    const scope = scopeOf(viewer.companies, travelers)
+    return { ...viewer, scope: this.#deps.narrow?.(scope) ?? scope }
   }
 }
 
 type Entered =
   | { refused: string }
-  | Exclude<Viewer, { kind: 'login' }>
+  | Exclude<Viewer, { kind: 'login' | 'mobile' }>
   | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope'> & { travelers: number[] | null })
+  | (Omit<Extract<Viewer, { kind: 'mobile' }>, 'scope'> & { travelers: number[] | null })
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
@@ -201,6 +210,9 @@ function literal(hash: string | null): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not a secret hash')
   return `'${hash}'`
 }
+
+/** A reference comes from the caller: quoted as PostgreSQL quotes texts. */
+const text = (value: string | null) => (value === null ? 'NULL' : pg.escapeLiteral(value.replaceAll('\0', '')))
 
 function transactionOver(client: pg.PoolClient, viewer: Viewer, object: Record<string, unknown>): ReadTransaction {
   return {

@@ -1,4 +1,4 @@
-import type { Access, LoginFlag, Right } from '@portolan/contract/access'
+import type { Access, EmailObject, LoginFlag, Right } from '@portolan/contract/access'
 import type { Scope } from './scope.ts'
 
 /** A signed-in person whose profile is known. Ids are the database's. */
@@ -41,26 +41,62 @@ export interface ServiceViewer {
   readonly kind: 'service'
 }
 
+/** Who came by a link of a mail: one login's eyes on one object. */
+export interface EmailViewer {
+  readonly kind: 'email'
+  readonly loginId: number
+  readonly companyId: number
+  readonly email: string
+  readonly companies: readonly number[]
+  readonly objectKind: EmailObject
+  readonly objectId: number
+  readonly objectRef: string
+}
+
+/** A phone that signed in by QR code. */
+export interface MobileViewer {
+  readonly kind: 'mobile'
+  readonly platformId: number
+  readonly loginId: number
+  readonly companyId: number
+  readonly travelerId: number | null
+  readonly email: string
+  readonly companies: readonly number[]
+  readonly scope: Scope
+}
+
 /** The session endpoints prove themselves by their cookies, which their handlers read through `ctx.cookies`. */
 export interface AnonymousViewer {
   readonly kind: 'anonymous'
 }
 
-export type Viewer = LoginViewer | IdentityViewer | MachineViewer | ServiceViewer | AnonymousViewer
+export type Viewer =
+  | LoginViewer
+  | IdentityViewer
+  | EmailViewer
+  | MobileViewer
+  | MachineViewer
+  | ServiceViewer
+  | AnonymousViewer
 
 /** Which viewer a handler meets, by its declaration's access. */
 export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'profile' }
   ? LoginViewer
   : A extends { kind: 'session' }
     ? LoginViewer | IdentityViewer
-    : A extends { kind: 'machine' }
-      ? MachineViewer
-      : A extends { kind: 'service'; optional: false }
-        ? ServiceViewer
-        : AnonymousViewer | ServiceViewer
+    : A extends { kind: 'session-or-email' }
+      ? LoginViewer | EmailViewer
+      : A extends { kind: 'mobile' }
+        ? MobileViewer
+        : A extends { kind: 'machine' }
+          ? MachineViewer
+          : A extends { kind: 'service'; optional: false }
+            ? ServiceViewer
+            : AnonymousViewer | ServiceViewer
 
-/** Whether a viewer holds what a declaration needs. Only logins hold rights. */
+/** Whether a viewer holds what a declaration needs. Only logins hold rights; a mail's link opens its object without. */
 export function hasRight(viewer: Viewer, right: Right): boolean {
+  if (viewer.kind === 'email') return true
   if (viewer.kind !== 'login') return false
   return 'widget' in right ? viewer.widgets.includes(right.widget) : viewer.flags.includes(right.flag)
 }

@@ -15,8 +15,10 @@ export const UserApp = z.object({
   AppId: z.string(),
   Name: z.string(),
   IconUrl: z.optional(z.string()),
-  /** Where it opens; an app without one waits for its hand-over. */
+  /** Where it opens as it is. */
   Url: z.optional(z.string()),
+  /** Opens by a hand-over (Profile/getappssourl) instead of an address. */
+  HandsOver: z.optional(z.boolean()),
   DisplayType: z.enum(DisplayType),
 })
 
@@ -153,6 +155,16 @@ export const sessions = {
       /** A path of this portal to return to; anything else is ignored. */
       returnTo: z.optional(z.string().check(z.maxLength(2000))),
       language: z.optional(LanguageCode),
+      /** Of Profile/GetSSOConnectionKey: signs in with a company's own provider. */
+      connectionKey: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
+      /** `esp=1`: the sign-in was started by an external system; the exchange answers a ContextId for it. */
+      isExternal: z.optional(z.boolean()),
+      /** Asks for a second factor in the same go: for links of mails whose person needs one. */
+      wantsMfa: z.optional(z.boolean()),
+      /** The e-mail that the sign-in form begins with. */
+      loginHint: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
+      /** Of Admin/ResetPassword: signs in without typing the new password again. One use, 60 seconds. */
+      ticket: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
     }),
     response: z.object({ authorizationUrl: z.string() }),
   }),
@@ -163,7 +175,13 @@ export const sessions = {
     summary: 'Redeems the code that /callback received; sets the session cookie.',
     /** The callback address as the browser sees it, query and hash included. */
     request: z.object({ callbackUrl: z.string().check(z.maxLength(8000)) }),
-    response: z.extend(BrowserSession, { returnTo: z.nullable(z.string()) }),
+    response: z.extend(BrowserSession, {
+      returnTo: z.nullable(z.string()),
+      /** Where this sign-in came back from a second factor: what Profile/CheckAuthMode wants to see again. */
+      mfaContext: z.nullable(z.string()),
+      /** Where it was started by an external system: what Profile/LoginByAuth0SSO wants as ContextId. */
+      contextId: z.nullable(z.string()),
+    }),
   }),
   renew: endpoint('POST', '/session/renew', {
     access: cookie(),

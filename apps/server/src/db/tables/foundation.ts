@@ -22,6 +22,8 @@ export interface CompanyTable {
   show_contact_us: Defaulted<boolean>
   profile_manager_script_url: string | null
   analytics: Defaulted<boolean>
+  mfa_required: Defaulted<boolean>
+  booking_tool: ColumnType<BookingToolSettings | null, string | null | undefined, string | null>
   active: Defaulted<boolean>
   updated_at: Instant
 }
@@ -54,6 +56,8 @@ export interface LoginTable {
   may_reset_mfa: Defaulted<boolean>
   may_request_trips: Defaulted<boolean>
   default_departure_city: string | null
+  /** Null follows the company. */
+  mfa_required: boolean | null
   active: Defaulted<boolean>
   updated_at: Instant
 }
@@ -128,11 +132,42 @@ export interface SessionTable {
   revoked_code: string | null
   user_agent: string | null
   address: string | null
+  /** Null: the deployment's own provider. */
+  connection_id: number | null
 }
+
+/** Where a company's booking tool is, and which machine client redeems its hand-overs. */
+export interface BookingToolSettings {
+  readonly url: string
+  readonly clientId: string
+}
+
+/**
+ * What a secret is for. One use: `reset_link`, `sign_in_ticket`, `captcha`, `mfa_check`, `sso_context`, `qr_login`,
+ * `hand_over`, `mobile_refresh`. The others are good until they expire or are revoked.
+ */
+export type CredentialKind =
+  | 'bearer'
+  | 'profile'
+  | 'service'
+  | 'machine'
+  | 'email_link'
+  | 'email'
+  | 'email_profile'
+  | 'redirect_context'
+  | 'reset_link'
+  | 'sign_in_ticket'
+  | 'captcha'
+  | 'mfa_check'
+  | 'sso_context'
+  | 'qr_login'
+  | 'mobile'
+  | 'mobile_refresh'
+  | 'hand_over'
 
 export interface CredentialTable {
   id: Generated<number>
-  kind: 'bearer' | 'profile' | 'service' | 'machine'
+  kind: CredentialKind
   hash: string
   company_id: number | null
   login_id: number | null
@@ -141,6 +176,9 @@ export interface CredentialTable {
   scopes: Defaulted<string[]>
   object_kind: string | null
   object_id: number | null
+  object_ref: string | null
+  parent_id: number | null
+  detail: Json<Record<string, unknown>>
   created_at: Instant
   expires_at: Date
   used_at: Date | null
@@ -181,7 +219,45 @@ export interface IdempotencyKeyTable {
   created_at: Instant
 }
 
+export interface SsoConnectionTable {
+  id: Generated<number>
+  company_id: number
+  code: string
+  display_name: string
+  kind: 'auth0' | 'oidc'
+  type: number
+  issuer: string
+  client_id: string
+  /** Sealed. */
+  client_secret: string | null
+  connection: string | null
+  active: Defaulted<boolean>
+  updated_at: Instant
+}
+
+export interface MobilePlatformTable {
+  id: Generated<number>
+  company_id: number
+  login_id: number
+  platform_user_id: string
+  platform_code: string
+  name: string
+  created_at: Instant
+  last_used_at: Instant
+  revoked_at: Date | null
+}
+
+export interface SigningKeyTable {
+  purpose: string
+  /** Sealed. */
+  jwks: string
+  created_at: Instant
+}
+
 export interface FoundationTables {
+  sso_connection: SsoConnectionTable
+  mobile_platform: MobilePlatformTable
+  signing_key: SigningKeyTable
   company: CompanyTable
   team: TeamTable
   login: LoginTable

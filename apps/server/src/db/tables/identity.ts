@@ -11,6 +11,9 @@ export interface SignInTransactionTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  connection_id: number | null
+  /** Sealed. */
+  purpose: string | null
 }
 
 export interface IdentityAccountTable {
@@ -52,7 +55,38 @@ export interface IdentityItemTable {
   expires_at: Date | null
 }
 
+export interface IdentityFactorTable {
+  id: Generated<number>
+  account_id: string
+  kind: 'totp' | 'passkey'
+  name: string
+  secret: string | null
+  last_step: number | null
+  credential_id: string | null
+  public_key: Buffer | null
+  sign_count: Defaulted<number>
+  transports: Defaulted<string[]>
+  created_at: Generated<Date>
+  last_used_at: Date | null
+}
+
+export interface IdentityRecoveryCodeTable {
+  account_id: string
+  code_hash: string
+  used_at: Date | null
+}
+
+export interface IdentityPasswordHistoryTable {
+  id: Generated<number>
+  account_id: string
+  password_hash: string
+  created_at: Generated<Date>
+}
+
 export interface IdentityTables {
+  identity_factor: IdentityFactorTable
+  identity_recovery_code: IdentityRecoveryCodeTable
+  identity_password_history: IdentityPasswordHistoryTable
   sign_in_transaction: SignInTransactionTable
   identity_account: IdentityAccountTable
   identity_device: IdentityDeviceTable

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { sessions } from '@portolan/contract/features/session'
+import { mintCredential, mintForSession } from '../../kernel/credential.store.ts'
 import { isMachineSecret } from '../../domain/people/machine-secret.ts'
 import { hashPassword } from '../../identity/embedded/password.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
-import { findMachineClient, mintForSession, mintMachineBearer, mintServiceToken } from './credential.store.ts'
+import { findMachineClient } from './machine-client.store.ts'
 import { loadProfile } from './profile.store.ts'
 import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
 import { presentLoginProfile, presentUserData } from './session.present.ts'
@@ -31,7 +32,10 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<typeof sessio
 
     requestToken: async (input, ctx) => {
       if (input.ClientId === config.portalClientId) {
-        const accessToken = await mintServiceToken(pools.systemDb, minutesAfter(now(), serviceTokenMinutes))
+        const accessToken = await mintCredential(pools.systemDb, {
+          kind: 'service',
+          expiresAt: minutesAfter(now(), serviceTokenMinutes),
+        })
         return { accessToken, expiresInSeconds: serviceTokenMinutes * 60, scopes: [] }
       }
       return machineToken(parts, ctx, input.ClientId, input.ClientSecret ?? '')
@@ -91,7 +95,13 @@ async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }
   const expiresAt = minutesAfter(parts.now(), machineBearerMinutes)
   const accessToken = await ctx.write(async (tx) => {
     tx.about({ machineClientId: client.id })
-    return mintMachineBearer(tx.db, client, expiresAt)
+    return mintCredential(tx.db, {
+      kind: 'machine',
+      machineClientId: client.id,
+      companyId: client.companyId,
+      scopes: client.scopes,
+      expiresAt,
+    })
   })
   return { accessToken, expiresInSeconds: machineBearerMinutes * 60, scopes: [...client.scopes] }
 }

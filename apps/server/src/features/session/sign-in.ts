@@ -1,8 +1,8 @@
 import type { sessions } from '@portolan/contract/features/session'
+import { mintForSession } from '../../kernel/credential.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { newSecret } from '../../kernel/secrets.ts'
-import { mintForSession } from './credential.store.ts'
 import { ProviderRenewal } from './provider-renewal.ts'
 import type { SessionParts } from './session-parts.ts'
 import { presentBrowserSession } from './session.present.ts'
@@ -74,7 +74,12 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
         return created
       })
       ctx.cookies.set('sid', sid, { maxAgeSeconds: config.session.absoluteHours * 3600 })
-      return { ...(await openTab(parts, session)), returnTo: transaction.returnTo }
+      return {
+        ...(await openTab(parts, session)),
+        returnTo: transaction.returnTo,
+        mfaContext: null,
+        contextId: null,
+      }
     },
 
     renew: async (input, ctx) => {

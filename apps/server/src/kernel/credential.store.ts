@@ -1,0 +1,187 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { CredentialKind, CredentialTable } from '../db/tables/foundation.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+type Db = Kysely<Database>
+
+/** What a secret opens, by the id inside and the reference on the wire. */
+export interface CredentialObject {
+  readonly kind: string
+  readonly id: number
+  readonly ref: string | null
+}
+
+/** A secret that was handed out; the secret itself is known only to who holds it. */
+export interface Credential {
+  readonly id: number
+  readonly kind: CredentialKind
+  readonly companyId: number | null
+  readonly loginId: number | null
+  readonly sessionId: number | null
+  readonly parentId: number | null
+  readonly machineClientId: number | null
+  readonly object: CredentialObject | null
+  readonly detail: Record<string, unknown>
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface NewCredential {
+  readonly kind: CredentialKind
+  readonly expiresAt: Date
+  readonly login?: { readonly id: number; readonly companyId: number } | null
+  readonly companyId?: number | null
+  readonly sessionId?: number | null
+  readonly parentId?: number | null
+  readonly machineClientId?: number | null
+  readonly object?: CredentialObject | null
+  readonly scopes?: readonly string[]
+  /** Carried along; never another secret. */
+  readonly detail?: Record<string, unknown>
+}
+
+/** Hands out a new secret of 256 random bits; only its SHA-256 is kept. Only the system role reaches the table. */
+export async function mintCredential(db: Db, credential: NewCredential): Promise<string> {
+  return (await mintWithId(db, credential)).secret
+}
+
+/** The same, with the row's id, for secrets that hang on it. */
+export async function mintWithId(db: Db, credential: NewCredential): Promise<{ id: number; secret: string }> {
+  const secret = newSecret()
+  const { object, login } = credential
+  const { id } = await db
+    .insertInto('credential')
+    .values({
+      kind: credential.kind,
+      hash: hashSecret(secret),
+      company_id: login?.companyId ?? credential.companyId ?? null,
+      login_id: login?.id ?? null,
+      session_id: credential.sessionId ?? null,
+      parent_id: credential.parentId ?? null,
+      machine_client_id: credential.machineClientId ?? null,
+      object_kind: object?.kind ?? null,
+      object_id: object?.id ?? null,
+      object_ref: object?.ref ?? null,
+      scopes: [...(credential.scopes ?? [])],
+      detail: JSON.stringify(credential.detail ?? {}),
+      expires_at: credential.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, secret }
+}
+
+/** A living secret of that kind, looked at and not used up: what a GET or a check may do. */
+export async function findCredential(
+  db: Db,
+  kind: CredentialKind,
+  secret: string,
+  now: Date,
+): Promise<Credential | null> {
+  const row = await db
+    .selectFrom('credential')
+    .selectAll()
+    .where('hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? toCredential(row) : null
+}
+
+/** Uses a secret up: one conditional update, so of any number of calls at once one gets it. */
+export async function takeCredential(
+  db: Db,
+  kind: CredentialKind,
+  secret: string,
+  now: Date,
+): Promise<Credential | null> {
+  const row = await db
+    .updateTable('credential')
+    .set({ used_at: now })
+    .where('hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toCredential(row) : null
+}
+
+/** Which secrets to revoke; all that is named must hold. */
+export interface RevokedCredentials {
+  readonly kinds: readonly CredentialKind[]
+  readonly loginId?: number
+  readonly sessionId?: number
+  readonly object?: { readonly kind: string; readonly id: number }
+}
+
+/** Revokes living secrets: the newest wins, a decision is taken, an access ends. What hangs on them is refused with them. */
+export async function revokeCredentials(db: Db, which: RevokedCredentials, now: Date): Promise<number> {
+  const { loginId, sessionId, object } = which
+  const result = await db
+    .updateTable('credential')
+    .set({ revoked_at: now })
+    .where('kind', 'in', [...which.kinds])
+    .where('revoked_at', 'is', null)
+    .$if(loginId !== undefined, (query) => query.where('login_id', '=', loginId ?? 0))
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? 0))
+    .$if(object !== undefined, (query) =>
+      query.where('object_kind', '=', object?.kind ?? '').where('object_id', '=', object?.id ?? 0),
+    )
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+function toCredential(row: Selectable<CredentialTable>): Credential {
+  return {
+    id: row.id,
+    kind: row.kind,
+    companyId: row.company_id,
+    loginId: row.login_id,
+    sessionId: row.session_id,
+    parentId: row.parent_id,
+    machineClientId: row.machine_client_id,
+    object:
+      row.object_kind !== null && row.object_id !== null
+        ? { kind: row.object_kind, id: row.object_id, ref: row.object_ref }
+        : null,
+    detail: row.detail,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Most bearers or profile tokens one session may hold at a time: one of each per tab. */
+const mostPerSession = 50
+
+/** Mints a bearer or profile token of a session, and clears away the session's spent ones. */
+export async function mintForSession(
+  db: Db,
+  token: {
+    kind: 'bearer' | 'profile'
+    sessionId: number
+    login: { id: number; companyId: number } | null
+    expiresAt: Date
+    now: Date
+  },
+): Promise<string> {
+  await dropSpent(db, token)
+  return mintCredential(db, token)
+}
+
+async function dropSpent(db: Db, { kind, sessionId, now }: { kind: CredentialKind; sessionId: number; now: Date }) {
+  const ofSession = db
+    .selectFrom('credential')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', kind)
+  const newest = ofSession
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(mostPerSession - 1)
+  await db.deleteFrom('credential').where('id', 'in', ofSession).where('id', 'not in', newest).execute()
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { anonymous, flagRight, machine, session } from '../access.ts'
+import { endpoint, operation } from '../operation.ts'
+
+const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))))
+
+/** Url to open in a new window, or Msg to show (specification §4 'SSO to booking tool'). */
+const HandOver = z.object({ Url: z.nullable(z.string()), Msg: z.nullable(z.string()) })
+
+/** A public key in JWK form (RFC 7517). */
+const PublicKey = z.object({
+  kty: z.string(),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  use: z.string(),
+  alg: z.string(),
+})
+
+export const bookingTool = {
+  getBookingToolUrl: operation('Profile', 'getaslssourl', {
+    access: session(),
+    needs: flagRight('bookingTool'),
+    effect: 'write',
+    limit: { points: 20, seconds: 60, by: 'login' },
+    summary: 'Hands the viewer over to the booking tool: an address with a code that is good once, for a minute.',
+    request: z.object({
+      /** A booking of the viewer's scope to open there. */
+      bkgRef: text(64),
+      /** The signed key of a fare that was chosen (V2_Key). */
+      calendarKey: text(4000),
+    }),
+    response: HandOver,
+  }),
+  getAppUrl: operation('Profile', 'getappssourl', {
+    access: session(),
+    effect: 'write',
+    limit: { points: 20, seconds: 60, by: 'login' },
+    summary: "Hands the viewer over to one of the company's apps.",
+    request: z.object({ SystemId: text(100), AppId: z.string().check(z.maxLength(100)) }),
+    response: HandOver,
+  }),
+  redeem: endpoint('POST', '/hand-over/redeem', {
+    access: machine('hand-over'),
+    effect: 'write',
+    summary:
+      'Exchanges the code of a hand-over for a signed token that says who came: once, by the tool it was made for.',
+    request: z.object({ code: z.string().check(z.maxLength(512)) }),
+    response: z.object({
+      /** ES256 JWT: iss, aud, sub, jti, exp, email, name, company, approvalOnly, bkgRef, V2_Key, AppId. */
+      token: z.string(),
+      expiresInSeconds: z.int(),
+    }),
+  }),
+  keys: endpoint('GET', '/hand-over/keys', {
+    access: anonymous(),
+    effect: 'read',
+    summary: 'The public keys that tokens of hand-overs are signed with (JWKS).',
+    request: z.object({}),
+    response: z.object({ keys: z.array(PublicKey) }),
+  }),
+}
