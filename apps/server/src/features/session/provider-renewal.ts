@@ -50,14 +50,15 @@ export class ProviderRenewal {
   async #askProvider(session: Session): Promise<Session> {
     const { identity, log, now, pools, tokens } = this.#parts
     try {
-      const fresh = await identity.provider.refresh(tokens.open(session.providerTokens), session.subject)
+      const provider = await identity.providerOf(session.connectionId)
+      const fresh = await provider.refresh(tokens.open(session.providerTokens), session.subject)
       const saved = await saveRenewal(pools.systemDb, session.id, {
         providerTokens: tokens.seal(fresh),
         providerRenewAt: providerRenewAt(now(), fresh, session.absoluteExpiresAt),
       })
       if (saved) return saved
       // Someone signed out while the provider answered: the new token must not outlive that.
-      await identity.provider
+      await provider
         .revoke(fresh)
         .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
       throw new AppError('logged_out')

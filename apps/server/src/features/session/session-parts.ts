@@ -3,14 +3,15 @@ import type { Config } from '../../config/config.ts'
 import type { Pools } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
 import type { RealtimeHub } from '../../realtime/hub.ts'
-import type { IdentityProvider, ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
 
 /** What the session's calls are given by the composition. */
 export interface SessionDeps {
   readonly config: Pick<Config, 'http' | 'portalClientId' | 'secret' | 'session'>
   readonly log: FastifyBaseLogger
   readonly pools: Pick<Pools, 'systemDb'>
-  readonly identity: { readonly provider: IdentityProvider }
+  readonly identity: Pick<Identity, 'accounts' | 'providerOf'>
   readonly realtime: Pick<RealtimeHub, 'open'>
 }
 
@@ -21,6 +22,15 @@ export interface SessionParts extends SessionDeps {
   readonly publicUrl: URL
   readonly tokens: SealedJson<ProviderTokens>
   readonly secrets: SealedJson<SignInSecrets>
+  readonly purposes: SealedJson<SignInPurpose>
+}
+
+/** What a sign-in is for besides itself; it comes back with its exchange. */
+export interface SignInPurpose {
+  /** The second factor that Profile/CheckAuthMode asked for: what it wants to see again. */
+  readonly mfaContext?: string
+  /** Started by an external system (`esp=1`): the exchange answers a ContextId. */
+  readonly isExternal?: boolean
 }
 
 export interface SealedJson<T> {
@@ -40,5 +50,6 @@ export function prepareParts(deps: SessionDeps): SessionParts {
     publicUrl: new URL(deps.config.http.publicUrl),
     tokens: sealedJson<ProviderTokens>(createSealer(deps.config.secret, 'provider tokens')),
     secrets: sealedJson<SignInSecrets>(createSealer(deps.config.secret, 'sign-in transaction')),
+    purposes: sealedJson<SignInPurpose>(createSealer(deps.config.secret, 'sign-in purpose')),
   }
 }

@@ -2,6 +2,7 @@ import { sessions } from '@portolan/contract/features/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { hashMachineSecret } from '../../domain/people/machine-secret.ts'
+import type { Identity } from '../../identity/identity.ts'
 import type { IdentityProvider } from '../../identity/provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
@@ -33,7 +34,10 @@ const counted = (real: IdentityProvider): IdentityProvider => ({
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const wrap = (identity: { provider: IdentityProvider }) => ({ provider: counted(identity.provider) })
+  const wrap = (identity: Identity) => ({
+    ...identity,
+    providerOf: async (connectionId: number | null) => counted(await identity.providerOf(connectionId)),
+  })
   first = await startSessionServer(database, { wrap })
   second = await startSessionServer(database, { wrap })
   await addPeople(first.pools, ['ada', 'bo', 'cy'])

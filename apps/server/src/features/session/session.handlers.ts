@@ -163,10 +163,11 @@ async function leaveProvider(
   try {
     // Sealed under a secret that was replaced since, the tokens cannot be read: the portal's session is over all the same.
     const held = tokens.open(session.providerTokens)
-    await identity.provider
+    const provider = await identity.providerOf(session.connectionId)
+    await provider
       .revoke(held)
       .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
-    return await identity.provider.logoutUrl(held.idToken)
+    return await provider.logoutUrl(held.idToken)
   } catch (error) {
     log.warn({ err: error }, 'the session could not be ended at the provider')
     return signedOut

@@ -24,6 +24,12 @@ export interface Session extends SessionTimes {
   /** Sealed. */
   readonly providerTokens: string
   readonly providerRenewAt: Date
+  /** The company's own provider it is of; null is the deployment's own. */
+  readonly connectionId: number | null
+  readonly loginId: number | null
+  readonly acr: string | null
+  readonly amr: readonly string[]
+  readonly authTime: Date
 }
 
 export interface NewSession {
@@ -38,6 +44,7 @@ export interface NewSession {
   readonly providerSid: string | null
   readonly providerTokens: string
   readonly providerRenewAt: Date
+  readonly connectionId: number | null
   readonly idleMinutes: number
   readonly absoluteExpiresAt: Date
   readonly userAgent: string | null
@@ -63,6 +70,7 @@ export async function createSession(db: Db, session: NewSession): Promise<{ sess
       provider_sid: session.providerSid,
       provider_tokens: session.providerTokens,
       provider_renew_at: session.providerRenewAt,
+      connection_id: session.connectionId,
       idle_minutes: session.idleMinutes,
       absolute_expires_at: session.absoluteExpiresAt,
       created_at: session.now,
@@ -92,6 +100,11 @@ function toSession(row: Selectable<SessionTable>): Session {
     claims: row.claims as unknown as SessionClaims,
     providerTokens: row.provider_tokens,
     providerRenewAt: row.provider_renew_at,
+    connectionId: row.connection_id,
+    loginId: row.login_id,
+    acr: row.acr,
+    amr: row.amr,
+    authTime: row.auth_time,
     revokedAt: row.revoked_at,
     revokedCode: row.revoked_code as ErrorCode | null,
     lastSeenAt: row.last_seen_at,

@@ -11,6 +11,10 @@ export interface SignInTransaction {
   readonly secrets: string
   readonly returnTo: string | null
   readonly language: Language
+  /** Null is the deployment's own provider. */
+  readonly connectionId: number | null
+  /** Sealed. */
+  readonly purpose: string | null
 }
 
 /** Keeps a started sign-in for the browser that holds the cookie; several tabs may have one each. */
@@ -26,6 +30,8 @@ export async function saveTransaction(
       secrets: transaction.secrets,
       return_to: transaction.returnTo,
       language: transaction.language,
+      connection_id: transaction.connectionId,
+      purpose: transaction.purpose,
       expires_at: transaction.expiresAt,
     })
     .execute()
@@ -45,9 +51,16 @@ export async function takeTransaction(
     .where('state_hash', '=', hashSecret(state))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['secrets', 'return_to', 'language'])
+    .returning(['secrets', 'return_to', 'language', 'connection_id', 'purpose'])
     .executeTakeFirst()
-  return row ? { secrets: row.secrets, returnTo: row.return_to, language: row.language as Language } : null
+  if (!row) return null
+  return {
+    secrets: row.secrets,
+    returnTo: row.return_to,
+    language: row.language as Language,
+    connectionId: row.connection_id,
+    purpose: row.purpose,
+  }
 }
 
 export interface LoginRef {

@@ -2,7 +2,7 @@ import type { sessions } from '@portolan/contract/features/session'
 import { mintForSession } from '../../kernel/credential.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { newSecret } from '../../kernel/secrets.ts'
+import { beginSignIn } from './begin-sign-in.ts'
 import { ProviderRenewal } from './provider-renewal.ts'
 import type { SessionParts } from './session-parts.ts'
 import { presentBrowserSession } from './session.present.ts'
@@ -15,12 +15,9 @@ import {
   providerRenewAt,
   readCallback,
   sessionFault,
-  transactionMinutes,
 } from './session.rules.ts'
 import { createSession, findSession, revokeSession, type Session } from './session.store.ts'
-import { saveTransaction, takeTransaction } from './sign-in.store.ts'
-
-const cookieShape = /^[\w-]{43}$/
+import { takeTransaction } from './sign-in.store.ts'
 
 /** The three session endpoints: cookie and same origin prove the caller, no bearer yet. */
 export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessions>, 'begin' | 'exchange' | 'renew'> {
@@ -29,20 +26,12 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
 
   return {
     begin: async (input, ctx) => {
-      const secrets = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
-      const language = input.language ?? ctx.language
-      const authorizationUrl = await identity.provider.authorizationUrl(secrets, language)
-      const held = ctx.cookies.get('transaction')
-      const browser = held && cookieShape.test(held) ? held : newSecret()
-      await saveTransaction(pools.systemDb, {
-        browser,
-        state: secrets.state,
-        secrets: parts.secrets.seal(secrets),
+      const authorizationUrl = await beginSignIn(parts, ctx.cookies, {
+        connectionId: null,
+        language: input.language ?? ctx.language,
         returnTo: localPath(input.returnTo, publicUrl),
-        language,
-        expiresAt: minutesAfter(now(), transactionMinutes),
+        wish: { mfa: input.wantsMfa ?? false, loginHint: input.loginHint ?? null, ticket: input.ticket ?? null },
       })
-      ctx.cookies.set('transaction', browser, { maxAgeSeconds: transactionMinutes * 60 })
       return { authorizationUrl }
     },
 
@@ -51,7 +40,9 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       const browser = ctx.cookies.get('transaction')
       const transaction = browser ? await takeTransaction(pools.systemDb, browser, state, now()) : null
       if (!transaction) throw new AppError('sign_in_expired')
-      const signIn = await identity.provider.exchange(answer, parts.secrets.open(transaction.secrets))
+      const purpose = transaction.purpose ? parts.purposes.open(transaction.purpose) : {}
+      const provider = await identity.providerOf(transaction.connectionId)
+      const signIn = await provider.exchange(answer, parts.secrets.open(transaction.secrets))
       const previous = ctx.cookies.get('sid')
       const { session, sid } = await ctx.write(async (tx) => {
         const absoluteExpiresAt = minutesAfter(now(), config.session.absoluteHours * 60)
@@ -63,6 +54,7 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
           providerRenewAt: providerRenewAt(now(), signIn.tokens, absoluteExpiresAt),
           idleMinutes: config.session.idleMinutes,
           absoluteExpiresAt,
+          connectionId: transaction.connectionId,
           userAgent: ctx.userAgent,
           address: ctx.address,
           now: now(),
@@ -77,7 +69,7 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       return {
         ...(await openTab(parts, session)),
         returnTo: transaction.returnTo,
-        mfaContext: null,
+        mfaContext: purpose.mfaContext ?? null,
         contextId: null,
       }
     },
@@ -106,12 +98,13 @@ async function openTab(parts: SessionParts, session: Session) {
     now: now(),
   })
   const { idToken } = tokens.open(session.providerTokens)
+  const provider = await identity.providerOf(session.connectionId)
   const checkAt = new Date(now().getTime() + checkSeconds(config.session.checkIntervalSeconds) * 1000)
   return presentBrowserSession(session, {
     bearer,
     bearerExpiresAt,
     checkAt,
     idToken,
-    logoutUrl: await identity.provider.logoutUrl(idToken),
+    logoutUrl: await provider.logoutUrl(idToken),
   })
 }
