@@ -101,6 +101,18 @@ export const matrixRows: Record<string, MatrixRow> = {
   'Profile/GetLoginProfile': { input: () => ({}), shows: true },
   'Profile/GetUserData': { input: () => ({}), shows: true },
   'Profile/Logout': { input: () => ({}), endsSession: true },
+  'POST /back-office/mail-links': {
+    input: (tenant) => ({
+      company: tenant.code,
+      email: tenant.traveller.email,
+      uniqueRef: `${tenant.code}-1`,
+      uniqueRefType: 0,
+    }),
+    status: 202,
+  },
+  'POST /back-office/mail-links/end': {
+    input: (tenant) => ({ company: tenant.code, uniqueRef: `${tenant.code}-1`, uniqueRefType: 0 }),
+  },
   'Membership/SaveUserSetting': { input: () => ({ UserSetting: { ThemeType: 1 } }) },
   'Traveler/GetLoginRights': { input: () => ({}), shows: true },
   'Trip/SearchUpcomingTrip': {

@@ -12,10 +12,11 @@ import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
 import { trips } from './features/trips.ts'
 import type { Declaration, Feature } from './operation.ts'
+import { mailLinkDesk } from './sign-in.ts'
 
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
-  administration,
+  administration: { ...administration, ...mailLinkDesk },
   config,
   content,
   dashboard,

@@ -137,8 +137,8 @@ export const deviceCalls = {
   }),
 }
 
-/** What the back office may start and end of people's access. */
-export const signInDesk = {
+/** Links by mail, as the back office sends and ends them. */
+export const mailLinkDesk = {
   sendMailLink: endpoint('POST', '/back-office/mail-links', {
     access: machine('sign-in'),
     effect: 'write',
@@ -167,6 +167,10 @@ export const signInDesk = {
     }),
     response: z.object({ ended: z.int() }),
   }),
+}
+
+/** Contexts of hand-overs, and second factors of who lost the device. */
+export const signInDesk = {
   keepContext: endpoint('POST', '/back-office/contexts', {
     access: machine('sign-in'),
     effect: 'write',

@@ -1,4 +1,4 @@
-import type { administration } from '@portolan/contract/features/administration'
+import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Pools } from '../../db/database.ts'
 import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
@@ -20,6 +20,7 @@ import { presentImport } from './administration.present.ts'
 import { contentEntryHandlers } from './content.handlers.ts'
 import { createFileHandlers } from './files.handlers.ts'
 import { createImportHandlers } from './import.handlers.ts'
+import { createMailLinkHandlers } from './mail-links.handlers.ts'
 import { createMailHandlers } from './mail.handlers.ts'
 
 interface Deps {
@@ -32,7 +33,7 @@ interface Deps {
   readonly mail: Mail
 }
 
-type Administration = Handlers<typeof administration>
+type Administration = Handlers<(typeof features)['administration']>
 
 /** The back office's calls. A client of one company reaches that company alone; the TMC's own reaches all. */
 export function createAdministrationHandlers(deps: Deps): Administration {
@@ -61,6 +62,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
       }),
     retryQuarantined: retryHandler(deps),
     ...createMailHandlers(deps),
+    ...createMailLinkHandlers(deps),
   }
 }
 

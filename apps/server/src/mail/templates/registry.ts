@@ -1,8 +1,13 @@
 import { invitation } from './invitation.ts'
+import { mailLink } from './mail-link.ts'
 import { testMail } from './test-mail.ts'
 
 /** Every kind of mail there is, by the name its texts and its rows have. */
-export const templates = { invitation, test: testMail } as const
+export const templates = {
+  invitation,
+  mailLink,
+  test: testMail,
+} as const
 
 export type TemplateName = keyof typeof templates
 export type ValuesOf<N extends TemplateName> = Parameters<(typeof templates)[N]>[0]
