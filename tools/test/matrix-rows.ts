@@ -100,6 +100,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   'Profile/LoginByAuth0SSO': { input: (tenant) => ({ Email: tenant.coordinator.email }), shows: true },
   'Profile/GetLoginProfile': { input: () => ({}), shows: true },
   'Profile/GetUserData': { input: () => ({}), shows: true },
+  'Profile/LoginByAccessToken': { input: (tenant) => ({ accessToken: `${tenant.code}-unknown` }), status: 403 },
   'Profile/Logout': { input: () => ({}), endsSession: true },
   'POST /back-office/mail-links': {
     input: (tenant) => ({

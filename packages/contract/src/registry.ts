@@ -12,7 +12,7 @@ import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
 import { trips } from './features/trips.ts'
 import type { Declaration, Feature } from './operation.ts'
-import { mailLinkDesk } from './sign-in.ts'
+import { mailLinkCalls, mailLinkDesk } from './sign-in.ts'
 
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
@@ -24,7 +24,7 @@ export const features = {
   'mobile-login': mobileLogin,
   news,
   places,
-  session: sessions,
+  session: { ...sessions, ...mailLinkCalls },
   travellers,
   'trip-requests': tripRequests,
   // In a module of its own: the dashboard shows trips, and few visits add some.

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { session } from '../access.ts'
+import { sessionOrEmail } from '../access.ts'
 import { AttachmentToken } from '../attachment.ts'
 import { file, operation } from '../operation.ts'
 
 export const externalOrders = {
   getAttachment: operation('ExtOrder', 'GetAttachmentData', {
-    access: session(),
+    // The token names the file; the handler holds the file's object against the link's.
+    access: sessionOrEmail('request', null),
     effect: 'read',
     summary: 'A file attached to an external order.',
     request: z.object({ AttachmentToken }),

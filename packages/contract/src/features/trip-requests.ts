@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { session } from '../access.ts'
+import { sessionOrEmail } from '../access.ts'
 import { AttachmentToken } from '../attachment.ts'
 import { file, operation } from '../operation.ts'
 
 export const tripRequests = {
   getAttachment: operation('PreTrip', 'GetAttachmentData', {
-    access: session(),
+    // The token names the file; the handler holds the file's object against the link's.
+    access: sessionOrEmail('request', null),
     effect: 'read',
     summary: 'A file attached to a trip request.',
     request: z.object({ AttachmentToken }),

@@ -20,11 +20,13 @@ export interface AttachmentRow {
   readonly createdAt: Date
 }
 
-/** Who asks: the scope of what they may see, and the login that sees its own uploads besides. */
-export interface AttachmentReader {
-  readonly scope: Scope
-  readonly loginId: number | null
-}
+/**
+ * Who asks: the scope of what they may see, and the login that sees its own uploads besides; or the holder of a mail's
+ * link, who sees the files of that one object.
+ */
+export type AttachmentReader =
+  | { readonly scope: Scope; readonly loginId: number | null }
+  | { readonly companyId: number; readonly objectId: number }
 
 export interface NewAttachment extends Omit<AttachmentRow, 'id' | 'createdAt'> {
   readonly token: string
@@ -84,7 +86,10 @@ export async function findAttachment(
 }
 
 /** News belongs to its company; a request's or booking's file to its traveller, and to who brought it. */
-function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, { scope, loginId }: AttachmentReader) {
+function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, reader: AttachmentReader) {
+  if ('objectId' in reader)
+    return row.and([row('company_id', '=', reader.companyId), row('object_id', '=', reader.objectId)])
+  const { scope, loginId } = reader
   if (scope.kind === 'everything') return sql<boolean>`true`
   const isOfCompany = row('company_id', '=', sql<number>`any(${scope.companyIds}::bigint[])`)
   if (scope.kind === 'companies') return isOfCompany

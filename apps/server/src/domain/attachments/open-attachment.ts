@@ -1,17 +1,22 @@
 import type { Context, FileContent } from '../../kernel/handler.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
-import type { LoginViewer } from '../../kernel/viewer.ts'
+import type { EmailViewer, LoginViewer } from '../../kernel/viewer.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type AttachmentKind, type AttachmentRow, findAttachment } from './attachments.store.ts'
+import { type AttachmentKind, type AttachmentReader, type AttachmentRow, findAttachment } from './attachments.store.ts'
 import { contentOf } from './stored-content.ts'
 
 /** A feature's own rule beyond the scope, such as the audience of a piece of news; it may read in the transaction. */
-export type MayOpen = (attachment: AttachmentRow, tx: ReadTransaction<LoginViewer>) => boolean | Promise<boolean>
+export type MayOpen<V extends Reader> = (
+  attachment: AttachmentRow,
+  tx: ReadTransaction<V>,
+) => boolean | Promise<boolean>
+
+type Reader = LoginViewer | EmailViewer
 
 /** What an attachment call needs of its context. */
-interface Opening {
-  read<T>(run: (tx: ReadTransaction<LoginViewer>) => Promise<T>): Promise<T>
+interface Opening<V extends Reader> {
+  read<T>(run: (tx: ReadTransaction<V>) => Promise<T>): Promise<T>
   readonly log: Context['log']
 }
 
@@ -19,14 +24,14 @@ interface Opening {
  * The file behind a link, with the viewer's rights checked now. What is foreign, withdrawn or unknown is one and the
  * same `record_not_found`. The bytes flow after the transaction has ended.
  */
-export async function openAttachment(
+export async function openAttachment<V extends Reader>(
   { storage }: { readonly storage: Storage },
-  ctx: Opening,
+  ctx: Opening<V>,
   wanted: { readonly kind: AttachmentKind; readonly token: string },
-  mayOpen: MayOpen = () => true,
+  mayOpen: MayOpen<V> = () => true,
 ): Promise<FileContent> {
   const row = await ctx.read(async (tx) => {
-    const found = await findAttachment(tx.db, { scope: tx.viewer.scope, loginId: tx.viewer.loginId }, wanted)
+    const found = await findAttachment(tx.db, readerOf(tx.viewer), wanted)
     if (!found || !(await mayOpen(found, tx))) throw new AppError('record_not_found')
     tx.about({ attachmentId: found.id })
     return found
@@ -40,3 +45,8 @@ export async function openAttachment(
     type: row.type === 'application/pdf' ? row.type : 'application/octet-stream',
   }
 }
+
+const readerOf = (viewer: Reader): AttachmentReader =>
+  viewer.kind === 'email'
+    ? { companyId: viewer.companyId, objectId: viewer.objectId }
+    : { scope: viewer.scope, loginId: viewer.loginId }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { sessions } from '@portolan/contract/features/session'
+import type { features } from '@portolan/contract/registry'
 import { mintCredential, mintForSession } from '../../kernel/credential.store.ts'
 import { isMachineSecret } from '../../domain/people/machine-secret.ts'
 import { hashPassword } from '../../identity/embedded/password.ts'
@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
+import { mailLinkHandlers } from './mail-link.ts'
 import { findMachineClient } from './machine-client.store.ts'
 import { loadProfile } from './profile.store.ts'
 import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
@@ -24,11 +25,12 @@ import { signInHandlers } from './sign-in.ts'
 import { findLinkCandidate, findLinkedLogin, linkIdentity, type LoginRef } from './sign-in.store.ts'
 
 /** Signing in, staying in, signing out (identity.md). */
-export function createSessionHandlers(deps: SessionDeps): Handlers<typeof sessions> {
+export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof features)['session']> {
   const parts = prepareParts(deps)
   const { config, now, pools } = parts
   return {
     ...signInHandlers(parts),
+    ...mailLinkHandlers(parts),
 
     requestToken: async (input, ctx) => {
       if (input.ClientId === config.portalClientId) {

@@ -1,0 +1,129 @@
+import type { mailLinkCalls } from '@portolan/contract/sign-in'
+import type { EmailObject } from '@portolan/contract/access'
+import { refTypeOf } from '../../domain/mail-links/mail-link.rules.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import {
+  type Credential,
+  findCredential,
+  mintForSession,
+  mintWithId,
+  mintCredential,
+} from '../../kernel/credential.store.ts'
+import type { Context, Handlers } from '../../kernel/handler.ts'
+import { loadProfile, type ProfileRows } from './profile.store.ts'
+import type { SessionParts } from './session-parts.ts'
+import { presentLoginProfile } from './session.present.ts'
+import { checkSeconds, minutesAfter, sessionFault } from './session.rules.ts'
+import { isMfaVerified, wantsMfa } from './mfa.rules.ts'
+import { findSession, type Session } from './session.store.ts'
+
+/** What a link opened stays open for so long in that tab; the link itself opens it again. */
+const emailTokenMinutes = 12 * 60
+
+/**
+ * Opens what a link of a mail leads to, without a password: eyes on that one object and nothing else. Looking is no
+ * use: scanners and previews of mails do it too, and the person may come back.
+ */
+export function mailLinkHandlers(parts: SessionParts): Handlers<typeof mailLinkCalls> {
+  const { now, pools } = parts
+  return {
+    loginByAccessToken: async ({ accessToken }, ctx) => {
+      // Proves the service token first: who has none learns nothing of links.
+      await ctx.write(async () => undefined)
+      const link = await findCredential(pools.systemDb, 'email_link', accessToken, now())
+      const holder = link && holderOf(link)
+      if (!holder) throw new AppError('mail_link_expired')
+      const rows = await loadProfile(pools.systemDb, { ...holder, companies: [holder.companyId] })
+      if (!rows.login.active || !rows.company.active) throw new AppError('mail_link_expired')
+      const session = await livingSession(parts, ctx)
+      if (session && session.loginId !== null && session.loginId !== holder.loginId)
+        throw new AppError('other_user_signed_in')
+      const own = session?.loginId === holder.loginId ? session : null
+      if (wantsMfa(rows) && !(own && isMfaVerified(own))) throw new AppError('mfa_required')
+      return open(parts, ctx, { link, holder, rows, session: own })
+    },
+  }
+}
+
+interface Holder {
+  readonly loginId: number
+  readonly companyId: number
+  readonly object: { readonly kind: EmailObject; readonly id: number; readonly ref: string }
+}
+
+function holderOf({ loginId, companyId, object }: Credential): Holder | null {
+  if (loginId === null || companyId === null || object?.ref == null) return null
+  return { loginId, companyId, object: { ...object, kind: object.kind as EmailObject, ref: object.ref } }
+}
+
+/** Whoever is signed in in this browser; the cookie only says who, and opens nothing here. */
+async function livingSession({ pools, now }: SessionParts, ctx: Pick<Context, 'cookies'>): Promise<Session | null> {
+  const sid = ctx.cookies.get('sid')
+  const session = sid ? await findSession(pools.systemDb, { sid }) : null
+  return session && !sessionFault(session, now()) ? session : null
+}
+
+interface Opening {
+  readonly link: Credential
+  readonly holder: Holder
+  readonly rows: ProfileRows
+  /** The holder's own session in this browser. */
+  readonly session: Session | null
+}
+
+/** A signed-in holder keeps the whole session and gets the token beside it; anyone else gets eyes on the object alone. */
+async function open(parts: SessionParts, ctx: Pick<Context, 'language' | 'theme'>, opening: Opening) {
+  const { config } = parts
+  const { holder, link, rows, session } = opening
+  const tokens = await mintTokens(parts, opening)
+  const profile = presentLoginProfile(session ? rows : withoutRights(rows), {
+    profileToken: tokens.profile,
+    language: ctx.language,
+    theme: ctx.theme,
+    checkSeconds: checkSeconds(config.session.checkIntervalSeconds),
+    idleMinutes: session?.idleMinutes ?? config.session.idleMinutes,
+  })
+  const { kind, ref } = holder.object
+  const action = typeof link.detail['action'] === 'string' ? link.detail['action'] : null
+  return {
+    ...profile,
+    EmailToken: tokens.email,
+    RedictData: { UniqueRef: ref, UniqueRefType: refTypeOf(kind), Action: action },
+  }
+}
+
+async function mintTokens({ pools, now }: SessionParts, { link, holder, session }: Opening) {
+  const login = { id: holder.loginId, companyId: holder.companyId }
+  const soon = minutesAfter(now(), emailTokenMinutes)
+  const expiresAt = soon < link.expiresAt ? soon : link.expiresAt
+  const email = await mintWithId(pools.systemDb, {
+    kind: 'email',
+    login,
+    parentId: link.id,
+    object: holder.object,
+    expiresAt,
+  })
+  const profile = session
+    ? await mintForSession(pools.systemDb, {
+        kind: 'profile',
+        sessionId: session.id,
+        login,
+        expiresAt: session.absoluteExpiresAt,
+        now: now(),
+      })
+    : await mintCredential(pools.systemDb, { kind: 'email_profile', login, parentId: email.id, expiresAt })
+  return { email: email.secret, profile }
+}
+
+/** What a link's holder is told of themselves: nothing of the rights that only a sign-in brings. */
+function withoutRights(rows: ProfileRows): ProfileRows {
+  const login = {
+    ...rows.login,
+    may_use_booking_tool: false,
+    may_use_profile_manager: false,
+    widgets: [],
+    news_release_types: [],
+  }
+  const company = { ...rows.company, user_apps: [], portal_areas: [] }
+  return { ...rows, login, company, viewCompanies: rows.viewCompanies.filter(({ id }) => id === rows.company.id) }
+}
