@@ -7,22 +7,17 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
+import { becomeLogin } from './become-login.ts'
+import { leaveProvider } from './leave-provider.ts'
 import { mailLinkHandlers } from './mail-link.ts'
 import { findMachineClient } from './machine-client.store.ts'
+import { isMfaVerified, wantsMfa } from './mfa.rules.ts'
 import { loadProfile } from './profile.store.ts'
 import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
 import { presentLoginProfile, presentUserData } from './session.present.ts'
-import {
-  checkEmail,
-  checkSeconds,
-  machineBearerMinutes,
-  mayLink,
-  minutesAfter,
-  serviceTokenMinutes,
-} from './session.rules.ts'
-import { bindSession, findSession, revokeSession, type Session } from './session.store.ts'
+import { checkEmail, checkSeconds, machineBearerMinutes, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
+import { findSession, revokeSession, type Session } from './session.store.ts'
 import { signInHandlers } from './sign-in.ts'
-import { findLinkCandidate, findLinkedLogin, linkIdentity, type LoginRef } from './sign-in.store.ts'
 
 /** Signing in, staying in, signing out (identity.md). */
 export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof features)['session']> {
@@ -108,70 +103,35 @@ async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }
   return { accessToken, expiresInSeconds: machineBearerMinutes * 60, scopes: [...client.scopes] }
 }
 
-/** Finds the login a provider identity is, linking it the first time, and makes the session that login's. */
-async function becomeLogin({ pools, log }: SessionParts, viewer: IdentityViewer): Promise<void> {
-  const login = await pools.systemDb.transaction().execute(async (db): Promise<LoginRef | null> => {
-    const linked = await findLinkedLogin(db, viewer)
-    if (linked) return linked.isActive ? linked : null
-    const candidate = await findLinkCandidate(db, viewer.email, viewer.issuer)
-    if (!candidate || !mayLink(viewer.email, viewer.emailVerified, candidate)) return null
-    await linkIdentity(db, viewer, candidate)
-    const winner = await findLinkedLogin(db, viewer)
-    return winner?.isActive ? winner : null
-  })
-  if (!login) {
-    log.info({ sessionId: viewer.sessionId, isVerified: viewer.emailVerified }, 'a verified sign-in is nobody here')
-    throw new AppError('login_failed_invalid_user')
-  }
-  await bindSession(pools.systemDb, viewer.sessionId, login)
-}
-
 /** The profile with rights as they stand now, and a profile token for the tab that asks. */
 async function openProfile(parts: SessionParts, ctx: Context<{ kind: 'session'; stage: 'before-profile' }>) {
   const { config, now, pools } = parts
-  const kept: { viewer?: LoginViewer } = {}
-  const rows = await ctx.write(async (tx: WriteTransaction<LoginViewer | IdentityViewer>) => {
-    if (tx.viewer.kind !== 'login') throw new AppError('access_token_not_found')
-    kept.viewer = tx.viewer
-    tx.about({ sessionId: tx.viewer.sessionId })
-    return loadProfile(tx.db, tx.viewer)
+  const opened = await ctx.write(async (tx: WriteTransaction<LoginViewer | IdentityViewer>) => {
+    const { viewer } = tx
+    if (viewer.kind !== 'login') throw new AppError('access_token_not_found')
+    const session = await findSession(pools.systemDb, { id: viewer.sessionId })
+    if (!session) throw new AppError('no_access_token')
+    tx.about({ sessionId: viewer.sessionId })
+    const rows = await loadProfile(tx.db, viewer)
+    // Asked at every profile: a rule that came meanwhile counts for sessions that are open already.
+    if (wantsMfa(rows) && !isMfaVerified(session)) throw new AppError('mfa_required')
+    const login = { id: viewer.loginId, companyId: viewer.companyId }
+    const { id: sessionId, idleMinutes, absoluteExpiresAt } = session
+    return { rows, login, sessionId, idleMinutes, absoluteExpiresAt: absoluteExpiresAt.toISOString() }
   })
-  const session = kept.viewer ? await findSession(pools.systemDb, { id: kept.viewer.sessionId }) : null
-  if (!kept.viewer || !session) throw new AppError('no_access_token')
   // After the write and outside it: what an idempotency key keeps must hold no secret.
   const profileToken = await mintForSession(pools.systemDb, {
     kind: 'profile',
-    sessionId: session.id,
-    login: { id: kept.viewer.loginId, companyId: kept.viewer.companyId },
-    expiresAt: session.absoluteExpiresAt,
+    sessionId: opened.sessionId,
+    login: opened.login,
+    expiresAt: new Date(opened.absoluteExpiresAt),
     now: now(),
   })
-  return presentLoginProfile(rows, {
+  return presentLoginProfile(opened.rows, {
     profileToken,
     language: ctx.language,
     theme: ctx.theme,
     checkSeconds: checkSeconds(config.session.checkIntervalSeconds),
-    idleMinutes: session.idleMinutes,
+    idleMinutes: opened.idleMinutes,
   })
-}
-
-/** Ends what the provider still holds of the session. Signing out works even while the provider does not answer. */
-async function leaveProvider(
-  { identity, log, publicUrl, tokens }: SessionParts,
-  session: Session | null,
-): Promise<string> {
-  const signedOut = new URL('/logout?done=1', publicUrl).href
-  if (!session) return signedOut
-  try {
-    // Sealed under a secret that was replaced since, the tokens cannot be read: the portal's session is over all the same.
-    const held = tokens.open(session.providerTokens)
-    const provider = await identity.providerOf(session.connectionId)
-    await provider
-      .revoke(held)
-      .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
-    return await provider.logoutUrl(held.idToken)
-  } catch (error) {
-    log.warn({ err: error }, 'the session could not be ended at the provider')
-    return signedOut
-  }
 }
