@@ -40,6 +40,7 @@ export const errors = {
   captcha_wrong: { status: 422 },
   reset_link_expired: { status: 403 },
   password_refused: { status: 422 },
+  password_changed: { status: 401, endsSession: true },
   qr_code_expired: { status: 403 },
   mobile_signed_out: { status: 401 },
   hand_over_refused: { status: 403 },

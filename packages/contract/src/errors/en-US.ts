@@ -31,6 +31,7 @@ export const errorTexts = {
   reset_link_expired:
     'This link has expired, was used already, or was replaced by a newer one. Please ask for a new mail.',
   password_refused: 'This password does not meet the rules. Please choose another one.',
+  password_changed: 'Your password was changed. Please sign in with the new one.',
   qr_code_expired: 'This code has expired or was used already. Please scan the new one that your computer shows.',
   mobile_signed_out: 'This phone is signed out. Please sign in again with a new QR code.',
   hand_over_refused: 'This hand-over has expired, was used already, or is not for this application.',

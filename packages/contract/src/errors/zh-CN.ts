@@ -28,6 +28,7 @@ export const errorTexts = {
   captcha_wrong: '验证码与图片不符，或已过期。请输入新图片中的验证码。',
   reset_link_expired: '此链接已过期、已使用过，或已被更新的链接取代。请重新申请邮件。',
   password_refused: '此密码不符合规则，请另选一个。',
+  password_changed: '您的密码已更改。请用新密码重新登录。',
   qr_code_expired: '此二维码已过期或已使用过。请扫描电脑上显示的新二维码。',
   mobile_signed_out: '此手机已退出登录。请使用新的二维码重新登录。',
   hand_over_refused: '此跳转已过期、已使用过，或不适用于此应用。',

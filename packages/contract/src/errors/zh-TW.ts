@@ -28,6 +28,7 @@ export const errorTexts = {
   captcha_wrong: '驗證碼與圖片不符，或已過期。請輸入新圖片中的驗證碼。',
   reset_link_expired: '此連結已過期、已使用過，或已被更新的連結取代。請重新申請郵件。',
   password_refused: '此密碼不符合規則，請另選一個。',
+  password_changed: '您的密碼已變更，請使用新密碼重新登入。',
   qr_code_expired: '此 QR 碼已過期或已使用過。請掃描電腦上顯示的新 QR 碼。',
   mobile_signed_out: '此手機已登出。請使用新的 QR 碼重新登入。',
   hand_over_refused: '此跳轉已過期、已使用過，或不適用於此應用程式。',

@@ -11,6 +11,14 @@ const EmailToken = z.string().check(z.minLength(1), z.maxLength(512))
 const Password = z.string().check(z.maxLength(1000))
 const Address = z.optional(z.nullable(z.string().check(z.maxLength(2000))))
 const MsgLanguage = z.optional(z.nullable(LanguageCode))
+const MFAContext = z.optional(z.nullable(z.string().check(z.maxLength(512))))
+
+/**
+ * For who cannot read the picture: the browser works instead. `Code` is then `work <n>` for the first number n with
+ * SHA-256 of the text `<Uuid> <n>` beginning with so many zero bits; about 2^bits tries, a few seconds.
+ */
+export const captchaWorkPrefix = 'work '
+export const captchaWorkBits = 17
 
 /** One rule that a password does not meet (specification §3 'Password and captcha'). */
 export const PasswordPolicy = z.object({
@@ -59,8 +67,8 @@ export const passwordReset = {
       SystemType,
       MFACallBackUrl: Address,
       MFAGoBackUrl: Address,
-      /** Back from the second factor: what came with the callback. */
-      MFAContext: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
+      /** Back from the second factor: what came with the callback. Looked at, and not used up. */
+      MFAContext,
     }),
     response: z.object({
       /** Null where there is nothing to do first. */
@@ -88,6 +96,8 @@ export const passwordReset = {
       MsgLanguage,
       /** The person was told the warnings and insists. */
       IsConfirmed: z.optional(z.nullable(z.boolean())),
+      /** Of an account with second factors: what came back from there. Used up here. */
+      MFAContext,
     }),
     response: z.object({
       /** Auth0's connection, where that provider keeps the password; else null. */

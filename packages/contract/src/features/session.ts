@@ -100,6 +100,12 @@ export const BrowserSession = z.object({
   }),
 })
 
+/**
+ * What the exchange of a sign-in answers that was only for a second factor (decision 0022): no session came of it, and
+ * the portal goes on at `returnTo`, a path of its own that carries what the factor proved.
+ */
+export const FactorOnly = z.object({ isFactorOnly: z.literal(true), returnTo: z.string() })
+
 export const sessions = {
   requestToken: operation('Auth', 'RequestToken', {
     access: anonymous(),
@@ -175,13 +181,16 @@ export const sessions = {
     summary: 'Redeems the code that /callback received; sets the session cookie.',
     /** The callback address as the browser sees it, query and hash included. */
     request: z.object({ callbackUrl: z.string().check(z.maxLength(8000)) }),
-    response: z.extend(BrowserSession, {
-      returnTo: z.nullable(z.string()),
-      /** Where this sign-in came back from a second factor: what Profile/CheckAuthMode wants to see again. */
-      mfaContext: z.nullable(z.string()),
-      /** Where it was started by an external system: what Profile/LoginByAuth0SSO wants as ContextId. */
-      contextId: z.nullable(z.string()),
-    }),
+    response: z.union([
+      z.extend(BrowserSession, {
+        returnTo: z.nullable(z.string()),
+        /** Where this sign-in came back from a second factor: what Profile/CheckAuthMode wants to see again. */
+        mfaContext: z.nullable(z.string()),
+        /** Where it was started by an external system: what Profile/LoginByAuth0SSO wants as ContextId. */
+        contextId: z.nullable(z.string()),
+      }),
+      FactorOnly,
+    ]),
   }),
   renew: endpoint('POST', '/session/renew', {
     access: cookie(),

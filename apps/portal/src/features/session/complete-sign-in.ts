@@ -29,6 +29,9 @@ async function complete(href: string): Promise<Outcome> {
 
   clearSession()
   const exchanged = await call(sessions.exchange, { callbackUrl: callback.address })
+  // Only a second factor was asked for: there is no session, and what it was for goes on elsewhere.
+  if ('isFactorOnly' in exchanged)
+    return { kind: 'signed-in', target: ownPath(exchanged.returnTo) ?? '/', reload: true }
   storeSession(exchanged)
   const profile = await call(sessions.loginByAuth0SSO, { Email: exchanged.user.email, SystemType: 1 })
   setProfile(profile)
