@@ -14,6 +14,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   import: async () => (await import('./measures/import.ts')).measureImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,
+  'sign-ins': async () => (await import('./measures/sign-ins.ts')).measureSignIns,
+  guesses: async () => (await import('./measures/guesses.ts')).measureGuesses,
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,
   shell: async () => (await import('./measures/shell.ts')).measureShell,
