@@ -9,6 +9,7 @@ import { openPools, type Pools } from '../../db/database.ts'
 import { objectIdOf } from '../../domain/mail-links/mail-link.rules.ts'
 import { createBodySealer } from '../../mail/body.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 
 /** Links of mails over the wire: sent by the back office, opened by whoever holds them, good for one object. */
@@ -200,6 +201,21 @@ describe('an e-mail token', () => {
     const tokens = { profile: ProfileToken, email: EmailToken }
     expect((await file(own, tokens)).text).toBe('for the holder')
     expect(codeOf(await file(foreign, tokens))).toBe('record_not_found')
+  })
+
+  it('is walled to its object by the database alone', async () => {
+    await attach('REQ-37', 'own')
+    await attach('REQ-38', 'foreign')
+    const { ProfileToken, EmailToken } = await openNew('REQ-37')
+    const found = await withClient(portolan.database.appUrl, async (client) => {
+      await client.query('BEGIN')
+      await client.query(`SELECT enter_session_or_email(NULL, NULL, $1, $2, 'request', NULL)`, [
+        hashSecret(ProfileToken),
+        hashSecret(EmailToken),
+      ])
+      return (await client.query<{ object_id: number }>('SELECT object_id FROM attachment')).rows
+    })
+    expect(found.map((row) => Number(row.object_id))).toEqual([objectIdOf('request', alpha.companyId, 'REQ-37')])
   })
 
   it('wants the profile token that came with it, or one of the same login', async () => {

@@ -1,0 +1,143 @@
+import type { Declaration } from '@portolan/contract/operation'
+import { features } from '@portolan/contract/registry'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, type Presenting, send } from '../../../tools/test/caller.ts'
+import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../tools/test/world.ts'
+import {
+  credentialKinds,
+  hangsOnSession,
+  type Mint,
+  type Minted,
+  openMint,
+  type Surroundings,
+} from '../../../tools/test/mint.ts'
+
+/**
+ * Every kind of secret × every place that takes one: the wrong kind, and the right kind expired, revoked or used up, are
+ * refused with the place's own code; the right kind alive is not. Generated from the two lists: a new kind or a new
+ * place is one line.
+ */
+
+interface Place {
+  readonly name: string
+  readonly declaration: Declaration
+  /** The kinds it takes; the first is the one that is tried dead. */
+  readonly takes: readonly (typeof credentialKinds)[number][]
+  readonly request: (secret: string, whole: Surroundings) => { readonly input: unknown; readonly who: Presenting }
+  /** What a wrong, revoked or used one is answered. */
+  readonly refused: string
+  /** What an expired one is answered, where that is told apart. */
+  readonly expired?: string
+}
+
+let portolan: TestPortolan
+let world: World
+let mint: Mint
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+  mint = await openMint(portolan.database.adminUrl, world)
+})
+afterAll(async () => {
+  await mint.close()
+  await portolan.stop()
+})
+
+const { session, config, administration } = features
+
+const places: readonly Place[] = [
+  {
+    name: 'the bearer of a session',
+    declaration: session.getLoginProfile,
+    takes: ['bearer'],
+    request: (bearer, { sid }) => ({ input: {}, who: { sid, bearer } }),
+    refused: 'no_access_token',
+    expired: 'C0401',
+  },
+  {
+    name: 'the profile token of a session',
+    declaration: session.getUserData,
+    takes: ['profile'],
+    request: (profile, { sid, bearer }) => ({ input: {}, who: { sid, bearer, profile } }),
+    refused: 'no_access_token',
+    expired: 'C0401',
+  },
+  {
+    name: 'the service token',
+    declaration: config.getConfig,
+    takes: ['service'],
+    request: (service) => ({ input: {}, who: { service } }),
+    refused: 'service_token_expired',
+  },
+  {
+    name: 'the bearer of a machine',
+    declaration: administration.searchMails,
+    takes: ['machine'],
+    request: (bearer) => ({ input: {}, who: { bearer } }),
+    refused: 'no_access_token',
+    expired: 'C0401',
+  },
+  {
+    name: 'the e-mail token',
+    declaration: features['trip-requests'].getAttachment,
+    takes: ['email'],
+    request: (EmailToken, { profile }) => ({
+      input: { AttachmentToken: 'A'.repeat(22), EmailToken },
+      who: { profile },
+    }),
+    refused: 'email_token_expired',
+  },
+  {
+    name: 'the profile token beside an e-mail token',
+    declaration: features['external-orders'].getAttachment,
+    takes: ['email_profile', 'profile'],
+    request: (profile, { email }) => ({
+      input: { AttachmentToken: 'A'.repeat(22), EmailToken: email.secret },
+      who: { profile },
+    }),
+    refused: 'access_token_not_found',
+  },
+  {
+    name: "the token of a mail's link",
+    declaration: session.loginByAccessToken,
+    takes: ['email_link'],
+    request: (accessToken, { service }) => ({ input: { accessToken }, who: { service } }),
+    refused: 'mail_link_expired',
+  },
+]
+
+const codeOf = (answer: Answer) => (answer.json as { code?: string } | undefined)?.code
+
+describe.each(places)('$name', (place) => {
+  const present = async (minted: Minted, from: Minted = minted) => {
+    const whole = await mint.whole(from)
+    const { input, who } = place.request(minted.secret, whole)
+    return send(portolan.url, place.declaration, input, who)
+  }
+  const [kind] = place.takes
+  if (!kind) throw new Error('A place takes something')
+
+  it.each(credentialKinds.filter((one) => !place.takes.includes(one)))('refuses a %s', async (wrong) => {
+    expect(codeOf(await present(await mint.living(wrong)))).toBe(place.refused)
+  })
+
+  it('refuses one that nobody was given', async () => {
+    expect(codeOf(await present({ ...(await mint.living(kind)), secret: 'x'.repeat(43) }))).toBe(place.refused)
+  })
+
+  it(`refuses a ${kind} that expired, was revoked, or was used up`, async () => {
+    expect(codeOf(await present(await mint.expired(kind)))).toBe(place.expired ?? place.refused)
+    expect(codeOf(await present(await mint.revoked(kind)))).toBe(place.refused)
+  })
+
+  it.runIf(hangsOnSession(kind))(`refuses a ${kind} of another session of the same person`, async () => {
+    expect(codeOf(await present(await mint.living(kind), await mint.living(kind)))).toBe(place.refused)
+  })
+
+  it(`takes a living ${kind}`, async () => {
+    const answer = await present(await mint.living(kind))
+    expect([place.refused, place.expired ?? place.refused]).not.toContain(codeOf(answer))
+    expect(answer.status).toBeLessThan(500)
+  })
+})
