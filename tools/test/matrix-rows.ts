@@ -96,6 +96,8 @@ const savedConfirmation = (id: string, travelerId: number) => ({
 export const matrixRows: Record<string, MatrixRow> = {
   'Auth/RequestToken': { input: (tenant) => ({ ClientId: `${tenant.code}-unknown` }), status: 401 },
   'Common/GetConfig': { input: () => ({}) },
+  // Not there: the test's server is not in debug mode.
+  'POST /debug/environment': { input: () => ({}), status: 404 },
   'Common/ExceptionLog': { input: (tenant) => ({ Message: `seen at ${tenant.code}`, Kind: 'call' }) },
   'Profile/LoginByAuth0SSO': { input: (tenant) => ({ Email: tenant.coordinator.email }), shows: true },
   'Profile/GetLoginProfile': { input: () => ({}), shows: true },

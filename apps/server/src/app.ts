@@ -174,6 +174,7 @@ function localUrlOf(app: FastifyInstance): string {
 }
 
 function portalOptions(config: Config, folder: string, providerOrigin: string | null) {
-  const boot = { clientId: config.portalClientId, brand: config.brand, appName: config.appName, version }
+  const { portalClientId: clientId, brand, appName, resetPasswordRoute } = config
+  const boot = { clientId, brand, appName, version, resetPasswordRoute }
   return { folder, publicUrl: new URL(config.http.publicUrl), boot, isDebug: config.debug, providerOrigin }
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Pools } from './db/database.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
+import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
 import { createContentHandlers } from './features/content/content.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createExternalOrderHandlers } from './features/external-orders/external-orders.handlers.ts'
@@ -44,7 +45,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
     administration: createAdministrationHandlers(parts),
-    config: createConfigHandlers(parts),
+    config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
     'external-orders': createExternalOrderHandlers(parts),

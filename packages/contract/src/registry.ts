@@ -1,4 +1,5 @@
 import { confirmationCalls } from './confirmation.ts'
+import { debugCalls } from './debug.ts'
 import { administration } from './features/administration.ts'
 import { config } from './features/config.ts'
 import { content } from './features/content.ts'
@@ -17,7 +18,8 @@ import { mailLinkCalls, mailLinkDesk } from './sign-in.ts'
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
   administration: { ...administration, ...mailLinkDesk },
-  config,
+  // In a module of its own: one page asks for it.
+  config: { ...config, ...debugCalls },
   content,
   dashboard,
   'external-orders': externalOrders,

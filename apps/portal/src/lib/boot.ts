@@ -14,6 +14,8 @@ export interface Boot {
   /** Of the product, as the server and this page are delivered together; sent with every call. */
   readonly version: string
   readonly languages: readonly Language[]
+  /** Path of the page where a forgotten password is set anew; empty where the portal does not offer it. */
+  readonly resetPasswordRoute: string
 }
 
 export function isLanguage(value: unknown): value is Language {
@@ -34,6 +36,7 @@ export function readBoot(page: Document = document): Boot {
     nonce: text(told.nonce, ''),
     version: text(told.version, 'unknown'),
     languages: offered.length > 0 ? offered : languages,
+    resetPasswordRoute: text(told.resetPasswordRoute, ''),
   }
 }
 

@@ -127,6 +127,18 @@ test.each([
   expect(readConfig({ PORTOLAN_DATA_DIR: dataDir, PORTOLAN_TRUST_PROXY: text }).http.trustProxy).toEqual(value)
 })
 
+test('the page of the password reset is at a free path, or nowhere', () => {
+  const routeOf = (route: string) =>
+    readConfig({ PORTOLAN_DATA_DIR: dataDir, PORTOLAN_RESET_PASSWORD_ROUTE: route }).resetPasswordRoute
+  expect(routeOf('')).toBe('/reset-password')
+  expect(routeOf('/account/new-password')).toBe('/account/new-password')
+  expect(routeOf('none')).toBeNull()
+  for (const route of ['reset', '/', '/login', '/session/renew', '/a?b', '//elsewhere.example'])
+    expect(faultsOf({ PORTOLAN_RESET_PASSWORD_ROUTE: route }).faults.map((fault) => fault.name)).toEqual([
+      'PORTOLAN_RESET_PASSWORD_ROUTE',
+    ])
+})
+
 test.each([
   ['postgres://u:p@ss@h/d', 'postgres://u:***@h/d'],
   ['postgres://h/d?password=x&a=1', 'postgres://h/d?password=***&a=1'],

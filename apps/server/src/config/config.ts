@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { ConfigError, type Fault } from './config-error.ts'
 import { readValues } from './read-values.ts'
+import { type ShownSetting, showSettings } from './shown-settings.ts'
 import { storedSecret } from './stored-secret.ts'
 import type { Values } from './settings.ts'
 
@@ -32,6 +33,8 @@ export type Config = {
     readonly absoluteHours: number
     readonly checkIntervalSeconds: number
   }
+  /** Path of the page that sets a forgotten password anew; null where the portal does not offer it. */
+  readonly resetPasswordRoute: string | null
   readonly log: { readonly level: Values['LOG_LEVEL'] }
   readonly debug: boolean
   readonly demo: boolean
@@ -59,6 +62,8 @@ export type Config = {
   /** Null means PostgreSQL. */
   readonly realtime: { readonly redisUrl: string | null }
   readonly metricsToken: string | null
+  /** What was set, fit to be shown: secrets are named and never told. */
+  readonly shown: readonly ShownSetting[]
 }
 
 /** Which OpenID provider people sign in with; `type` is the provider type 0 to 7 of the portal's configuration. */
@@ -99,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       absoluteHours: values.PORTOLAN_SESSION_ABSOLUTE_HOURS,
       checkIntervalSeconds: values.PORTOLAN_SESSION_CHECK_SECONDS,
     },
+    resetPasswordRoute: values.PORTOLAN_RESET_PASSWORD_ROUTE,
     debug: values.PORTOLAN_DEBUG,
     demo,
     brand: values.PORTOLAN_BRAND,
@@ -111,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     imports: {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
+    shown: showSettings(env),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   integer,
   mailSender,
   origin,
+  pagePath,
   redisUrl,
   s3Url,
   secretText,
@@ -190,6 +191,13 @@ const signIn = {
     group: 'Sign-in',
     default: '300',
     meaning: 'How often the portal renews in the background.',
+  }),
+  PORTOLAN_RESET_PASSWORD_ROUTE: setting({
+    schema: pagePath,
+    expected: 'a path such as /reset-password that no other page has, or none',
+    group: 'Sign-in',
+    default: '/reset-password',
+    meaning: 'Page where a forgotten password is set anew, which mails lead to; none: the portal does not offer it.',
   }),
 }
 

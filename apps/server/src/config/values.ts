@@ -22,6 +22,22 @@ export const origin: z.ZodType<string, string> = z
   })
   .transform((text) => new URL(text).origin)
 
+/** First segments of addresses that mean something already. */
+const takenPaths = new Set(
+  `about admin api assets attachment auth back-office booking callback contact-us content debug fare-forecaster files
+  fonts health invoices login logout metrics mobile oidc outbox pre-trip privacy-agreement session sign-out sso
+  traveller-tracker trip-proposal`.split(/\s+/),
+)
+
+/** A page of the portal at an address of the deployment's choice; null for 'none'. */
+export const pagePath: z.ZodType<string | null, string> = z
+  .string()
+  .max(100)
+  .refine(
+    (text) => text === 'none' || (/^(\/[a-z0-9][a-z0-9-]*)+$/.test(text) && !takenPaths.has(text.split('/')[1] ?? '')),
+  )
+  .transform((text) => (text === 'none' ? null : text))
+
 export const webAddress: z.ZodType<string, string> = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))

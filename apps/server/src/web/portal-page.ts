@@ -17,6 +17,8 @@ export interface BootData {
   readonly brand: string
   readonly appName: string
   readonly version: string
+  /** Path of the page that sets a forgotten password anew; null where there is none. */
+  readonly resetPasswordRoute: string | null
 }
 
 export interface PortalPageOptions {

@@ -6,6 +6,10 @@ import type { Config } from '../../config/config.ts'
 /** Milliseconds after which the portal gives a call up: longer than the slowest page query, shorter than a person's patience. */
 const serviceTimeoutMs = 30_000
 const invoicePageSize = 20
+/** Query field of /callback under which a link from another system carries its context (Common/getcontextbykey). */
+const externalLinkKey = 'contextKey'
+/** First segment of the address that begins a company's own sign-in: `/sso/{code}`. */
+const externalSsoIdentifier = 'sso'
 
 /** What the portal may know of the deployment before anyone has signed in: nothing of a company, no secret. */
 export function presentConfiguration(config: Config, version: string): Omit<Configuration, 'Footer'> {
@@ -24,15 +28,15 @@ export function presentConfiguration(config: Config, version: string): Omit<Conf
     AuthDomain: config.auth.issuer ?? publicUrl,
     AuthClientId: config.auth.clientId,
     RedirectUri: `${publicUrl}/callback`,
-    // Empty or null: this deployment offers no such thing, and the portal shows no way to it.
-    ExternalLinkKey: '',
+    ExternalLinkKey: externalLinkKey,
     AuthType: config.auth.kind === 'auth0' ? 'auth0' : 'oidc',
+    // Empty or null: this deployment offers no such thing, and the portal shows no way to it.
     MapToken: '',
     MapStyleDark: '',
     MapStyleLight: '',
     RealtimeHubUrl: `${publicUrl}${sessions.stream.path}`,
-    ResetPasswordRoute: null,
-    ExternalSsoIdentifier: '',
+    ResetPasswordRoute: config.resetPasswordRoute,
+    ExternalSsoIdentifier: externalSsoIdentifier,
     InvoicePageSize: invoicePageSize,
     Brand: config.brand,
     SessionTimeoutMinutes: config.session.idleMinutes,

@@ -1,0 +1,42 @@
+import { arch, platform } from 'node:process'
+import type { debugCalls } from '@portolan/contract/debug'
+import type { Config } from '../../config/config.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+
+interface Deps {
+  readonly config: Config
+  readonly version: string
+}
+
+/** Specification §1: 'product source s2t'. */
+const productSource = 's2t'
+
+/** What the debug page shows of the server. Outside debug mode the call is as if it were not there. */
+export function createEnvironmentHandlers({ config, version }: Deps): Handlers<typeof debugCalls> {
+  const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+  const settings = config.shown.map(({ name, group, value, isSecret, isGiven }) => ({
+    Name: name,
+    Group: group,
+    Value: value,
+    IsSecret: isSecret,
+    IsGiven: isGiven,
+  }))
+  return {
+    environment: async (_, ctx) => {
+      // Who may not call at all learns that first, as everywhere.
+      await ctx.read(async () => undefined)
+      if (!config.debug) throw new AppError('page_not_found')
+      return {
+        BuildVersion: version,
+        ApiVersion: version,
+        ProductSource: productSource,
+        NodeVersion: process.version,
+        Platform: `${platform} ${arch}`,
+        StartedAt: startedAt,
+        Now: ctx.now().toISOString(),
+        Settings: settings,
+      }
+    },
+  }
+}
