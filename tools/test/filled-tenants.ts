@@ -12,6 +12,7 @@ import { LocalFolder } from '../../apps/server/src/storage/local-folder.ts'
 import { fillAttachments } from './filled-attachments.ts'
 import { fillConfirmations } from './filled-confirmations.ts'
 import { fillContent } from './filled-content.ts'
+import { fillPhones } from './filled-phones.ts'
 import type { FilledTenant } from './matrix-rows.ts'
 import type { Person, Tenant, World } from './world.ts'
 
@@ -30,7 +31,8 @@ export async function fillLedger(
       await fillContent(pools.system, tenant)
       const attachments = await fillAttachments({ pool: pools.system, storage }, tenant)
       const confirmations = await fillConfirmations(pools.system, tenant)
-      return { ...tenant, importId, ...attachments, ...confirmations, ...(await readIds(database, tenant)) }
+      const phones = await fillPhones(pools.system, tenant)
+      return { ...tenant, importId, ...attachments, ...confirmations, ...phones, ...(await readIds(database, tenant)) }
     }
     return [await fill(world.alpha), await fill(world.bravo)]
   } finally {

@@ -1,8 +1,9 @@
 import { ownPage } from './filled-content.ts'
+import type { FilledPhones } from './filled-phones.ts'
 import type { Tenant } from './world.ts'
 
 /** A tenant with what the importer has put into its ledger. */
-export interface FilledTenant extends Tenant {
+export interface FilledTenant extends Tenant, FilledPhones {
   /** An order of the traveller, and one of the colleague. */
   readonly ownOrderId: string
   readonly colleagueOrderId: string
@@ -184,6 +185,22 @@ export const matrixRows: Record<string, MatrixRow> = {
   },
   'Common/GetFooterScript4CTMPortal': { input: () => ({}) },
   'Common/getCtmMobileDownload': { input: () => ({}), shows: true },
+  'Profile/GenQRCode4MobileLogin': { input: () => ({ IsOnlyQRCode: false }), shows: true },
+  'Profile/GenAppDownloadUrlQRCode': { input: () => ({}) },
+  'Profile/GetLoginPlatformInfo': { input: () => ({}), shows: true },
+  'Profile/DeactivateQRCodeMobileLogin': {
+    input: (tenant) => ({ PlatformUserId: tenant.ownPhone, PlatformCode: 'ios' }),
+    colleague: (tenant) => ({ PlatformUserId: tenant.colleaguePhone, PlatformCode: 'ios' }),
+  },
+  // Who holds a code may look at it, whoever they are: what nobody was given is refused.
+  'POST /mobile/code': { input: (tenant) => ({ code: `${tenant.code}-unknown` }), status: 403 },
+  'POST /mobile/redeem': {
+    input: (tenant) => ({ code: `${tenant.code}-unknown`, platformCode: 'ios', name: tenant.marker }),
+    status: 403,
+  },
+  'POST /mobile/refresh': { input: () => ({}), status: 401 },
+  'POST /mobile/me': { input: () => ({}), shows: true },
+  'POST /mobile/sign-out': { input: () => ({}), endsSession: true },
   'GET /files/:id': { input: () => ({ id: 'A'.repeat(22) }), status: 404 },
   'News/GetNewsAttachment': { input: (tenant) => ({ DocumentToken: tenant.newsToken }), shows: true },
   'PreTrip/GetAttachmentData': {

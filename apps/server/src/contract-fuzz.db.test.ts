@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { withClient } from '../../../tools/test/databases.ts'
 import { inputsOf } from '../../../tools/test/fuzz-inputs.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../tools/test/world.ts'
@@ -18,6 +19,7 @@ let world: World
 beforeAll(async () => {
   portolan = await startPortolan()
   world = await createWorld(portolan.database.adminUrl)
+  await withClient(portolan.database.adminUrl, (client) => client.query('UPDATE login SET may_sign_in_by_qr = true'))
 })
 afterAll(() => portolan.stop())
 
@@ -34,6 +36,11 @@ const credentialsFor = (declaration: Declaration): Presenting => {
   if (declaration.id === 'Profile/Logout') return presenting(world.bravo.coordinator)
   if (declaration.access.kind === 'machine') return { bearer: world.alpha.machineBearer }
   if (declaration.access.kind === 'service') return { service: world.serviceToken }
+  // Signing out would leave the phone's other call without one.
+  if (declaration.access.kind === 'mobile')
+    return {
+      bearer: (declaration.id === 'POST /mobile/me' ? world.alpha : world.bravo).coordinator.mobileBearer,
+    }
   return declaration.access.kind === 'session' ? presenting(world.alpha.coordinator) : {}
 }
 

@@ -8,7 +8,7 @@ import { createEnvironmentHandlers } from './features/config/environment.handler
 import { createContentHandlers } from './features/content/content.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createExternalOrderHandlers } from './features/external-orders/external-orders.handlers.ts'
-import { mobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
+import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
 import { createNewsHandlers } from './features/news/news.handlers.ts'
 import { placeHandlers } from './features/places/places.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
@@ -49,7 +49,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
     'external-orders': createExternalOrderHandlers(parts),
-    'mobile-login': mobileLoginHandlers,
+    'mobile-login': createMobileLoginHandlers(parts),
     news: createNewsHandlers(parts),
     places: placeHandlers,
     session: createSessionHandlers(parts),

@@ -59,7 +59,7 @@ const ownCredentials = (
     case 'service':
       return { service: world.serviceToken }
     case 'mobile':
-      return { bearer: tenant[row.as ?? 'coordinator'].mobileBearer }
+      return { bearer: tenant[(row.endsSession && other) || row.as || 'coordinator'].mobileBearer }
     case 'machine':
       return { bearer: tenant.machineBearer }
     case 'cookie':

@@ -22,8 +22,8 @@ export const QRState = z.object({
   LoginPlatformInfos: z.array(LoginPlatformInfo),
   /** Realtime messages of type 2 with this reference speak of this code. */
   RequestNotifyKey: z.nullable(z.string()),
-  /** When the code stops working, ISO 8601; null where it does not. */
-  ExpiresAt: z.nullable(z.string()),
+  /** How long the code works from now, whatever the browser's clock says; null where it does not end. */
+  ExpiresInSeconds: z.nullable(z.int()),
 })
 
 const needs = flagRight('qrSignIn')
@@ -79,7 +79,7 @@ export const mobileSignIn = {
       company: z.string(),
       browser: z.nullable(z.string()),
       system: z.nullable(z.string()),
-      expiresAt: z.string(),
+      expiresInSeconds: z.int(),
     }),
   }),
   redeem: endpoint('POST', '/mobile/redeem', {
@@ -92,7 +92,7 @@ export const mobileSignIn = {
       platformCode: PlatformCode,
       name: z.string().check(z.minLength(1), z.maxLength(80)),
     }),
-    response: z.object({ accessToken: z.string(), expiresAt: z.string() }),
+    response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
   }),
   refresh: endpoint('POST', '/mobile/refresh', {
     access: cookie(),
@@ -100,7 +100,7 @@ export const mobileSignIn = {
     limit: { points: 30, seconds: 60, by: 'address' },
     summary: 'A fresh access token for a phone; its refresh token rotates, and a spent one signs the phone out.',
     request: z.object({}),
-    response: z.object({ accessToken: z.string(), expiresAt: z.string() }),
+    response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
   }),
   me: endpoint('POST', '/mobile/me', {
     access: mobile(),

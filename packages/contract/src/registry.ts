@@ -6,6 +6,7 @@ import { content } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
 import { externalOrders } from './features/external-orders.ts'
 import { mobileLogin } from './features/mobile-login.ts'
+import { mobileSignIn } from './mobile-sign-in.ts'
 import { news } from './features/news.ts'
 import { places } from './features/places.ts'
 import { sessions } from './features/session.ts'
@@ -23,7 +24,7 @@ export const features = {
   content,
   dashboard,
   'external-orders': externalOrders,
-  'mobile-login': mobileLogin,
+  'mobile-login': { ...mobileLogin, ...mobileSignIn },
   news,
   places,
   session: { ...sessions, ...mailLinkCalls },

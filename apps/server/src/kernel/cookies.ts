@@ -1,5 +1,5 @@
-/** The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. */
-export type CookieName = 'sid' | 'transaction' | 'device'
+/** The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` is a phone's own. */
+export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile'
 
 export interface Cookies {
   get(name: CookieName): string | null

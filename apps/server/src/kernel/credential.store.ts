@@ -39,6 +39,8 @@ export interface NewCredential {
   readonly scopes?: readonly string[]
   /** Carried along; never another secret. */
   readonly detail?: Record<string, unknown>
+  /** Where it must be one that can be made again; left out: a new one. */
+  readonly secret?: string
 }
 
 /** Hands out a new secret of 256 random bits; only its SHA-256 is kept. Only the system role reaches the table. */
@@ -48,7 +50,7 @@ export async function mintCredential(db: Db, credential: NewCredential): Promise
 
 /** The same, with the row's id, for secrets that hang on it. */
 export async function mintWithId(db: Db, credential: NewCredential): Promise<{ id: number; secret: string }> {
-  const secret = newSecret()
+  const secret = credential.secret ?? newSecret()
   const { object, login } = credential
   const { id } = await db
     .insertInto('credential')

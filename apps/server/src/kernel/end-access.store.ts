@@ -19,6 +19,8 @@ export async function endAccess(
   options: { readonly code: ErrorCode; readonly now: Date; readonly exceptSessionId?: number },
 ): Promise<{ readonly sessions: number; readonly platforms: number }> {
   const { now } = options
+  // A phone that is just being signed in holds the login: it is there and ended, or it is not.
+  await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
   const sessions = await endSessions(db, { loginId, ...options })
   const platforms = await endPlatforms(db, loginId, now)
   await revokeCredentials(

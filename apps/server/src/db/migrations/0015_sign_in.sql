@@ -169,8 +169,10 @@ BEGIN
   IF c.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
   SELECT * INTO m FROM mobile_platform WHERE id = c.object_id AND company_id = c.company_id;
   IF NOT FOUND OR m.revoked_at IS NOT NULL THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
-  SELECT * INTO l FROM login WHERE id = m.login_id AND company_id = m.company_id;
-  IF NOT FOUND OR NOT l.active THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
+  SELECT login.* INTO l FROM login JOIN company ON company.id = login.company_id
+    WHERE login.id = m.login_id AND login.company_id = m.company_id
+      AND login.active AND login.may_sign_in_by_qr AND company.active;
+  IF NOT FOUND THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
   scope := viewer_scope(l);
   PERFORM set_config('portolan.companies', translate(scope->>'companies', '[] ', '{}'), true);
   RETURN jsonb_build_object('kind', 'mobile', 'platformId', m.id, 'loginId', l.id, 'companyId', l.company_id,

@@ -1,18 +1,27 @@
-import type { mobileLogin } from '@portolan/contract/features/mobile-login'
+import type { features } from '@portolan/contract/registry'
 import { readMobileDownload } from '../../domain/content/mobile-download.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { createDesktopHandlers } from './desktop.handlers.ts'
+import type { MobileLoginDeps } from './mobile-login-parts.ts'
+import { createPhoneHandlers } from './phone.handlers.ts'
 
-export const mobileLoginHandlers: Handlers<typeof mobileLogin> = {
-  getDownload: (_, ctx) =>
-    ctx.read(async ({ db, viewer }) => {
-      const shown = await readMobileDownload(db, viewer.companyId, { language: ctx.language, now: ctx.now() })
-      if (!shown) throw new AppError('record_not_found')
-      return {
-        Title: shown.title,
-        Content: shown.html,
-        Language: shown.language,
-        Links: shown.links.map(({ key, link, image }) => ({ Link: link, Image: image, Key: key })),
-      }
-    }),
+/** The mobile app: where to get it, and signing a phone in by QR code. */
+export function createMobileLoginHandlers(deps: MobileLoginDeps): Handlers<(typeof features)['mobile-login']> {
+  return {
+    ...createDesktopHandlers(deps),
+    ...createPhoneHandlers(deps),
+
+    getDownload: (_, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const shown = await readMobileDownload(db, viewer.companyId, { language: ctx.language, now: ctx.now() })
+        if (!shown) throw new AppError('record_not_found')
+        return {
+          Title: shown.title,
+          Content: shown.html,
+          Language: shown.language,
+          Links: shown.links.map(({ key, link, image }) => ({ Link: link, Image: image, Key: key })),
+        }
+      }),
+  }
 }

@@ -1,11 +1,13 @@
 import { invitation } from './invitation.ts'
 import { mailLink } from './mail-link.ts'
+import { phoneSignedIn } from './phone-signed-in.ts'
 import { testMail } from './test-mail.ts'
 
 /** Every kind of mail there is, by the name its texts and its rows have. */
 export const templates = {
   invitation,
   mailLink,
+  phoneSignedIn,
   test: testMail,
 } as const
 

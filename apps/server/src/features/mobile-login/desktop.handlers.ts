@@ -1,0 +1,81 @@
+import type { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { readMobileDownload } from '../../domain/content/mobile-download.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import { newSecret } from '../../kernel/secrets.ts'
+import { publish } from '../../realtime/publish.ts'
+import { type MobileLoginDeps, wallClock } from './mobile-login-parts.ts'
+import { presentPlatform } from './mobile-login.present.ts'
+import { codeSeconds } from './mobile-login.rules.ts'
+import { texts } from './mobile-login.texts.ts'
+import { revokeTokens } from './phone-token.store.ts'
+import { listPlatforms, revokePlatform } from './platform.store.ts'
+import { mintCode } from './qr-code.store.ts'
+import { qrPicture } from './qr-picture.ts'
+
+type DesktopCalls = Pick<
+  Handlers<typeof mobileSignIn>,
+  'genQrCode' | 'genAppDownloadQrCode' | 'deactivate' | 'getPlatforms'
+>
+
+const nothing = { QRCodeImageUrl: '', LoginPlatformInfos: [], RequestNotifyKey: null, ExpiresInSeconds: null }
+
+/** What the desktop asks: codes to be scanned, and the phones that scanned one. */
+export function createDesktopHandlers({ config, pools }: MobileLoginDeps): DesktopCalls {
+  const { publicUrl } = config.http
+  return {
+    genQrCode: async ({ IsOnlyQRCode }, ctx) => {
+      const notifyKey = newSecret().slice(0, 22)
+      const { viewer, platforms } = await ctx.write(async ({ db, viewer, about }) => {
+        about({ sessionId: viewer.sessionId })
+        return { viewer, platforms: IsOnlyQRCode ? [] : await listPlatforms(db, viewer, wallClock()) }
+      })
+      // After the write and outside it: what an idempotency key keeps must hold no secret.
+      const code = await mintCode(pools.systemDb, viewer, notifyKey, wallClock())
+      return {
+        Status: 0,
+        Msg: null,
+        // In the hash, which browsers send to nobody: no log of a server ever holds it.
+        QRCodeImageUrl: await qrPicture(new URL(`/mobile#code=${code}`, publicUrl).href),
+        LoginPlatformInfos: platforms.map(presentPlatform),
+        RequestNotifyKey: notifyKey,
+        ExpiresInSeconds: codeSeconds,
+      }
+    },
+
+    genAppDownloadQrCode: async (_, ctx) => {
+      const links = await ctx.read(async ({ db, viewer }) => {
+        const shown = await readMobileDownload(db, viewer.companyId, { language: ctx.language, now: ctx.now() })
+        return shown?.links ?? []
+      })
+      const link = links.find(({ key }) => key === 'QRCode') ?? links[0]
+      if (!link) return { ...nothing, Status: 1, Msg: texts[ctx.language].noDownload }
+      return {
+        ...nothing,
+        Status: 0,
+        Msg: null,
+        QRCodeImageUrl: await qrPicture(new URL(link.link, publicUrl).href),
+      }
+    },
+
+    deactivate: async ({ PlatformUserId, PlatformCode }, ctx) => {
+      const now = wallClock()
+      const { revoked, platforms } = await ctx.write(async ({ db, viewer, about }) => {
+        const which = { platformUserId: PlatformUserId, platformCode: PlatformCode }
+        const id = await revokePlatform(db, viewer, which, now)
+        about({ platformId: id })
+        const message = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: null }
+        const left = await listPlatforms(db, viewer, now)
+        if (id !== null) await publish(db, { companyId: viewer.companyId, loginId: viewer.loginId, message })
+        return { revoked: id === null ? [] : [id], platforms: left.map(presentPlatform) }
+      })
+      await revokeTokens(pools.systemDb, revoked, now)
+      return { Status: 0, LoginPlatformInfos: platforms }
+    },
+
+    getPlatforms: (_, ctx) =>
+      ctx.read(async ({ db, viewer }) => ({
+        LoginPlatformInfos: (await listPlatforms(db, viewer, wallClock())).map(presentPlatform),
+      })),
+  }
+}

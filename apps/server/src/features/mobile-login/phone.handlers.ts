@@ -1,0 +1,109 @@
+import type { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Cookies } from '../../kernel/cookies.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import { publish } from '../../realtime/publish.ts'
+import { type MobileLoginDeps, wallClock } from './mobile-login-parts.ts'
+import { presentPlatform } from './mobile-login.present.ts'
+import { accessSeconds, refreshDays, secondsUntil } from './mobile-login.rules.ts'
+import { type PhoneTokens, revokeTokens, type Rotation, rotate } from './phone-token.store.ts'
+import { readPhone } from './phone.store.ts'
+import { revokePlatform } from './platform.store.ts'
+import { findCode, noteStaleScan } from './qr-code.store.ts'
+import { signPhoneIn } from './sign-phone-in.ts'
+import { readUserAgent } from './user-agent.ts'
+
+type PhoneCalls = Pick<Handlers<typeof mobileSignIn>, 'look' | 'redeem' | 'refresh' | 'me' | 'signOut'>
+
+/** What the phone asks: to see who asks, to sign in, to stay signed in, who it is, to leave. */
+export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
+  const { config, pools } = deps
+  return {
+    look: async ({ code: secret }, ctx) => {
+      const now = wallClock()
+      const found = await ctx.read(({ db }) => findCode(db, secret, now))
+      if (!found) throw await staleCode(deps, secret, now)
+      const { asker, code } = found
+      return {
+        name: asker.name,
+        email: asker.email,
+        company: asker.company,
+        ...readUserAgent(asker.userAgent),
+        expiresInSeconds: secondsUntil(code.expiresAt, now),
+      }
+    },
+
+    redeem: async (input, ctx) => {
+      const now = wallClock()
+      const tokens = await ctx.write((tx) => signPhoneIn(deps, tx, input, { ...ctx, now }))
+      if (!tokens) throw await staleCode(deps, input.code, now)
+      return handOver(ctx.cookies, tokens)
+    },
+
+    refresh: async (_, ctx) => {
+      const held = ctx.cookies.get('mobile')
+      const now = wallClock()
+      const rotation = held
+        ? await ctx.write(async ({ db, about }): Promise<Rotation> => {
+            const outcome = await rotate(db, held, { secret: config.secret, now })
+            if (outcome.kind === 'fresh') about({ platformId: outcome.tokens.platform.id })
+            if (outcome.kind !== 'reused') return outcome
+            const { id, company_id: companyId, login_id: loginId } = outcome.platform
+            about({ platformId: id, reused: true })
+            await publish(db, { companyId, loginId, message: listChanged })
+            return outcome
+          })
+        : null
+      if (rotation?.kind === 'fresh') return handOver(ctx.cookies, rotation.tokens)
+      if (rotation?.kind === 'reused')
+        ctx.log.warn({ platformId: rotation.platform.id }, 'a spent refresh token came again: the phone is signed out')
+      ctx.cookies.clear('mobile')
+      throw new AppError('mobile_signed_out')
+    },
+
+    me: (_, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const phone = await readPhone(db, viewer)
+        if (!phone) throw new AppError('mobile_signed_out')
+        const { name, company, platform, language } = phone
+        return { name, email: viewer.email, company, platform: presentPlatform(platform), language }
+      }),
+
+    signOut: async (_, ctx) => {
+      const now = wallClock()
+      const platformId = await ctx.write(async ({ db, viewer, about }) => {
+        const { loginId, companyId } = viewer
+        about({ platformId: viewer.platformId })
+        await revokePlatform(db, viewer, { id: viewer.platformId }, now)
+        await publish(db, { companyId, loginId, message: listChanged })
+        return viewer.platformId
+      })
+      await revokeTokens(pools.systemDb, [platformId], now)
+      ctx.cookies.clear('mobile')
+      return { Status: 0 }
+    },
+  }
+}
+
+/** The list of phones is another now; of no code in particular. */
+const listChanged = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: null }
+
+function handOver(cookies: Cookies, { access, refresh }: PhoneTokens) {
+  cookies.set('mobile', refresh, { maxAgeSeconds: refreshDays * 86_400 })
+  return { accessToken: access, expiresInSeconds: accessSeconds }
+}
+
+/**
+ * Unknown, used, expired and superseded codes are told alike. Who holds a code that was true once has its desktop draw a
+ * new one; the millisecond that takes tells only them.
+ */
+async function staleCode({ pools }: MobileLoginDeps, secret: string, now: Date): Promise<AppError> {
+  await pools.systemDb.transaction().execute(async (db) => {
+    const stale = await noteStaleScan(db, secret, now)
+    if (!stale) return
+    const { notifyKey, ...recipient } = stale
+    await publish(db, { ...recipient, message: { Type: RealtimeMessageType.QRLogin, Status: 1, Ref: notifyKey } })
+  })
+  return new AppError('qr_code_expired')
+}

@@ -1,0 +1,106 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { MobilePlatformTable } from '../../db/tables/foundation.ts'
+import { daysAfter, mostPhones, refreshDays } from './mobile-login.rules.ts'
+
+type Db = Kysely<Database>
+type Owner = { readonly loginId: number; readonly companyId: number }
+
+export type Platform = Selectable<MobilePlatformTable>
+
+/** A login's phones that are signed in, the newest first. */
+export function listPlatforms(db: Db, { loginId, companyId }: Owner, now: Date): Promise<Platform[]> {
+  return db
+    .selectFrom('mobile_platform')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '>', daysAfter(now, -refreshDays))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostPhones)
+    .execute()
+}
+
+export function insertPlatform(
+  db: Db,
+  { loginId, companyId }: Owner,
+  phone: { platformUserId: string; platformCode: string; name: string; now: Date },
+): Promise<Platform> {
+  return db
+    .insertInto('mobile_platform')
+    .values({
+      company_id: companyId,
+      login_id: loginId,
+      platform_user_id: phone.platformUserId,
+      platform_code: phone.platformCode,
+      name: phone.name,
+      created_at: phone.now,
+      last_used_at: phone.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Signs one of a login's own phones out, by the wire's two keys or by id; null where it is none of theirs any more. */
+export async function revokePlatform(
+  db: Db,
+  { loginId, companyId }: Owner,
+  which: { platformUserId: string; platformCode: string } | { id: number },
+  now: Date,
+): Promise<number | null> {
+  const own = db
+    .updateTable('mobile_platform')
+    .set({ revoked_at: now })
+    .where('company_id', '=', companyId)
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+  const one =
+    'id' in which
+      ? own.where('id', '=', which.id)
+      : own.where('platform_user_id', '=', which.platformUserId).where('platform_code', '=', which.platformCode)
+  const row = await one.returning('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Signs out what is over the number of phones a login may hold, the longest unused first. Answers their ids. */
+export async function revokeSurplus(db: Db, { loginId, companyId }: Owner, now: Date): Promise<number[]> {
+  const surplus = db
+    .selectFrom('mobile_platform')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostPhones)
+  const rows = await db
+    .updateTable('mobile_platform')
+    .set({ revoked_at: now })
+    .where('id', 'in', surplus)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A phone whose person may still sign in by QR code, held until the transaction ends; null for any other. */
+export async function holdPlatform(db: Db, id: number): Promise<Platform | null> {
+  const row = await db
+    .selectFrom('mobile_platform as m')
+    .innerJoin('login as l', (join) => join.onRef('l.id', '=', 'm.login_id').onRef('l.company_id', '=', 'm.company_id'))
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .selectAll('m')
+    .where('m.id', '=', id)
+    .where('m.revoked_at', 'is', null)
+    .where('l.active', '=', true)
+    .where('l.may_sign_in_by_qr', '=', true)
+    .where('c.active', '=', true)
+    .forUpdate('m')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function noteUsed(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('mobile_platform').set({ last_used_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '@portolan/contract/enums'
+import type { Database } from '../../db/schema.ts'
+import { type Credential, findCredential, mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
+import { codeSeconds, secondsAfter, staleCodeMinutes } from './mobile-login.rules.ts'
+
+type Db = Kysely<Database>
+
+/** Who shows a code to be scanned. */
+export interface Asker {
+  readonly loginId: number
+  readonly companyId: number
+  readonly name: string
+  readonly email: string
+  readonly company: string
+  readonly timeZone: string
+  /** What they last chose; null where they never did. */
+  readonly language: string | null
+  readonly companyLanguages: readonly string[]
+  /** Of the browser that shows the code. */
+  readonly userAgent: string | null
+}
+
+/** Codes and phones of one login come and go one at a time: two codes that both live, or an eleventh phone, cannot be. */
+export async function holdLogin(db: Db, loginId: number): Promise<void> {
+  await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
+}
+
+/** A new code for a login's screen; the one before stops working. It ends with the session that shows it. */
+export function mintCode(
+  systemDb: Db,
+  viewer: { loginId: number; companyId: number; sessionId: number },
+  notifyKey: string,
+  now: Date,
+): Promise<string> {
+  const { loginId, companyId, sessionId } = viewer
+  return systemDb.transaction().execute(async (db) => {
+    await holdLogin(db, loginId)
+    await revokeCredentials(db, { kinds: ['qr_login'], loginId }, now)
+    return mintCredential(db, {
+      kind: 'qr_login',
+      login: { id: loginId, companyId },
+      sessionId,
+      expiresAt: secondsAfter(now, codeSeconds),
+      detail: { notifyKey },
+    })
+  })
+}
+
+/** A living code with who asks by it; null when it is none, or they may not any more. */
+export async function findCode(db: Db, secret: string, now: Date): Promise<{ code: Credential; asker: Asker } | null> {
+  const code = await findCredential(db, 'qr_login', secret, now)
+  if (!code) return null
+  const row = await db
+    .selectFrom('login as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .innerJoin('session as s', (join) => join.on('s.id', '=', code.sessionId).onRef('s.login_id', '=', 'l.id'))
+    .leftJoin('user_setting as u', 'u.login_id', 'l.id')
+    .select([
+      'l.id',
+      'l.company_id',
+      'l.name',
+      'l.email',
+      'c.display_name',
+      'c.time_zone',
+      'c.languages',
+      'u.language',
+      's.user_agent',
+    ])
+    .where('l.id', '=', code.loginId)
+    .where('l.active', '=', true)
+    .where('l.may_sign_in_by_qr', '=', true)
+    .where('c.active', '=', true)
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const asker = {
+    loginId: row.id,
+    companyId: row.company_id,
+    name: row.name,
+    email: row.email,
+    company: row.display_name,
+    timeZone: row.time_zone,
+    language: row.language,
+    companyLanguages: row.languages,
+    userAgent: row.user_agent,
+  }
+  return { code, asker }
+}
+
+export const notifyKeyOf = ({ detail }: { detail: Record<string, unknown> }): string | null =>
+  typeof detail['notifyKey'] === 'string' ? detail['notifyKey'] : null
+
+/**
+ * A code that ran out or was superseded while it was scanned: whose it was, once, and only a while after. Null for
+ * everything else.
+ */
+export async function noteStaleScan(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<{ loginId: number; companyId: number; notifyKey: string | null } | null> {
+  const row = await db
+    .updateTable('credential')
+    .set({ used_at: now })
+    .where('hash', '=', hashSecret(secret))
+    .where('kind', '=', 'qr_login')
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', now)]))
+    .where('created_at', '>', secondsAfter(now, -staleCodeMinutes * 60))
+    .returning(['login_id', 'company_id', sql<Record<string, unknown>>`detail`.as('detail')])
+    .executeTakeFirst()
+  if (!row || row.login_id === null || row.company_id === null) return null
+  return { loginId: row.login_id, companyId: row.company_id, notifyKey: notifyKeyOf(row) }
+}
+
+/** What a mail to them is written in. */
+export function languageOfAsker(
+  { language, companyLanguages }: Asker,
+  known: readonly Language[],
+  otherwise: Language,
+) {
+  const wanted = [language, ...companyLanguages]
+  return wanted.flatMap((one) => known.filter((each) => each === one))[0] ?? otherwise
+}

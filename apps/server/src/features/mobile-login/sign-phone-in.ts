@@ -1,0 +1,55 @@
+import { type Language, languages } from '@portolan/contract/enums'
+import type { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { takeCredential } from '../../kernel/credential.store.ts'
+import type { InputOf } from '../../kernel/handler.ts'
+import { newSecret } from '../../kernel/secrets.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import { publish } from '../../realtime/publish.ts'
+import type { MobileLoginDeps } from './mobile-login-parts.ts'
+import { cleanName } from './mobile-login.rules.ts'
+import { texts } from './mobile-login.texts.ts'
+import { mintTokens, type PhoneTokens, revokeTokens } from './phone-token.store.ts'
+import { insertPlatform, revokeSurplus } from './platform.store.ts'
+import { findCode, holdLogin, languageOfAsker, notifyKeyOf } from './qr-code.store.ts'
+import { readUserAgent } from './user-agent.ts'
+
+/**
+ * A code for a phone's tokens, in one transaction: of any number of calls with one code one wins. The desktop hears of it
+ * with the commit, and the person by mail. Null where the code does not sign in.
+ */
+export async function signPhoneIn(
+  { mail }: MobileLoginDeps,
+  { db, about }: WriteTransaction,
+  input: InputOf<typeof mobileSignIn.redeem>,
+  caller: { readonly language: Language; readonly userAgent: string | null; readonly now: Date },
+): Promise<PhoneTokens | null> {
+  const { now } = caller
+  const looked = await findCode(db, input.code, now)
+  if (!looked) return null
+  await holdLogin(db, looked.asker.loginId)
+  // Whoever ended the person's access meanwhile held the login first: the right is read again.
+  const found = await findCode(db, input.code, now)
+  if (!found || !(await takeCredential(db, 'qr_login', input.code, now))) return null
+  const { asker, code } = found
+  const platform = await insertPlatform(db, asker, {
+    platformUserId: newSecret().slice(0, 22),
+    platformCode: input.platformCode,
+    name: cleanName(input.name) || texts[caller.language].unnamed,
+    now,
+  })
+  about({ loginId: asker.loginId, platformId: platform.id })
+  await revokeTokens(db, await revokeSurplus(db, asker, now), now)
+  const tokens = await mintTokens(db, platform, now)
+  const { browser, system } = readUserAgent(caller.userAgent)
+  await mail.queue(db, {
+    template: 'phoneSignedIn',
+    values: { phone: platform.name, browser, system, at: now.toISOString(), timeZone: asker.timeZone },
+    companyId: asker.companyId,
+    to: { address: asker.email, name: asker.name, loginId: asker.loginId },
+    language: languageOfAsker(asker, languages, caller.language),
+  })
+  const message = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: notifyKeyOf(code) }
+  await publish(db, { companyId: asker.companyId, loginId: asker.loginId, message })
+  return tokens
+}

@@ -1,0 +1,81 @@
+import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import type { Declaration, ReplyOf } from '@portolan/contract/operation'
+import { type Answer, presenting, send } from '../../../../../../tools/test/caller.ts'
+import type { Credentials } from '../../../../../../tools/test/world.ts'
+import { readBarcodes } from '../../../domain/ledger/boarding-pass/read-barcodes.ts'
+
+const cookie = 'portolan_mobile'
+
+export interface PhoneAnswer {
+  readonly status: number
+  readonly json: Record<string, unknown>
+  /** Whether the answer took the refresh token away. */
+  readonly isForgotten: boolean
+}
+
+/** A phone's browser in small: one cookie and an access token. */
+export class Phone {
+  refreshToken: string | null = null
+  accessToken: string | null = null
+  url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** The same phone: what one learns from now on, the other does not. */
+  twin(url = this.url): Phone {
+    return Object.assign(new Phone(url), { refreshToken: this.refreshToken, accessToken: this.accessToken })
+  }
+
+  async call(declaration: Declaration, body: object = {}, headers: Record<string, string> = {}): Promise<PhoneAnswer> {
+    const response = await fetch(this.url + declaration.path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'user-agent': iphone,
+        language: 'en-US',
+        ...(this.refreshToken ? { cookie: `${cookie}=${this.refreshToken}` } : {}),
+        ...(this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {}),
+        ...headers,
+      },
+    })
+    const line = response.headers.getSetCookie().find((each) => each.startsWith(`${cookie}=`))
+    const value = line?.slice(cookie.length + 1).split(';', 1)[0]
+    if (line !== undefined) this.refreshToken = value || null
+    const json = (await response.json()) as Record<string, unknown>
+    if (typeof json['accessToken'] === 'string') this.accessToken = json['accessToken']
+    return { status: response.status, json, isForgotten: line !== undefined && !value }
+  }
+
+  look = (code: string) => this.call(mobileSignIn.look, { code })
+  redeem = (code: string, name = 'Nora’s iPhone') => this.call(mobileSignIn.redeem, { code, platformCode: 'ios', name })
+  refresh = () => this.call(mobileSignIn.refresh)
+  me = () => this.call(mobileSignIn.me)
+  signOut = () => this.call(mobileSignIn.signOut)
+}
+
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+export type QRState = ReplyOf<typeof mobileSignIn.genQrCode>
+
+/** What a person's desktop shows. */
+export async function showCode(url: string, who: Credentials, input: object = {}): Promise<QRState> {
+  const { status, json, text }: Answer = await send(url, mobileSignIn.genQrCode, input, presenting(who))
+  if (status !== 200) throw new Error(text)
+  return json as QRState
+}
+
+/** The address in the picture, read as a camera reads it. */
+export async function scan({ QRCodeImageUrl }: Pick<QRState, 'QRCodeImageUrl'>): Promise<URL> {
+  const [head, body = ''] = QRCodeImageUrl.split(',')
+  if (head !== 'data:image/png;base64') throw new Error(`No picture: ${QRCodeImageUrl.slice(0, 40)}`)
+  const [text] = await readBarcodes(Uint8Array.from(Buffer.from(body, 'base64')))
+  if (text === undefined) throw new Error('Nothing to be read in the picture')
+  return new URL(text)
+}
+
+export const codeIn = (address: URL): string => new URLSearchParams(address.hash.slice(1)).get('code') ?? ''
