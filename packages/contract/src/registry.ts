@@ -1,6 +1,7 @@
 import { confirmationCalls } from './confirmation.ts'
 import { debugCalls } from './debug.ts'
 import { administration } from './features/administration.ts'
+import { bookingTool } from './features/booking-tool.ts'
 import { config } from './features/config.ts'
 import { content } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
@@ -14,11 +15,12 @@ import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
 import { trips } from './features/trips.ts'
 import type { Declaration, Feature } from './operation.ts'
-import { mailLinkCalls, mailLinkDesk } from './sign-in.ts'
+import { contextDesk, deviceCalls, mailLinkCalls, mailLinkDesk, mfaCalls, ssoCalls } from './sign-in.ts'
 
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
-  administration: { ...administration, ...mailLinkDesk },
+  'booking-tool': bookingTool,
+  administration: { ...administration, ...mailLinkDesk, ...contextDesk },
   // In a module of its own: one page asks for it.
   config: { ...config, ...debugCalls },
   content,
@@ -27,7 +29,7 @@ export const features = {
   'mobile-login': { ...mobileLogin, ...mobileSignIn },
   news,
   places,
-  session: { ...sessions, ...mailLinkCalls },
+  session: { ...sessions, ...mailLinkCalls, ...ssoCalls, ...mfaCalls, ...deviceCalls },
   travellers,
   'trip-requests': tripRequests,
   // In a module of its own: the dashboard shows trips, and few visits add some.

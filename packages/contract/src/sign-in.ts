@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anonymous, machine, service, session, sessionBeforeProfile } from './access.ts'
+import { anonymous, flagRight, machine, service, session, sessionBeforeProfile } from './access.ts'
 import { AuthServiceProviderType, LoginSystemType } from './enums.ts'
 import { LoginProfile } from './features/session.ts'
 import { endpoint, operation } from './operation.ts'
@@ -46,7 +46,9 @@ export const mfaCalls = {
   resetFactors: operation('Profile', 'resetfactoruser', {
     access: session(),
     effect: 'write',
-    limit: { points: 10, seconds: 86_400, by: 'login' },
+    needs: flagRight('resetMfa'),
+    // Refusals count as well; of resets that happen, a login has three a day.
+    limit: { points: 30, seconds: 86_400, by: 'login' },
     summary: 'Takes the second factors away, ends every session and asks to set them up again at the next sign-in.',
     request: z.object({ Email: text(320), CompanyId: text(15) }),
     /** Status 0: done, go to /logout. Otherwise Msg says what is missing, such as signing in again first. */
@@ -131,6 +133,7 @@ export const deviceCalls = {
     access: anonymous(),
     effect: 'write',
     limit: { points: 120, seconds: 60, by: 'address' },
+    encoding: 'form',
     summary: "The provider ends a person's sessions (OpenID Connect Back-Channel Logout 1.0); form-encoded.",
     request: z.object({ logout_token: z.string().check(z.maxLength(8000)) }),
     response: z.object({ Status: z.int() }),
@@ -169,8 +172,8 @@ export const mailLinkDesk = {
   }),
 }
 
-/** Contexts of hand-overs, and second factors of who lost the device. */
-export const signInDesk = {
+/** Where hand-overs of other systems lead. */
+export const contextDesk = {
   keepContext: endpoint('POST', '/back-office/contexts', {
     access: machine('sign-in'),
     effect: 'write',
@@ -184,6 +187,10 @@ export const signInDesk = {
     }),
     response: z.object({ contextKey: z.string(), expiresAt: z.string() }),
   }),
+}
+
+/** Second factors of who lost the device. */
+export const signInDesk = {
   resetFactorsOf: endpoint('POST', '/back-office/factors/reset', {
     access: machine('sign-in'),
     effect: 'write',

@@ -6,6 +6,7 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import { provision, type ProvisioningResult } from '../domain/people/provisioning.ts'
 import { readProvisioningFiles } from '../domain/people/provisioning-files.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
+import { connectionSealer } from '../identity/connections.ts'
 import { createMail } from '../mail/mail.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
@@ -44,6 +45,7 @@ async function runProvision(
     onlyCompanyId: null,
     makesSecrets: true,
     upsertAccount: isEmbedded ? upsertAccount : null,
+    connectionSecrets: connectionSealer(config.secret),
     inviting: invite ? { mail, signIn: isEmbedded ? ('password' as const) : ('provider' as const) } : null,
   }
   const result = await systemTransaction(database.pools.system, null, ({ db }) => provision(db, records, options))
@@ -71,6 +73,7 @@ function summary(result: ProvisioningResult): string {
     logins: result.logins,
     travellers: result.travelers,
     'machine clients': result.machineClients,
+    'own sign-ins': result.ssoConnections,
   }
   for (const [name, counts] of Object.entries(rows))
     table.push([name, counts.created, counts.updated, counts.unchanged])

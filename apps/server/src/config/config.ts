@@ -81,6 +81,10 @@ export type AuthConfig =
       readonly issuer: string
       readonly clientId: string
       readonly clientSecret: string
+      /** Auth0's name of the connection people sign in with; null leaves the choice to Auth0. */
+      readonly connection: string | null
+      /** Client of Auth0's Management API; null: accounts are Auth0's business alone. */
+      readonly management: { readonly clientId: string; readonly clientSecret: string } | null
     }
 
 /**
@@ -175,6 +179,7 @@ function authOf(values: Values, faults: Fault[]): AuthConfig {
     faults.push({ name: 'PORTOLAN_AUTH_TYPE', given: String(type), expected })
   }
   const clientId = values.PORTOLAN_AUTH_CLIENT_ID
+  if (kind !== 'auth0') faults.push(...auth0Only(values, kind))
   if (kind === 'embedded') return { kind, type, issuer: null, clientId, clientSecret: null }
   for (const name of ['PORTOLAN_AUTH_ISSUER', 'PORTOLAN_AUTH_CLIENT_SECRET'] as const) {
     const isFaulty = faults.some((fault) => fault.name === name)
@@ -183,8 +188,27 @@ function authOf(values: Values, faults: Fault[]): AuthConfig {
     }
   }
   const [issuer, clientSecret] = [values.PORTOLAN_AUTH_ISSUER ?? '', values.PORTOLAN_AUTH_CLIENT_SECRET ?? '']
-  return { kind, type, issuer, clientId, clientSecret }
+  const connection = values.PORTOLAN_AUTH_CONNECTION ?? null
+  return { kind, type, issuer, clientId, clientSecret, connection, management: managementOf(values, faults) }
 }
+
+const managementNames = ['PORTOLAN_AUTH_MANAGEMENT_CLIENT_ID', 'PORTOLAN_AUTH_MANAGEMENT_CLIENT_SECRET'] as const
+
+function managementOf(values: Values, faults: Fault[]): { clientId: string; clientSecret: string } | null {
+  const [clientId, clientSecret] = managementNames.map((name) => values[name])
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret }
+  const given = managementNames.find((name) => values[name] !== undefined)
+  const missing = managementNames.find((name) => values[name] === undefined)
+  if (given && missing && !faults.some(({ name }) => name === missing))
+    faults.push({ name: missing, given: null, expected: `a value beside ${given}` })
+  return null
+}
+
+/** A setting that nothing reads would look as if it held. */
+const auth0Only = (values: Values, kind: string): Fault[] =>
+  (['PORTOLAN_AUTH_CONNECTION', ...managementNames] as const)
+    .filter((name) => values[name] !== undefined)
+    .map((name) => ({ name, given: null, expected: `no value when PORTOLAN_AUTH_KIND is ${kind}` }))
 
 /** The embedded database has its own roles, so the other addresses only make sense beside DATABASE_URL. */
 function databaseFaults(values: Values): Fault[] {

@@ -174,6 +174,28 @@ const signIn = {
     meaning: 'Client secret this portal has at the provider.',
     secret: true,
   }),
+  PORTOLAN_AUTH_CONNECTION: setting({
+    ...text(200),
+    group: 'Sign-in',
+    default: null,
+    unset: 'Auth0 chooses',
+    meaning: "Auth0's name of the connection that people sign in with.",
+  }),
+  PORTOLAN_AUTH_MANAGEMENT_CLIENT_ID: setting({
+    ...text(500),
+    group: 'Sign-in',
+    default: null,
+    unset: 'passwords and second factors are reset at Auth0 alone',
+    meaning: "Client of Auth0's Management API that resets passwords and second factors from the portal.",
+  }),
+  PORTOLAN_AUTH_MANAGEMENT_CLIENT_SECRET: setting({
+    ...text(2000),
+    group: 'Sign-in',
+    default: null,
+    unset: 'needed beside its client id',
+    meaning: 'Secret of that client.',
+    secret: true,
+  }),
   PORTOLAN_SESSION_IDLE_MINUTES: setting({
     ...count(1, 1440),
     group: 'Sign-in',

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tools/test/da
 import { createTestMail } from '../../../../tools/test/mail-room.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
+import { connectionSealer } from '../identity/connections.ts'
 import { LocalFolder } from '../storage/local-folder.ts'
 import { loadDemo } from './demo.ts'
 
@@ -30,7 +31,7 @@ const load = (account: typeof upsertAccount | null, now = '2026-03-04T05:06:07Z'
     mail: createTestMail(),
     storage: new LocalFolder(folder),
     config: { attachments: { maxBytes: 1024 ** 2 } },
-    identity: { upsertAccount: account },
+    identity: { upsertAccount: account, connectionSecrets: connectionSealer('a secret of tests') },
   })
 const one = async (statement: string) => (await pools.system.query(statement)).rows[0] as Record<string, unknown>
 

@@ -7,6 +7,7 @@ import type { SaveDeps } from '../domain/attachments/save-attachment.ts'
 import { findCompany } from '../domain/people/people.store.ts'
 import { provision } from '../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../domain/people/provisioning-changes.ts'
+import type { ConnectionSecrets } from '../domain/people/provisioning-connections.ts'
 import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
 import type { Mail } from '../mail/mail.ts'
 import { loadDemoTrips } from './demo-trips.ts'
@@ -26,7 +27,7 @@ export interface DemoAccount {
 interface DemoDeps extends SaveDeps {
   readonly pools: Pick<Pools, 'system'>
   readonly mail: Mail
-  readonly identity: { readonly upsertAccount: UpsertAccount | null }
+  readonly identity: { readonly upsertAccount: UpsertAccount | null; readonly connectionSecrets: ConnectionSecrets }
 }
 
 /**
@@ -54,6 +55,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
       onlyCompanyId: null,
       makesSecrets: false,
       upsertAccount,
+      connectionSecrets: deps.identity.connectionSecrets,
       inviting: { mail: deps.mail, signIn: upsertAccount ? 'password' : 'provider' },
     })
     if (faults.length > 0) throw new Error(`The demo company is faulty: ${JSON.stringify(faults)}`)

@@ -34,3 +34,9 @@ export function portalPath(address: string): string | null {
   const url = URL.parse(address, here)
   return url?.origin === here ? `${url.pathname}${url.search}${url.hash}` : null
 }
+
+/** Pages that belong to signing in or out: returning there would go round in circles. */
+const unreturnable = /^\/(login|logout|sign-out|callback|auth\/sso|sso|identity|session)(\/|$)/
+
+/** Whether a sign-in may lead to this path of the portal. */
+export const isReturnable = (pathname: string): boolean => !pathname.startsWith('//') && !unreturnable.test(pathname)

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
-import { deriveKey } from './crypto.ts'
+import { asksOffline, connectionSealer, createProvidersOf } from './connections.ts'
+import { deriveKey, type Sealer } from './crypto.ts'
 import { upsertAccount } from './embedded/account.store.ts'
+import { embeddedAccounts } from './embedded/embedded-accounts.ts'
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
 import { mountEmbeddedProvider } from './embedded/mount.ts'
-import { AppError } from '../kernel/app-error.ts'
 import type { AccountAdmin } from './account-admin.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import type { IdentityProvider } from './provider.ts'
@@ -26,6 +27,8 @@ export interface Identity {
   /** The provider of a company's own connection; null is the deployment's own. */
   readonly providerOf: (connectionId: number | null) => Promise<IdentityProvider>
   readonly accounts: AccountAdmin
+  /** Seals the client secrets of companies' own providers. */
+  readonly connectionSecrets: Sealer
   /** Origin the browser is sent to for signing in and out. */
   readonly providerOrigin: string
   /** Adds the embedded provider's pages; nothing for an external one. Before any body parser. */
@@ -34,37 +37,33 @@ export interface Identity {
   readonly upsertAccount: typeof upsertAccount | null
 }
 
-/** Auth0, Entra and Okta give a refresh token only to those who ask for offline_access (AuthServiceProviderType). */
-const offlineTypes: readonly number[] = [1, 3, 4]
-
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { auth } = deps.config
   return auth.kind === 'embedded' ? createEmbedded(deps) : createExternal(deps, auth)
 }
 
-function createExternal({ config }: IdentityDeps, auth: Exclude<Config['auth'], { kind: 'embedded' }>): Identity {
+function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind: 'embedded' }>): Identity {
+  const { config, systemDb } = deps
   const issuer = new URL(auth.issuer)
+  const publicUrl = new URL(config.http.publicUrl)
   const provider = createRelyingParty({
     kind: auth.kind,
     issuer,
     clientId: auth.clientId,
     clientSecret: auth.clientSecret,
-    publicUrl: new URL(config.http.publicUrl),
-    offlineAccess: offlineTypes.includes(auth.type),
+    publicUrl,
+    offlineAccess: asksOffline(auth.type),
+    connection: auth.connection,
   })
   return {
     provider,
-    providerOf: providersOf(provider),
+    providerOf: createProvidersOf({ systemDb, secret: config.secret, publicUrl, own: provider }),
+    connectionSecrets: connectionSealer(config.secret),
     accounts: { kind: 'none' },
     providerOrigin: issuer.origin,
     mount: async () => undefined,
     upsertAccount: null,
   }
-}
-
-const providersOf = (own: IdentityProvider) => async (connectionId: number | null) => {
-  if (connectionId !== null) throw new AppError('invalid_sso_parameter')
-  return own
 }
 
 async function createEmbedded({ config, systemDb, log, now, localUrl }: IdentityDeps): Promise<Identity> {
@@ -99,8 +98,9 @@ async function createEmbedded({ config, systemDb, log, now, localUrl }: Identity
   })
   return {
     provider,
-    providerOf: providersOf(provider),
-    accounts: { kind: 'none' },
+    providerOf: createProvidersOf({ systemDb, secret: config.secret, publicUrl, own: provider }),
+    connectionSecrets: connectionSealer(config.secret),
+    accounts: embeddedAccounts,
     providerOrigin: publicUrl.origin,
     mount: (app) => mountEmbeddedProvider(app, serve, log),
     upsertAccount,

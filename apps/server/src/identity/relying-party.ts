@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import * as client from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
+import { createLogoutTokens } from './logout-token.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
 import type { IdentityProvider, ProviderTokens, SignInSecrets, SignInWish, VerifiedSignIn } from './provider.ts'
 import { toSignInError } from './provider-error.ts'
@@ -15,6 +16,11 @@ export interface RelyingPartyOptions {
   readonly offlineAccess: boolean
   /** Auth0's connection to use, when the deployment names one. */
   readonly connection?: string | null
+  /**
+   * A company's own directory, which says no `email_verified`: an address counts as verified unless it is said not to be,
+   * and the sign-in name stands in where there is no address.
+   */
+  readonly vouchesForEmail?: boolean
   /** How the server reaches the provider; the embedded one is reached by its local address. */
   readonly fetch?: client.CustomFetch
 }
@@ -29,6 +35,7 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
   const redirectUri = new URL('/callback', options.publicUrl).href
   const signedOut = new URL('/logout?done=1', options.publicUrl).href
   let discovered: Promise<client.Configuration> | null = null
+  const verifyLogout = createLogoutTokens(options.fetch)
   const configuration = () => {
     refuseInsideTransaction('A provider call')
     discovered ??= discover(options).catch((error: unknown) => {
@@ -42,12 +49,13 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
     async authorizationUrl(secrets, language, wish = {}) {
       const parameters = {
         ...(await authorizationParameters(options, redirectUri, secrets, language)),
-        ...wishParameters(wish),
+        ...wishParameters(wish, options.kind),
       }
       return client.buildAuthorizationUrl(await configuration(), parameters).href
     },
     async exchange(callback, secrets) {
-      return exchangeCode(await configuration(), new URL(`${redirectUri}?${callback}`), secrets)
+      const config = await configuration()
+      return exchangeCode(config, new URL(`${redirectUri}?${callback}`), secrets, options.vouchesForEmail ?? false)
     },
     async refresh(tokens, subject) {
       if (!tokens.refreshToken) throw new AppError('login_required')
@@ -57,6 +65,12 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
       const config = await configuration()
       if (tokens.refreshToken && config.serverMetadata().revocation_endpoint)
         await client.tokenRevocation(config, tokens.refreshToken, { token_type_hint: 'refresh_token' })
+    },
+    async readLogoutToken(token) {
+      const { issuer, jwks_uri, id_token_signing_alg_values_supported } = (await configuration()).serverMetadata()
+      if (!jwks_uri) throw new AppError('invalid_parameter')
+      const algorithms = id_token_signing_alg_values_supported
+      return verifyLogout(token, { issuer, jwksUri: jwks_uri, clientId: options.clientId, algorithms })
     },
     async logoutUrl(idToken) {
       if (options.kind === 'auth0') return auth0LogoutUrl(options, signedOut)
@@ -76,9 +90,19 @@ async function discover(options: RelyingPartyOptions): Promise<client.Configurat
     issuer,
     clientId,
     { [client.clockTolerance]: leewaySeconds },
-    clientSecret ? client.ClientSecretBasic(clientSecret) : client.None(),
+    clientSecret ? authenticationOf(clientSecret) : client.None(),
     { execute, timeout: timeoutSeconds, ...(options.fetch ? { [client.customFetch]: options.fetch } : {}) },
   )
+}
+
+/** As RFC 6749 prefers it, by the Authorization header, but for providers that say they take it in the body alone. */
+function authenticationOf(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported
+    const isPost = methods?.includes('client_secret_post') && !methods.includes('client_secret_basic')
+    return (isPost ? post : basic)(server, ...rest)
+  }
 }
 
 async function authorizationParameters(
@@ -100,10 +124,13 @@ async function authorizationParameters(
   }
 }
 
+/** Auth0 knows the class by its PAPE address alone; it says in `amr` that it was met. */
+const mfaAcr = { oidc: 'mfa', auth0: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor' } as const
+
 /** OpenID Connect Core 3.1.2.1: `acr_values` asks for the second factor, `max_age` for a password of the last minutes. */
-function wishParameters({ mfa, loginHint, ticket }: SignInWish): Record<string, string> {
+function wishParameters({ mfa, loginHint, ticket }: SignInWish, kind: 'auth0' | 'oidc'): Record<string, string> {
   return {
-    ...(mfa ? { acr_values: 'mfa', max_age: String(mfaMaxAgeSeconds) } : {}),
+    ...(mfa ? { acr_values: mfaAcr[kind], max_age: String(mfaMaxAgeSeconds) } : {}),
     ...(loginHint ? { login_hint: loginHint } : {}),
     ...(ticket ? { ticket } : {}),
   }
@@ -113,6 +140,7 @@ async function exchangeCode(
   config: client.Configuration,
   callback: URL,
   secrets: SignInSecrets,
+  vouchesForEmail: boolean,
 ): Promise<VerifiedSignIn> {
   try {
     const answer = await client.authorizationCodeGrant(config, callback, {
@@ -125,7 +153,7 @@ async function exchangeCode(
     if (!idClaims) throw new AppError('AU0005')
     const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
     const userInfo = hasUserInfo ? await client.fetchUserInfo(config, answer.access_token, idClaims.sub) : {}
-    return toSignIn(answer, idClaims, { ...idClaims, ...userInfo })
+    return toSignIn(answer, idClaims, { ...idClaims, ...userInfo }, vouchesForEmail)
   } catch (error) {
     throw toSignInError(error)
   }
@@ -135,17 +163,18 @@ function toSignIn(
   answer: client.TokenEndpointResponse,
   idClaims: client.IDToken,
   claims: Record<string, unknown>,
+  vouchesForEmail: boolean,
 ): VerifiedSignIn {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-  const email = text(claims['email'])
+  const signInName = text(claims['preferred_username']) ?? text(claims['upn'])
+  const email = text(claims['email']) ?? (vouchesForEmail && signInName?.includes('@') ? signInName : null)
   if (!email) throw new AppError('login_failed_invalid_user')
   const name = text(claims['name']) ?? email
   return {
     issuer: idClaims.iss,
     subject: idClaims.sub,
     email,
-    // Some providers write the flag as a text.
-    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    emailVerified: isVerified(claims['email_verified'] ?? vouchesForEmail),
     name,
     nickname: text(claims['nickname']) ?? name,
     picture: text(claims['picture']),
@@ -157,6 +186,9 @@ function toSignIn(
     tokens: toTokens(answer, null),
   }
 }
+
+/** Some providers write the flag as a text. */
+const isVerified = (flag: unknown) => flag === true || flag === 'true'
 
 async function refreshTokens(
   config: client.Configuration,

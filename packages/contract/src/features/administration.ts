@@ -119,6 +119,8 @@ export const administration = {
       logins: Counts,
       travelers: Counts,
       machineClients: Counts,
+      /** Companies' own providers. */
+      ssoConnections: Counts,
       /** People who get an invitation by mail. */
       invited: z.int(),
       faults: z.array(ProvisioningFault),

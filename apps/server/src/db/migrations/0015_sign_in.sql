@@ -15,13 +15,16 @@ ALTER TABLE company ADD COLUMN mfa_required boolean NOT NULL DEFAULT false;
 ALTER TABLE login ADD COLUMN mfa_required boolean;
 -- Where the company's booking tool is and which machine client redeems its hand-overs: {"url", "clientId"}.
 ALTER TABLE company ADD COLUMN booking_tool jsonb;
+-- A hand-over names a booking by either.
+CREATE INDEX booking_order_main_ref ON booking_order (company_id, main_booking_ref) WHERE main_booking_ref IS NOT NULL;
+CREATE INDEX booking_order_locator ON booking_order (company_id, locator) WHERE locator IS NOT NULL;
 
 -- Companies that sign in with a provider of their own. Only people of the company come in by it.
 CREATE TABLE sso_connection (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES company,
-  -- What stands in /sso/{code}.
-  code text NOT NULL UNIQUE,
+  -- What stands in /sso/{code}; in small letters.
+  code text NOT NULL UNIQUE CHECK (code = lower(code)),
   display_name text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('auth0', 'oidc')),
   -- AuthServiceProviderType.
@@ -32,6 +35,8 @@ CREATE TABLE sso_connection (
   client_secret text,
   -- Auth0's own name of a connection.
   connection text,
+  -- The company's people sign in here and nowhere else.
+  is_exclusive boolean NOT NULL DEFAULT false,
   active boolean NOT NULL DEFAULT true,
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -40,6 +45,7 @@ CALL seal('sso_connection');
 
 -- Null: the deployment's own provider.
 ALTER TABLE session ADD COLUMN connection_id bigint REFERENCES sso_connection;
+CREATE INDEX session_connection ON session (connection_id) WHERE connection_id IS NOT NULL AND revoked_at IS NULL;
 ALTER TABLE sign_in_transaction
   ADD COLUMN connection_id bigint REFERENCES sso_connection,
   -- What the sign-in is for besides itself: {"mfaContext", "contextId", …}; sealed like the secrets.
@@ -63,6 +69,9 @@ CREATE TABLE mobile_platform (
 );
 CREATE INDEX mobile_platform_login ON mobile_platform (company_id, login_id) WHERE revoked_at IS NULL;
 CALL wall('mobile_platform');
+
+-- The embedded provider's own sessions from before it are over: the password or the factors were changed since.
+ALTER TABLE identity_account ADD COLUMN sessions_after timestamptz;
 
 -- Second factors of the embedded provider's accounts.
 CREATE TABLE identity_factor (

@@ -140,6 +140,8 @@ export interface SessionTable {
 export interface BookingToolSettings {
   readonly url: string
   readonly clientId: string
+  /** What links call it. */
+  readonly name?: string
 }
 
 /**
@@ -164,6 +166,8 @@ export type CredentialKind =
   | 'mobile'
   | 'mobile_refresh'
   | 'hand_over'
+  /** A provider's notice of a sign-out that was taken: no secret of ours, kept so that it counts once. */
+  | 'logout_notice'
 
 export interface CredentialTable {
   id: Generated<number>
@@ -231,6 +235,8 @@ export interface SsoConnectionTable {
   /** Sealed. */
   client_secret: string | null
   connection: string | null
+  /** The company's people sign in here and nowhere else. */
+  is_exclusive: Defaulted<boolean>
   active: Defaulted<boolean>
   updated_at: Instant
 }

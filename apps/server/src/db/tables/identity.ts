@@ -25,6 +25,7 @@ export interface IdentityAccountTable {
   password_hash: string
   created_at: Generated<Date>
   updated_at: Defaulted<Date>
+  sessions_after: Date | null
 }
 
 export interface IdentityDeviceTable {

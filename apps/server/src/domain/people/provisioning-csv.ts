@@ -14,6 +14,7 @@ const kinds: Record<string, RecordKind> = {
   'teams.csv': 'teams',
   'people.csv': 'people',
   'machine-clients.csv': 'machineClients',
+  'sso-connections.csv': 'ssoConnections',
 }
 
 const csvSchemas: Record<RecordKind, z.ZodType> = {

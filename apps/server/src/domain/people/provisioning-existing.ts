@@ -6,6 +6,7 @@ import {
   companiesByCode,
   loginsByEmail,
   machineClientsById,
+  ssoConnectionsByCode,
   teamsOf,
   travelersFor,
 } from './provisioning.store.ts'
@@ -22,6 +23,7 @@ export interface Snapshot {
   readonly logins: ReadonlyMap<string, LoginKept>
   readonly travelers: readonly TravelerKept[]
   readonly machineClients: ReadonlyMap<string, Row<typeof machineClientsById>>
+  readonly ssoConnections: ReadonlyMap<string, Row<typeof ssoConnectionsByCode>>
   readonly existing: Existing
 }
 
@@ -38,8 +40,10 @@ export async function readExisting(db: Db, records: Records): Promise<Snapshot> 
     loginIds: logins.map(({ id }) => id),
     emails,
   })
-  const clientIds = records.machineClients.map(({ value }) => value.clientId)
+  const clientIds = [...records.machineClients.map(({ value }) => value.clientId), ...redeemerIds(records)]
   const machineClients = await machineClientsById(db, clientIds)
+  const connectionCodes = records.ssoConnections.map(({ value }) => value.code)
+  const ssoConnections = await ssoConnectionsByCode(db, connectionCodes)
   const key = (companyId: number, code: string) => inCompany(codeOf.get(companyId) ?? '', code)
   const rows = {
     companies: new Map(companies.map((row) => [row.code, row])),
@@ -47,6 +51,7 @@ export async function readExisting(db: Db, records: Records): Promise<Snapshot> 
     logins: new Map(logins.map((row) => [row.email.toLowerCase(), row])),
     travelers,
     machineClients: new Map(machineClients.map((row) => [row.client_id, row])),
+    ssoConnections: new Map(ssoConnections.map((row) => [row.code, row])),
   }
   return { ...rows, existing: existingOf(rows, key) }
 }
@@ -56,9 +61,13 @@ const companyCodes = (records: Records, people: readonly PersonRecord[]) => [
     ...records.companies.map(({ value }) => value.code),
     ...records.teams.map(({ value }) => value.company),
     ...records.machineClients.flatMap(({ value }) => value.company ?? []),
+    ...records.ssoConnections.map(({ value }) => value.company),
     ...people.flatMap(({ company, viewCompanies }) => [company, ...viewCompanies]),
   ]),
 ]
+
+const redeemerIds = ({ companies }: Records) =>
+  companies.flatMap(({ value }) => [value.bookingTool, ...value.userApps].flatMap((one) => one?.clientId ?? []))
 
 const travellerCodes = ({ traveller, arrangesFor }: PersonRecord) =>
   [traveller?.code, traveller?.reportsTo, ...arrangesFor].filter((code) => code !== undefined)
@@ -75,6 +84,9 @@ function existingOf(rows: Omit<Snapshot, 'existing'>, key: (companyId: number, c
       ),
     ),
     logins: new Map([...rows.logins].map(([email, row]) => [email, { id: row.id, companyId: row.company_id }])),
-    machineClients: new Set(rows.machineClients.keys()),
+    machineClients: new Map(
+      [...rows.machineClients].map(([id, row]) => [id, { companyId: row.company_id, scopes: row.scopes }]),
+    ),
+    ssoConnections: new Map([...rows.ssoConnections].map(([code, row]) => [code, { companyId: row.company_id }])),
   }
 }

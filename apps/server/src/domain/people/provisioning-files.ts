@@ -82,6 +82,7 @@ const Shell = z.strictObject({
   teams: Records,
   people: Records,
   machineClients: Records,
+  ssoConnections: Records,
 })
 
 function readDocument(

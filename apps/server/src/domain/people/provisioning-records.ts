@@ -6,6 +6,7 @@ import {
   MachineClientRecord,
   PersonRecord,
   PortalAreaRecord,
+  SsoConnectionRecord,
   TeamRecord,
   UserAppRecord,
 } from './provisioning.schema.ts'
@@ -21,6 +22,7 @@ export const recordSchemas = {
   teams: TeamRecord,
   people: PersonRecord,
   machineClients: MachineClientRecord,
+  ssoConnections: SsoConnectionRecord,
   portalAreas: PortalAreaOfCompany,
   userApps: UserAppOfCompany,
 } as const
@@ -45,6 +47,7 @@ export interface Records {
   readonly teams: readonly Placed<TeamRecord>[]
   readonly people: readonly Placed<PersonRecord>[]
   readonly machineClients: readonly Placed<MachineClientRecord>[]
+  readonly ssoConnections: readonly Placed<SsoConnectionRecord>[]
   readonly declared: {
     readonly companies: ReadonlySet<string>
     readonly teams: ReadonlySet<string>
@@ -67,7 +70,13 @@ export function readRecords(
   const declared = declaredKeys(raw)
   attach(companies, read('portalAreas'), 'portalAreas', faults, language)
   attach(companies, read('userApps'), 'userApps', faults, language)
-  const records = { companies, teams: read('teams'), people: read('people'), machineClients: read('machineClients') }
+  const records = {
+    companies,
+    teams: read('teams'),
+    people: read('people'),
+    machineClients: read('machineClients'),
+    ssoConnections: read('ssoConnections'),
+  }
   return { ...records, declared, faults: [...faults, ...duplicates(records, language)] }
 }
 
@@ -125,7 +134,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Two records with one key: the second is the fault, and says where the first stands. */
 function duplicates(
-  records: Pick<Records, 'companies' | 'teams' | 'people' | 'machineClients'>,
+  records: Pick<Records, 'companies' | 'teams' | 'people' | 'machineClients' | 'ssoConnections'>,
   language: Language,
 ): ProvisioningFault[] {
   const once = <T>(
@@ -173,6 +182,12 @@ function duplicates(
       ['clientId'],
       ({ clientId }) => clientId,
       ({ clientId }) => clientId,
+    ),
+    ...once(
+      records.ssoConnections,
+      ['code'],
+      ({ code }) => code,
+      ({ code }) => code,
     ),
   ]
 }

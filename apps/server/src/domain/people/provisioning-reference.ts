@@ -27,6 +27,12 @@ const records: readonly { kind: RecordKind; title: string; file: string; section
   { kind: 'teams', title: 'Teams', file: 'teams.csv', section: 'teams' },
   { kind: 'people', title: 'People', file: 'people.csv', section: 'people' },
   { kind: 'machineClients', title: 'Machine clients', file: 'machine-clients.csv', section: 'machineClients' },
+  {
+    kind: 'ssoConnections',
+    title: "Companies' own sign-in",
+    file: 'sso-connections.csv',
+    section: 'ssoConnections',
+  },
 ]
 
 /** The field tables of docs/provisioning.md, from the schemas that read the files. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
+import { connectionSealer } from '../../identity/connections.ts'
 import { provision, type ProvisioningOptions } from './provisioning.ts'
 import type { UpsertAccount } from './provisioning-changes.ts'
 import { readProvisioningDocument, readProvisioningFiles } from './provisioning-files.ts'
@@ -36,6 +37,7 @@ const usual: ProvisioningOptions = {
   onlyCompanyId: null,
   makesSecrets: true,
   upsertAccount,
+  connectionSecrets: connectionSealer('a secret of tests'),
   inviting: null,
 }
 

@@ -2,7 +2,13 @@ import { DisplayType, NewsReleaseType, WidgetType } from '@portolan/contract/enu
 import type { Language } from '@portolan/contract/enums'
 import { foldName, shortNameOf } from '@portolan/rules/names'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
-import { type CompanyRecord, type MachineClientRecord, type PersonRecord, viewRights } from './provisioning.schema.ts'
+import {
+  type CompanyRecord,
+  type MachineClientRecord,
+  type PersonRecord,
+  type SsoConnectionRecord,
+  viewRights,
+} from './provisioning.schema.ts'
 import { type FaultCode, faultText, type ProvisioningFault } from './provisioning-texts.ts'
 
 /** What the database already has of what the files name. Ids by key; `inCompany(company code, code)` where two make one. */
@@ -12,7 +18,12 @@ export interface Existing {
   readonly travellers: ReadonlyMap<string, { readonly loginId: number | null }>
   /** By lower-case address. */
   readonly logins: ReadonlyMap<string, { readonly id: number; readonly companyId: number }>
-  readonly machineClients: ReadonlySet<string>
+  /** By public id; null serves all companies. */
+  readonly machineClients: ReadonlyMap<
+    string,
+    { readonly companyId: number | null; readonly scopes: readonly string[] }
+  >
+  readonly ssoConnections: ReadonlyMap<string, { readonly companyId: number }>
 }
 
 export interface CheckOptions {
@@ -40,6 +51,9 @@ export function findFaults(records: Records, existing: Existing, options: CheckO
     if (!value.secret && !options.makesSecrets && !existing.machineClients.has(value.clientId))
       faultAt(place)(['secret'], 'secretNeeded')
   }
+  for (const { value, place } of records.ssoConnections)
+    checkConnection(value, faultAt(place), known, existing, options)
+  for (const company of records.companies) checkRedeemers(company, faultAt(company.place), records, existing)
   const domains = domainsByCompany(records, existing)
   for (const { value, place } of records.people) checkPerson(value, faultAt(place), known, existing, domains, options)
   return faults
@@ -63,6 +77,24 @@ function knownReferences(records: Records, existing: Existing, onlyCompanyId: nu
     traveller: (company, code) =>
       declared.travellers.has(inCompany(company, code)) || existing.travellers.has(inCompany(company, code)),
   }
+}
+
+/** Whoever redeems a company's hand-overs is a machine client for them, of this company or of the deployment. */
+function checkRedeemers({ value }: Placed<CompanyRecord>, fault: FaultAt, records: Records, existing: Existing) {
+  const check = (clientId: string | undefined, path: PropertyKey[]) => {
+    if (clientId !== undefined && !mayRedeem(clientId, value.code, records, existing))
+      fault(path, 'notRedeemer', clientId)
+  }
+  check(value.bookingTool?.clientId, ['bookingTool', 'clientId'])
+  value.userApps.forEach(({ clientId }, index) => check(clientId, ['userApps', index, 'clientId']))
+}
+
+function mayRedeem(clientId: string, company: string, records: Records, existing: Existing): boolean {
+  const given = records.machineClients.find(({ value }) => value.clientId === clientId)?.value
+  if (given) return given.scopes.includes('hand-over') && (given.company ?? company) === company
+  const kept = existing.machineClients.get(clientId)
+  if (!kept?.scopes.includes('hand-over')) return false
+  return kept.companyId === null || kept.companyId === existing.companies.get(company)?.id
 }
 
 function domainsByCompany(records: Records, existing: Existing): Map<string, readonly string[]> {
@@ -106,6 +138,21 @@ function checkPerson(
   }
 }
 
+function checkConnection(
+  record: SsoConnectionRecord,
+  fault: FaultAt,
+  known: Known,
+  existing: Existing,
+  { onlyCompanyId }: CheckOptions,
+) {
+  if (!known.company(record.company)) return fault(['company'], 'unknownCompany', record.company)
+  const kept = existing.ssoConnections.get(record.code)
+  if (kept && kept.companyId !== existing.companies.get(record.company)?.id)
+    fault(['code'], 'connectionElsewhere', record.code)
+  // What listens on this machine is the deployment's; a company's own client must not make the server call it.
+  if (onlyCompanyId !== null && record.issuer.startsWith('http:')) fault(['issuer'], 'invalidIssuer')
+}
+
 function checkEmail(
   email: string,
   company: string,
@@ -146,11 +193,13 @@ export function companyRow(record: CompanyRecord) {
       Name: app.name,
       ...(app.iconUrl ? { IconUrl: app.iconUrl } : {}),
       ...(app.url ? { Url: app.url } : {}),
+      ...(app.clientId ? { ClientId: app.clientId } : {}),
       DisplayType: DisplayType[app.displayType],
     })),
     logo_url: record.logo?.url ?? null,
     logo_width: record.logo?.width ?? null,
     logo_height: record.logo?.height ?? null,
+    booking_tool: record.bookingTool ?? null,
     show_contact_us: record.showContactUs,
     profile_manager_script_url: record.profileManagerScriptUrl ?? null,
     analytics: record.analytics,
@@ -218,3 +267,20 @@ export function machineClientRow(record: MachineClientRecord, companyId: number 
   }
 }
 export type MachineClientRow = ReturnType<typeof machineClientRow>
+
+/** Without the secret, which is compared and sealed apart. */
+export function ssoConnectionRow(record: SsoConnectionRecord, companyId: number) {
+  return {
+    company_id: companyId,
+    code: record.code,
+    display_name: record.displayName,
+    kind: record.kind,
+    type: record.type,
+    issuer: record.issuer,
+    client_id: record.clientId,
+    connection: record.connection ?? null,
+    is_exclusive: record.isExclusive,
+    active: record.active,
+  }
+}
+export type SsoConnectionRow = ReturnType<typeof ssoConnectionRow>

@@ -89,6 +89,9 @@ export const UserAppRecord = z
     name: Text,
     iconUrl: WebAddress.optional(),
     url: WebAddress.optional().meta({ description: 'Where it opens. Left out: it does not show.' }),
+    clientId: Code.optional().meta({
+      description: 'Machine client of scope `hand-over` that learns who came. Left out: the app opens as it is.',
+    }),
     displayType: z.enum(keysOf(DisplayType)).default('All').meta({
       description: '`Menu`: side menu. `Shortcut`: page head of the dashboard. `All`: both. `None`: nowhere.',
     }),
@@ -118,6 +121,14 @@ export const CompanyRecord = z.strictObject({
     })
     .optional()
     .meta({ description: 'Size in CSS pixels.' }),
+  bookingTool: z
+    .strictObject({
+      url: WebAddress.meta({ description: 'Where people arrive, with a `code` added to the query.' }),
+      clientId: Code.meta({ description: 'Machine client of scope `hand-over` that redeems the code.' }),
+      name: Text.optional().meta({ description: "What links call it: 'View in …'." }),
+    })
+    .optional()
+    .meta({ description: 'Left out: the company has none.' }),
   showContactUs: z.boolean().default(false),
   profileManagerScriptUrl: WebAddress.optional(),
   analytics: z.boolean().default(false),
@@ -212,6 +223,56 @@ export const MachineClientRecord = z.strictObject({
   active: z.boolean().default(true),
 })
 
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
+
+/** Issuers are compared to the letter, so the address stays as it was written. */
+function isIssuer(value: string): boolean {
+  const url = URL.parse(value)
+  if (!url || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+const auth0Type = 1
+
+export const SsoConnectionRecord = z
+  .strictObject({
+    company: Code,
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
+      .toLowerCase()
+      .meta({
+        description: 'Key of the connection in the deployment, whatever its case: the address is `/sso/{code}`.',
+      }),
+    displayName: Text,
+    kind: z.enum(['auth0', 'oidc']).default('oidc'),
+    type: z.int().min(1).max(7).default(7).meta({
+      description: '1 Auth0, 2 Keycloak, 3 Entra, 4 Okta, 5 Google, 6 Ping or ADFS, 7 any other.',
+    }),
+    issuer: z
+      .string()
+      .trim()
+      .max(500)
+      .check(rule(isIssuer, 'invalidIssuer'))
+      .meta({ description: 'Where its discovery document is: https, or http of this machine.' }),
+    clientId: z.string().trim().min(1).max(500).check(printable),
+    clientSecret: z
+      .string()
+      .min(1)
+      .max(2000)
+      .check(printable)
+      .optional()
+      .meta({ description: 'Left out: kept as it is; a new connection without one is a public client (PKCE alone).' }),
+    connection: Text.optional().meta({ description: "Auth0's own name of a connection, where one is to be used." }),
+    isExclusive: z.boolean().default(false).meta({
+      description: "The company's people sign in here and nowhere else.",
+    }),
+    active: z.boolean().default(true).meta({ description: '`false` ends the sessions that came by it.' }),
+  })
+  .check(rule((record) => (record.kind === 'auth0') === (record.type === auth0Type), 'connectionKind'))
+  .check(rule((record) => record.connection === undefined || record.kind === 'auth0', 'connectionNotAuth0'))
+
 /** A whole document; the sections may come in any number of files. */
 export const ProvisioningDocument = z.strictObject({
   $schema: z.string().optional(),
@@ -219,12 +280,14 @@ export const ProvisioningDocument = z.strictObject({
   teams: z.array(TeamRecord).default([]),
   people: z.array(PersonRecord).default([]),
   machineClients: z.array(MachineClientRecord).default([]),
+  ssoConnections: z.array(SsoConnectionRecord).default([]),
 })
 
 export type CompanyRecord = z.output<typeof CompanyRecord>
 export type TeamRecord = z.output<typeof TeamRecord>
 export type PersonRecord = z.output<typeof PersonRecord>
 export type MachineClientRecord = z.output<typeof MachineClientRecord>
+export type SsoConnectionRecord = z.output<typeof SsoConnectionRecord>
 /** As a file or a generator writes it, defaults left out. */
 export type ProvisioningInput = z.input<typeof ProvisioningDocument>
 
@@ -234,5 +297,6 @@ export const sections = {
   teams: TeamRecord,
   people: PersonRecord,
   machineClients: MachineClientRecord,
+  ssoConnections: SsoConnectionRecord,
 } as const
 export type Section = keyof typeof sections

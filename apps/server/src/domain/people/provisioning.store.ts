@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { CompanyRow, LoginRow, MachineClientRow, TravelerRow } from './provisioning.rules.ts'
+import type { CompanyRow, LoginRow, MachineClientRow, SsoConnectionRow, TravelerRow } from './provisioning.rules.ts'
 
 /** A connection inside a transaction. */
 export type Db = Kysely<Database>
@@ -87,6 +87,14 @@ export function machineClientsById(db: Db, clientIds: readonly string[]) {
     .execute()
 }
 
+export function ssoConnectionsByCode(db: Db, codes: readonly string[]) {
+  return db
+    .selectFrom('sso_connection')
+    .selectAll()
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+}
+
 export function viewCompaniesOf(db: Db, loginIds: readonly number[]) {
   return db
     .selectFrom('login_view_company')
@@ -107,6 +115,7 @@ const companyValues = (row: CompanyRow) => ({
   ...row,
   portal_areas: JSON.stringify(row.portal_areas),
   user_apps: JSON.stringify(row.user_apps),
+  booking_tool: row.booking_tool && JSON.stringify(row.booking_tool),
 })
 
 export async function insertCompany(db: Db, row: CompanyRow): Promise<number> {
@@ -225,4 +234,27 @@ export async function updateMachineClient(
     .set({ ...row, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+type SealedConnection = SsoConnectionRow & { client_secret: string | null }
+
+export async function insertSsoConnection(db: Db, row: SealedConnection): Promise<void> {
+  await db.insertInto('sso_connection').values(row).execute()
+}
+
+export async function updateSsoConnection(db: Db, id: number, row: SealedConnection): Promise<void> {
+  await db
+    .updateTable('sso_connection')
+    .set({ ...row, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends every session that came by a connection, with what hangs on it. */
+export async function endConnectionSessions(db: Db, connectionId: number): Promise<void> {
+  await sql`WITH ended AS (
+      UPDATE session SET revoked_at = now(), revoked_code = 'session_timeout'
+      WHERE connection_id = ${connectionId} AND revoked_at IS NULL RETURNING id)
+    UPDATE credential SET revoked_at = now()
+    WHERE session_id IN (SELECT id FROM ended) AND revoked_at IS NULL`.execute(db)
 }

@@ -16,6 +16,7 @@ import {
 } from './provisioning.store.ts'
 import { type ProvisioningFault, faultText } from './provisioning-texts.ts'
 import { saveMachineClients } from './provisioning-clients.ts'
+import { type ConnectionSecrets, saveSsoConnections } from './provisioning-connections.ts'
 import { saveLogins } from './provisioning-logins.ts'
 import { saveTravelers } from './provisioning-travelers.ts'
 
@@ -29,6 +30,8 @@ export interface ProvisioningOptions {
   readonly makesSecrets: boolean
   /** Null when sign-in is external: passwords are faults then. */
   readonly upsertAccount: UpsertAccount | null
+  /** Seals the client secrets of companies' own providers. */
+  readonly connectionSecrets: ConnectionSecrets
   /** Invites by mail whom the run makes a login for; null invites nobody. */
   readonly inviting: Inviting | null
 }
@@ -39,6 +42,7 @@ export interface ProvisioningResult {
   readonly logins: Counts
   readonly travelers: Counts
   readonly machineClients: Counts
+  readonly ssoConnections: Counts
   /** People who get an invitation. */
   readonly invited: number
   readonly faults: readonly ProvisioningFault[]
@@ -87,12 +91,15 @@ async function save(
   const places = { logins, companies: companies.ids }
   const invited = options.inviting ? await invitePeople(db, records.people, places, options.inviting) : 0
   const machineClients = await saveMachineClients(db, records.machineClients, snapshot, companies.ids)
+  const { ssoConnections: connections } = records
+  const ssoConnections = await saveSsoConnections(db, connections, { snapshot, companies: companies.ids, ...options })
   return {
     companies: count(companies.changes),
     teams: count(teams.changes),
     logins: count(logins.changes.values()),
     travelers: count(travelers.changes),
     machineClients: count(machineClients.changes),
+    ssoConnections: count(ssoConnections),
     invited,
     faults: [],
     secrets: machineClients.secrets,
@@ -136,6 +143,7 @@ const nothing = () => ({
   logins: count([]),
   travelers: count([]),
   machineClients: count([]),
+  ssoConnections: count([]),
   invited: 0,
   faults: [],
   secrets: [],

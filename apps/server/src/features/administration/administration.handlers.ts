@@ -8,6 +8,7 @@ import { findQuarantined, searchQuarantine } from '../../domain/ledger/quarantin
 import { quarantineText } from '../../domain/ledger/quarantine-text.ts'
 import { provision } from '../../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../../domain/people/provisioning-changes.ts'
+import type { ConnectionSecrets } from '../../domain/people/provisioning-connections.ts'
 import { readProvisioningFiles } from '../../domain/people/provisioning-files.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -18,6 +19,7 @@ import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentImport } from './administration.present.ts'
 import { contentEntryHandlers } from './content.handlers.ts'
+import { contextHandlers } from './contexts.handlers.ts'
 import { createFileHandlers } from './files.handlers.ts'
 import { createImportHandlers } from './import.handlers.ts'
 import { createMailLinkHandlers } from './mail-links.handlers.ts'
@@ -26,7 +28,7 @@ import { createMailHandlers } from './mail.handlers.ts'
 interface Deps {
   readonly config: SaveDeps['config'] & { readonly auth: { readonly kind: string } }
   readonly pools: Pick<Pools, 'system'>
-  readonly identity: { readonly upsertAccount: UpsertAccount | null }
+  readonly identity: { readonly upsertAccount: UpsertAccount | null; readonly connectionSecrets: ConnectionSecrets }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly storage: Storage
   readonly now: () => Date
@@ -63,6 +65,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
     retryQuarantined: retryHandler(deps),
     ...createMailHandlers(deps),
     ...createMailLinkHandlers(deps),
+    ...contextHandlers,
   }
 }
 
@@ -80,6 +83,7 @@ function provisionHandler({ config, identity, mail }: Deps): Administration['pro
         onlyCompanyId: tx.viewer.companyId,
         makesSecrets: false,
         upsertAccount: identity.upsertAccount,
+        connectionSecrets: identity.connectionSecrets,
         inviting:
           fields.invite === 'true' ? { mail, signIn: config.auth.kind === 'embedded' ? 'password' : 'provider' } : null,
       })
@@ -87,9 +91,9 @@ function provisionHandler({ config, identity, mail }: Deps): Administration['pro
         throw new AppError('provisioning_invalid', {
           fields: result.faults.map(({ place, message }) => `${place}: ${message}`),
         })
-      const { companies, logins, travelers, machineClients, invited, faults } = result
-      tx.about({ isDryRun, companies, logins, travelers, machineClients, invited })
-      return { companies, logins, travelers, machineClients, invited, faults: [...faults] }
+      const { companies, logins, travelers, machineClients, ssoConnections, invited, faults } = result
+      tx.about({ isDryRun, companies, logins, travelers, machineClients, ssoConnections, invited })
+      return { companies, logins, travelers, machineClients, ssoConnections, invited, faults: [...faults] }
     })
   }
 }

@@ -3,6 +3,7 @@ import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
 import type { SessionParts } from './session-parts.ts'
 import { mayLink } from './session.rules.ts'
 import { bindSession } from './session.store.ts'
+import { maySignInAs } from './sso-linking.ts'
 import { findLinkCandidate, findLinkedLogin, linkIdentity, type LoginRef } from './sign-in.store.ts'
 
 type Db = SessionParts['pools']['systemDb']
@@ -35,10 +36,13 @@ async function findLogin(
   viewer: IdentityViewer,
 ): Promise<{ readonly login: LoginRef; readonly isLinked: boolean } | null> {
   const linked = await findLinkedLogin(db, viewer)
-  if (linked) return linked.isActive ? { login: linked, isLinked: true } : null
+  if (linked)
+    return linked.isActive && (await maySignInAs(db, viewer.sessionId, linked))
+      ? { login: linked, isLinked: true }
+      : null
   const candidate = await findLinkCandidate(db, viewer.email, viewer.issuer)
   if (!candidate || !mayLink(viewer.email, viewer.emailVerified, candidate)) return null
-  return { login: candidate, isLinked: false }
+  return (await maySignInAs(db, viewer.sessionId, candidate)) ? { login: candidate, isLinked: false } : null
 }
 
 function nobody({ log }: SessionParts, viewer: IdentityViewer): AppError {

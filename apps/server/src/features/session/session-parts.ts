@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Pools } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { RealtimeHub } from '../../realtime/hub.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
@@ -12,6 +13,7 @@ export interface SessionDeps {
   readonly log: FastifyBaseLogger
   readonly pools: Pick<Pools, 'systemDb'>
   readonly identity: Pick<Identity, 'accounts' | 'providerOf'>
+  readonly mail: Mail
   readonly realtime: Pick<RealtimeHub, 'open'>
 }
 
@@ -23,6 +25,7 @@ export interface SessionParts extends SessionDeps {
   readonly tokens: SealedJson<ProviderTokens>
   readonly secrets: SealedJson<SignInSecrets>
   readonly purposes: SealedJson<SignInPurpose>
+  readonly connectionKeys: SealedJson<ConnectionKey>
 }
 
 /** What a sign-in is for besides itself; it comes back with its exchange. */
@@ -31,6 +34,13 @@ export interface SignInPurpose {
   readonly mfaContext?: string
   /** Started by an external system (`esp=1`): the exchange answers a ContextId. */
   readonly isExternal?: boolean
+}
+
+/** What Profile/GetSSOConnectionKey hands out, sealed: it tells its holder nothing. */
+export interface ConnectionKey {
+  readonly connectionId: number
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
 }
 
 export interface SealedJson<T> {
@@ -51,5 +61,6 @@ export function prepareParts(deps: SessionDeps): SessionParts {
     tokens: sealedJson<ProviderTokens>(createSealer(deps.config.secret, 'provider tokens')),
     secrets: sealedJson<SignInSecrets>(createSealer(deps.config.secret, 'sign-in transaction')),
     purposes: sealedJson<SignInPurpose>(createSealer(deps.config.secret, 'sign-in purpose')),
+    connectionKeys: sealedJson<ConnectionKey>(createSealer(deps.config.secret, 'connection key')),
   }
 }

@@ -7,7 +7,11 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
+import { authModeHandlers } from './auth-mode.ts'
+import { backChannelHandlers } from './back-channel-logout.ts'
 import { becomeLogin } from './become-login.ts'
+import { deviceHandlers } from './devices.ts'
+import { factorResetHandlers } from './factor-reset.ts'
 import { leaveProvider } from './leave-provider.ts'
 import { mailLinkHandlers } from './mail-link.ts'
 import { findMachineClient } from './machine-client.store.ts'
@@ -18,6 +22,7 @@ import { presentLoginProfile, presentUserData } from './session.present.ts'
 import { checkEmail, checkSeconds, machineBearerMinutes, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
 import { findSession, revokeSession, type Session } from './session.store.ts'
 import { signInHandlers } from './sign-in.ts'
+import { ssoHandlers, takeExternalContext } from './sso.ts'
 
 /** Signing in, staying in, signing out (identity.md). */
 export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof features)['session']> {
@@ -26,6 +31,11 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
   return {
     ...signInHandlers(parts),
     ...mailLinkHandlers(parts),
+    ...authModeHandlers(parts),
+    ...factorResetHandlers(parts),
+    ...deviceHandlers(parts),
+    ...backChannelHandlers(parts),
+    ...ssoHandlers(parts),
 
     requestToken: async (input, ctx) => {
       if (input.ClientId === config.portalClientId) {
@@ -42,6 +52,7 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
       const viewer = await ctx.read(async (tx) => tx.viewer)
       const session = await findSession(pools.systemDb, { id: viewer.sessionId })
       checkEmail(input.Email, session?.email ?? viewer.email)
+      if (input.ContextId) await takeExternalContext(parts, input.ContextId, viewer.sessionId)
       if (viewer.kind === 'identity') await becomeLogin(parts, viewer)
       return openProfile(parts, ctx)
     },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portolan/contract/errors'
+import { isReturnable } from '../../html/addresses.ts'
 import { AppError } from '../../kernel/app-error.ts'
 
 const minuteMs = 60_000
@@ -47,16 +48,21 @@ export function providerRenewAt(
 /** Seconds between two session checks: as configured, but before the bearer runs out. */
 export const checkSeconds = (configured: number) => Math.min(configured, bearerMinutes * 60 - 120)
 
-/** Pages that belong to signing in or out: returning there would go round in circles. */
-const unreturnable = /^\/(login|logout|sign-out|callback|auth\/sso|sso|identity|session)(\/|$)/
-
 /** The path to return to after sign-in, or null when it is not a path of this portal. */
 export function localPath(returnTo: string | undefined, publicUrl: URL): string | null {
   if (!returnTo?.startsWith('/') || hasControl(returnTo)) return null
   const url = URL.parse(returnTo, publicUrl.origin)
   // `//host`, `/\host` and their like resolve to another origin.
   if (!url || url.origin !== publicUrl.origin || url.username !== '' || url.pathname.startsWith('//')) return null
-  return unreturnable.test(url.pathname) ? null : url.pathname + url.search + url.hash
+  return isReturnable(url.pathname) ? url.pathname + url.search + url.hash : null
+}
+
+/** Whether it is a path of this portal, or an address of it in full. */
+export function isPortalAddress(address: string, publicUrl: URL): boolean {
+  if (hasControl(address)) return false
+  const isPath = address.startsWith('/')
+  const url = isPath ? URL.parse(address, publicUrl.origin) : URL.parse(address)
+  return url !== null && url.origin === publicUrl.origin && url.username === '' && !url.pathname.startsWith('//')
 }
 
 const hasControl = (text: string) => [...text].some((sign) => sign <= '\u001F' || sign === '\u007F')

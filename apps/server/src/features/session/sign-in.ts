@@ -17,6 +17,7 @@ import {
   sessionFault,
 } from './session.rules.ts'
 import { createSession, findSession, revokeSession, type Session } from './session.store.ts'
+import { connectionOfKey, openExternalContext } from './sso.ts'
 import { takeTransaction } from './sign-in.store.ts'
 
 /** The three session endpoints: cookie and same origin prove the caller, no bearer yet. */
@@ -26,11 +27,17 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
 
   return {
     begin: async (input, ctx) => {
+      const connectionId = input.connectionKey ? await connectionOfKey(parts, input.connectionKey) : null
       const authorizationUrl = await beginSignIn(parts, ctx.cookies, {
-        connectionId: null,
+        connectionId,
         language: input.language ?? ctx.language,
         returnTo: localPath(input.returnTo, publicUrl),
-        wish: { mfa: input.wantsMfa ?? false, loginHint: input.loginHint ?? null, ticket: input.ticket ?? null },
+        wish: {
+          mfa: input.wantsMfa ?? false,
+          loginHint: input.loginHint ?? null,
+          ticket: connectionId === null ? (input.ticket ?? null) : null,
+        },
+        purpose: { isExternal: input.isExternal ?? false },
       })
       return { authorizationUrl }
     },
@@ -70,7 +77,7 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
         ...(await openTab(parts, session)),
         returnTo: transaction.returnTo,
         mfaContext: purpose.mfaContext ?? null,
-        contextId: null,
+        contextId: purpose.isExternal ? await openExternalContext(parts, session.id) : null,
       }
     },
 

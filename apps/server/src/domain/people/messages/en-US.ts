@@ -25,6 +25,11 @@ export const provisioningTexts = {
   travellerTaken: 'traveller {x} belongs to another login',
   reportsToSelf: 'nobody reports to themselves',
   secretNeeded: 'a new machine client needs a secret here',
-  notAllowed: 'a client of one company provides its teams and people only',
+  notAllowed: 'a client of one company provides its teams, people and own sign-in only',
+  invalidIssuer: 'is neither https nor http of this machine, or has a query, a name or a fragment',
+  connectionKind: 'auth0 goes with type 1, oidc with the others',
+  connectionNotAuth0: 'only Auth0 has named connections',
+  connectionElsewhere: "the code {x} belongs to another company's sign-in",
+  notRedeemer: '{x} is no machine client of scope hand-over that serves this company',
 }
 export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

@@ -26,5 +26,10 @@ export const provisioningTexts = {
   travellerTaken: '旅行者 {x} は別のログインに属しています',
   reportsToSelf: '自分自身を上司にすることはできません',
   secretNeeded: '新しいマシンクライアントにはシークレットが必要です',
-  notAllowed: '1 社のクライアントが提供できるのは、その会社のチームと人だけです',
+  notAllowed: '1 社のクライアントが提供できるのは、その会社のチーム、人、自社サインインだけです',
+  invalidIssuer: 'https でも、このマシンの http でもないか、クエリ、ユーザー名、フラグメントを含んでいます',
+  connectionKind: 'auth0 はタイプ 1、oidc はそれ以外のタイプです',
+  connectionNotAuth0: '名前付きの接続があるのは Auth0 だけです',
+  connectionElsewhere: 'コード {x} は別の会社のサインインに属しています',
+  notRedeemer: '{x} は、この会社を担当する hand-over スコープのマシンクライアントではありません',
 } satisfies ProvisioningTexts

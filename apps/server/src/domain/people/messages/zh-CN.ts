@@ -26,5 +26,10 @@ export const provisioningTexts = {
   travellerTaken: '旅客 {x} 属于另一个登录账号',
   reportsToSelf: '任何人都不能向自己汇报',
   secretNeeded: '此处新的机器客户端需要密钥',
-  notAllowed: '单一公司的客户端只能提供其团队和人员',
+  notAllowed: '单一公司的客户端只能提供其团队、人员和自有登录',
+  invalidIssuer: '既不是 https 地址，也不是本机的 http 地址，或带有查询、用户名或片段',
+  connectionKind: 'auth0 对应类型 1，oidc 对应其他类型',
+  connectionNotAuth0: '只有 Auth0 有具名连接',
+  connectionElsewhere: '代码 {x} 属于另一家公司的登录',
+  notRedeemer: '{x} 不是为该公司服务且具有 hand-over 权限的机器客户端',
 } satisfies ProvisioningTexts

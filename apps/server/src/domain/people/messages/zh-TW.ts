@@ -26,5 +26,10 @@ export const provisioningTexts = {
   travellerTaken: '旅客 {x} 屬於另一個登入帳號',
   reportsToSelf: '任何人都不能向自己匯報',
   secretNeeded: '此處新的機器用戶端需要密鑰',
-  notAllowed: '單一公司的用戶端只能提供其團隊和人員',
+  notAllowed: '單一公司的用戶端只能提供其團隊、人員和自有登入',
+  invalidIssuer: '既不是 https 位址，也不是本機的 http 位址，或帶有查詢字串、使用者名稱或片段',
+  connectionKind: 'auth0 對應類型 1，oidc 對應其他類型',
+  connectionNotAuth0: '只有 Auth0 有具名連線',
+  connectionElsewhere: '代碼 {x} 屬於另一家公司的登入',
+  notRedeemer: '{x} 不是為該公司服務且具有 hand-over 權限的機器用戶端',
 } satisfies ProvisioningTexts
