@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -58,14 +58,45 @@ export async function findAccountByEmail(
   return row ? { ...toAccount(row), passwordHash: row.password_hash } : null
 }
 
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** By the `sub` of its ID tokens; whatever is no id of ours is nobody. */
 export async function findAccount(db: Kysely<Database>, id: string): Promise<Account | null> {
-  const row = await db
-    .selectFrom('identity_account')
-    .selectAll()
-    .where(sql<string>`id::text`, '=', id)
-    .executeTakeFirst()
+  if (!idShape.test(id)) return null
+  const row = await db.selectFrom('identity_account').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toAccount(row) : null
 }
+
+/** What the provider's own session of an account is held against. */
+export interface Standing {
+  readonly hasFactors: boolean
+  /** Sessions that began before it are over; epoch seconds, as the provider counts, 0 when nothing changed yet. */
+  readonly sessionsAfter: number
+}
+
+export async function readStanding(db: Kysely<Database>, id: string): Promise<Standing | null> {
+  if (!idShape.test(id)) return null
+  const row = await db
+    .selectFrom('identity_account')
+    .select((eb) => [
+      'sessions_after',
+      eb.exists(eb.selectFrom('identity_factor').select('id').where('account_id', '=', id)).as('has_factors'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    hasFactors: Boolean(row.has_factors),
+    sessionsAfter: Math.floor((row.sessions_after?.getTime() ?? 0) / 1000),
+  }
+}
+
+/** Ends the provider's own sessions of an account; by the process's clock, which is the provider's. */
+export async function endProviderSessions(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('identity_account').set({ sessions_after: new Date() }).where('id', '=', id).execute()
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 const toAccount = (row: { id: string; email: string; email_verified: boolean; name: string }): Account => ({
   id: row.id,
@@ -74,16 +105,17 @@ const toAccount = (row: { id: string; email: string; email_verified: boolean; na
   name: row.name,
 })
 
+/** Asked for accounts that do not exist as well (null): the same query, so that the time is the same. */
 export async function isKnownDevice(
   db: Kysely<Database>,
-  accountId: string,
+  accountId: string | null,
   device: string,
   now: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('identity_device')
     .select('account_id')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', accountId ?? nobody)
     .where('device_hash', '=', hashSecret(device))
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -101,27 +133,4 @@ export async function rememberDevice(
     .values({ account_id: accountId, device_hash: hashSecret(device), expires_at: expiresAt })
     .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ expires_at: expiresAt }))
     .execute()
-}
-
-/**
- * Takes one attempt at a door before the password is looked at, so that guesses sent all at once count as well as
- * guesses in a row. Answers how many attempts stand, this one included; past `most` the door stays shut until it expires.
- */
-export async function takeAttempt(
-  db: Kysely<Database>,
-  door: string,
-  limits: { most: number; now: Date; expiresAt: Date },
-): Promise<number> {
-  const { most, now, expiresAt } = limits
-  const { rows } = await sql<{ failures: number }>`
-    INSERT INTO identity_attempt AS a (door, failures, expires_at) VALUES (${hashSecret(door)}, 1, ${expiresAt})
-    ON CONFLICT (door) DO UPDATE SET
-      failures = CASE WHEN a.expires_at <= ${now} THEN 1 ELSE least(a.failures + 1, ${most}::int + 1) END,
-      expires_at = CASE WHEN a.expires_at <= ${now} OR a.failures < ${most}::int THEN excluded.expires_at ELSE a.expires_at END
-    RETURNING failures`.execute(db)
-  return rows[0]?.failures ?? most + 1
-}
-
-export async function forgiveAttempts(db: Kysely<Database>, door: string): Promise<void> {
-  await db.deleteFrom('identity_attempt').where('door', '=', hashSecret(door)).execute()
 }

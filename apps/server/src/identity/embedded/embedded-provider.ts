@@ -39,10 +39,16 @@ const failed = (language: Language, theme: ThemeType, deps: EmbeddedProviderDeps
 export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promise<EmbeddedHandler> {
   const isSecure = deps.publicUrl.protocol === 'https:'
   const formTargets = [new URL(deps.client.redirectUri).origin]
-  const headers = (script?: string) => pageHeaders({ formTargets, isSecure, ...(script ? { script } : {}) })
+  const headers = (page?: Pick<Page, 'script' | 'style'>) =>
+    pageHeaders({
+      formTargets,
+      isSecure,
+      ...(page?.script ? { script: page.script } : {}),
+      ...(page?.style ? { style: page.style } : {}),
+    })
   const answer = (ctx: KoaContextWithOIDC, page: Page) => {
     ctx.status = page.status
-    ctx.set(headers(page.script))
+    ctx.set(headers(page))
     ctx.type = 'html'
     ctx.body = renderPage(page)
   }
@@ -81,7 +87,9 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
   const serve = provider.callback()
   const signIn = {
     db: deps.db,
+    sealer: createSealer(deps.secret, 'identity factor'),
     provider,
+    party: { name: deps.appName, publicUrl: deps.publicUrl },
     appName: deps.appName,
     brand: deps.brand,
     portal: deps.publicUrl.href,
@@ -95,8 +103,7 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
       'x-forwarded-proto': deps.publicUrl.protocol.slice(0, -1),
       'x-forwarded-host': deps.publicUrl.host,
     })
-    if (/^\/interaction\/[\w-]+$/.test(pathOf(request)))
-      return serveSignIn(request, response, { ...signIn, headers: () => headers() })
+    if (/^\/interaction\/[\w-]+$/.test(pathOf(request))) return serveSignIn(request, response, signIn)
     for (const [name, value] of Object.entries(headers())) response.setHeader(name, value)
     await serve(request, response)
   }

@@ -1,27 +1,31 @@
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { Page } from '../../web/page.ts'
+import { faultBox, hintBox } from './page-parts.ts'
+import { secondStepStyle } from './second-step-style.ts'
 import { texts } from './texts.ts'
 
 /** What every page carries. */
 export type Frame = Pick<Page, 'language' | 'theme' | 'appName' | 'brand'>
 
-export type SignInFault = 'wrong' | 'locked' | 'missing'
+export type SignInFault = 'wrong' | 'locked' | 'missing' | SignInHint
 
-const warning =
-  '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.7 19.2 18H.8zm-.9 5.6v5.4h1.8V7.3zm0 6.7v1.9h1.8V14z"/></svg>'
+/** Why the form is shown again, by nobody's mistake. */
+type SignInHint = 'tooLate' | 'ticketOver'
+
+const isHint = (fault: SignInFault | null) => fault === 'tooLate' || fault === 'ticketOver'
 
 /** The sign-in form. After a failure the e-mail stays and the password field has the focus. */
 export function signInPage(frame: Frame, form: { action: string; email: string; fault: SignInFault | null }): Page {
   const text = texts[frame.language]
   const invalid = form.fault === 'wrong' || form.fault === 'missing' ? ' aria-invalid="true"' : ''
-  const described = form.fault ? ' aria-describedby="fault"' : ''
+  const described = form.fault && !isHint(form.fault) ? ' aria-describedby="fault"' : ''
   const focus = (isHere: boolean) => (isHere ? ' autofocus' : '')
-  const fault = form.fault
-    ? `<div class="fault" id="fault" role="alert">${warning}<span>${escapeHtml(text[form.fault])}</span></div>`
-    : ''
+  const box = isHint(form.fault) ? hintBox : faultBox
+  const fault = form.fault ? box(text[form.fault]) : ''
   return {
     ...frame,
-    status: form.fault === 'locked' ? 429 : form.fault ? 401 : 200,
+    status: form.fault === 'locked' ? 429 : form.fault && !isHint(form.fault) ? 401 : 200,
+    ...(isHint(form.fault) ? { style: secondStepStyle } : {}),
     title: text.title,
     body: `<h1>${escapeHtml(text.title)}</h1><p class="lead">${escapeHtml(text.lead)}</p>${fault}
 <form method="post" action="${escapeHtml(form.action)}">

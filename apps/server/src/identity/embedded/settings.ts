@@ -4,6 +4,7 @@ import type { Sealer } from '../crypto.ts'
 import { findAccount } from './account.store.ts'
 import { ItemStore } from './item.store.ts'
 import { signingAlgorithm } from './key.store.ts'
+import { loginPolicy } from './login-policy.ts'
 
 export interface EmbeddedClient {
   readonly clientId: string
@@ -50,7 +51,12 @@ export function providerSettings(input: SettingsInput): Configuration {
       jwks: '/jwks',
       revocation: '/revoke',
     },
-    interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },
+    interactions: {
+      policy: loginPolicy(input.db),
+      url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`,
+    },
+    // A ticket says who signs in; see ticket.ts.
+    extraParams: ['ticket'],
     findAccount: async (_ctx, id) => {
       const account = await findAccount(input.db, id)
       if (!account) return undefined

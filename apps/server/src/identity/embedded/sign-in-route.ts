@@ -2,99 +2,165 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@portolan/contract/enums'
 import { errors, type Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
-import { cookieName } from '../../kernel/cookies.ts'
-import { sendPage, themeOfRequest } from '../../web/page.ts'
+import { findCredential } from '../../kernel/credential.store.ts'
+import { type Page, sendPage, themeOfRequest } from '../../web/page.ts'
+import type { Sealer } from '../crypto.ts'
+import { findAccount } from './account.store.ts'
+import { answerChallenge, showChallenge } from './challenge-step.ts'
+import { answerEnrolment, showEnrolment } from './enrol-step.ts'
+import { finishSignIn, proceed } from './finish-sign-in.ts'
+import { canStepUp } from './login-policy.ts'
 import { type Frame, noticePage, type SignInFault, signInPage } from './pages.ts'
+import type { PasskeyParty } from './passkey.ts'
+import { addressOf, readDevice, readForm } from './sign-in-form.ts'
+import { readStep, type Step } from './sign-in-step.ts'
 import { readUiLocales } from './texts.ts'
-import { deviceDays, verifySignIn } from './verify-sign-in.ts'
+import { takeTicket, ticketOf } from './ticket.ts'
+import { ticketPage } from './ticket-page.ts'
+import { verifySignIn } from './verify-sign-in.ts'
 
 export interface SignInRouteDeps {
   readonly db: Pools['systemDb']
+  readonly sealer: Sealer
   readonly provider: Provider
   readonly appName: string
   readonly brand: Frame['brand']
+  readonly party: PasskeyParty
   readonly portal: string
   readonly isSecure: boolean
   readonly now: () => Date
   readonly languageOf: (request: IncomingMessage) => Language
-  readonly headers: () => Record<string, string>
+  readonly headers: (page?: Page) => Record<string, string>
 }
 
-const longestForm = 8_192
-const deviceShape = /^[\w-]{43}$/
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** `GET` and `POST /identity/interaction/:uid`: the sign-in form and its answer. Works without scripts. */
+/** One request of a sign-in: what its steps see and how they answer. */
+export interface SignInCall {
+  readonly deps: SignInRouteDeps
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly interaction: Interaction
+  readonly frame: Frame
+  /** Address of the sign-in's own page. */
+  readonly action: string
+  show(page: Page): void
+  /** Keeps where the sign-in stands, on the server; null begins anew. Then the page is fetched again. */
+  goOn(step: Step | null): Promise<void>
+  /** To who asked for the sign-in, with what was found. */
+  goBack(): void
+}
+
+/** `GET` and `POST /identity/interaction/:uid`: the sign-in, step by step. Works without scripts, but for passkeys. */
 export async function serveSignIn(
   request: IncomingMessage,
   response: ServerResponse,
   deps: SignInRouteDeps,
 ): Promise<void> {
-  const language = deps.languageOf(request)
+  const frame = {
+    appName: deps.appName,
+    brand: deps.brand,
+    theme: themeOfRequest(request),
+    language: deps.languageOf(request),
+  }
   try {
     const interaction = await deps.provider.interactionDetails(request, response)
-    const frame = {
-      appName: deps.appName,
-      brand: deps.brand,
-      theme: themeOfRequest(request),
-      language: readUiLocales(interaction.params['ui_locales']) ?? language,
-    }
-    const show = (email: string, fault: SignInFault | null) =>
-      sendPage(
-        response,
-        signInPage(frame, { action: `/identity/interaction/${interaction.uid}`, email, fault }),
-        deps.headers(),
-      )
-    if (request.method !== 'POST') return show(hintOf(interaction.params['login_hint']), null)
-
-    const form = await readForm(request)
-    const email = form.get('email')?.trim().slice(0, 320) ?? ''
-    const password = form.get('password') ?? ''
-    if (email === '' || password === '') return show(email, 'missing')
-    const verdict = await verifySignIn(
-      deps.db,
-      { email, password, device: readDevice(request, deps.isSecure) },
-      deps.now(),
-    )
-    if (verdict.outcome !== 'accepted') return show(email, verdict.outcome)
-    setDevice(response, verdict.device, deps.isSecure)
-    for (const [name, value] of Object.entries(deps.headers())) response.setHeader(name, value)
-    const login = { accountId: verdict.account.id, acr: 'pwd', amr: ['pwd'], remember: false }
-    await deps.provider.interactionFinished(request, response, { login })
+    const language = readUiLocales(interaction.params['ui_locales']) ?? frame.language
+    await serveStep(openCall(deps, request, response, interaction, { ...frame, language }))
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    sendPage(
-      response,
-      noticePage(
-        { appName: deps.appName, brand: deps.brand, theme: themeOfRequest(request), language },
-        'expired',
-        deps.portal,
-      ),
-      deps.headers(),
-    )
+    const page = noticePage(frame, 'expired', deps.portal)
+    sendPage(response, page, deps.headers(page))
   }
 }
 
-const hintOf = (hint: unknown) => (typeof hint === 'string' ? hint.slice(0, 320) : '')
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    // The rest is read and dropped: cutting the socket would show the person a broken page.
-    if (length <= longestForm) chunks.push(chunk)
+function openCall(
+  deps: SignInRouteDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  interaction: Interaction,
+  frame: Frame,
+): SignInCall {
+  const action = `/identity/interaction/${interaction.uid}`
+  const redirect = (location: string) => {
+    response.writeHead(303, { ...deps.headers(), location, 'content-length': '0' })
+    response.end()
   }
-  return new URLSearchParams(length <= longestForm ? Buffer.concat(chunks).toString('utf8') : '')
+  return {
+    deps,
+    request,
+    response,
+    interaction,
+    frame,
+    action,
+    show: (page) => sendPage(response, page, deps.headers(page)),
+    async goOn(step) {
+      const result = step ? { step } : {}
+      await deps.provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+      redirect(action)
+    },
+    goBack: () => redirect(interaction.returnTo),
+  }
 }
 
-function readDevice(request: IncomingMessage, isSecure: boolean): string | null {
-  const name = `${cookieName('device', isSecure)}=`
-  const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(name))
-  const value = found?.slice(name.length) ?? ''
-  return deviceShape.test(value) ? value : null
+async function serveStep(call: SignInCall): Promise<void> {
+  const step = readStep(call.interaction.result, call.deps.now())
+  const form = call.request.method === 'POST' ? await readForm(call.request) : null
+  // Done already, by the same form sent twice.
+  if (call.interaction.result?.login) return call.goBack()
+  if (form?.get('step') === 'restart') return call.goOn(null)
+  if (form?.has('password')) return servePassword(call, form)
+  if (step === 'over') return showPassword(call, hintOf(call), 'tooLate')
+  if (!step) return serveFirst(call, form)
+  const account = await findAccount(call.deps.db, step.accountId)
+  if (!account) return call.goOn(null)
+  if (step.kind === 'challenge')
+    return form ? answerChallenge(call, account, step, form) : showChallenge(call, account, step)
+  return form ? answerEnrolment(call, account, step, form) : showEnrolment(call, account, step)
 }
 
-function setDevice(response: ServerResponse, device: string, isSecure: boolean) {
-  const cookie = `${cookieName('device', isSecure)}=${device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${deviceDays * 86_400}`
-  response.appendHeader('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
+/** The first proof: a ticket, a password of a moment ago, or the password. */
+async function serveFirst(call: SignInCall, form: URLSearchParams | null): Promise<void> {
+  const { deps, interaction } = call
+  if (form?.get('step') === 'ticket') return serveTicket(call)
+  if (form) return showPassword(call, hintOf(call), 'missing')
+  const ticket = ticketOf(interaction.params)
+  if (ticket !== null) {
+    const isGood = (await findCredential(deps.db, 'sign_in_ticket', ticket, deps.now())) !== null
+    if (isGood) return call.show(ticketPage(call.frame, call.action))
+    return showPassword(call, hintOf(call), interaction.result === undefined ? 'ticketOver' : null)
+  }
+  const { session } = interaction
+  const account = session && canStepUp(interaction.prompt) ? await findAccount(deps.db, session.accountId) : null
+  // Not by `result`: whoever began anew wants to be somebody else.
+  if (account && interaction.result === undefined) return proceed(call, account, session?.amr ?? ['pwd'])
+  return showPassword(call, hintOf(call), null)
+}
+
+async function serveTicket(call: SignInCall): Promise<void> {
+  const found = await takeTicket(call.deps.db, ticketOf(call.interaction.params), call.deps.now())
+  if (!found) return showPassword(call, hintOf(call), 'ticketOver')
+  return found.acr === 'mfa' && found.hasFactors
+    ? finishSignIn(call, found.account, { acr: 'mfa', amr: found.amr })
+    : proceed(call, found.account, found.amr)
+}
+
+async function servePassword(call: SignInCall, form: URLSearchParams): Promise<void> {
+  const { deps, request } = call
+  const email = form.get('email')?.trim().slice(0, 320) ?? ''
+  const password = form.get('password') ?? ''
+  if (email === '' || password === '') return showPassword(call, email, 'missing')
+  const device = readDevice(request, deps.isSecure)
+  const verdict = await verifySignIn(deps.db, { email, password, device, address: addressOf(request) }, deps.now())
+  if (verdict.outcome !== 'accepted') return showPassword(call, email, verdict.outcome)
+  return proceed(call, verdict.account, ['pwd'])
+}
+
+function showPassword(call: SignInCall, email: string, fault: SignInFault | null): void {
+  call.show(signInPage(call.frame, { action: call.action, email, fault }))
+}
+
+const hintOf = ({ interaction }: SignInCall) => {
+  const hint = interaction.params['login_hint']
+  return typeof hint === 'string' ? hint.slice(0, 320) : ''
 }

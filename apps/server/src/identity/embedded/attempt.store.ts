@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
+import { emailKey } from './account.store.ts'
+
+type Db = Kysely<Database>
+
+/** How many failures a door takes, and for how long it counts them. */
+export interface DoorLimit {
+  readonly most: number
+  readonly minutes: number
+  /** Whether each failure begins the time anew; else it runs from the first one. */
+  readonly isSliding: boolean
+}
+
+/** The doors at which failures are counted; each has its own name, and only its hash is kept. */
+export const doors = {
+  email: (email: string) => `email ${emailKey(email)}`,
+  device: (accountId: string, device: string) => `device ${accountId} ${hashSecret(device)}`,
+  factor: (accountId: string) => `factor ${accountId}`,
+  address: (address: string) => `address ${networkOf(address)}`,
+}
+
+/** IPv4 as it is; of IPv6 the /64 that one household or office has to itself. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? ''
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::', 2)
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/**
+ * Takes one attempt at a door before the secret is looked at, so that guesses sent all at once count as well as
+ * guesses in a row. Answers how many attempts stand, this one included; past `most` the door stays shut until it expires.
+ */
+export async function takeAttempt(db: Db, door: string, limit: DoorLimit, now: Date): Promise<number> {
+  const { most, minutes, isSliding } = limit
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const { rows } = await sql<{ failures: number }>`
+    INSERT INTO identity_attempt AS a (door, failures, expires_at) VALUES (${hashSecret(door)}, 1, ${expiresAt})
+    ON CONFLICT (door) DO UPDATE SET
+      failures = CASE WHEN a.expires_at <= ${now} THEN 1 ELSE least(a.failures + 1, ${most}::int + 1) END,
+      expires_at = CASE WHEN a.expires_at <= ${now} OR (${isSliding}::boolean AND a.failures < ${most}::int)
+        THEN excluded.expires_at ELSE a.expires_at END
+    RETURNING failures`.execute(db)
+  return rows[0]?.failures ?? most + 1
+}
+
+/** Gives one attempt back: it was no failure. The others' failures at the same door stand. */
+export async function giveAttemptBack(db: Db, door: string): Promise<void> {
+  await db
+    .updateTable('identity_attempt')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('door', '=', hashSecret(door))
+    .where('failures', '>', 0)
+    .execute()
+}
+
+export async function forgiveAttempts(db: Db, door: string): Promise<void> {
+  await db.deleteFrom('identity_attempt').where('door', '=', hashSecret(door)).execute()
+}
+
+/** Opens an account's password doors, of strangers and of every device it knows. That of its second factor stays. */
+export async function forgiveAccount(db: Db, account: { id: string; email: string }): Promise<void> {
+  const devices = await db
+    .selectFrom('identity_device')
+    .select('device_hash')
+    .where('account_id', '=', account.id)
+    .execute()
+  const names = [doors.email(account.email), ...devices.map((row) => `device ${account.id} ${row.device_hash}`)]
+  await db.deleteFrom('identity_attempt').where('door', 'in', names.map(hashSecret)).execute()
+}

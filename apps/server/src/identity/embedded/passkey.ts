@@ -1,0 +1,107 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Account } from './account.store.ts'
+import type { NewFactor, PasskeyFactor } from './factor.store.ts'
+
+/** Whose passkeys: the portal's public address. */
+export interface PasskeyParty {
+  readonly name: string
+  readonly publicUrl: URL
+}
+
+/** Ed25519, ES256, RS256 (COSE): what every authenticator has one of, and every Node verifies. */
+const algorithms = [-8, -7, -257]
+
+/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). `challenge` is base64url. */
+export const creationOptions = (party: PasskeyParty, account: Account, challenge: string) =>
+  generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.publicUrl.hostname,
+    userName: account.email,
+    userDisplayName: account.name,
+    userID: new TextEncoder().encode(account.id),
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    timeout: 300_000,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+
+/** What the browser needs to use one of the account's passkeys (PublicKeyCredentialRequestOptionsJSON). */
+export const requestOptions = (party: PasskeyParty, passkeys: readonly PasskeyFactor[], challenge: string) =>
+  generateAuthenticationOptions({
+    rpID: party.publicUrl.hostname,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: 300_000,
+    userVerification: 'preferred',
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: [...transports],
+    })),
+  })
+
+/** The passkey a browser made for this challenge, null when the answer is none of ours. */
+export async function readNewPasskey(
+  party: PasskeyParty,
+  answer: string,
+  challenge: string,
+): Promise<Extract<NewFactor, { kind: 'passkey' }> | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: JSON.parse(answer) as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.publicUrl.origin,
+      expectedRPID: party.publicUrl.hostname,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    })
+    if (!verified) return null
+    const { id, publicKey, counter, transports } = registrationInfo.credential
+    return {
+      kind: 'passkey',
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      signCount: counter,
+      transports: transports ?? [],
+    }
+  } catch {
+    // The library throws for whatever does not hold: a wrong challenge, origin, signature, or no JSON at all.
+    return null
+  }
+}
+
+/** Which passkey signed this challenge and its new count, null when none of the account's did. */
+export async function readSignature(
+  party: PasskeyParty,
+  passkeys: readonly PasskeyFactor[],
+  answer: string,
+  challenge: string,
+): Promise<{ factorId: number; count: number } | null> {
+  try {
+    const response = JSON.parse(answer) as AuthenticationResponseJSON
+    const passkey = passkeys.find(({ credentialId }) => credentialId === response.id)
+    if (!passkey) return null
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.publicUrl.origin,
+      expectedRPID: party.publicUrl.hostname,
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.signCount,
+        transports: [...passkey.transports],
+      },
+    })
+    return verified ? { factorId: passkey.id, count: authenticationInfo.newCounter } : null
+  } catch {
+    return null
+  }
+}

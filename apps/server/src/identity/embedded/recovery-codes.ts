@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { hashSecret } from '../../kernel/secrets.ts'
+
+/** Crockford's base 32: nothing in it is mistaken for something else. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Ten signs of five bits each. */
+const length = 10
+const mostTyped = 40
+
+/** How many codes a person is given at a time. */
+export const recoveryCodeCount = 10
+
+/** A set of recovery codes as people see them: XXXX-XXXX-XX, 50 random bits each. */
+export const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newCode)
+
+function newCode(): string {
+  const code = Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('')
+  return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
+}
+
+/** What was typed, as the code it means: any case, any separators, O for 0, I and L for 1. Null when it can be none. */
+export function readRecoveryCode(typed: string): string | null {
+  if (typed.length > mostTyped) return null
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return plain.length === length && [...plain].every((sign) => signs.includes(sign)) ? plain : null
+}
+
+/** How a code is kept; the account is in it, so that one table of hashes serves no two accounts. */
+export const hashRecoveryCode = (accountId: string, plain: string) => hashSecret(`recovery ${accountId} ${plain}`)

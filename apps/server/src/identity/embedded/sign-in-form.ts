@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cookieName } from '../../kernel/cookies.ts'
+
+const longestForm = 16_384
+const deviceShape = /^[\w-]{43}$/
+export const deviceDays = 180
+
+/** What a form of ours posted; one that is too long to be ours reads as empty. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    // The rest is read and dropped: cutting the socket would show the person a broken page.
+    if (length <= longestForm) chunks.push(chunk)
+  }
+  return new URLSearchParams(length <= longestForm ? Buffer.concat(chunks).toString('utf8') : '')
+}
+
+/** Where a request comes from as Fastify sees it (its trustProxy): the middleware layer hands it on. */
+export function addressOf(request: IncomingMessage): string {
+  const seen = 'ip' in request && typeof request.ip === 'string' ? request.ip : undefined
+  return seen ?? request.socket.remoteAddress ?? ''
+}
+
+export function readDevice(request: IncomingMessage, isSecure: boolean): string | null {
+  const name = `${cookieName('device', isSecure)}=`
+  const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(name))
+  const value = found?.slice(name.length) ?? ''
+  return deviceShape.test(value) ? value : null
+}
+
+export function setDevice(response: ServerResponse, device: string, isSecure: boolean) {
+  const cookie = `${cookieName('device', isSecure)}=${device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${deviceDays * 86_400}`
+  response.appendHeader('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
+}

@@ -1,0 +1,39 @@
+import type { Pools } from '../../db/database.ts'
+import { takeCredential } from '../../kernel/credential.store.ts'
+import { type Account, findAccount } from './account.store.ts'
+import { hasFactors } from './factor.store.ts'
+
+const ticketShape = /^[\w-]{43}$/
+
+/** The ticket an authorization request carries; whatever cannot be one reads as one that is over. */
+export function ticketOf(params: Record<string, unknown>): string | null {
+  const ticket = params['ticket']
+  if (typeof ticket !== 'string' || ticket === '') return null
+  return ticketShape.test(ticket) ? ticket : 'none'
+}
+
+export interface TicketHolder {
+  readonly account: Account
+  readonly acr: 'pwd' | 'mfa'
+  readonly amr: readonly string[]
+  readonly hasFactors: boolean
+}
+
+/** Uses a ticket up: of any number of calls at once one gets the account it is for, the others null. */
+export async function takeTicket(
+  db: Pools['systemDb'],
+  ticket: string | null,
+  now: Date,
+): Promise<TicketHolder | null> {
+  const credential = ticket === null ? null : await takeCredential(db, 'sign_in_ticket', ticket, now)
+  const { accountId, acr, amr } = credential?.detail ?? {}
+  const account = typeof accountId === 'string' ? await findAccount(db, accountId) : null
+  if (!account) return null
+  const methods = Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : []
+  return {
+    account,
+    acr: acr === 'mfa' ? 'mfa' : 'pwd',
+    amr: methods.length > 0 ? methods : ['pwd'],
+    hasFactors: await hasFactors(db, account.id),
+  }
+}
