@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'door',
     priority: 3,
-    test: /src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
+    test: /src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
   },
   {
     name: 'router',

@@ -4,9 +4,12 @@ import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { textLoaders } from './app/text-loaders.ts'
 import { watchFaults } from './app/watch-faults.ts'
+import { holdArrival } from './lib/arrival.ts'
 import { boot } from './lib/boot.ts'
 import { startTexts } from './lib/i18n.ts'
 
+// Before the router reads the address, and before anything could report it.
+holdArrival()
 watchFaults()
 document.documentElement.dataset.brand = boot.brand
 

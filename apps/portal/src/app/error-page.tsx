@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFault } from '../lib/beacon.ts'
 import { CallError, endsSession } from '../lib/call-error.ts'
 import { useConfiguration } from '../lib/configuration.ts'
+import { currentNotice } from '../lib/notice.ts'
 import { Button } from '../ui/button.tsx'
 import { InShell, PlainPage } from './plain-page.tsx'
 import styles from './plain-page.module.css'
@@ -26,7 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     if (!told) void reportFault('error-boundary', error)
   }, [error, told])
   // The dialog over this page says it already.
-  if (endsSession(error) || (told && error.code === 'account_switched')) return inside ? null : <main />
+  if (endsSession(error) || (told && currentNotice())) return inside ? null : <main />
   return (
     <PlainPage role="alert">
       <h1>{inside ? t('failed') : t('oops')}</h1>

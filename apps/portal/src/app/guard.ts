@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@portolan/contract/errors'
 import { sessions } from '@portolan/contract/features/session'
 import { isRedirect, redirect } from '@tanstack/react-router'
 import { CallError } from '../lib/call-error.ts'
 import { call } from '../lib/call.ts'
+import { isLinkedPage, isRestricted, resumeLink, withLinkedObject } from '../lib/email-session.ts'
 import { changeLanguage } from '../lib/i18n.ts'
 import { raiseNotice } from '../lib/notice.ts'
 import { forgetOrigin, rememberOrigin } from '../lib/origin.ts'
@@ -12,15 +14,24 @@ import { loadConfiguration } from './load-configuration.ts'
 
 let entering: Promise<unknown> | null = null
 
+/** Answers of the profile's call that no second try changes. */
+const refused: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'access_token_not_found',
+  'login_failed_invalid_user',
+  'login_lightning_failed_prompt',
+  'sign_in_refused',
+])
+
 /**
  * Lets in who is signed in. A new tab begins with a renewal and the profile; who has no session is sent to /login,
- * and where they wanted to go is kept. Throws the router's redirect, or a CallError: the server is away, or the
- * session ended between the two calls and its dialog is open.
+ * and where they wanted to go is kept; so is who came by a mail's link, which opens one page. Throws the router's
+ * redirect, or a CallError: the server is away, or the session ended between the two calls and its dialog is open.
  */
 export async function requireSession(href: string): Promise<void> {
   // Beside the renewal: what depends on it is painted with the page, or soon after.
   const configuration = loadConfiguration()
-  if (currentProfile()) return
+  const isByLink = resumeLink()
+  if (currentProfile() && !isByLink) return
   const before = accessToken() !== ''
   try {
     if (isRenewalDue()) await renew()
@@ -28,22 +39,45 @@ export async function requireSession(href: string): Promise<void> {
     if (error instanceof CallError && error.code === 'account_switched')
       raiseNotice({ kind: 'account-switched', message: error.message })
     if (!isSignedOut(error)) throw error
-    clearSession()
+    if (!isByLink) clearSession()
     rememberOrigin(href)
     throw redirect({ to: '/login', search: before ? { expired: '1' } : {}, replace: true })
   }
-  entering ??= Promise.all([enter(), configuration]).finally(() => {
+  // What the link gave along is no credential of the session.
+  if (isByLink) setProfile(null)
+  entering ??= Promise.all([enter(href), configuration]).finally(() => {
     entering = null
   })
   await entering
 }
 
-async function enter(): Promise<void> {
-  const profile = await call(sessions.getLoginProfile, { systemType: 1 })
-  const { Language, ThemeType } = profile.UserSetting
-  await changeLanguage(Language)
-  setTheme(ThemeType)
-  setProfile(profile)
+async function enter(href: string): Promise<void> {
+  try {
+    const profile = withLinkedObject(await call(sessions.getLoginProfile, { systemType: 1 }))
+    const { Language, ThemeType } = profile.UserSetting
+    await changeLanguage(Language)
+    setTheme(ThemeType)
+    setProfile(profile)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // A session that a rule has come over since, or whose second factor was left out half-way.
+    if (error.code === 'mfa_required') {
+      rememberOrigin(href)
+      await (await import('../features/session/open-session.ts')).passSecondFactor(null, { contextKey: null })
+    }
+    if (refused.has(error.code)) raiseNotice({ kind: 'auth-timeout', message: error.message })
+    throw error
+  }
+}
+
+/** Who may see what a mail's link leads to: whoever came by it, without a session, or whoever is signed in. */
+export async function requireSessionOrLink(href: string): Promise<{ isRestricted: boolean }> {
+  if (resumeLink() && isLinkedPage(href)) {
+    void loadConfiguration()
+    return { isRestricted: true }
+  }
+  await requireSession(href)
+  return { isRestricted: false }
 }
 
 /**
@@ -51,7 +85,7 @@ async function enter(): Promise<void> {
  * sees them inside the portal; answers whether they are.
  */
 export async function isInside(href: string): Promise<boolean> {
-  if (currentProfile()) return true
+  if (currentProfile() && !isRestricted()) return true
   if (!mayBeSignedIn()) return false
   try {
     await requireSession(href)

@@ -1,6 +1,7 @@
 import 'i18next'
 import type { confirmations } from '../features/trips/confirmations/messages/en-US.ts'
 import type { about } from '../features/content/about/messages/en-US.ts'
+import type { waysIn } from '../features/session/ways-in/messages/en-US.ts'
 import type { pickers } from '../parts/place-picker/messages/en-US.ts'
 import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
 import type { texts } from './languages/en-US.ts'
@@ -11,6 +12,7 @@ interface LaterTexts {
   confirmations: typeof confirmations
   pickers: typeof pickers
   tripDetail: typeof tripDetail
+  waysIn: typeof waysIn
 }
 
 declare module 'i18next' {

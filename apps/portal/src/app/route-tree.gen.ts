@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AttachmentRouteImport } from './routes/_attachment.tsx'
+import { Route as LinkedRouteImport } from './routes/_linked.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CallbackRouteImport } from './routes/callback.tsx'
@@ -21,12 +22,22 @@ import { Route as SignOutRouteImport } from './routes/sign-out.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
+import { Route as LoginCodeRouteImport } from './routes/login_.$code.tsx'
+import { Route as SsoChar123CodeChar125RouteImport } from './routes/sso.{-$code}.tsx'
 import { Route as AttachmentAttachmentNewsRouteImport } from './routes/_attachment.attachment.news.tsx'
 import { Route as AttachmentBookingAttachmentRouteImport } from './routes/_attachment.booking.attachment.tsx'
 import { Route as AttachmentPreTripAttachmentRouteImport } from './routes/_attachment.pre-trip.attachment.tsx'
+import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-trip.detail.tsx'
+import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
+import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
   id: '/_attachment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LinkedRoute = LinkedRouteImport.update({
+  id: '/_linked',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellRoute = ShellRouteImport.update({
@@ -83,6 +94,21 @@ const ShellContactUsRoute = ShellContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => ShellRoute,
 } as any)
+const CallbackCodeRoute = CallbackCodeRouteImport.update({
+  id: '/callback_/$code',
+  path: '/callback/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginCodeRoute = LoginCodeRouteImport.update({
+  id: '/login_/$code',
+  path: '/login/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SsoChar123CodeChar125Route = SsoChar123CodeChar125RouteImport.update({
+  id: '/sso/{-$code}',
+  path: '/sso/{-$code}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AttachmentAttachmentNewsRoute =
   AttachmentAttachmentNewsRouteImport.update({
     id: '/attachment/news',
@@ -101,6 +127,23 @@ const AttachmentPreTripAttachmentRoute =
     path: '/pre-trip/attachment',
     getParentRoute: () => AttachmentRoute,
   } as any)
+const LinkedPreTripDetailRoute = LinkedPreTripDetailRouteImport.update({
+  id: '/pre-trip/detail',
+  path: '/pre-trip/detail',
+  getParentRoute: () => LinkedRoute,
+} as any)
+const LinkedTripProposalDetailRoute =
+  LinkedTripProposalDetailRouteImport.update({
+    id: '/trip-proposal/detail',
+    path: '/trip-proposal/detail',
+    getParentRoute: () => LinkedRoute,
+  } as any)
+const AuthSsoChar123CodeChar125Route =
+  AuthSsoChar123CodeChar125RouteImport.update({
+    id: '/auth/sso/{-$code}',
+    path: '/auth/sso/{-$code}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -113,9 +156,15 @@ export interface FileRoutesByFullPath {
   '/sign-out': typeof SignOutRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/callback/$code': typeof CallbackCodeRoute
+  '/login/$code': typeof LoginCodeRoute
+  '/sso/{-$code}': typeof SsoChar123CodeChar125Route
   '/attachment/news': typeof AttachmentAttachmentNewsRoute
   '/booking/attachment': typeof AttachmentBookingAttachmentRoute
   '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
+  '/pre-trip/detail': typeof LinkedPreTripDetailRoute
+  '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
+  '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -128,13 +177,20 @@ export interface FileRoutesByTo {
   '/sign-out': typeof SignOutRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/callback/$code': typeof CallbackCodeRoute
+  '/login/$code': typeof LoginCodeRoute
+  '/sso/{-$code}': typeof SsoChar123CodeChar125Route
   '/attachment/news': typeof AttachmentAttachmentNewsRoute
   '/booking/attachment': typeof AttachmentBookingAttachmentRoute
   '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
+  '/pre-trip/detail': typeof LinkedPreTripDetailRoute
+  '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
+  '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_attachment': typeof AttachmentRouteWithChildren
+  '/_linked': typeof LinkedRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
   '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
@@ -145,10 +201,16 @@ export interface FileRoutesById {
   '/sign-out': typeof SignOutRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
+  '/callback_/$code': typeof CallbackCodeRoute
+  '/login_/$code': typeof LoginCodeRoute
+  '/sso/{-$code}': typeof SsoChar123CodeChar125Route
   '/_shell/': typeof ShellIndexRoute
   '/_attachment/attachment/news': typeof AttachmentAttachmentNewsRoute
   '/_attachment/booking/attachment': typeof AttachmentBookingAttachmentRoute
   '/_attachment/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
+  '/_linked/pre-trip/detail': typeof LinkedPreTripDetailRoute
+  '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
+  '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -163,9 +225,15 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/$'
     | '/contact-us'
+    | '/callback/$code'
+    | '/login/$code'
+    | '/sso/{-$code}'
     | '/attachment/news'
     | '/booking/attachment'
     | '/pre-trip/attachment'
+    | '/pre-trip/detail'
+    | '/trip-proposal/detail'
+    | '/auth/sso/{-$code}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -178,12 +246,19 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/$'
     | '/contact-us'
+    | '/callback/$code'
+    | '/login/$code'
+    | '/sso/{-$code}'
     | '/attachment/news'
     | '/booking/attachment'
     | '/pre-trip/attachment'
+    | '/pre-trip/detail'
+    | '/trip-proposal/detail'
+    | '/auth/sso/{-$code}'
   id:
     | '__root__'
     | '/_attachment'
+    | '/_linked'
     | '/_shell'
     | '/about'
     | '/callback'
@@ -194,14 +269,21 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/_shell/$'
     | '/_shell/contact-us'
+    | '/callback_/$code'
+    | '/login_/$code'
+    | '/sso/{-$code}'
     | '/_shell/'
     | '/_attachment/attachment/news'
     | '/_attachment/booking/attachment'
     | '/_attachment/pre-trip/attachment'
+    | '/_linked/pre-trip/detail'
+    | '/_linked/trip-proposal/detail'
+    | '/auth/sso/{-$code}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AttachmentRoute: typeof AttachmentRouteWithChildren
+  LinkedRoute: typeof LinkedRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
   AboutRoute: typeof AboutRoute
   CallbackRoute: typeof CallbackRoute
@@ -210,6 +292,10 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   PrivacyAgreementRoute: typeof PrivacyAgreementRoute
   SignOutRoute: typeof SignOutRoute
+  CallbackCodeRoute: typeof CallbackCodeRoute
+  LoginCodeRoute: typeof LoginCodeRoute
+  SsoChar123CodeChar125Route: typeof SsoChar123CodeChar125Route
+  AuthSsoChar123CodeChar125Route: typeof AuthSsoChar123CodeChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -219,6 +305,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AttachmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_linked': {
+      id: '/_linked'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LinkedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell': {
@@ -298,6 +391,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellContactUsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/callback_/$code': {
+      id: '/callback_/$code'
+      path: '/callback/$code'
+      fullPath: '/callback/$code'
+      preLoaderRoute: typeof CallbackCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_/$code': {
+      id: '/login_/$code'
+      path: '/login/$code'
+      fullPath: '/login/$code'
+      preLoaderRoute: typeof LoginCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sso/{-$code}': {
+      id: '/sso/{-$code}'
+      path: '/sso/{-$code}'
+      fullPath: '/sso/{-$code}'
+      preLoaderRoute: typeof SsoChar123CodeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_attachment/attachment/news': {
       id: '/_attachment/attachment/news'
       path: '/attachment/news'
@@ -319,6 +433,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AttachmentPreTripAttachmentRouteImport
       parentRoute: typeof AttachmentRoute
     }
+    '/_linked/pre-trip/detail': {
+      id: '/_linked/pre-trip/detail'
+      path: '/pre-trip/detail'
+      fullPath: '/pre-trip/detail'
+      preLoaderRoute: typeof LinkedPreTripDetailRouteImport
+      parentRoute: typeof LinkedRoute
+    }
+    '/_linked/trip-proposal/detail': {
+      id: '/_linked/trip-proposal/detail'
+      path: '/trip-proposal/detail'
+      fullPath: '/trip-proposal/detail'
+      preLoaderRoute: typeof LinkedTripProposalDetailRouteImport
+      parentRoute: typeof LinkedRoute
+    }
+    '/auth/sso/{-$code}': {
+      id: '/auth/sso/{-$code}'
+      path: '/auth/sso/{-$code}'
+      fullPath: '/auth/sso/{-$code}'
+      preLoaderRoute: typeof AuthSsoChar123CodeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -338,6 +473,19 @@ const AttachmentRouteWithChildren = AttachmentRoute._addFileChildren(
   AttachmentRouteChildren,
 )
 
+interface LinkedRouteChildren {
+  LinkedPreTripDetailRoute: typeof LinkedPreTripDetailRoute
+  LinkedTripProposalDetailRoute: typeof LinkedTripProposalDetailRoute
+}
+
+const LinkedRouteChildren: LinkedRouteChildren = {
+  LinkedPreTripDetailRoute: LinkedPreTripDetailRoute,
+  LinkedTripProposalDetailRoute: LinkedTripProposalDetailRoute,
+}
+
+const LinkedRouteWithChildren =
+  LinkedRoute._addFileChildren(LinkedRouteChildren)
+
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
@@ -354,6 +502,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AttachmentRoute: AttachmentRouteWithChildren,
+  LinkedRoute: LinkedRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
   AboutRoute: AboutRoute,
   CallbackRoute: CallbackRoute,
@@ -362,6 +511,10 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   PrivacyAgreementRoute: PrivacyAgreementRoute,
   SignOutRoute: SignOutRoute,
+  CallbackCodeRoute: CallbackCodeRoute,
+  LoginCodeRoute: LoginCodeRoute,
+  SsoChar123CodeChar125Route: SsoChar123CodeChar125Route,
+  AuthSsoChar123CodeChar125Route: AuthSsoChar123CodeChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

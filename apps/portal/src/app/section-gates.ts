@@ -6,8 +6,8 @@ export interface Rights {
   readonly widgets: ReadonlySet<WidgetType>
   /** Of the user data; null while that is on its way. */
   readonly showsContactUs: boolean | null
-  /** The viewer came by a mail link that opens one object. */
-  readonly hasEmailToken: boolean
+  /** Path of the page that a mail's link opened for this viewer; null without one. */
+  readonly linkedPage: string | null
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -26,4 +26,4 @@ export const showsContactUs: Gate = (rights) => rights.showsContactUs
 export const orByEmailToken =
   (gate: Gate, page: string): Gate =>
   (rights, path) =>
-    (rights.hasEmailToken && path === page) || gate(rights, path)
+    (rights.linkedPage === page && path === page) || gate(rights, path)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Rights } from './section-gates.ts'
 import { sectionAt, sections } from './section-registry.ts'
 
-const nobody: Rights = { widgets: new Set(), showsContactUs: false, hasEmailToken: false }
+const nobody: Rights = { widgets: new Set(), showsContactUs: false, linkedPage: null }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)
 
@@ -35,11 +35,22 @@ it('contact us goes by the flag of the user data, and is not decided before that
   expect(may('/contact-us', { showsContactUs: null })).toBeNull()
 })
 
-it('an e-mail token opens the proposal it came for, not the list', () => {
-  expect(may('/trip-proposal/detail', { hasEmailToken: true })).toBe(true)
-  expect(may('/trip-proposal', { hasEmailToken: true })).toBe(false)
-  expect(may('/pre-trip/detail', { hasEmailToken: true })).toBe(false)
-})
+it.each(['/trip-proposal/detail', '/pre-trip/detail'])(
+  "a mail's link opens %s where it leads there, and nothing else",
+  (page) => {
+    const others = [
+      '/trip-proposal/detail',
+      '/pre-trip/detail',
+      '/trip-proposal',
+      '/pre-trip',
+      '/pre-trip/new',
+      '/invoices',
+    ]
+    expect(may(page, { linkedPage: page })).toBe(true)
+    for (const other of others.filter((one) => one !== page))
+      expect(may(other, { linkedPage: page }), other).toBe(false)
+  },
+)
 
 it('an address belongs to the section of its first segment', () => {
   expect(sectionAt('/')?.key).toBe('dashboard')

@@ -101,7 +101,7 @@ export const sections: readonly Section[] = [
     title: 'shell:tripRequest',
     documentTitle: 'shell:tripRequest',
     icon: IconFileCheck,
-    gate: hasWidget(WidgetType.CustomBooking),
+    gate: orByEmailToken(hasWidget(WidgetType.CustomBooking), '/pre-trip/detail'),
     menu: 'tools',
     landed: null,
   },

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { userDataQuery } from '../features/session/session.queries.ts'
+import { linkedPath } from '../lib/email-session.ts'
 import { useProfile } from '../lib/session.ts'
 import type { Rights } from './section-gates.ts'
 import { type Section, sections } from './section-registry.ts'
 
 /** What the gates look at, of the viewer as they are signed in. */
 export function useRights(): Rights {
-  const { UserSetting, EmailToken } = useProfile()
+  const profile = useProfile()
   const user = useQuery(userDataQuery()).data
   return {
-    widgets: new Set(UserSetting.Widgets.map((widget) => widget.WidgetType)),
+    widgets: new Set(profile.UserSetting.Widgets.map((widget) => widget.WidgetType)),
     showsContactUs: user?.ShowContactUs ?? null,
-    hasEmailToken: EmailToken !== null,
+    linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Access } from '@portolan/contract/access'
 import type { ErrorCode } from '@portolan/contract/errors'
 import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
 import { CallError, endsSession } from './call-error.ts'
+import { isRestricted } from './email-session.ts'
 import { errorText } from './error-text.ts'
 import { raiseNotice } from './notice.ts'
 import { randomKey } from './random.ts'
@@ -43,7 +45,7 @@ export async function call<D extends Callable>(
         : sendWithServiceToken(declaration, input, wire)
     case 'session':
     case 'session-or-email':
-      return sendWithSession(declaration, input, wire)
+      return withAccess(declaration.access, (carried) => send(declaration, input, { ...wire, ...carried }))
     case 'mobile':
     case 'machine':
       throw new CallError({ code: 'no_access_right', message: errorText('no_access_right') })
@@ -53,28 +55,45 @@ export async function call<D extends Callable>(
 /** What a dead bearer or a missing cookie is answered with: a renewal tells whether the session lives. */
 const stale: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['C0401', 'no_access_token'])
 
-function sendWithSession<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
-  return withSession((carried) => send(declaration, input, { ...wire, ...carried }))
-}
-
-/** What a request of the session carries. */
-export type Credentials = Required<Pick<Wire, 'bearer' | 'credentials'>>
+/** What a request of the viewer carries; no bearer where a mail's link alone opened the page. */
+export type Credentials = Pick<Wire, 'bearer'> & Required<Pick<Wire, 'credentials'>>
 
 /**
- * Makes a request with the session's credentials, whatever sends it: renews them when due, and once more when they are
- * refused. Throws CallError; one that ends the session has shown its dialog already.
+ * Makes a request with the credentials that its declaration names, whatever sends it: the session's, those of a mail's
+ * link, or both. Throws CallError; one that ends the session, or what the link opened, has shown its dialog already.
  */
-export async function withSession<T>(request: (carried: Credentials) => Promise<T>): Promise<T> {
+export function withAccess<T>(access: Access, request: (carried: Credentials) => Promise<T>): Promise<T> {
+  if (!isRestricted()) return withSession(() => request(held(access)))
+  if (access.kind === 'session-or-email') return withLink(() => request({ credentials: tokens(access) }))
+  // Nobody signed in here: there is no session to renew, and nothing has ended.
+  throw new CallError({ code: 'access_token_not_found', message: errorText('access_token_not_found') })
+}
+
+async function withLink<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof CallError && closed.has(error.code))
+      raiseNotice({ kind: 'link-ended', message: error.message })
+    throw error
+  }
+}
+
+/** How the server says that a link opens nothing any more. */
+const closed: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['email_token_expired', 'access_token_not_found'])
+
+/** Renews the session's credentials when due, and once more when they are refused. */
+async function withSession<T>(request: () => Promise<T>): Promise<T> {
   await renewWhenDue()
   try {
-    return await request(held())
+    return await request()
   } catch (error) {
     if (!(error instanceof CallError) || !endsSession(error)) throw error
     if (!stale.has(error.code)) throw timedOut(error)
   }
   await renewAtWork()
   try {
-    return await request(held())
+    return await request()
   } catch (error) {
     // After one renewal a refusal stands.
     throw endsSession(error) ? timedOut(error) : error
@@ -95,11 +114,19 @@ function isPassing(error: unknown): boolean {
   return error instanceof CallError && error.code !== 'account_switched' && !isSignedOut(error)
 }
 
-function held(): Credentials {
+function held(access: Access): Credentials {
   const bearer = accessToken()
   if (!bearer) throw new CallError({ code: 'no_access_token', message: errorText('no_access_token') })
-  const token = currentProfile()?.ProfileToken
-  return { bearer, credentials: token ? { ProfileToken: token } : {} }
+  return { bearer, credentials: tokens(access) }
+}
+
+/** An e-mail token goes where a link may lead to, and nowhere else. */
+function tokens(access: Access): Record<string, string> {
+  const { ProfileToken, EmailToken } = currentProfile() ?? {}
+  return {
+    ...(ProfileToken ? { ProfileToken } : {}),
+    ...(EmailToken && access.kind === 'session-or-email' ? { EmailToken } : {}),
+  }
 }
 
 function timedOut(error: CallError): CallError {

@@ -5,9 +5,10 @@ import { useSyncExternalStore } from 'react'
  * - `auth-timeout`: an answer said that the session is over; OK goes to /logout.
  * - `session-timeout`: the renewal found no session; OK clears and goes home.
  * - `account-switched`: someone else signed in in this browser; Refresh signs in anew.
+ * - `link-ended`: what a mail's link had opened is closed; OK clears and goes to /login.
  */
 export interface Notice {
-  readonly kind: 'auth-timeout' | 'session-timeout' | 'account-switched'
+  readonly kind: 'auth-timeout' | 'session-timeout' | 'account-switched' | 'link-ended'
   readonly message: string
 }
 

@@ -1,7 +1,7 @@
 import { sessions } from '@portolan/contract/features/session'
 import { CallError, endsSession } from './call-error.ts'
 import { errorText } from './error-text.ts'
-import { raiseNotice } from './notice.ts'
+import { currentNotice, raiseNotice } from './notice.ts'
 import { send } from './send.ts'
 import {
   accessToken,
@@ -47,16 +47,31 @@ export function isSignedOut(error: unknown): error is CallError {
   return error instanceof CallError && (error.code === 'login_required' || endsSession(error))
 }
 
-/** Renews for a tab at work: what ends the session shows its dialog, once, and is thrown on. */
+/**
+ * Renews for a tab at work: what ends the session shows its dialog, once, and is thrown on. A tab whose dialog stands
+ * asks nothing any more: every answer to it leaves the page.
+ */
 export async function renewAtWork(): Promise<void> {
+  if (currentNotice()) throw new CallError({ code: 'login_required', message: errorText('login_required') })
   try {
     await renew()
   } catch (error) {
     if (error instanceof CallError && error.code === 'account_switched')
       raiseNotice({ kind: 'account-switched', message: error.message })
-    else if (isSignedOut(error)) endAtWork(error.code === 'logged_out' ? error.message : undefined)
+    else if (isSignedOut(error)) tellEnd(error)
     throw error
   }
+}
+
+/**
+ * Who has no session any more is told so and comes home; who was signed out by someone else, or for doing nothing, is
+ * told what the server says of it and signs out at the provider too (specification §4 'Auth-timeout state').
+ */
+function tellEnd(error: CallError): void {
+  if (error.code === 'login_required') return endAtWork()
+  if (error.code === 'logged_out') return endAtWork(error.message)
+  removeAccessToken()
+  raiseNotice({ kind: 'auth-timeout', message: error.message })
 }
 
 /** Shows the blocking session-timeout dialog; the access token is gone at once. */

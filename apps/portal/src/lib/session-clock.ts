@@ -1,6 +1,7 @@
 import { endAtWork, isRenewalDue, isSignedOut, renewAtWork, untilDue } from './renewal.ts'
 import { expiresAt } from './session.ts'
 import { CallError } from './call-error.ts'
+import { listenToTabs } from './tabs.ts'
 
 /** After a failed renewal that was nobody's fault (network, restart). */
 const pause = 15_000
@@ -9,7 +10,8 @@ const longest = 2 ** 31 - 1
 
 /**
  * Keeps the session of an open tab: renews when the session check is due, and shows the timeout dialog when the
- * bearer ends without one. A laptop that slept checks as soon as it is looked at again. Returns how to stop it.
+ * bearer ends without one. A laptop that slept checks as soon as it is looked at again, and what happens in the
+ * browser's other tabs is known at once. Returns how to stop it.
  */
 export function startSessionClock(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,9 +38,11 @@ export function startSessionClock(): () => void {
   }
 
   document.addEventListener('visibilitychange', seen)
+  const stopListening = listenToTabs()
   schedule(untilDue())
   return () => {
     stopped = true
+    stopListening()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', seen)
   }

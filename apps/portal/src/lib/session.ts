@@ -22,6 +22,9 @@ export const recentChoicesName = 'portolan.recent_choices'
 /** What was entered of own bookings and not saved yet; it outlives a session that ran out, and no sign-out. */
 export const ownBookingsName = 'portolan.own_bookings'
 
+/** What a mail's link opened in this tab, written by lib/email-session.ts; it goes with the session. */
+export const emailSessionName = 'portolan.email_session'
+
 /** In every tab of the browser, and no proof of anything: whether it is worth asking for a session at all. */
 const hint = 'portolan.signed_in'
 
@@ -44,15 +47,16 @@ export function storeSession(signedIn: SignedIn): void {
 }
 
 /** Forgets what is stored. For who leaves the page next: what is drawn keeps its profile until it is gone. */
-export function clearStoredSession(): void {
+export function clearStoredSession({ keepsLink = false } = {}): void {
   for (const name of Object.values(names)) sessionStorage.removeItem(name)
   sessionStorage.removeItem(recentChoicesName)
+  if (!keepsLink) sessionStorage.removeItem(emailSessionName)
   localStorage.removeItem(hint)
 }
 
-/** Forgets all of it, the profile too. */
-export function clearSession(): void {
-  clearStoredSession()
+/** Forgets all of it, the profile too. `keepsLink`: what a mail's link opened here waits for the next sign-in. */
+export function clearSession(options: { keepsLink?: boolean } = {}): void {
+  clearStoredSession(options)
   setProfile(null)
 }
 
@@ -72,6 +76,16 @@ export function accessToken(): string {
 /** Where the provider ends its own session; empty when nobody signed in here. */
 export function logoutUrl(): string {
   return read('logoutUrl')
+}
+
+/** For a session that is over here already, and not yet at the provider. */
+export function keepLogoutUrl(address: string): void {
+  sessionStorage.setItem(names.logoutUrl, address)
+}
+
+/** The next session check is so many seconds away (specification §4: 'scheduled by CheckSessionInterval'). */
+export function scheduleCheck(seconds: number, now = Date.now()): void {
+  sessionStorage.setItem(names.nextSessionCheck, new Date(now + seconds * 1000).toISOString())
 }
 
 /** Milliseconds since 1970; 0 when there is no session. */

@@ -1,7 +1,7 @@
 import type { Declaration, ReplyOf, RequestOf, Schema, Upload } from '@portolan/contract/operation'
 import { readAnswer } from './answer.ts'
 import { CallError } from './call-error.ts'
-import { withSession } from './call.ts'
+import { withAccess } from './call.ts'
 import { serviceTimeout } from './configuration.ts'
 import { errorText } from './error-text.ts'
 import { randomKey } from './random.ts'
@@ -26,7 +26,7 @@ export function uploadFile<D extends Uploadable>(
 ): Promise<ReplyOf<D>> {
   // One key over a renewal in between: what was read already is not read a second time.
   const idempotencyKey = randomKey()
-  return withSession(async (carried) => {
+  return withAccess(declaration.access, async (carried) => {
     signal.throwIfAborted()
     const headers = headersOf({ ...carried, intent: 'person', idempotencyKey })
     const content = formOf([carried.credentials, input.fields], input.file)

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_attachment/pre-trip/attachment')({
 
 function Attachment() {
   const { token, file } = Route.useSearch()
-  const { isSignedIn } = Route.useRouteContext()
-  return <AttachmentDoor token={token} file={file} isSignedIn={isSignedIn} page={RequestAttachmentPage} />
+  const { isSignedIn, isByLink } = Route.useRouteContext()
+  return <AttachmentDoor token={token} file={file} isSignedIn={isSignedIn || isByLink} page={RequestAttachmentPage} />
 }

@@ -1,17 +1,26 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { GatePage } from '../../features/session/gate-page.tsx'
+import { resumeLink } from '../../lib/email-session.ts'
 import { isInside } from '../guard.ts'
+import { LinkedFrame } from '../linked-frame.tsx'
 import { Shell } from '../shell/shell.tsx'
 
-/** The attachment pages: in the portal's shell for who is signed in, else at the gate, where nobody is sent away. */
+/**
+ * The attachment pages: in the portal's shell for who is signed in, in the frame of a mail's link for who came by one,
+ * else at the gate, where nobody is sent away.
+ */
 export const Route = createFileRoute('/_attachment')({
-  beforeLoad: async ({ location }) => ({ isSignedIn: await isInside(location.href) }),
+  beforeLoad: async ({ location }) => {
+    const isSignedIn = await isInside(location.href)
+    return { isSignedIn, isByLink: !isSignedIn && resumeLink() }
+  },
   component: Frame,
 })
 
 function Frame() {
-  const { isSignedIn } = Route.useRouteContext()
+  const { isSignedIn, isByLink } = Route.useRouteContext()
   if (isSignedIn) return <Shell />
+  if (isByLink) return <LinkedFrame />
   return (
     <GatePage>
       <Outlet />

@@ -1,40 +1,54 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeArrival } from '../../lib/arrival.ts'
 import { useTitle } from '../../lib/title.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
+import type { Outcome } from './outcome.ts'
+
+const LinkClosedPage = lazy(async () => ({
+  default: (await import('./mail-link/link-closed-page.tsx')).LinkClosedPage,
+}))
 
 interface Props {
   /** Goes on inside the portal, without leaving /callback in the history. */
-  readonly onSignedIn: (target: string) => void
+  readonly onEnter: (target: string) => void
   readonly onSignOut: () => void
 }
 
-/** Authentication landing page: redeems what the provider sent and goes where the visitor wanted to go. */
-export function CallbackPage({ onSignedIn, onSignOut }: Props) {
+/** Authentication landing page: finishes what its address began and goes where the visitor wanted to go. */
+export function CallbackPage({ onEnter, onSignOut }: Props) {
   const { t } = useTranslation('session')
-  const [failure, setFailure] = useState('')
+  const [address] = useState(takeArrival)
+  const [end, setEnd] = useState<Extract<Outcome, { kind: 'failed' | 'link-closed' }> | null>(null)
   useTitle(t('title'))
 
   useEffect(() => {
     let gone = false
-    void completeSignIn().then((outcome) => {
+    void completeSignIn(address).then((outcome) => {
       if (gone) return
       if (outcome.kind === 'denied') onSignOut()
-      else if (outcome.kind === 'failed') setFailure(outcome.message)
+      else if (outcome.kind !== 'enter') setEnd(outcome)
       else if (outcome.reload) location.replace(outcome.target)
-      else onSignedIn(outcome.target)
+      else onEnter(outcome.target)
     })
     return () => {
       gone = true
     }
-  }, [onSignedIn, onSignOut])
+  }, [address, onEnter, onSignOut])
 
+  if (end?.kind === 'link-closed')
+    return (
+      <Suspense>
+        <LinkClosedPage message={end.message} />
+      </Suspense>
+    )
+  const leave = () => (end?.kind === 'failed' && end.next === 'home' ? onEnter('/') : onSignOut())
   return (
     <main>
       <Waiting label={t('completing')} />
-      {failure && <NoticeDialog title={t('notice')} message={failure} action={t('ok')} onAction={onSignOut} />}
+      {end && <NoticeDialog title={t('notice')} message={end.message} action={t('ok')} onAction={leave} />}
     </main>
   )
 }

@@ -1,52 +1,82 @@
-import { sessions } from '@portolan/contract/features/session'
 import { reportFault } from '../../lib/beacon.ts'
+import { boot } from '../../lib/boot.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { ownPath, takeOrigin } from '../../lib/origin.ts'
-import { currentLanguage, setLanguage, setTheme } from '../../lib/preferences.ts'
-import { clearSession, setProfile, storeSession } from '../../lib/session.ts'
-import { readCallback } from './read-callback.ts'
+import { takeOrigin } from '../../lib/origin.ts'
+import { isSignedOut } from '../../lib/renewal.ts'
+import { accessToken, keepLogoutUrl } from '../../lib/session.ts'
+import { takeLink } from './mail-link/kept-link.ts'
+import { openSession, resumeSession } from './open-session.ts'
+import { enter, type Outcome } from './outcome.ts'
+import { type Callback, readCallback } from './read-callback.ts'
+import { signOut } from './sign-out.ts'
 
-export type Outcome =
-  /** `reload` where the profile's language is another than the page's (specification §4 'Login flow'). */
-  | { readonly kind: 'signed-in'; readonly target: string; readonly reload: boolean }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'failed'; readonly message: string }
+const running = new Map<string, Promise<Outcome>>()
 
-let running: Promise<Outcome> | null = null
-
-/** Finishes the sign-in that this page's address carries; a code is redeemed once, however often this is called. */
-export function completeSignIn(): Promise<Outcome> {
-  running ??= complete(location.href).catch((error: unknown) => fail(error))
-  return running
+/** Finishes what an address of /callback began; what it carries is used once, however often this is called. */
+export function completeSignIn(address: string): Promise<Outcome> {
+  const known = running.get(address)
+  if (known) return known
+  const outcome = complete(address).catch((error: unknown) => fail(error))
+  running.set(address, outcome)
+  return outcome
 }
 
-async function complete(href: string): Promise<Outcome> {
-  const callback = readCallback(href)
-  if (callback.kind === 'denied') return callback
-  if (callback.kind === 'unreadable') throw new Error(`sign-in answer not readable: ${callback.reason}`)
-
-  clearSession()
-  const exchanged = await call(sessions.exchange, { callbackUrl: callback.address })
-  // Only a second factor was asked for: there is no session, and what it was for goes on elsewhere.
-  if ('isFactorOnly' in exchanged)
-    return { kind: 'signed-in', target: ownPath(exchanged.returnTo) ?? '/', reload: true }
-  storeSession(exchanged)
-  const profile = await call(sessions.loginByAuth0SSO, { Email: exchanged.user.email, SystemType: 1 })
-  setProfile(profile)
-
-  const { Language, ThemeType } = profile.UserSetting
-  setTheme(ThemeType)
-  const reload = Language !== currentLanguage()
-  if (reload) setLanguage(Language)
-  const returnTo = exchanged.returnTo ? ownPath(exchanged.returnTo) : null
-  return { kind: 'signed-in', target: takeOrigin() ?? returnTo ?? '/', reload }
+async function complete(address: string): Promise<Outcome> {
+  const callback = readCallback(address)
+  switch (callback.kind) {
+    case 'denied':
+      takeLink()
+      return callback
+    case 'unreadable':
+      throw new Error(`sign-in answer not readable: ${callback.reason}`)
+    case 'sign-in':
+    case 'mfa':
+      return thenLink(await signIn(callback))
+    case 'mail-link':
+    case 'empty':
+      return continueLink(callback)
+    case 'sso-result':
+      return (await import('./sso/sso-result.ts')).readResult(callback)
+    case 'sso-entry':
+      return enter(`/sso/${encodeURIComponent(callback.code)}`)
+    case 'hand-over':
+      return (await import('./sso/take-over.ts')).takeOver(callback.at)
+    case 'password-reset':
+      return enter(boot.resetPasswordRoute ? boot.resetPasswordRoute + callback.search : '/login')
+  }
 }
 
-/** The log, then a clean tab; the person gets a message that says what to do, never the raw fault. */
+/** A hand-over that came with the sign-in says where to, unless the second factor led away in between. */
+async function signIn(callback: Extract<Callback, { kind: 'sign-in' | 'mfa' }>): Promise<Outcome> {
+  if (callback.at.contextKey) await (await import('./sso/take-over.ts')).rememberTarget(callback.at.contextKey)
+  return callback.kind === 'sign-in' ? openSession(callback) : resumeSession(callback.mfaContext, callback.at)
+}
+
+/** Where a mail's link needed this sign-in, it opens now. */
+async function thenLink(outcome: Outcome): Promise<Outcome> {
+  const link = takeLink()
+  return link ? (await import('./mail-link/open-link.ts')).openLink(link) : outcome
+}
+
+async function continueLink(callback: Extract<Callback, { kind: 'mail-link' | 'empty' }>): Promise<Outcome> {
+  const link = callback.kind === 'mail-link' ? { token: callback.token, step: 'fresh' as const } : takeLink()
+  return link ? (await import('./mail-link/open-link.ts')).openLink(link) : enter(takeOrigin() ?? '/')
+}
+
+/**
+ * The log, then a clean tab: no half session stays. The person gets a message that says what to do, never the raw
+ * fault; a session that nobody had any more only wants to be opened anew.
+ */
 async function fail(error: unknown): Promise<Outcome> {
+  takeLink()
   await reportFault('sign-in', error)
-  const message = error instanceof CallError ? error.message : errorText('login_lightning_failed_prompt')
-  return { kind: 'failed', message }
+  if (accessToken()) {
+    const address = await signOut().catch(() => null)
+    // /logout, which comes next, ends the provider's session.
+    if (address) keepLogoutUrl(address)
+  }
+  const isTold = error instanceof CallError && !(isSignedOut(error) && error.code === 'login_required')
+  const message = isTold ? error.message : errorText('login_lightning_failed_prompt')
+  return { kind: 'failed', message, next: 'logout' }
 }

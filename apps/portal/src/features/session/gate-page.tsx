@@ -12,11 +12,13 @@ import styles from './gate-page.module.css'
 interface Props {
   /** `card` for a few words and a button; `page` for texts to read. */
   readonly width?: 'card' | 'page'
+  /** Beside the switch of the theme. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of the pages outside the portal: brand, languages, theme, and a chart behind the card. */
-export function GatePage({ width = 'card', children }: Props) {
+export function GatePage({ width = 'card', action, children }: Props) {
   const { t } = useTranslation('session')
   return (
     <div className={styles.page} data-width={width}>
@@ -24,7 +26,10 @@ export function GatePage({ width = 'card', children }: Props) {
       <RhumbLines />
       <header className={styles.head}>
         <Brand width={width} />
-        <ThemeSwitch />
+        <div className={styles.tools}>
+          {action}
+          <ThemeSwitch />
+        </div>
       </header>
       <main className={styles.middle}>
         <section className={styles.card}>{children}</section>

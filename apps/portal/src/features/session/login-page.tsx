@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeArrival } from '../../lib/arrival.ts'
+import { boot } from '../../lib/boot.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from './gate-page.tsx'
@@ -10,23 +12,36 @@ const fetchSignIn = () => import('./begin-sign-in.ts')
 
 const prepare = () => void fetchSignIn()
 
+/** What an address may bring along that begins a sign-in by itself: after a password reset, or for another system. */
+const brings = /[?&#](?:ticket|esp|contextkey|authcontext|ext_context_id)=/i
+
+function takeErrand(): string | null {
+  const address = takeArrival()
+  return brings.test(address) ? address : null
+}
+
 /** Sign-in trigger page: the provider asks for name and password, this page only leads there. */
 export function LoginPage({ expired }: { readonly expired: boolean }) {
   const { t } = useTranslation('session')
-  const [busy, setBusy] = useState(false)
+  const [errand] = useState(takeErrand)
+  const [busy, setBusy] = useState(errand !== null)
   const [failure, setFailure] = useState('')
   useTitle(t('title'))
 
+  const leave = (going: Promise<never>) => {
+    going.catch((error: unknown) => {
+      setBusy(false)
+      setFailure(error instanceof Error ? error.message : String(error))
+    })
+  }
   const signIn = () => {
     setBusy(true)
     setFailure('')
-    fetchSignIn()
-      .then(({ beginSignIn }) => beginSignIn())
-      .catch((error: unknown) => {
-        setBusy(false)
-        setFailure(error instanceof Error ? error.message : String(error))
-      })
+    leave(fetchSignIn().then(({ beginSignIn }) => beginSignIn()))
   }
+  useEffect(() => {
+    if (errand) leave(import('./run-errand.ts').then(({ runErrand }) => runErrand(errand)))
+  }, [errand])
 
   return (
     <GatePage>
@@ -55,6 +70,30 @@ export function LoginPage({ expired }: { readonly expired: boolean }) {
         {busy ? t('opening') : t('signIn')}
       </Button>
       <p className={styles.small}>{t('secure')}</p>
+      <OtherWays />
     </GatePage>
+  )
+}
+
+/** For who forgot the password, and for companies that sign in with an account of their own. */
+function OtherWays() {
+  const { t } = useTranslation('session')
+  const [Form, setForm] = useState<ComponentType | null>(null)
+  const open = () => {
+    import('./sso/company-form.tsx').then(
+      ({ CompanyForm }) => setForm(() => CompanyForm),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <div className={styles.more}>
+        {boot.resetPasswordRoute && <a href={boot.resetPasswordRoute}>{t('forgot')}</a>}
+        <button type="button" aria-expanded={Form !== null} onClick={open}>
+          {t('company')}
+        </button>
+      </div>
+      {Form && <Form />}
+    </>
   )
 }

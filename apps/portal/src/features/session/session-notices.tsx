@@ -17,6 +17,7 @@ function answer(notice: Notice): void {
   if (notice.kind === 'auth-timeout') return location.assign('/logout')
   clearStoredSession()
   if (notice.kind === 'session-timeout') return location.assign('/')
+  if (notice.kind === 'link-ended') return location.assign('/login')
   import('./begin-sign-in.ts')
     .then(({ beginSignIn }) => beginSignIn())
     .catch(() => {

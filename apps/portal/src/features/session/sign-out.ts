@@ -2,16 +2,18 @@ import { sessions } from '@portolan/contract/features/session'
 import { isSignedOut, renew } from '../../lib/renewal.ts'
 import { send } from '../../lib/send.ts'
 import { accessToken, clearSession, currentProfile, logoutUrl, ownBookingsName } from '../../lib/session.ts'
+import { tellTabs } from '../../lib/tabs.ts'
 
 /**
- * Ends the session here and answers where to end it at the provider; null when there is nothing to end there.
- * Not by `call()`: a session that is over already is no news on this page.
+ * Ends the session here and answers where to end it at the provider; null when there is nothing to end there. The
+ * browser's other tabs are told first. Not by `call()`: a session that is over already is no news on this page.
  */
 export async function signOut(): Promise<string | null> {
   const known = logoutUrl()
   try {
     // A tab without a bearer may still share the browser's session.
     if (!accessToken()) await renew()
+    tellTabs({ kind: 'signed-out' })
     const ProfileToken = currentProfile()?.ProfileToken
     const credentials: Record<string, string> = ProfileToken ? { ProfileToken } : {}
     const reply = await send(

@@ -7,6 +7,8 @@ export const session = {
   secure: 'You sign in with your company account.',
   expired: 'Your session has ended. Please sign in again.',
   failed: 'Sign-in could not start',
+  forgot: 'Forgot your password?',
+  company: 'Sign in with your company',
   language: 'Language',
   privacy: 'Privacy agreement',
   toLight: 'Switch to the light theme (Breezy)',

@@ -9,6 +9,8 @@ export const session = {
   secure: '会社のアカウントでサインインします。',
   expired: 'セッションが終了しました。もう一度サインインしてください。',
   failed: 'サインインを開始できませんでした',
+  forgot: 'パスワードをお忘れですか？',
+  company: '会社のアカウントでサインイン',
   language: '言語',
   privacy: 'プライバシーポリシー',
   toLight: 'ライトテーマ（Breezy）に切り替える',

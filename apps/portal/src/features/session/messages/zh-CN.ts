@@ -9,6 +9,8 @@ export const session = {
   secure: '请使用您的公司账号登录。',
   expired: '您的登录已过期，请重新登录。',
   failed: '无法开始登录',
+  forgot: '忘记密码？',
+  company: '使用企业登录',
   language: '语言',
   privacy: '隐私协议',
   toLight: '切换到浅色主题（Breezy）',

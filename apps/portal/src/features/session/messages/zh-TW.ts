@@ -9,6 +9,8 @@ export const session = {
   secure: '請使用您的公司帳號登入。',
   expired: '您的登入已逾時，請重新登入。',
   failed: '無法開始登入',
+  forgot: '忘記密碼？',
+  company: '使用企業登入',
   language: '語言',
   privacy: '隱私權政策',
   toLight: '切換至淺色主題（Breezy）',

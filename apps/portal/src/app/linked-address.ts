@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router'
+
+/** /callback with the same query string. */
+export const toCallback = (search: string) => redirect({ href: `/callback${search}`, replace: true })
+
+/** /pre-trip/detail */
+export const readRequestSearch = (search: Record<string, unknown>): { requestRef?: string; action?: string } => ({
+  ...named('requestRef', search),
+  ...named('action', search),
+})
+
+/** /trip-proposal/detail */
+export const readProposalSearch = (
+  search: Record<string, unknown>,
+): { referenceNumber?: string; action?: string; isPreview?: string } => ({
+  ...named('referenceNumber', search),
+  ...named('action', search),
+  ...named('isPreview', search),
+})
+
+function named<N extends string>(name: N, search: Record<string, unknown>): { [K in N]?: string } {
+  const value = search[name]
+  const found: { [K in N]?: string } = {}
+  // The router makes numbers of short digits.
+  if ((typeof value === 'string' && value !== '') || typeof value === 'number') found[name] = String(value)
+  return found
+}

@@ -1,0 +1,70 @@
+import { IconMailOpened } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { waysInTexts } from '../ways-in/ways-in-texts.ts'
+import styles from './not-yet-page.module.css'
+
+await fetchTexts(waysInTexts)
+
+/** What mails ask for, by the action their links carry; of any other, nothing is said. */
+const asked = { approve: 'askedApproval', approval: 'askedApproval', confirm: 'askedConfirmation' } as const
+
+interface Props {
+  readonly kind: 'request' | 'proposal'
+  readonly reference: string
+  readonly action: string | undefined
+  readonly name: string
+  /** null where this page is all that the viewer may see. */
+  readonly onHome: (() => void) | null
+  /** How to reach the offices. */
+  readonly children: ReactNode
+}
+
+/** Names what a mail's link opens, and says that this portal cannot show it yet. */
+export function NotYetPage({ kind, reference, action, name, onHome, children }: Props) {
+  const { t } = useTranslation(['waysIn', 'shell'])
+  const title = t(kind, { reference })
+  const wish = Object.entries(asked).find(([word]) => word === action?.toLowerCase())?.[1]
+  useTitle(title)
+  return (
+    <article className={styles.page} data-alone={onHome === null}>
+      <p className={styles.eyebrow}>
+        <IconMailOpened size={18} stroke={1.75} aria-hidden />
+        {t('fromMail')}
+      </p>
+      <h1>{title}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('forWhom')}</dt>
+          <dd>{name}</dd>
+        </div>
+        {wish && (
+          <div>
+            <dt>{t('asked')}</dt>
+            <dd>{t(wish)}</dd>
+          </div>
+        )}
+      </dl>
+      <section className={styles.note}>
+        <h2>{t(kind === 'request' ? 'requestLater' : 'proposalLater')}</h2>
+        <p>{t('laterHint')}</p>
+      </section>
+      {children && (
+        <section className={styles.contact}>
+          <h2>{t('contact')}</h2>
+          {children}
+        </section>
+      )}
+      {onHome ? (
+        <Button look="primary" onClick={onHome}>
+          {t('shell:backHome')}
+        </Button>
+      ) : (
+        <p className={styles.small}>{t('onlyThis')}</p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+export const waysIn = {
+  linkTitle: 'Link from a mail',
+  linkClosed: 'This link does not open',
+  linkClosedHint: 'Nothing was changed by trying. The portal itself is open to you as ever.',
+  linkOfAnother:
+    'This link was sent to someone else. Open it from the mail again, and sign in with the account it was sent to.',
+  otherSays: 'The other system says: “{message}”',
+  ssoTitle: 'Company sign-in',
+  ssoOpening: 'Opening the sign-in of your company…',
+  ssoFailed: 'This company sign-in cannot be opened',
+  companyCode: 'Company code',
+  companyHint: 'Your travel manager can tell you.',
+  companyGo: 'Continue',
+  companyMissing: 'Please enter your company code',
+  toLogin: 'Sign in another way',
+  wholePortal: 'Sign in for the whole portal',
+  fromMail: 'Opened from your mail',
+  request: 'Trip request {reference}',
+  proposal: 'Trip proposal {reference}',
+  requestLater: 'Trip requests cannot be shown in this portal yet',
+  proposalLater: 'Trip proposals cannot be shown in this portal yet',
+  laterHint:
+    'By opening this link you have decided nothing. Please answer as the mail tells you, or talk to your travel consultant.',
+  forWhom: 'For',
+  asked: 'Asked of you',
+  askedApproval: 'Your approval',
+  askedConfirmation: 'Your confirmation',
+  contact: 'Your travel consultant',
+  onlyThis: 'This link opens this one page, without a password. Everything else needs you to sign in.',
+}
+export type WaysInTexts = typeof waysIn

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { sessions } from '@portolan/contract/features/session'
+import { call } from './call.ts'
+import { withLinkedObject } from './email-session.ts'
+import { errorText } from './error-text.ts'
+import { raiseNotice } from './notice.ts'
+import { endAtWork, renewAtWork } from './renewal.ts'
+import { accessToken, currentProfile, setProfile, signedInSubject } from './session.ts'
+
+const name = 'portolan.session'
+
+/** What one tab tells the others of this browser; they ask the server nothing to believe it, and lose nothing by it. */
+const Told = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('signed-in'), sub: z.string(), name: z.string() }),
+])
+
+export function tellTabs(told: z.infer<typeof Told>): void {
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(told)
+  channel.close()
+}
+
+/**
+ * Keeps a tab at work in step with the others: a sign-out ends it at once, somebody else's sign-in says so, and a new
+ * sign-in of the same person goes on with the new session. Returns how to stop.
+ */
+export function listenToTabs(): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const told = z.safeParse(Told, data).data
+    if (!told || !accessToken()) return
+    if (told.kind === 'signed-out') endAtWork(errorText('logged_out'))
+    else if (told.sub !== signedInSubject())
+      raiseNotice({ kind: 'account-switched', message: errorText('account_switched', told.name) })
+    else void goOn()
+  }
+  return () => channel.close()
+}
+
+/** The session that this tab's tokens were of was replaced; language and theme stay as they are here. */
+async function goOn(): Promise<void> {
+  try {
+    await renewAtWork()
+    const profile = await call(sessions.getLoginProfile, { systemType: 1 }, { intent: 'timer' })
+    if (currentProfile()) setProfile(withLinkedObject(profile))
+  } catch {
+    // What ended it has its dialog; what failed for a moment is tried again by the next call.
+  }
+}
