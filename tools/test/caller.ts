@@ -38,8 +38,10 @@ export async function send(
   if (who.bearer) headers['authorization'] = `Bearer ${who.bearer}`
   const { url, body } = isUpload(declaration.request)
     ? form(declaration, input as UploadInput, who)
-    : plain(declaration, input, who)
-  if (typeof body === 'string') headers['content-type'] = 'application/json'
+    : declaration.encoding === 'form'
+      ? urlEncoded(declaration, input)
+      : plain(declaration, input, who)
+  if (typeof body === 'string') headers['content-type'] ??= 'application/json'
   const response = await fetch(baseUrl + url, {
     method: declaration.method,
     headers,
@@ -90,6 +92,12 @@ function form(declaration: Declaration, input: UploadInput, { profile }: Present
   for (const [name, value] of Object.entries(input.fields)) body.append(name, value)
   for (const file of input.files) body.append('files', new Blob([file.content]), file.name)
   return { url: declaration.path, body }
+}
+
+function urlEncoded(declaration: Declaration, input: unknown) {
+  const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  const pairs = fields.map(([name, value]): [string, string] => [name, String(value)])
+  return { url: declaration.path, body: new URLSearchParams(pairs) }
 }
 
 function parse(text: string): unknown {

@@ -24,6 +24,8 @@ export async function fillContent(pool: pg.Pool, tenant: Tenant): Promise<void> 
     { kind: 'mobile-download', audience, texts },
   ])
   await systemTransaction(pool, tenant.companyId, ({ client }) =>
-    client.query('UPDATE login SET may_sign_in_by_qr = true WHERE id = $1', [tenant.coordinator.loginId]),
+    client.query('UPDATE login SET may_sign_in_by_qr = true, may_reset_mfa = true WHERE id = $1', [
+      tenant.coordinator.loginId,
+    ]),
   )
 }

@@ -17,6 +17,8 @@ export interface FilledTenant extends Tenant, FilledPhones {
   /** Confirmations that wait: one the traveller dropped, and one of the colleague's. Their files are named by the markers. */
   readonly ownConfirmationId: string
   readonly colleagueConfirmationId: string
+  /** An app that the tenant's people are handed over to. */
+  readonly appId: string
   /** A mail that came back. */
   readonly mailId: string
   readonly mailEnvelopeId: string
@@ -104,6 +106,13 @@ export const matrixRows: Record<string, MatrixRow> = {
   'Profile/GetLoginProfile': { input: () => ({}), shows: true },
   'Profile/GetUserData': { input: () => ({}), shows: true },
   'Profile/LoginByAccessToken': { input: (tenant) => ({ accessToken: `${tenant.code}-unknown` }), status: 403 },
+  'Profile/CheckAuthMode': { input: () => ({ CallBackUrl: '/callback' }) },
+  'Profile/resetfactoruser': {
+    input: (tenant) => ({ Email: tenant.coordinator.email, CompanyId: String(tenant.companyId) }),
+  },
+  'POST /session/devices': { input: () => ({}) },
+  'POST /session/devices/end': { input: () => ({ Others: true }) },
+  'POST /session/back-channel-logout': { input: (tenant) => ({ logout_token: `${tenant.code}.x.y` }), status: 400 },
   'Profile/Logout': { input: () => ({}), endsSession: true },
   'POST /back-office/mail-links': {
     input: (tenant) => ({
@@ -201,6 +210,15 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /mobile/refresh': { input: () => ({}), status: 401 },
   'POST /mobile/me': { input: () => ({}), shows: true },
   'POST /mobile/sign-out': { input: () => ({}), endsSession: true },
+  'Profile/getaslssourl': {
+    input: (tenant) => ({ bkgRef: `${tenant.code}-1` }),
+    colleague: (tenant) => ({ bkgRef: `${tenant.code}-2` }),
+    shows: true,
+  },
+  'Profile/getappssourl': { input: (tenant) => ({ SystemId: '1', AppId: tenant.appId }), shows: true },
+  // Codes are random: what nobody was given is refused.
+  'POST /hand-over/redeem': { input: (tenant) => ({ code: `${tenant.code}-unknown` }), status: 403 },
+  'GET /hand-over/keys': { input: () => ({}) },
   'GET /files/:id': { input: () => ({ id: 'A'.repeat(22) }), status: 404 },
   'News/GetNewsAttachment': { input: (tenant) => ({ DocumentToken: tenant.newsToken }), shows: true },
   'PreTrip/GetAttachmentData': {

@@ -47,12 +47,13 @@ const owners: Record<CredentialKind, Owner> = {
   reset_link: 'login',
   sign_in_ticket: 'login',
   captcha: 'nobody',
-  mfa_check: 'session',
+  mfa_check: 'login',
   sso_context: 'session',
   qr_login: 'login',
   mobile: 'login',
   mobile_refresh: 'login',
   hand_over: 'login',
+  logout_notice: 'nobody',
 }
 
 export const credentialKinds = Object.keys(owners) as CredentialKind[]

@@ -55,6 +55,8 @@ export interface Terms<
   readonly needs?: Right
   readonly request: Req
   readonly response: Res
+  /** How a request that is no upload comes: as JSON, or as the form that a standard wants. */
+  readonly encoding?: 'form'
   readonly limit?: Limit
   /** HTTP status of the good answer, 200 unless said. */
   readonly status?: 200 | 202

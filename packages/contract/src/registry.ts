@@ -9,6 +9,7 @@ import { externalOrders } from './features/external-orders.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { mobileSignIn } from './mobile-sign-in.ts'
 import { news } from './features/news.ts'
+import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { sessions } from './features/session.ts'
 import { travellers } from './features/travellers.ts'
@@ -28,6 +29,7 @@ export const features = {
   'external-orders': externalOrders,
   'mobile-login': { ...mobileLogin, ...mobileSignIn },
   news,
+  'password-reset': passwordReset,
   places,
   session: { ...sessions, ...mailLinkCalls, ...ssoCalls, ...mfaCalls, ...deviceCalls },
   travellers,

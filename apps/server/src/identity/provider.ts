@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import type { LogoutNotice } from './logout-token.ts'
 
 /** What ties an answer of the provider to the browser that asked: kept on the server for five minutes. */
 export interface SignInSecrets {
@@ -61,4 +62,6 @@ export interface IdentityProvider {
   revoke(tokens: ProviderTokens): Promise<void>
   /** Where the browser goes to end the provider's own session; it comes back to /logout?done=1. */
   logoutUrl(idToken: string): Promise<string>
+  /** Verifies a notice of the provider that somebody signed out there; `invalid_parameter` where it is none for us. */
+  readLogoutToken(token: string): Promise<LogoutNotice>
 }

@@ -1,5 +1,6 @@
+import formbody from '@fastify/formbody'
 import { type Declaration, isEventsReply, isFileReply, isUpload } from '@portolan/contract/operation'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { languageOf, sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
@@ -37,7 +38,7 @@ const bodyLimit = 1024 * 1024
 
 /** Serves one declared call: authenticate, parse, handler, response.parse, send. */
 export function mount(app: FastifyInstance, declaration: Declaration, handler: AnyHandler, deps: KernelDeps) {
-  app.route({
+  const route: RouteOptions = {
     method: declaration.method,
     url: declaration.path,
     bodyLimit: isUpload(declaration.request) ? deps.uploads.maxBytes[declaration.request.limit] : bodyLimit,
@@ -51,6 +52,17 @@ export function mount(app: FastifyInstance, declaration: Declaration, handler: A
         deps.metrics.observeCall(declaration.id, reply.statusCode, (performance.now() - started) / 1000)
       }
     },
+  }
+  if (declaration.encoding === 'form') mountForm(app, route)
+  else app.route(route)
+}
+
+/** In a context of its own: a form, which any site's page can send, must not become a body anywhere else. */
+function mountForm(app: FastifyInstance, route: RouteOptions) {
+  void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    await forms.register(formbody)
+    forms.route(route)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { CredentialKind, CredentialTable } from '../db/tables/foundation.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -117,19 +117,21 @@ export async function takeCredential(
 export interface RevokedCredentials {
   readonly kinds: readonly CredentialKind[]
   readonly loginId?: number
+  readonly loginIds?: readonly number[]
   readonly sessionId?: number
   readonly object?: { readonly kind: string; readonly id: number }
 }
 
 /** Revokes living secrets: the newest wins, a decision is taken, an access ends. What hangs on them is refused with them. */
 export async function revokeCredentials(db: Db, which: RevokedCredentials, now: Date): Promise<number> {
-  const { loginId, sessionId, object } = which
+  const { loginId, loginIds, sessionId, object } = which
   const result = await db
     .updateTable('credential')
     .set({ revoked_at: now })
     .where('kind', 'in', [...which.kinds])
     .where('revoked_at', 'is', null)
     .$if(loginId !== undefined, (query) => query.where('login_id', '=', loginId ?? 0))
+    .$if(loginIds !== undefined, (query) => query.where('login_id', '=', sql<number>`any(${loginIds}::bigint[])`))
     .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? 0))
     .$if(object !== undefined, (query) =>
       query.where('object_kind', '=', object?.kind ?? '').where('object_id', '=', object?.id ?? 0),

@@ -1,12 +1,15 @@
 import type { ErrorCode } from '@portolan/contract/errors'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { revokeCredentials } from './credential.store.ts'
 
 type Db = Kysely<Database>
 
+/** One parameter however many there are. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
+
 /**
- * Ends everything a login is signed in with: sessions with their bearers and profile tokens, phones, codes and tickets
+ * Ends everything a login (or several) is signed in with: sessions with their bearers and profile tokens, phones, codes and tickets
  * that wait. For a password that was reset, second factors that were taken away, an account that was closed. Links in
  * mails stay: they are tied to their object and are refused with the login itself. Only the system role may; every
  * process refuses with the next call, and open streams end by the triggers of `session`.
@@ -15,18 +18,20 @@ type Db = Kysely<Database>
  */
 export async function endAccess(
   db: Db,
-  loginId: number,
+  logins: number | readonly number[],
   options: { readonly code: ErrorCode; readonly now: Date; readonly exceptSessionId?: number },
 ): Promise<{ readonly sessions: number; readonly platforms: number }> {
   const { now } = options
+  const loginIds = typeof logins === 'number' ? [logins] : [...logins]
+  if (loginIds.length === 0) return { sessions: 0, platforms: 0 }
   // A phone that is just being signed in holds the login: it is there and ended, or it is not.
-  await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
-  const sessions = await endSessions(db, { loginId, ...options })
-  const platforms = await endPlatforms(db, loginId, now)
+  await db.selectFrom('login').select('id').where('id', '=', anyOf(loginIds)).orderBy('id').forNoKeyUpdate().execute()
+  const sessions = await endSessions(db, { loginIds, ...options })
+  const platforms = await endPlatforms(db, loginIds, now)
   await revokeCredentials(
     db,
     {
-      loginId,
+      loginIds,
       kinds: [
         'mobile',
         'mobile_refresh',
@@ -44,15 +49,15 @@ export async function endAccess(
   return { sessions, platforms }
 }
 
-/** Ends a login's sessions with everything they gave out; answers how many. */
+/** Ends the logins' sessions with everything they gave out; answers how many. */
 async function endSessions(
   db: Db,
-  which: { loginId: number; code: ErrorCode; now: Date; exceptSessionId?: number },
+  which: { loginIds: readonly number[]; code: ErrorCode; now: Date; exceptSessionId?: number },
 ): Promise<number> {
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: which.now, revoked_code: which.code })
-    .where('login_id', '=', which.loginId)
+    .where('login_id', '=', anyOf(which.loginIds))
     .where('revoked_at', 'is', null)
     .where('id', '<>', which.exceptSessionId ?? 0)
     .returning('id')
@@ -62,18 +67,18 @@ async function endSessions(
     await db
       .updateTable('credential')
       .set({ revoked_at: which.now })
-      .where('session_id', 'in', ids)
+      .where('session_id', '=', anyOf(ids))
       .where('revoked_at', 'is', null)
       .execute()
   return ids.length
 }
 
-/** Signs a login's phones out; answers how many. */
-async function endPlatforms(db: Db, loginId: number, now: Date): Promise<number> {
+/** Signs the logins' phones out; answers how many. */
+async function endPlatforms(db: Db, loginIds: readonly number[], now: Date): Promise<number> {
   const result = await db
     .updateTable('mobile_platform')
     .set({ revoked_at: now })
-    .where('login_id', '=', loginId)
+    .where('login_id', '=', anyOf(loginIds))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

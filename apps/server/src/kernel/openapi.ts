@@ -99,9 +99,15 @@ function requestOf(declaration: Declaration): Json {
   }
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
-    requestBody: { required: true, content: { 'application/json': { schema: withCredential(schema, access) } } },
+    requestBody: {
+      required: true,
+      content: { [mediaTypeOf(declaration)]: { schema: withCredential(schema, access) } },
+    },
   }
 }
+
+const mediaTypeOf = ({ encoding }: Declaration) =>
+  encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
 
 const inputSchema = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 

@@ -1,12 +1,18 @@
+import { factorsReset } from './factors-reset.ts'
 import { invitation } from './invitation.ts'
 import { mailLink } from './mail-link.ts'
+import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { phoneSignedIn } from './phone-signed-in.ts'
 import { testMail } from './test-mail.ts'
 
 /** Every kind of mail there is, by the name its texts and its rows have. */
 export const templates = {
+  factorsReset,
   invitation,
   mailLink,
+  passwordChanged,
+  passwordElsewhere,
+  passwordReset,
   phoneSignedIn,
   test: testMail,
 } as const

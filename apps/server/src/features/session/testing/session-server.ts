@@ -1,5 +1,5 @@
 import { type Feature } from '@portolan/contract/operation'
-import { sessions } from '@portolan/contract/features/session'
+import { features } from '@portolan/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { openPools, type Pools } from '../../../db/database.ts'
@@ -9,6 +9,7 @@ import { type AnyHandler, mount } from '../../../kernel/call.ts'
 import { createHttp } from '../../../kernel/http.ts'
 import { Metrics } from '../../../kernel/metrics.ts'
 import { noLimits } from '../../../kernel/rate-limit.ts'
+import { createMail } from '../../../mail/mail.ts'
 import { startRealtime } from '../../../realtime/start-realtime.ts'
 import type { SessionDeps } from '../session-parts.ts'
 import { createSessionHandlers } from '../session.handlers.ts'
@@ -24,6 +25,7 @@ export const testConfig = {
   session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
   portalClientId: 'portal',
   appName: 'Portolan',
+  mail: { smtpUrl: null, from: 'Portolan <no-reply@portal.test>', outbox: true },
   brand: 'main',
 } as const
 
@@ -60,11 +62,13 @@ export async function startSessionServer(
     log,
     metrics,
   })
+  const mail = createMail({ config: testConfig, now, jobs: () => null })
   const handlers = createSessionHandlers({
     config: testConfig,
     log,
     pools,
     realtime,
+    mail,
     identity: options.wrap?.(identity) ?? identity,
   })
   mountAll(app, handlers as unknown as Record<string, AnyHandler>, {
@@ -89,7 +93,7 @@ export async function startSessionServer(
 }
 
 function mountAll(app: FastifyInstance, handlers: Record<string, AnyHandler>, deps: Parameters<typeof mount>[3]) {
-  for (const [name, declaration] of Object.entries(sessions as Feature)) {
+  for (const [name, declaration] of Object.entries(features.session as Feature)) {
     const handler = handlers[name]
     if (handler) mount(app, declaration, handler, deps)
   }

@@ -1,0 +1,61 @@
+import type { deviceCalls } from '@portolan/contract/sign-in'
+import { decodeJwt } from 'jose'
+import { type LogoutNotice, noticeMinutes } from '../../identity/logout-token.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import { connectionsOfIssuer, keepNotice, revokeProviderSessions } from './back-channel-logout.store.ts'
+import type { SessionParts } from './session-parts.ts'
+import { minutesAfter } from './session.rules.ts'
+
+type Calls = Handlers<Pick<typeof deviceCalls, 'backChannelLogout'>>
+
+/** The provider, the deployment's own or a company's, says that somebody signed out there: here they are signed out too. */
+export function backChannelHandlers(parts: SessionParts): Calls {
+  const { now } = parts
+  return {
+    backChannelLogout: async (input, ctx) => {
+      const { connectionId, notice } = await readNotice(parts, input.logout_token)
+      await ctx.write(async (tx) => {
+        // Twice what a token may be late: its own age, and the clocks'.
+        const isNew = await keepNotice(tx.db, notice, minutesAfter(now(), noticeMinutes * 3))
+        if (!isNew) throw new AppError('invalid_parameter', { fields: ['logout_token'] })
+        const sessionIds = await revokeProviderSessions(tx.db, { ...notice, connectionId }, now())
+        tx.about({ connectionId, sessionIds })
+      })
+      return { Status: 0 }
+    },
+  }
+}
+
+/** The token says whom to ask for the keys; only a provider that signs people in here is asked. */
+async function readNotice(parts: SessionParts, token: string) {
+  const candidates = [...(await connectionsOfIssuer(parts.pools.systemDb, claimedIssuer(token))), null]
+  for (const connectionId of candidates) {
+    const notice = await noticeFrom(parts, connectionId, token)
+    if (notice) return { connectionId, notice }
+  }
+  throw new AppError('invalid_parameter', { fields: ['logout_token'] })
+}
+
+async function noticeFrom(
+  parts: SessionParts,
+  connectionId: number | null,
+  token: string,
+): Promise<LogoutNotice | null> {
+  try {
+    return await (await parts.identity.providerOf(connectionId)).readLogoutToken(token)
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'service_unavailable') return null
+    throw error
+  }
+}
+
+function claimedIssuer(token: string): string {
+  try {
+    const { iss } = decodeJwt(token)
+    if (typeof iss === 'string') return iss
+  } catch {
+    // Refused below like any other token that is none.
+  }
+  throw new AppError('invalid_parameter', { fields: ['logout_token'] })
+}
