@@ -11,6 +11,7 @@ import { createTestMail } from './mail-room.ts'
 import { LocalFolder } from '../../apps/server/src/storage/local-folder.ts'
 import { fillAttachments } from './filled-attachments.ts'
 import { fillConfirmations } from './filled-confirmations.ts'
+import { fillHandOvers } from './filled-hand-overs.ts'
 import { fillContent } from './filled-content.ts'
 import { fillPhones } from './filled-phones.ts'
 import type { FilledTenant } from './matrix-rows.ts'
@@ -32,7 +33,16 @@ export async function fillLedger(
       const attachments = await fillAttachments({ pool: pools.system, storage }, tenant)
       const confirmations = await fillConfirmations(pools.system, tenant)
       const phones = await fillPhones(pools.system, tenant)
-      return { ...tenant, importId, ...attachments, ...confirmations, ...phones, ...(await readIds(database, tenant)) }
+      const handOvers = await fillHandOvers(database.adminUrl, tenant)
+      return {
+        ...tenant,
+        importId,
+        ...attachments,
+        ...confirmations,
+        ...phones,
+        ...handOvers,
+        ...(await readIds(database, tenant)),
+      }
     }
     return [await fill(world.alpha), await fill(world.bravo)]
   } finally {
@@ -82,6 +92,8 @@ function trip(person: Person, marker: string, locator: string) {
   return {
     id: `https://example.com/travel/v4/trips/${locator}`,
     ItinLocator: locator,
+    // The main booking reference; the agency's locator is the same for both.
+    ClientLocator: locator,
     TripName: `${marker} trip`,
     TripStatus: 0,
     UserLoginId: person.email,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Pools } from './db/database.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
+import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
 import { createContentHandlers } from './features/content/content.handlers.ts'
@@ -10,6 +11,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createExternalOrderHandlers } from './features/external-orders/external-orders.handlers.ts'
 import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
 import { createNewsHandlers } from './features/news/news.handlers.ts'
+import { createPasswordResetHandlers } from './features/password-reset/password-reset.handlers.ts'
 import { placeHandlers } from './features/places/places.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
@@ -46,11 +48,13 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
   const handlers: AllHandlers = {
     administration: createAdministrationHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
+    'booking-tool': createBookingToolHandlers(parts),
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
     'external-orders': createExternalOrderHandlers(parts),
     'mobile-login': createMobileLoginHandlers(parts),
     news: createNewsHandlers(parts),
+    'password-reset': createPasswordResetHandlers(parts),
     places: placeHandlers,
     session: createSessionHandlers(parts),
     travellers: travellerHandlers,

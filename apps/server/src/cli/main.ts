@@ -5,6 +5,7 @@ import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
 import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
+import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { provisionCommand } from './provision.ts'
 
@@ -17,6 +18,7 @@ const program = new Command('portolan')
   .addCommand(contentCommand())
   .addCommand(filesCommand())
   .addCommand(auditCommand())
+  .addCommand(keysCommand())
 
 try {
   await program.parseAsync()

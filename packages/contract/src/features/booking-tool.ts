@@ -27,7 +27,7 @@ export const bookingTool = {
     summary: 'Hands the viewer over to the booking tool: an address with a code that is good once, for a minute.',
     request: z.object({
       /** A booking of the viewer's scope to open there. */
-      bkgRef: text(64),
+      bkgRef: text(80),
       /** The signed key of a fare that was chosen (V2_Key). */
       calendarKey: text(4000),
     }),
@@ -48,7 +48,7 @@ export const bookingTool = {
       'Exchanges the code of a hand-over for a signed token that says who came: once, by the tool it was made for.',
     request: z.object({ code: z.string().check(z.maxLength(512)) }),
     response: z.object({
-      /** ES256 JWT: iss, aud, sub, jti, exp, email, name, company, approvalOnly, bkgRef, V2_Key, AppId. */
+      /** ES256 JWT: iss, aud, sub, jti, iat, exp, email, name, company, companyName, locale, approvalOnly, bkgRef, V2_Key, AppId, SystemId. */
       token: z.string(),
       expiresInSeconds: z.int(),
     }),

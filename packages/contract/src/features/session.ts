@@ -26,6 +26,10 @@ export const ModuleRights = z.object({
   AllowAccessCTMProfile: z.boolean(),
   AllowAccessAsiaLightning: z.boolean(),
   BookingTool: z.boolean(),
+  /** The booking tool is open for approvals alone: trips that are booked there, and nothing to book. */
+  BookingToolApprovalOnly: z.optional(z.boolean()),
+  /** What the company calls it. */
+  BookingToolName: z.optional(z.string()),
   UserApps: z.array(UserApp),
 })
 

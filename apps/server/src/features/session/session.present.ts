@@ -3,11 +3,11 @@ import {
   type BrowserSession,
   type LoginProfile,
   type ModuleRights,
-  UserApp,
   type UserData,
   type ViewCompany,
 } from '@portolan/contract/features/session'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { readUserApp, shownUserApp } from '../../domain/people/user-app.ts'
 import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
 import type { ProfileRows } from './profile.store.ts'
 import type { Session } from './session.store.ts'
@@ -38,13 +38,16 @@ const viewCompanies = (rows: ProfileRows): z.input<typeof ViewCompany>[] =>
 
 /** Module rights (specification §6): the login's right, and that the company has the thing at all. */
 function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRights> {
+  const mayBook = login.may_use_booking_tool && company.booking_tool !== null
   return {
     AllowAccessCTMProfile: login.may_use_profile_manager,
-    AllowAccessAsiaLightning: login.may_use_booking_tool,
-    BookingTool: login.may_use_booking_tool,
-    UserApps: company.user_apps.flatMap((app) => {
-      const parsed = z.safeParse(UserApp, app)
-      return parsed.success ? [parsed.data] : []
+    AllowAccessAsiaLightning: mayBook,
+    BookingTool: mayBook,
+    ...(mayBook ? { BookingToolApprovalOnly: login.booking_tool_approval_only } : {}),
+    ...(mayBook && company.booking_tool?.name ? { BookingToolName: company.booking_tool.name } : {}),
+    UserApps: company.user_apps.flatMap((kept) => {
+      const app = readUserApp(kept)
+      return app ? [shownUserApp(app)] : []
     }),
   }
 }

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { BookingToolSettings } from '../../db/tables/foundation.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+
+type Db = Kysely<Database>
+type LoginKey = { readonly loginId: number; readonly companyId: number }
+
+/** What a company hands over to, and how far the viewer may go there. */
+export interface HandOverSettings {
+  readonly bookingTool: BookingToolSettings | null
+  /** As provisioning keeps them (`companyRow`). */
+  readonly userApps: readonly unknown[]
+  readonly approvalOnly: boolean
+}
+
+/** Read as the viewer. */
+export async function readHandOverSettings(db: Db, { loginId, companyId }: LoginKey): Promise<HandOverSettings> {
+  const row = await db
+    .selectFrom('login')
+    .innerJoin('company', 'company.id', 'login.company_id')
+    .select(['company.booking_tool', 'company.user_apps', 'login.booking_tool_approval_only'])
+    .where('login.company_id', '=', companyId)
+    .where('login.id', '=', loginId)
+    .executeTakeFirstOrThrow()
+  return {
+    bookingTool: row.booking_tool,
+    userApps: row.user_apps,
+    approvalOnly: row.booking_tool_approval_only,
+  }
+}
+
+/** $1 companies, $2 travellers, $3 the reference. Two lookups of one index each, since OR would use none. */
+function inScope(kind: Scope['kind']): Statement {
+  const company = kind === 'everything' ? '$1::bigint[] is null' : 'o.company_id = any ($1::bigint[])'
+  const traveler =
+    kind === 'travelers'
+      ? `exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))`
+      : '$2::bigint[] is null'
+  const known = (column: string) =>
+    `select 1 from booking_order o where ${company} and o.${column} = $3 and ${traveler}`
+  return {
+    name: `booking to hand over, ${kind}`,
+    text: `select exists (${known('main_booking_ref')}) or exists (${known('locator')}) as found`,
+  }
+}
+
+const bookings = {
+  travelers: inScope('travelers'),
+  companies: inScope('companies'),
+  everything: inScope('everything'),
+}
+
+/** Whether a booking is known by that main reference or record locator within the scope. */
+export async function isBookingInScope(tx: Pick<ReadTransaction, 'run'>, scope: Scope, ref: string): Promise<boolean> {
+  const values = [
+    scope.kind === 'everything' ? null : scope.companyIds,
+    scope.kind === 'travelers' ? scope.travelerIds : null,
+    ref,
+  ]
+  const [row] = await tx.run<{ found: boolean }>(bookings[scope.kind], values)
+  return row?.found ?? false
+}
+
+/** The machine client that may redeem codes for a company's people; null where it may not, or no more. System role. */
+export async function findRedeemer(db: Db, clientId: string, companyId: number): Promise<{ id: number } | null> {
+  const row = await db
+    .selectFrom('machine_client')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .where(sql<boolean>`'hand-over' = any (scopes)`)
+    .where((eb) => eb.or([eb('company_id', 'is', null), eb('company_id', '=', companyId)]))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Who is handed over, as the tool is told. */
+export interface HandedOver {
+  readonly email: string
+  readonly name: string
+  readonly language: string | null
+  readonly companyCode: string
+  readonly companyName: string
+  readonly mayUseBookingTool: boolean
+  readonly approvalOnly: boolean
+}
+
+/** The login as it stands now; null when it or its company was closed meanwhile. System role. */
+export async function findHandedOver(db: Db, { loginId, companyId }: LoginKey): Promise<HandedOver | null> {
+  const row = await db
+    .selectFrom('login')
+    .innerJoin('company', 'company.id', 'login.company_id')
+    .leftJoin('user_setting', 'user_setting.login_id', 'login.id')
+    .select(['login.email', 'login.name', 'login.may_use_booking_tool', 'login.booking_tool_approval_only'])
+    .select(['company.code', 'company.display_name', 'user_setting.language'])
+    .where('login.company_id', '=', companyId)
+    .where('login.id', '=', loginId)
+    .where('login.active', '=', true)
+    .where('company.active', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    email: row.email,
+    name: row.name,
+    language: row.language,
+    companyCode: row.code,
+    companyName: row.display_name,
+    mayUseBookingTool: row.may_use_booking_tool,
+    approvalOnly: row.booking_tool_approval_only,
+  }
+}

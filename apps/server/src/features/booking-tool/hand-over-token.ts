@@ -1,0 +1,52 @@
+import { SignJWT } from 'jose'
+import { createHmac, randomUUID } from 'node:crypto'
+import { deriveKey } from '../../identity/crypto.ts'
+import { type HandOverDetail, tokenSeconds } from './booking-tool.rules.ts'
+import type { HandedOver } from './booking-tool.store.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** Who hands over: the `iss` of its tokens, and what makes a login's `sub`. */
+export interface Issuer {
+  /** PUBLIC_URL, as configured. */
+  readonly issuer: string
+  readonly secret: string
+  readonly keys: SigningKeys
+}
+
+/** A login as tools know it: always the same, and neither the login's id nor told from it without the secret. */
+export function subjectOf(secret: string, loginId: number): string {
+  return createHmac('sha256', deriveKey(secret, 'hand-over subject'))
+    .update(String(loginId))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** The signed token that says who came, what for and how far they may go: ES256, good for five minutes. */
+export async function signHandOver(
+  { issuer, secret, keys }: Issuer,
+  about: { readonly loginId: number; readonly who: HandedOver; readonly detail: HandOverDetail; readonly now: Date },
+): Promise<string> {
+  const { who, detail } = about
+  const { kid, key } = await keys.signing()
+  const issuedAt = Math.floor(about.now.getTime() / 1000)
+  return new SignJWT({
+    email: who.email,
+    name: who.name,
+    company: who.companyCode,
+    companyName: who.companyName,
+    ...(who.language ? { locale: who.language } : {}),
+    approvalOnly: detail.approvalOnly || (detail.kind === 'booking-tool' && who.approvalOnly),
+    ...given({ bkgRef: detail.bkgRef, V2_Key: detail.v2Key, AppId: detail.appId, SystemId: detail.systemId }),
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(detail.audience)
+    .setSubject(subjectOf(secret, about.loginId))
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenSeconds)
+    .sign(key)
+}
+
+const given = (claims: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))

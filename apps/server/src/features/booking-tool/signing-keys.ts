@@ -1,0 +1,100 @@
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK_EC_Private,
+} from 'jose'
+import * as z from 'zod'
+import type { Pools } from '../../db/database.ts'
+import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import { insertSealedKeys, readSealedKeys, replaceSealedKeys } from './signing-key.store.ts'
+
+/** How long a replaced key stays public: longer than any token that it signed, and than tools keep a key set. */
+const retiredHours = 24
+
+const Point = { kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string() }
+/** What is sealed: the key that signs, whole, and those it replaced, their public halves alone. */
+const KeySet = z.object({
+  signing: z.object({ ...Point, d: z.string() }),
+  retired: z.array(z.object({ ...Point, until: z.iso.datetime() })),
+})
+type KeySet = z.infer<typeof KeySet>
+
+export interface PublicKey {
+  readonly kty: string
+  readonly crv: string
+  readonly x: string
+  readonly y: string
+  readonly kid: string
+  readonly use: 'sig'
+  readonly alg: 'ES256'
+}
+
+export interface SigningKeys {
+  /** Read at each use: another process may have rotated them. */
+  signing(): Promise<{ readonly kid: string; readonly key: CryptoKey | Uint8Array }>
+  /** The public keys that a tool has to know now (JWKS, RFC 7517). */
+  published(now: Date): Promise<PublicKey[]>
+  /** A new key signs from now on; the former one stays public for a day. Answers the new key's id. */
+  rotate(now: Date): Promise<string>
+}
+
+/** The keys that tokens of hand-overs are signed with: ES256, one set a deployment, sealed with its secret. */
+export function createSigningKeys(db: Pools['systemDb'], secret: string): SigningKeys {
+  const sealer = createSealer(secret, 'hand-over keys')
+  const read = async () => {
+    const sealed = (await readSealedKeys(db)) ?? (await insertSealedKeys(db, await newSet(sealer)))
+    return open(sealer, sealed)
+  }
+  return {
+    signing: async () => {
+      const { signing } = await read()
+      return { kid: signing.kid, key: await importJWK(signing, 'ES256') }
+    },
+    published: async (now) => {
+      const { signing, retired } = await read()
+      return [signing, ...living(retired, now)].map(publicKey)
+    },
+    rotate: async (now) => {
+      let kid = ''
+      await replaceSealedKeys(db, async (sealed) => {
+        const signing = await newKey()
+        kid = signing.kid
+        const former = sealed === null ? null : open(sealer, sealed)
+        return seal(sealer, { signing, retired: former ? retire(former, now) : [] })
+      })
+      return kid
+    },
+  }
+}
+
+const living = (retired: KeySet['retired'], now: Date) => retired.filter(({ until }) => new Date(until) > now)
+
+function retire({ signing, retired }: KeySet, now: Date): KeySet['retired'] {
+  const { kty, crv, x, y, kid } = signing
+  const until = new Date(now.getTime() + retiredHours * 3_600_000).toISOString()
+  return [{ kty, crv, x, y, kid, until }, ...living(retired, now)]
+}
+
+const publicKey = ({ kty, crv, x, y, kid }: KeySet['signing'] | KeySet['retired'][number]): PublicKey => ({
+  kty,
+  crv,
+  x,
+  y,
+  kid,
+  use: 'sig',
+  alg: 'ES256',
+})
+
+async function newKey(): Promise<KeySet['signing']> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const { x, y, d } = (await exportJWK(privateKey)) as JWK_EC_Private
+  const point = { kty: 'EC', crv: 'P-256', x, y } as const
+  return { ...point, d, kid: await calculateJwkThumbprint(point) }
+}
+
+const newSet = async (sealer: Sealer) => seal(sealer, { signing: await newKey(), retired: [] })
+const seal = (sealer: Sealer, set: KeySet) => sealer.seal(JSON.stringify(set))
+const open = (sealer: Sealer, sealed: string) => KeySet.parse(JSON.parse(sealer.open(sealed)))
