@@ -126,6 +126,10 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /back-office/mail-links/end': {
     input: (tenant) => ({ company: tenant.code, uniqueRef: `${tenant.code}-1`, uniqueRefType: 0 }),
   },
+  // Anyone may ask for a company's sign-in by its code; a code tells nothing but that it is one.
+  'Profile/GetSSOConnectionKey': { input: (tenant) => ({ Code: `${tenant.code}-unknown` }), status: 400 },
+  'Common/getcontextbykey': { input: (tenant) => ({ ContextKey: `${tenant.code}-unknown` }), status: 400 },
+  'POST /back-office/contexts': { input: (tenant) => ({ path: `/trips?of=${tenant.code}` }), status: 202 },
   'Membership/SaveUserSetting': { input: () => ({ UserSetting: { ThemeType: 1 } }) },
   'Traveler/GetLoginRights': { input: () => ({}), shows: true },
   'Trip/SearchUpcomingTrip': {

@@ -150,7 +150,8 @@ async function exchangeCode(
       idTokenExpected: true,
     })
     const idClaims = answer.claims()
-    if (!idClaims) throw new AppError('AU0005')
+    // The library looks at the end and at nbf alone; a token from the future is forged, or of a clock nobody can go by.
+    if (!idClaims || idClaims.iat > Date.now() / 1000 + leewaySeconds) throw new AppError('AU0005')
     const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
     const userInfo = hasUserInfo ? await client.fetchUserInfo(config, answer.access_token, idClaims.sub) : {}
     return toSignIn(answer, idClaims, { ...idClaims, ...userInfo }, vouchesForEmail)

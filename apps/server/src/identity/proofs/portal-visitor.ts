@@ -1,0 +1,126 @@
+import { sessions } from '@portolan/contract/features/session'
+import type { Declaration } from '@portolan/contract/operation'
+import { ssoCalls } from '@portolan/contract/sign-in'
+
+export interface Reply {
+  readonly status: number
+  readonly url: string
+  readonly headers: Headers
+  readonly text: string
+  /** Parsed body of a JSON answer. */
+  readonly json: Record<string, unknown>
+}
+
+interface Sent {
+  readonly method?: string
+  readonly body?: string
+  readonly headers?: Record<string, string>
+}
+
+/** A browser in small, over real addresses: a cookie jar for each host, and redirects one by one. */
+export class PortalVisitor {
+  readonly portal: string
+  readonly #cookies = new Map<string, Map<string, string>>()
+
+  constructor(portal: string) {
+    this.portal = portal
+  }
+
+  cookie(name: string): string | null {
+    return this.#jar(this.portal).get(name) ?? null
+  }
+
+  /** Ports share a host's cookies, as in browsers. */
+  #jar(address: string): Map<string, string> {
+    const { hostname } = new URL(address)
+    const jar = this.#cookies.get(hostname) ?? new Map<string, string>()
+    this.#cookies.set(hostname, jar)
+    return jar
+  }
+
+  async send(address: string, { method = 'GET', body, headers }: Sent = {}): Promise<Reply> {
+    const jar = this.#jar(address)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(address, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    for (const line of response.headers.getSetCookie()) keep(jar, line)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    const json = isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {}
+    return { status: response.status, url: address, headers: response.headers, text, json }
+  }
+
+  sendJson(address: string, body: unknown, method = 'POST'): Promise<Reply> {
+    return this.send(address, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  }
+
+  submit(address: string, fields: Record<string, string>): Promise<Reply> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.send(address, { method: 'POST', body: new URLSearchParams(fields).toString(), headers })
+  }
+
+  /** Calls a declared operation as a page of the portal does. */
+  call(declaration: Declaration, body: object = {}, bearer?: string): Promise<Reply> {
+    return this.send(this.portal + declaration.path, {
+      method: declaration.method,
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        origin: this.portal,
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+    })
+  }
+
+  /** Goes where redirects lead, up to the first page, or to an address that `stops` holds for, which is not opened. */
+  async follow(start: string | Reply, stops: (url: URL) => boolean = this.isCallback): Promise<Reply> {
+    let reply = typeof start === 'string' ? null : start
+    let address = reply ? locationOf(reply) : start
+    for (let hops = 0; hops < 12 && typeof address === 'string'; hops++) {
+      if (stops(new URL(address))) return { ...nowhere, url: address }
+      reply = await this.send(address)
+      address = locationOf(reply)
+    }
+    if (!reply) throw new Error('Nowhere to go')
+    return reply
+  }
+
+  readonly isCallback = (url: URL) => url.origin === this.portal && url.pathname === '/callback'
+
+  /** Answers a service token, as the portal's pages hold one. */
+  async serviceToken(): Promise<string> {
+    const { json } = await this.call(sessions.requestToken, { ClientId: 'portal' })
+    return String(json['accessToken'])
+  }
+
+  /** From a company's code to the address of its provider. */
+  async beginWith(code: string, more: object = {}): Promise<string> {
+    const Token = await this.serviceToken()
+    const { json } = await this.call(ssoCalls.getSsoConnectionKey, { Code: code, Token })
+    const begun = await this.call(sessions.begin, { connectionKey: json['ConnectionKey'], ...more })
+    return String(begun.json['authorizationUrl'])
+  }
+
+  exchange(callbackUrl: string): Promise<Reply> {
+    return this.call(sessions.exchange, { callbackUrl })
+  }
+}
+
+const nowhere = { status: 0, headers: new Headers(), text: '', json: {} }
+
+const locationOf = (reply: Reply) => {
+  const location = reply.headers.get('location')
+  return location === null ? null : new URL(location, reply.url).href
+}
+
+function keep(jar: Map<string, string>, line: string) {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const at = pair.indexOf('=')
+  const isGone = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
+  if (isGone || pair.slice(at + 1) === '') jar.delete(pair.slice(0, at))
+  else jar.set(pair.slice(0, at), pair.slice(at + 1))
+}
