@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sealAudit } from './audit/seal.ts'
 import { purgeIdempotencyKeys } from './db/purge.store.ts'
 import { sweepFiles } from './domain/attachments/sweep.ts'
+import { sendPasswordResetJob } from './features/password-reset/password-reset.jobs.ts'
 import { importBookingsJob } from './features/administration/administration.jobs.ts'
 import { sweepImports } from './features/administration/import-staging.ts'
 import { saveConfirmationJob } from './features/trips/confirmations/confirmations.jobs.ts'
@@ -14,11 +15,15 @@ import { purgeMails } from './mail/mail.store.ts'
 import { purgeMessages } from './realtime/realtime.store.ts'
 
 /** Every job's handler: a declared job without one does not compile. */
-export function jobHandlers({ config, now, storage }: Pick<ServerParts, 'config' | 'now' | 'storage'>): JobHandlers {
+export function jobHandlers(
+  parts: Pick<ServerParts, 'config' | 'identity' | 'mail' | 'now' | 'pools' | 'storage'>,
+): JobHandlers {
+  const { config, now, storage } = parts
   const delivery = createDelivery(config, now)
   return {
     importBookings: importBookingsJob({ config, storage }),
     saveConfirmation: saveConfirmationJob(now),
+    sendPasswordReset: sendPasswordResetJob(parts),
     deliverMail: deliverMailJob(delivery),
     deliverDueMails: deliverDueMailsJob(delivery),
     sealAudit: async (_, run) => {

@@ -18,6 +18,7 @@ const log = pino({ level: 'silent' })
 const handlers: JobHandlers = {
   importBookings: (payload, run) => importBookings(payload, run),
   saveConfirmation: async () => undefined,
+  sendPasswordReset: async () => undefined,
   deliverMail: async () => undefined,
   deliverDueMails: async () => undefined,
   sealAudit: async () => undefined,

@@ -38,6 +38,14 @@ export const jobs = {
     retryLimit: 4,
     concurrency: 2,
   }),
+  sendPasswordReset: job({
+    queue: 'send-password-reset',
+    // Whose address it is shows nowhere: whoever reads the queue reads no wish.
+    payload: z.object({ companyId: z.null(), sealed: z.string() }),
+    expireInSeconds: 120,
+    retryLimit: 3,
+    concurrency: 2,
+  }),
   deliverMail: job({
     queue: 'deliver-mail',
     payload: z.object({ companyId: z.nullable(companyId), envelopeId: z.uuid() }),

@@ -241,6 +241,7 @@ describe('queueing', () => {
           handlers: {
             importBookings: async () => undefined,
             saveConfirmation: async () => undefined,
+            sendPasswordReset: async () => undefined,
             sealAudit: async () => undefined,
             purgeExpired: async () => undefined,
             deliverMail: deliverMailJob(delivery),

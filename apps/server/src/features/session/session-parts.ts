@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Pools } from '../../db/database.ts'
+import type { FactorWish } from '../../domain/people/reset-factor.store.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { RealtimeHub } from '../../realtime/hub.ts'
@@ -34,6 +35,8 @@ export interface SignInPurpose {
   readonly mfaContext?: string
   /** Started by an external system (`esp=1`): the exchange answers a ContextId. */
   readonly isExternal?: boolean
+  /** Of a password reset: for the second factor alone, and no session comes of it. */
+  readonly factor?: FactorWish
 }
 
 /** What Profile/GetSSOConnectionKey hands out, sealed: it tells its holder nothing. */

@@ -3,6 +3,7 @@ import { mintForSession } from '../../kernel/credential.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { beginSignIn } from './begin-sign-in.ts'
+import { answerFactor, factorWishOf } from './factor-only.ts'
 import { ProviderRenewal } from './provider-renewal.ts'
 import type { SessionParts } from './session-parts.ts'
 import { presentBrowserSession } from './session.present.ts'
@@ -28,16 +29,18 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
   return {
     begin: async (input, ctx) => {
       const connectionId = input.connectionKey ? await connectionOfKey(parts, input.connectionKey) : null
+      const ticket = connectionId === null ? (input.ticket ?? null) : null
+      const factor = await factorWishOf(parts, ticket)
       const authorizationUrl = await beginSignIn(parts, ctx.cookies, {
         connectionId,
         language: input.language ?? ctx.language,
         returnTo: localPath(input.returnTo, publicUrl),
         wish: {
-          mfa: input.wantsMfa ?? false,
+          mfa: factor !== null || (input.wantsMfa ?? false),
           loginHint: input.loginHint ?? null,
-          ticket: connectionId === null ? (input.ticket ?? null) : null,
+          ticket,
         },
-        purpose: { isExternal: input.isExternal ?? false },
+        purpose: factor ? { factor } : { isExternal: input.isExternal ?? false },
       })
       return { authorizationUrl }
     },
@@ -50,6 +53,7 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       const purpose = transaction.purpose ? parts.purposes.open(transaction.purpose) : {}
       const provider = await identity.providerOf(transaction.connectionId)
       const signIn = await provider.exchange(answer, parts.secrets.open(transaction.secrets))
+      if (purpose.factor) return answerFactor(parts, purpose.factor, { provider, signIn })
       const previous = ctx.cookies.get('sid')
       const { session, sid } = await ctx.write(async (tx) => {
         const absoluteExpiresAt = minutesAfter(now(), config.session.absoluteHours * 60)

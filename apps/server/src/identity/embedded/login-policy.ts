@@ -31,6 +31,11 @@ export function loginPolicy(db: Pools['systemDb']): interactionPolicy.DefaultPol
     }),
   )
   login.checks.add(
+    new Check('mail_alone', 'a mail recognised the person, and no password yet', ({ oidc }) => {
+      return (oidc.session?.amr ?? []).includes('mail') && !oidc.result?.login
+    }),
+  )
+  login.checks.add(
     new Check('ticket', 'the ticket says who signs in', ({ oidc }) => {
       return oidc.params?.['ticket'] !== undefined && !oidc.result?.login
     }),

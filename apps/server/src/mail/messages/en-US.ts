@@ -80,7 +80,8 @@ export const messages = {
     subject: 'Your password for {app} was changed',
     heading: 'Your password was changed',
     lead: 'The password for {app} was set anew by a link of a mail to this address.',
-    ended: 'Everything that was signed in with the old one has been signed out, on computers and phones. If it was you, there is nothing to do.',
+    ended:
+      'Everything that was signed in with the old one has been signed out, on computers and phones. If it was you, there is nothing to do.',
     action: 'It was not me',
     when: 'When',
     with: 'With',

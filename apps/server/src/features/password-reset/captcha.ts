@@ -1,0 +1,56 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
+import type { Pools } from '../../db/database.ts'
+import { deriveKey } from '../../identity/crypto.ts'
+import { mintWithId, takeCredential } from '../../kernel/credential.store.ts'
+import { newSecret } from '../../kernel/secrets.ts'
+import { drawCaptcha, newCaptchaText } from './captcha-picture.ts'
+
+type Db = Pools['systemDb']
+
+const minutes = 5
+
+export interface Captchas {
+  /** `img` is base64 of a JPEG, without a prefix. */
+  issue(db: Db, now: Date): Promise<{ uuid: string; img: string }>
+  /** Uses it up, right or wrong, and says which. */
+  check(db: Db, answer: { Uuid: string; Code: string }, now: Date): Promise<boolean>
+}
+
+/** Pictures of a few signs. The database keeps what tells a right answer from a wrong one, and not the answer. */
+export function createCaptchas(secret: string): Captchas {
+  const key = deriveKey(secret, 'captcha')
+  const sign = (salt: string, text: string) =>
+    createHmac('sha256', key)
+      .update(`${salt} ${fold(text)}`)
+      .digest()
+  return {
+    async issue(db, now) {
+      const text = newCaptchaText()
+      const salt = newSecret()
+      const { secret: uuid } = await mintWithId(db, {
+        kind: 'captcha',
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
+        detail: { salt, answer: sign(salt, text).toString('base64url') },
+      })
+      return { uuid, img: drawCaptcha(text).toString('base64') }
+    },
+    async check(db, { Uuid, Code }, now) {
+      const taken = await takeCredential(db, 'captcha', Uuid, now)
+      if (!taken) return false
+      if (Code.startsWith(captchaWorkPrefix)) return isWork(Uuid, Code.slice(captchaWorkPrefix.length))
+      const { salt, answer } = taken.detail
+      if (typeof salt !== 'string' || typeof answer !== 'string') return false
+      return timingSafeEqual(sign(salt, Code), Buffer.from(answer, 'base64url'))
+    },
+  }
+}
+
+/** As people type: small letters, full-width signs of a Japanese keyboard, spaces in between; D for P is one line of noise. */
+const fold = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '').replaceAll('D', 'P')
+
+/** What a browser does for who cannot read the picture (contract: `captchaWorkBits`). */
+export function isWork(uuid: string, tried: string): boolean {
+  if (!/^\d{1,12}$/.test(tried)) return false
+  return createHash('sha256').update(`${uuid} ${tried}`).digest().readUInt32BE(0) >>> (32 - captchaWorkBits) === 0
+}

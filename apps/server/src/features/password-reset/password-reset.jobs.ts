@@ -1,0 +1,92 @@
+import { type Language, languages } from '@portolan/contract/enums'
+import type { Pools } from '../../db/database.ts'
+import { languageOf, nameIn } from '../../domain/people/person-language.ts'
+import { findPerson, type Person } from '../../domain/people/person.store.ts'
+import { dropResetLinks } from '../../domain/people/reset-factor.store.ts'
+import { readUserAgent } from '../../domain/people/user-agent.ts'
+import type { ManagedAccount } from '../../identity/account-admin.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { mintWithId } from '../../kernel/credential.store.ts'
+import { RateLimits } from '../../kernel/rate-limit.ts'
+import { accountOf, issuerOf, type ResetDeps, type ResetWish, wishSealer } from './password-reset-parts.ts'
+import { linkMinutes, mailLimit } from './password-reset.rules.ts'
+import { auditReset, findResetOwner, type ResetOwner } from './password-reset.store.ts'
+
+type Db = Pools['systemDb']
+type Deps = ResetDeps & { readonly pools: Pick<Pools, 'system' | 'systemDb'> }
+
+/** Whom a wish is of, and what is known of them. */
+interface Asked {
+  readonly wish: ResetWish
+  readonly owner: ResetOwner
+  readonly person: Person
+  readonly account: ManagedAccount | null
+}
+
+/**
+ * Sends what the forgot form asked for, out of sight of who asked: the link, the word that the password is kept
+ * elsewhere, or nothing for an address that nobody has, an access that is closed and a fourth wish within the hour.
+ */
+export function sendPasswordResetJob(deps: Deps): JobHandler<'sendPasswordReset'> {
+  const { config, identity, pools } = deps
+  const sealer = wishSealer(config.secret)
+  const issuer = issuerOf(config)
+  const limits = new RateLimits(pools.system)
+  return async ({ sealed }, run) => {
+    const route = config.resetPasswordRoute
+    if (route === null) return
+    const wish = JSON.parse(sealer.open(sealed)) as ResetWish
+    const owner = await findResetOwner(pools.systemDb, wish, issuer)
+    const person = owner?.isActive ? await findPerson(pools.systemDb, owner) : null
+    if (!owner || !person) return
+    if (!(await takesOne(limits, owner.loginId))) {
+      run.log.info({ loginId: owner.loginId }, 'a password reset was asked for too often')
+      return
+    }
+    // Outside the transaction: Auth0 is reached over the network.
+    const account = await accountOf(identity.accounts, pools.systemDb, owner)
+    await run.transaction(({ db }) => answer(deps, db, route, { wish, owner, person, account }))
+  }
+}
+
+async function takesOne(limits: RateLimits, loginId: number): Promise<boolean> {
+  try {
+    await limits.consume('password reset mail', mailLimit, String(loginId))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/** The newest link counts. Without an account here there is none to give. */
+async function answer({ mail }: Deps, db: Db, route: string, { wish, owner, person, account }: Asked): Promise<void> {
+  const now = new Date()
+  const language = languages.find((each): each is Language => each === wish.language) ?? languageOf(person)
+  const to = {
+    companyId: owner.companyId,
+    to: { address: person.email, name: nameIn(person, language), loginId: owner.loginId },
+    language,
+  }
+  const { address, at } = wish
+  const from = { address, agent: readUserAgent(wish.userAgent), at, timeZone: person.timeZone }
+  await dropResetLinks(db, owner.loginId, now)
+  if (account) {
+    const { id, secret } = await mintWithId(db, {
+      kind: 'reset_link',
+      login: { id: owner.loginId, companyId: owner.companyId },
+      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+      detail: { subject: account.subject, language },
+    })
+    const path = `${route}?${new URLSearchParams({ token: secret }).toString()}`
+    await mail.queue(db, { template: 'passwordReset', values: { ...from, path, minutes: linkMinutes }, ...to })
+    await auditReset(db, {
+      action: 'sendPasswordReset',
+      owner,
+      object: { linkId: id },
+      correlationId: `password-reset-${id}`,
+      address,
+    })
+  } else await mail.queue(db, { template: 'passwordElsewhere', values: { ...from, company: owner.companyName }, ...to })
+}

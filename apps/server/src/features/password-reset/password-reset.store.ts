@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Who asks, as far as the password goes. */
+export interface ResetOwner {
+  readonly loginId: number
+  readonly companyId: number
+  readonly companyName: string
+  readonly email: string
+  readonly isActive: boolean
+  /** At the deployment's own provider, once they have signed in there. */
+  readonly subject: string | null
+  /** Their company's own provider is where they sign in, and nowhere else. */
+  readonly isElsewhere: boolean
+}
+
+/** The login of an address or of a link. `issuer` is the deployment's own provider's. */
+export async function findResetOwner(
+  db: Db,
+  who: { readonly email: string } | { readonly loginId: number },
+  issuer: string,
+): Promise<ResetOwner | null> {
+  const query = db
+    .selectFrom('login as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .select((eb) => [
+      'l.id',
+      'l.company_id',
+      'c.display_name',
+      'l.email',
+      'l.active',
+      'c.active as company_active',
+      eb
+        .selectFrom('login_identity as i')
+        .select('i.subject')
+        .whereRef('i.company_id', '=', 'l.company_id')
+        .whereRef('i.login_id', '=', 'l.id')
+        // Auth0 ends its issuer with a slash, settings may not.
+        .where('i.issuer', 'in', [issuer, `${issuer}/`])
+        .limit(1)
+        .as('subject'),
+      eb
+        .exists(
+          eb
+            .selectFrom('sso_connection as s')
+            .select('s.id')
+            .whereRef('s.company_id', '=', 'l.company_id')
+            .where('s.active', '=', true)
+            .where('s.is_exclusive', '=', true),
+        )
+        .as('is_elsewhere'),
+    ])
+  const row = await (
+    'loginId' in who
+      ? query.where('l.id', '=', who.loginId)
+      : query.where(sql<string>`lower(l.email)`, '=', who.email.trim().normalize('NFKC').toLowerCase())
+  ).executeTakeFirst()
+  if (!row) return null
+  return {
+    loginId: row.id,
+    companyId: row.company_id,
+    companyName: row.display_name,
+    email: row.email,
+    isActive: row.active && row.company_active,
+    subject: row.subject,
+    isElsewhere: Boolean(row.is_elsewhere),
+  }
+}
+
+/** Makes a link that was taken good again: the provider did not answer, and nothing happened. */
+export async function giveBack(db: Db, linkId: number): Promise<void> {
+  await db
+    .updateTable('credential')
+    .set({ used_at: null })
+    .where('id', '=', linkId)
+    .where('kind', '=', 'reset_link')
+    .execute()
+}
+
+/** What happened, in the transaction it happened in. Ids and codes, never an address. */
+export async function auditReset(
+  db: Db,
+  line: {
+    readonly action: string
+    readonly owner: Pick<ResetOwner, 'companyId' | 'loginId'>
+    readonly object: Record<string, unknown>
+    readonly correlationId: string
+    readonly address: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      company_id: line.owner.companyId,
+      login_id: line.owner.loginId,
+      action: line.action,
+      object: JSON.stringify(line.object),
+      correlation_id: line.correlationId,
+      address: line.address,
+    })
+    .execute()
+}

@@ -1,0 +1,64 @@
+/** Rules of a new password; those that block cannot be taken, the others can where the person insists. */
+export const passwordRules = {
+  short: { isBlock: true },
+  long: { isBlock: true },
+  personal: { isBlock: true },
+  common: { isBlock: true },
+  recent: { isBlock: true },
+  weak: { isBlock: false },
+} as const
+
+export type PasswordRule = keyof typeof passwordRules
+
+/** Characters. The sign-in form takes no longer ones. */
+export const shortest = 8
+export const longest = 128
+export const comfortable = 15
+
+/** Shorter names stand in too many words. */
+const shortestName = 4
+
+export interface PasswordContext {
+  readonly email: string
+  /** Names somebody who guesses would begin with: the company's and the product's. */
+  readonly names: readonly string[]
+  readonly isCommon: (password: string) => boolean
+}
+
+/** Which rules a password does not meet, but for the passwords before it. No rule asks for kinds of characters. */
+export function unmetRules(password: string, context: PasswordContext): PasswordRule[] {
+  const length = [...password].length
+  const unmet: PasswordRule[] = []
+  if (length < shortest) unmet.push('short')
+  if (password.length > longest) unmet.push('long')
+  if (isPersonal(password, context)) unmet.push('personal')
+  if (context.isCommon(password.normalize('NFKC').toLowerCase())) unmet.push('common')
+  if (unmet.length === 0 && length < comfortable) unmet.push('weak')
+  return unmet
+}
+
+export const isBlocked = (rules: readonly PasswordRule[]) => rules.some((rule) => passwordRules[rule].isBlock)
+
+/**
+ * Holds the e-mail's name, the company's or the product's as a whole; or is little more than single words of them: what
+ * is left without them would be too short itself. A long sentence that mentions the company is a good password.
+ */
+function isPersonal(password: string, { email, names }: PasswordContext): boolean {
+  const folded = fold(password)
+  const said = [email.split('@')[0] ?? '', ...names]
+  const wholes = said.map(fold).filter((name) => [...name].length >= shortestName)
+  if (wholes.some((name) => folded.includes(name))) return true
+  const words = said.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).map(fold)
+  const rest = words
+    .filter((word) => [...word].length >= shortestName)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), folded)
+  return rest !== folded && [...rest].length < shortest
+}
+
+/** Letters and figures alone, small. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
