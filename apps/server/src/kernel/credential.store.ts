@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { CredentialKind, CredentialTable } from '../db/tables/foundation.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -131,7 +131,9 @@ export async function revokeCredentials(db: Db, which: RevokedCredentials, now: 
     .where('kind', 'in', [...which.kinds])
     .where('revoked_at', 'is', null)
     .$if(loginId !== undefined, (query) => query.where('login_id', '=', loginId ?? 0))
-    .$if(loginIds !== undefined, (query) => query.where('login_id', '=', sql<number>`any(${loginIds}::bigint[])`))
+    .$if(loginIds !== undefined, (query) =>
+      query.where(({ eb, fn, val }) => eb('login_id', '=', fn.any(val(loginIds ?? [])))),
+    )
     .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? 0))
     .$if(object !== undefined, (query) =>
       query.where('object_kind', '=', object?.kind ?? '').where('object_id', '=', object?.id ?? 0),

@@ -1,12 +1,9 @@
 import type { ErrorCode } from '@portolan/contract/errors'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { revokeCredentials } from './credential.store.ts'
 
 type Db = Kysely<Database>
-
-/** One parameter however many there are. */
-const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
 /**
  * Ends everything a login (or several) is signed in with: sessions with their bearers and profile tokens, phones, codes and tickets
@@ -25,7 +22,13 @@ export async function endAccess(
   const loginIds = typeof logins === 'number' ? [logins] : [...logins]
   if (loginIds.length === 0) return { sessions: 0, platforms: 0 }
   // A phone that is just being signed in holds the login: it is there and ended, or it is not.
-  await db.selectFrom('login').select('id').where('id', '=', anyOf(loginIds)).orderBy('id').forNoKeyUpdate().execute()
+  await db
+    .selectFrom('login')
+    .select('id')
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(loginIds))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const sessions = await endSessions(db, { loginIds, ...options })
   const platforms = await endPlatforms(db, loginIds, now)
   await revokeCredentials(
@@ -57,7 +60,7 @@ async function endSessions(
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: which.now, revoked_code: which.code })
-    .where('login_id', '=', anyOf(which.loginIds))
+    .where(({ eb, fn, val }) => eb('login_id', '=', fn.any(val(which.loginIds))))
     .where('revoked_at', 'is', null)
     .where('id', '<>', which.exceptSessionId ?? 0)
     .returning('id')
@@ -67,7 +70,7 @@ async function endSessions(
     await db
       .updateTable('credential')
       .set({ revoked_at: which.now })
-      .where('session_id', '=', anyOf(ids))
+      .where(({ eb, fn, val }) => eb('session_id', '=', fn.any(val(ids))))
       .where('revoked_at', 'is', null)
       .execute()
   return ids.length
@@ -78,7 +81,7 @@ async function endPlatforms(db: Db, loginIds: readonly number[], now: Date): Pro
   const result = await db
     .updateTable('mobile_platform')
     .set({ revoked_at: now })
-    .where('login_id', '=', anyOf(loginIds))
+    .where(({ eb, fn, val }) => eb('login_id', '=', fn.any(val(loginIds))))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

@@ -69,6 +69,7 @@ export async function readRemaining(db: Db, keys: readonly StreamKey[]): Promise
       WITH ORDINALITY AS w (session_id, bearer, place)
     JOIN session s ON s.id = w.session_id AND s.revoked_at IS NULL
     JOIN login l ON l.id = s.login_id AND l.active
+    JOIN company o ON o.id = l.company_id AND o.active
     LEFT JOIN credential c ON c.hash = w.bearer AND c.session_id = s.id AND c.revoked_at IS NULL`.execute(db)
   const byPlace = new Map(rows.map(({ place, session, bearer }) => [place, { sessionMs: session, bearerMs: bearer }]))
   return keys.map((_, index) => {

@@ -1,9 +1,17 @@
+import { endAccess } from '../../kernel/end-access.store.ts'
 import { type Change, changeOf, group, idOf, isSameSet, type UpsertAccount } from './provisioning-changes.ts'
 import type { Snapshot } from './provisioning-existing.ts'
 import type { Placed } from './provisioning-records.ts'
 import { loginRow } from './provisioning.rules.ts'
 import type { PersonRecord } from './provisioning.schema.ts'
-import { type Db, insertLogins, replaceViewCompanies, updateLogin, viewCompaniesOf } from './provisioning.store.ts'
+import {
+  closeLogin,
+  type Db,
+  insertLogins,
+  replaceViewCompanies,
+  updateLogin,
+  viewCompaniesOf,
+} from './provisioning.store.ts'
 
 type SignsIn = PersonRecord & { email: string }
 
@@ -20,10 +28,11 @@ export const signsIn = (person: PersonRecord): person is SignsIn => person.canSi
 export async function saveLogins(
   db: Db,
   people: readonly Placed<PersonRecord>[],
-  { logins }: Snapshot,
+  snapshot: Snapshot,
   companies: ReadonlyMap<string, number>,
   upsertAccount: UpsertAccount | null,
 ): Promise<SavedLogins> {
+  const { logins } = snapshot
   const wanted = people.flatMap(({ value, place }) => {
     if (!signsIn(value)) return []
     const key = value.email.toLowerCase()
@@ -40,8 +49,10 @@ export async function saveLogins(
   for (const { key, kept, row } of wanted) {
     const change = changeOf(kept, row)
     if (kept && change === 'updated') await updateLogin(db, kept.id, row)
+    if (kept?.active && !row.active) await endAccess(db, kept.id, closed())
     changes.set(key, change)
   }
+  await closeLogins(db, people, snapshot, companies, changes)
   await saveViewCompanies(
     db,
     wanted.map(({ value }) => value),
@@ -56,6 +67,32 @@ export async function saveLogins(
     changes,
   )
   return { ids, changes, elsewhere }
+}
+
+/** How everything of a login that provisioning closes ends: with the transaction, for every process at once. */
+export const closed = () => ({ code: 'AUTH0044', now: new Date() }) as const
+
+/**
+ * Who signs in no more keeps their traveller and loses the login. Only a record of the login's own traveller says so:
+ * a guest may have been entered with somebody else's address.
+ */
+async function closeLogins(
+  db: Db,
+  people: readonly Placed<PersonRecord>[],
+  { logins, travelers }: Snapshot,
+  companies: ReadonlyMap<string, number>,
+  changes: Map<string, Change>,
+) {
+  for (const { value } of people) {
+    const key = value.email?.toLowerCase()
+    const login = key === undefined || value.canSignIn ? undefined : logins.get(key)
+    if (key === undefined || !login?.active || login.company_id !== idOf(companies, value.company)) continue
+    const own = travelers.find((row) => row.login_id === login.id)
+    if (changes.has(key) || own?.code !== value.traveller?.code) continue
+    await closeLogin(db, login.id)
+    await endAccess(db, login.id, closed())
+    changes.set(key, 'updated')
+  }
 }
 
 /** A change of what hangs on a login counts as a change of the login. */

@@ -133,7 +133,8 @@ function checkPerson(
   }
   if (traveller.code) {
     const holder = existing.travellers.get(inCompany(company, traveller.code))?.loginId ?? null
-    const own = person.canSignIn && person.email ? (existing.logins.get(person.email.toLowerCase())?.id ?? null) : null
+    // Without sign-in too: who loses their login keeps their trips.
+    const own = person.email ? (existing.logins.get(person.email.toLowerCase())?.id ?? null) : null
     if (holder !== null && holder !== own) fault(['traveller', 'code'], 'travellerTaken', traveller.code)
   }
 }
@@ -203,6 +204,7 @@ export function companyRow(record: CompanyRecord) {
     show_contact_us: record.showContactUs,
     profile_manager_script_url: record.profileManagerScriptUrl ?? null,
     analytics: record.analytics,
+    mfa_required: record.requireMfa,
     active: record.active,
   }
 }
@@ -229,6 +231,7 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_sign_in_by_qr: rights.signInByQr,
     may_reset_mfa: rights.resetMfa,
     may_request_trips: rights.requestTrips,
+    mfa_required: person.requireMfa ?? null,
     default_departure_city: person.defaultDepartureCity ?? null,
     active: person.active,
   }

@@ -132,7 +132,8 @@ export const CompanyRecord = z.strictObject({
   showContactUs: z.boolean().default(false),
   profileManagerScriptUrl: WebAddress.optional(),
   analytics: z.boolean().default(false),
-  active: z.boolean().default(true),
+  requireMfa: z.boolean().default(false).meta({ description: 'Its people sign in with a second factor.' }),
+  active: z.boolean().default(true).meta({ description: 'False ends everything its people are signed in with.' }),
 })
 
 export const TeamRecord = z.strictObject({ company: Code, code: Code, name: Text })
@@ -190,6 +191,10 @@ export const PersonRecord = z
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
     rights: RightsRecord,
+    requireMfa: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Signs in with a second factor, or without. Left out: as the company says.' }),
     defaultDepartureCity: z
       .string()
       .regex(/^[A-Z]{3}$/)
@@ -203,7 +208,7 @@ export const PersonRecord = z
       .max(128)
       .optional()
       .meta({ description: 'For the embedded sign-in provider only. Left out: the account stays as it is.' }),
-    active: z.boolean().default(true),
+    active: z.boolean().default(true).meta({ description: 'False ends everything they are signed in with.' }),
   })
   .check(rule((person) => !person.canSignIn || person.email !== undefined, 'emailNeeded'))
   .check(rule((person) => person.canSignIn || person.traveller?.code !== undefined, 'travellerCodeNeeded'))

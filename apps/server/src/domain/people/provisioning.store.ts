@@ -166,6 +166,14 @@ export async function updateLogin(db: Db, id: number, row: LoginRow): Promise<vo
 }
 
 /** Answers ids in the order of the rows. */
+export async function closeLogin(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('login')
+    .set({ active: false, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function insertTravelers(db: Db, rows: readonly TravelerRow[]): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

@@ -1,5 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
+import { endAccess } from '../../kernel/end-access.store.ts'
 import { type Inviting, invitePeople } from './invitation.ts'
+import { loginIdsOf } from './person.store.ts'
 import { type Change, changeOf, count, type Counts, holds, idOf, type UpsertAccount } from './provisioning-changes.ts'
 import { readExisting, type Snapshot } from './provisioning-existing.ts'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
@@ -17,7 +19,7 @@ import {
 import { type ProvisioningFault, faultText } from './provisioning-texts.ts'
 import { saveMachineClients } from './provisioning-clients.ts'
 import { type ConnectionSecrets, saveSsoConnections } from './provisioning-connections.ts'
-import { saveLogins } from './provisioning-logins.ts'
+import { closed, saveLogins } from './provisioning-logins.ts'
 import { saveTravelers } from './provisioning-travelers.ts'
 
 export interface ProvisioningOptions {
@@ -119,6 +121,7 @@ async function saveCompanies(db: Db, records: Records, { companies }: Snapshot) 
     const kept = companies.get(value.code)
     if (!kept) ids.set(value.code, await insertCompany(db, row))
     else if (!holds(kept, row)) await updateCompany(db, kept.id, row)
+    if (kept?.active && !row.active) await endAccess(db, await loginIdsOf(db, kept.id), closed())
     changes.push(changeOf(kept, row))
   }
   return { ids, changes }
