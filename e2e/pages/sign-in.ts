@@ -17,7 +17,7 @@ export function signInForm(page: Page, language: Language = 'en-US') {
 /** From the portal's sign-in page to the provider's. */
 export async function goToProvider(page: Page, language: Language = 'en-US'): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('button', { name: texts[language].session.signIn }).click()
+  await page.getByRole('button', { name: texts[language].session.signIn, exact: true }).click()
   await expect(signInForm(page, language).email).toBeFocused()
 }
 

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { emailOf, type Journey } from './pages/accounts.ts'
+import { expectDashboard, fillSignIn, goToProvider } from './pages/sign-in.ts'
+import { providerTexts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const text = providerTexts['en-US']
+
+/** Signs in as the portal does where the company's rule wants a second factor. */
+async function beginWithMfa(page: Page, journey: Journey): Promise<void> {
+  await page.goto('/login')
+  const address = await page.evaluate(async () => {
+    const reply = await fetch('/session/begin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ wantsMfa: true, language: 'en-US' }),
+    })
+    return ((await reply.json()) as { authorizationUrl: string }).authorizationUrl
+  })
+  await page.goto(address)
+  await fillSignIn(page, journey)
+  await expect(page.getByRole('heading', { level: 1, name: text.enrolTitle })).toBeVisible()
+}
+
+async function keepCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1, name: text.codesTitle })).toBeVisible()
+  const codes = await page.getByRole('listitem').allTextContents()
+  await page.getByLabel(text.kept).check()
+  await page.getByRole('button', { name: text.proceed }).click()
+  await expectDashboard(page)
+  return codes
+}
+
+/** The same person at a browser that knows nothing of them. */
+async function signInAnew(context: BrowserContext, page: Page, journey: Journey): Promise<void> {
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await goToProvider(page)
+  await fillSignIn(page, journey)
+  await expect(page.getByRole('heading', { level: 1, name: text.challengeTitle })).toBeVisible()
+}
+
+/** `ahead`: steps of thirty seconds; a code that was used does not come again. */
+const codeOf = (secret: string, ahead: number) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 })
+
+test('an authenticator app is set up, asked for, and replaced by a recovery code when it is lost', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 401/)
+  await beginWithMfa(page, 'mfa-app')
+  await expect(page.getByRole('img', { name: text.qrLabel })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel(text.appCode).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(text.enrolCodeWrong)
+  await expect(page.getByLabel(text.appCode)).toBeFocused()
+  const first = codeOf(secret, 0)
+  await page.keyboard.type(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: text.copy })).toBeVisible()
+  await expectAccessible(page)
+  const codes = await keepCodes(page)
+  expect(codes).toHaveLength(10)
+
+  await signInAnew(context, page, 'mfa-app')
+  await expectAccessible(page)
+  await expect(page.getByText(emailOf('mfa-app'))).toBeVisible()
+  await expect(page.getByLabel(text.code, { exact: true })).toBeFocused()
+  await page.keyboard.type(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(text.codeUsed)
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expectDashboard(page)
+
+  await signInAnew(context, page, 'mfa-app')
+  await page.getByText(text.useRecovery).click()
+  await page.getByLabel(text.recoveryCode, { exact: true }).fill((codes[3] ?? '').toLowerCase())
+  await page.keyboard.press('Enter')
+  await expectDashboard(page)
+})
+
+test('a passkey is made and asked for', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium lets a test have an authenticator')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await beginWithMfa(page, 'mfa-passkey')
+  await page.getByRole('button', { name: text.makePasskey }).click()
+  await expect(page.getByRole('button', { name: text.addApp })).toBeVisible()
+  await keepCodes(page)
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
+
+  await signInAnew(context, page, 'mfa-passkey')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text.usePasskey }).click()
+  await expectDashboard(page)
+})
