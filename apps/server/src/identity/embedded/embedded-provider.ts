@@ -19,6 +19,7 @@ export interface EmbeddedProviderDeps {
   readonly appName: string
   readonly brand: Frame['brand']
   readonly client: EmbeddedClient
+  readonly otherClients: readonly EmbeddedClient[]
   readonly idleMinutes: number
   readonly absoluteHours: number
   readonly log: FastifyBaseLogger
@@ -38,7 +39,7 @@ const failed = (language: Language, theme: ThemeType, deps: EmbeddedProviderDeps
 /** The embedded OpenID provider at `<PUBLIC_URL>/identity`. */
 export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promise<EmbeddedHandler> {
   const isSecure = deps.publicUrl.protocol === 'https:'
-  const formTargets = [new URL(deps.client.redirectUri).origin]
+  const formTargets = [deps.client, ...deps.otherClients].map(({ redirectUri }) => new URL(redirectUri).origin)
   const headers = (page?: Pick<Page, 'script' | 'style'>) =>
     pageHeaders({
       formTargets,

@@ -60,6 +60,7 @@ export async function answerEnrolment(
 async function readFactor(call: SignInCall, step: Enrol, form: URLSearchParams): Promise<NewFactor | EnrolFault> {
   if (form.get('step') === 'passkey') {
     const answer = form.get('credential') ?? ''
+    if (step.factors.some(({ kind }) => kind === 'passkey')) return 'passkey'
     return (await readNewPasskey(call.deps.party, answer, step.challenge)) ?? 'passkey'
   }
   const code = readCode(form.get('code') ?? '')

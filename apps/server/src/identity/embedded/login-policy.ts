@@ -15,8 +15,8 @@ export const wantsMfa = (params: Record<string, unknown>) =>
   typeof params['acr_values'] === 'string' && params['acr_values'].split(' ').includes('mfa')
 
 /**
- * When a provider session is not enough: the account changed since, a ticket names somebody, or a second factor is
- * missing that the request or the account asks for. Checks of the login prompt, held against every request.
+ * When a provider session is not enough: the account changed since, it began without a password, a ticket names
+ * somebody, or a second factor is missing that the request or the account asks for. Checks of the login prompt, held against every request.
  */
 export function loginPolicy(db: Pools['systemDb']): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
@@ -33,6 +33,13 @@ export function loginPolicy(db: Pools['systemDb']): interactionPolicy.DefaultPol
   login.checks.add(
     new Check('mail_alone', 'a mail recognised the person, and no password yet', ({ oidc }) => {
       return (oidc.session?.amr ?? []).includes('mail') && !oidc.result?.login
+    }),
+  )
+  login.checks.add(
+    // A reset of the password proves a mail and a factor: that serves the one request it is for, and no other.
+    new Check('no_password', 'this session began without a password', ({ oidc }) => {
+      const { session } = oidc
+      return session?.accountId !== undefined && !session.amr?.includes('pwd') && !oidc.result?.login
     }),
   )
   login.checks.add(

@@ -367,6 +367,21 @@ describe('tickets', () => {
     expect(titleOf(await person.begin({ ticket: await mint(after.id) }))).toBe('Signing you in')
   })
 
+  it('without a password lead to the challenge alone, and open nothing but the request they are for', async () => {
+    const { id, secret } = await enrolled()
+    const ticketOf = (accountId: string) => mint(accountId, { acr: 'pwd', amr: ['mail'] })
+    const person = new Person(server)
+    const page = await person.press(await person.begin({ ticket: await ticketOf(id), mfa: true }), { step: 'ticket' })
+    const back = await person.press(page, { step: 'totp', code: codeAt(secret) })
+    expect(await person.finish(back)).toMatchObject({ acr: 'mfa', amr: ['mail', 'otp', 'mfa'] })
+    for (const wish of [{}, { mfa: true }]) expect((await person.begin(wish)).answer.text).toContain('name="password"')
+
+    const bare = await newAccount()
+    const other = new Person(server)
+    const asked = await other.begin({ ticket: await ticketOf(bare.id), mfa: true })
+    expect((await other.press(asked, { step: 'ticket' })).answer.text).toContain('name="password"')
+  })
+
   it('of nobody, of another kind and of nonsense lead to the form', async () => {
     const stray = await mint('00000000-0000-0000-0000-000000000001')
     for (const ticket of [stray, 'x'.repeat(43), '<script>']) {

@@ -39,7 +39,10 @@ h2+.lead,.steps{margin-top:8px}
 .tools .button{margin-top:0}
 [hidden]{display:none!important}
 .check{display:flex;gap:12px;align-items:center;min-height:44px;margin:12px 0 0;font-weight:400;font-size:14px}
-.check input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--primary)}
+.check input{flex:none;display:grid;place-items:center;width:22px;height:22px;margin:0;border:1px solid var(--field);border-radius:6px;background:transparent;appearance:none;-webkit-appearance:none;cursor:pointer}
+.check input:checked{border-color:var(--primary);background:var(--primary)}
+.check input:checked:after{content:"";width:6px;height:11px;margin-top:-3px;border:solid var(--on-primary);border-width:0 2px 2px 0;transform:rotate(45deg)}
+@media (forced-colors:active){.check input{appearance:auto;-webkit-appearance:auto}.check input:checked:after{content:none}}
 .check+.button{margin-top:12px}
 .hint{margin-top:24px;padding:12px;border-radius:8px;background:color-mix(in srgb,var(--primary) 10%,transparent);text-wrap:pretty;word-break:auto-phrase}
 .after{margin-top:12px}

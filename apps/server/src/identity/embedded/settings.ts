@@ -19,6 +19,8 @@ export interface SettingsInput {
   readonly jwks: JWKS
   readonly cookieKeys: readonly string[]
   readonly client: EmbeddedClient
+  /** Further first-party clients. */
+  readonly otherClients: readonly EmbeddedClient[]
   readonly idleMinutes: number
   readonly absoluteHours: number
   readonly pages: {
@@ -36,7 +38,7 @@ export function providerSettings(input: SettingsInput): Configuration {
   return {
     adapter: (model) => new ItemStore(input.db, input.sealer, model),
     jwks: input.jwks,
-    clients: [clientOf(input.client)],
+    clients: [input.client, ...input.otherClients].map(clientOf),
     clientBasedCORS: () => false,
     cookies: {
       keys: [...input.cookieKeys],

@@ -139,7 +139,9 @@ async function serveFirst(call: SignInCall, form: URLSearchParams | null): Promi
 
 async function serveTicket(call: SignInCall): Promise<void> {
   const found = await takeTicket(call.deps.db, ticketOf(call.interaction.params), call.deps.now())
-  if (!found) return showPassword(call, hintOf(call), 'ticketOver')
+  // Without a password and without factors there is nothing to challenge, and nothing to build a first factor on.
+  const isEnough = found !== null && (found.hasFactors || found.amr.includes('pwd'))
+  if (!isEnough) return showPassword(call, hintOf(call), 'ticketOver')
   return found.acr === 'mfa' && found.hasFactors
     ? finishSignIn(call, found.account, { acr: 'mfa', amr: found.amr })
     : proceed(call, found.account, found.amr)
