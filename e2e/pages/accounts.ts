@@ -46,6 +46,8 @@ const journeys = [
   'walk-zh-TW-390',
   'walk-ja-JP-1440',
   'walk-ja-JP-390',
+  'mfa-app',
+  'mfa-passkey',
 ] as const
 
 /** Theirs is a company with apps, links, regions and a logo, and without a contact page. */
