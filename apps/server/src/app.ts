@@ -10,7 +10,7 @@ import type { Pools } from './db/database.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
 import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
-import { createIdentity } from './identity/identity.ts'
+import { createIdentity, type IdentityDeps } from './identity/identity.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { AuditBuffer } from './kernel/audit.ts'
@@ -27,6 +27,7 @@ import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
+import type { DemoApps } from './demo/demo-apps.ts'
 import { version } from './version.ts'
 
 export interface RunningServer {
@@ -38,14 +39,18 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** What tests replace; production passes nothing. */
+/** What tests replace, and what `npm start` adds for the demo; production passes nothing. */
 export interface ServerOptions {
   readonly now?: () => Date
   readonly log?: Logger
   readonly narrow?: (scope: Scope) => Scope
   readonly withoutRateLimits?: boolean
+  /** Further clients of the embedded provider. */
+  readonly identityClients?: IdentityDeps['otherClients']
   /** The built portal; null serves the calls alone. */
   readonly portalFolder?: string | null
+  /** Where the demo's tools run, for the demo companies to hand over to. */
+  readonly demoApps?: DemoApps | null
 }
 
 /** Starts everything in order and stops it in reverse. Boot fails loudly: a half-started server never listens. */
@@ -90,6 +95,7 @@ async function start(
     log,
     localUrl: () => localUrlOf(app),
     now,
+    otherClients: options.identityClients ?? [],
   })
   const { metrics } = kernel
   let jobs: Jobs | null = null
@@ -125,7 +131,9 @@ async function start(
       scriptSources: () => footerScriptSources(database.pools.systemDb, now()),
     })
 
-  const demoAccounts = config.demo ? await loadDemo(parts) : []
+  const demoAccounts = config.demo
+    ? await loadDemo({ ...parts, apps: options.demoApps ? { at: options.demoApps, secret: config.secret } : null })
+    : []
   await app.listen({ host: config.http.host, port: config.http.port })
   return { url: kernel.publicUrl.origin, localUrl: localUrlOf(app), demoAccounts, close }
 }

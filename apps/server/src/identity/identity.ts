@@ -6,6 +6,7 @@ import { deriveKey, type Sealer } from './crypto.ts'
 import { upsertAccount } from './embedded/account.store.ts'
 import { embeddedAccounts } from './embedded/embedded-accounts.ts'
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
+import type { EmbeddedClient } from './embedded/settings.ts'
 import { mountEmbeddedProvider } from './embedded/mount.ts'
 import type { AccountAdmin } from './account-admin.ts'
 import { createLocalFetch } from './local-fetch.ts'
@@ -19,6 +20,8 @@ export interface IdentityDeps {
   readonly now: () => Date
   /** Where this process listens, once it does: `http://127.0.0.1:port`. */
   readonly localUrl: () => string
+  /** Further first-party clients of the embedded provider; only tests have some. */
+  readonly otherClients?: readonly EmbeddedClient[]
 }
 
 /** Who signs people in: an external provider, or the embedded one, behind one interface. */
@@ -66,7 +69,7 @@ function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind
   }
 }
 
-async function createEmbedded({ config, systemDb, log, now, localUrl }: IdentityDeps): Promise<Identity> {
+async function createEmbedded({ config, systemDb, log, now, localUrl, otherClients }: IdentityDeps): Promise<Identity> {
   const publicUrl = new URL(config.http.publicUrl)
   const clientId = config.auth.clientId
   const clientSecret = deriveKey(config.secret, 'identity client').toString('base64url')
@@ -82,6 +85,7 @@ async function createEmbedded({ config, systemDb, log, now, localUrl }: Identity
       redirectUri: new URL('/callback', publicUrl).href,
       signedOutUri: new URL('/logout?done=1', publicUrl).href,
     },
+    otherClients: otherClients ?? [],
     idleMinutes: config.session.idleMinutes,
     absoluteHours: config.session.absoluteHours,
     log,

@@ -145,7 +145,7 @@ describe('an answer is refused', () => {
     expect((await first.visitor.exchange(first.callbackUrl)).status).toBe(200)
     const mixed = new URL(callbackUrl)
     mixed.searchParams.set('code', new URL(first.callbackUrl).searchParams.get('code') ?? '')
-    // The mock tells a wrong PKCE verifier by a text; others say invalid_grant (glewlwyd.db.test.ts).
+    // The mock tells a wrong PKCE verifier by a text; others say invalid_grant, which is login_required.
     await expectRefused('service_unavailable', visitor, () => visitor.exchange(mixed.href))
   })
 
