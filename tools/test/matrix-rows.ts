@@ -114,6 +114,10 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /session/devices/end': { input: () => ({ Others: true }) },
   'POST /session/back-channel-logout': { input: (tenant) => ({ logout_token: `${tenant.code}.x.y` }), status: 400 },
   'Profile/Logout': { input: () => ({}), endsSession: true },
+  'POST /back-office/factors/reset': {
+    input: (tenant) => ({ company: tenant.code, email: tenant.traveller.email }),
+    status: 403,
+  },
   'POST /back-office/mail-links': {
     input: (tenant) => ({
       company: tenant.code,
@@ -130,6 +134,24 @@ export const matrixRows: Record<string, MatrixRow> = {
   'Profile/GetSSOConnectionKey': { input: (tenant) => ({ Code: `${tenant.code}-unknown` }), status: 400 },
   'Common/getcontextbykey': { input: (tenant) => ({ ContextKey: `${tenant.code}-unknown` }), status: 400 },
   'POST /back-office/contexts': { input: (tenant) => ({ path: `/trips?of=${tenant.code}` }), status: 202 },
+  'Common/getCaptcha': { input: () => ({}) },
+  'Admin/SendForgotPasswordEmail': {
+    input: (tenant) => ({
+      Email: tenant.coordinator.email,
+      EmailSysType: 1,
+      Captcha: { Uuid: `${tenant.code}-unknown`, Code: 'ACE34' },
+    }),
+    status: 422,
+  },
+  'Admin/ValidResetPasswordEmailToken': { input: (tenant) => ({ EmailToken: `${tenant.code}-unknown` }), status: 403 },
+  'Admin/ValidPassword': {
+    input: (tenant) => ({ EmailToken: `${tenant.code}-unknown`, Password: 'twelve green bottles' }),
+    status: 403,
+  },
+  'Admin/ResetPassword': {
+    input: (tenant) => ({ EmailToken: `${tenant.code}-unknown`, Password: 'twelve green bottles' }),
+    status: 403,
+  },
   'Membership/SaveUserSetting': { input: () => ({ UserSetting: { ThemeType: 1 } }) },
   'Traveler/GetLoginRights': { input: () => ({}), shows: true },
   'Trip/SearchUpcomingTrip': {

@@ -12,7 +12,7 @@ const minutes = 5
 
 export interface Captchas {
   /** `img` is base64 of a JPEG, without a prefix. */
-  issue(db: Db, now: Date): Promise<{ uuid: string; img: string }>
+  issue(db: Db, now: Date, text?: string): Promise<{ uuid: string; img: string }>
   /** Uses it up, right or wrong, and says which. */
   check(db: Db, answer: { Uuid: string; Code: string }, now: Date): Promise<boolean>
 }
@@ -25,8 +25,7 @@ export function createCaptchas(secret: string): Captchas {
       .update(`${salt} ${fold(text)}`)
       .digest()
   return {
-    async issue(db, now) {
-      const text = newCaptchaText()
+    async issue(db, now, text = newCaptchaText()) {
       const salt = newSecret()
       const { secret: uuid } = await mintWithId(db, {
         kind: 'captcha',
