@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { StartFault } from '../config/start-fault.ts'
+import { accessCommand } from './access.ts'
 import { auditCommand } from './audit.ts'
 import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
@@ -17,6 +18,7 @@ const program = new Command('portolan')
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(filesCommand())
+  .addCommand(accessCommand())
   .addCommand(auditCommand())
   .addCommand(keysCommand())
 

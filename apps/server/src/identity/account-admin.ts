@@ -27,6 +27,8 @@ export type AccountAdmin =
       findBySubject(db: Db, subject: string): Promise<ManagedAccount | null>
       /** Takes every second factor and recovery code away. */
       resetFactors(db: Db, subject: string): Promise<void>
+      /** Ends the provider's own sessions, in every browser: the next sign-in asks for the password. Where it can. */
+      endSessions?(db: Db, subject: string): Promise<void>
       /** Sets the password; the ones before stay remembered where the provider is embedded. */
       setPassword(db: Db, subject: string, password: string): Promise<void>
       /** Whether it is the present password or one of the last five. Auth0 has rules of its own: always false. */

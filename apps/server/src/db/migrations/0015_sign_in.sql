@@ -184,7 +184,7 @@ BEGIN
   IF NOT FOUND OR c.revoked_at IS NOT NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
   IF c.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
   SELECT * INTO m FROM machine_client WHERE id = c.machine_client_id;
-  IF NOT FOUND OR NOT m.active OR EXISTS (SELECT FROM company c WHERE c.id = m.company_id AND NOT c.active) THEN RETURN '{"refused":"no_access_token"}'; END IF;
+  IF NOT FOUND OR NOT m.active OR EXISTS (SELECT FROM company o WHERE o.id = m.company_id AND NOT o.active) THEN RETURN '{"refused":"no_access_token"}'; END IF;
   IF NOT p_scope = any (c.scopes) OR NOT p_scope = any (m.scopes) THEN RETURN '{"refused":"no_access_right"}'; END IF;
   PERFORM set_config('portolan.companies', coalesce('{' || m.company_id || '}', ''), true);
   RETURN jsonb_build_object('kind', 'machine', 'machineClientId', m.id, 'clientId', m.client_id, 'companyId', m.company_id);

@@ -24,11 +24,15 @@ import { createFileHandlers } from './files.handlers.ts'
 import { createImportHandlers } from './import.handlers.ts'
 import { createMailLinkHandlers } from './mail-links.handlers.ts'
 import { createMailHandlers } from './mail.handlers.ts'
+import { createSignInDesk, type SignInDeskDeps } from './sign-in.handlers.ts'
 
 interface Deps {
   readonly config: SaveDeps['config'] & { readonly auth: { readonly kind: string } }
-  readonly pools: Pick<Pools, 'system'>
-  readonly identity: { readonly upsertAccount: UpsertAccount | null; readonly connectionSecrets: ConnectionSecrets }
+  readonly pools: Pick<Pools, 'system' | 'systemDb'>
+  readonly identity: SignInDeskDeps['identity'] & {
+    readonly upsertAccount: UpsertAccount | null
+    readonly connectionSecrets: ConnectionSecrets
+  }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly storage: Storage
   readonly now: () => Date
@@ -65,6 +69,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
     retryQuarantined: retryHandler(deps),
     ...createMailHandlers(deps),
     ...createMailLinkHandlers(deps),
+    ...createSignInDesk(deps),
     ...contextHandlers,
   }
 }

@@ -2,12 +2,14 @@ import type { deviceCalls } from '@portolan/contract/sign-in'
 import { AppError } from '../../kernel/app-error.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
 import { isOwnSession, openSessions } from './devices.store.ts'
 import { presentDevices } from './devices.rules.ts'
 import { leaveProvider } from './leave-provider.ts'
 import type { SessionParts } from './session-parts.ts'
-import { revokeSession, type Session } from './session.store.ts'
+import { findSession, revokeSession, type Session } from './session.store.ts'
 
+type Db = SessionParts['pools']['systemDb']
 type Calls = Handlers<Pick<typeof deviceCalls, 'list' | 'end'>>
 
 /** Where a person is signed in, and ending it from afar. What they end themselves answers `logged_out` there. */
@@ -21,27 +23,40 @@ export function deviceHandlers(parts: SessionParts): Calls {
     },
     end: async (input, ctx) => {
       const ended: Session[] = []
-      const count = await ctx.write(async ({ viewer, about }) => {
-        const login = { id: viewer.loginId, companyId: viewer.companyId }
-        if ('Others' in input) {
-          about({ others: true })
-          const options = { code: 'logged_out', now: now(), exceptSessionId: viewer.sessionId } as const
-          const { sessions, platforms } = await pools.systemDb
-            .transaction()
-            .execute((db) => endAccess(db, viewer.loginId, options))
-          return sessions + platforms
-        }
-        const id = Number(input.Id)
-        about({ endedSessionId: id })
-        if (id === viewer.sessionId) throw new AppError('invalid_parameter', { fields: ['Id'] })
-        // Another's is as unknown as one that was ended already.
-        if (!(await isOwnSession(pools.systemDb, login, id))) throw new AppError('record_not_found')
-        const one = await revokeSession(pools.systemDb, id, 'logged_out', now())
-        if (one) ended.push(one)
-        return one ? 1 : 0
+      const count = await ctx.write(async (tx) => {
+        const { viewer } = tx
+        tx.about('Others' in input ? { others: true } : { endedSessionId: Number(input.Id) })
+        return pools.systemDb.transaction().execute(async (db) => {
+          const count = 'Others' in input ? await endOthers(db, viewer) : await endOne(db, viewer, Number(input.Id))
+          await endAtProvider(db, viewer.sessionId)
+          return count
+        })
       })
       for (const session of ended) await leaveProvider(parts, session)
       return { Ended: count }
+
+      async function endOthers(db: Db, viewer: LoginViewer): Promise<number> {
+        const options = { code: 'logged_out', now: now(), exceptSessionId: viewer.sessionId } as const
+        const { sessions, platforms } = await endAccess(db, viewer.loginId, options)
+        return sessions + platforms
+      }
+
+      async function endOne(db: Db, viewer: LoginViewer, id: number): Promise<number> {
+        if (id === viewer.sessionId) throw new AppError('invalid_parameter', { fields: ['Id'] })
+        // Another's is as unknown as one that was ended already.
+        const isOwn = await isOwnSession(db, { id: viewer.loginId, companyId: viewer.companyId }, id)
+        const session = isOwn ? await revokeSession(db, id, 'logged_out', now()) : null
+        if (!session) throw new AppError('record_not_found')
+        ended.push(session)
+        return 1
+      }
     },
+  }
+
+  /** Else the browser that was ended would be let in again by the provider, which still knows it, without a password. */
+  async function endAtProvider(db: Db, sessionId: number) {
+    const { accounts } = parts.identity
+    const session = accounts.kind === 'embedded' ? await findSession(db, { id: sessionId }) : null
+    if (session?.connectionId === null && accounts.kind !== 'none') await accounts.endSessions?.(db, session.subject)
   }
 }

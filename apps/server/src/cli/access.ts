@@ -1,0 +1,69 @@
+import { Command } from 'commander'
+import { systemTransaction } from '../db/system-transaction.ts'
+import { resetFactorsInside, resetFactorsOutside } from '../domain/people/factor-reset.ts'
+import { findPerson, type Person } from '../domain/people/person.store.ts'
+import type { AccountAdmin } from '../identity/account-admin.ts'
+import { embeddedAccounts } from '../identity/embedded/embedded-accounts.ts'
+import { endAccess } from '../kernel/end-access.store.ts'
+import { createMail } from '../mail/mail.ts'
+import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+
+export function accessCommand(): Command {
+  const command = new Command('access').description('What people are signed in with (docs/operating.md)')
+  command
+    .command('end')
+    .description('Signs a person out everywhere: browsers, phones, codes and tickets that wait')
+    .argument('<email>', 'of the person')
+    .action((email: string) => withDatabase((context) => forPerson(context, email, end)))
+  command
+    .command('reset-mfa')
+    .description('The same, and takes their second factors and recovery codes away; they get a mail')
+    .argument('<email>', 'of the person')
+    .action((email: string) => withDatabase((context) => forPerson(context, email, resetFactors)))
+  return command
+}
+
+type Act = (context: CommandContext, person: Person) => Promise<ExitCode>
+
+async function forPerson(context: CommandContext, email: string, act: Act): Promise<ExitCode> {
+  const person = await findPerson(context.database.pools.systemDb, { email, companyCode: null })
+  if (person) return act(context, person)
+  print(`Nobody signs in as ${email}.`)
+  return exitCode.failed
+}
+
+const accountsOf = ({ config }: CommandContext): AccountAdmin =>
+  config.auth.kind === 'embedded' ? embeddedAccounts : { kind: 'none' }
+
+async function end(context: CommandContext, person: Person): Promise<ExitCode> {
+  const accounts = accountsOf(context)
+  const ended = await systemTransaction(context.database.pools.system, null, async ({ db }) => {
+    const account = accounts.kind === 'none' ? null : await accounts.findByEmail(db, person.email)
+    if (account && accounts.kind === 'embedded') await accounts.endSessions?.(db, account.subject)
+    return endAccess(db, person.loginId, { code: 'AUTH0044', now: new Date() })
+  })
+  print(`${person.email} is signed out: ${counted(ended)}.`)
+  return exitCode.done
+}
+
+async function resetFactors(context: CommandContext, person: Person): Promise<ExitCode> {
+  const { config, database } = context
+  const accounts = accountsOf(context)
+  const account = accounts.kind === 'none' ? null : await accounts.findByEmail(database.pools.systemDb, person.email)
+  if (!account) {
+    print(`${person.email} has no account at this deployment's own provider: second factors are kept elsewhere.`)
+    return exitCode.failed
+  }
+  const now = () => new Date()
+  // No jobs run here: the server finds the mail within a minute.
+  const deps = { accounts, mail: createMail({ config, now, jobs: () => null }), now }
+  await resetFactorsOutside(deps, database.pools.systemDb, account.subject)
+  const ended = await systemTransaction(database.pools.system, null, ({ db }) =>
+    resetFactorsInside(deps, db, { person, subject: account.subject, agent: null }),
+  )
+  print(`${person.email} sets up a second factor anew, is told so by mail, and is signed out: ${counted(ended)}.`)
+  return exitCode.done
+}
+
+const counted = ({ sessions, platforms }: { sessions: number; platforms: number }) =>
+  `${sessions} browser${sessions === 1 ? '' : 's'}, ${platforms} phone${platforms === 1 ? '' : 's'}`
