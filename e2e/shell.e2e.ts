@@ -79,7 +79,7 @@ test('without the right, a section says so inside the portal, and the menu does 
 test('an address that leads nowhere is not found inside the portal', async ({ page }) => {
   await enterShell(page, 'shell-not-landed')
   const coming = sections.flatMap(({ segment, gate, landed }) =>
-    segment && !landed && gate({ widgets: new Set(), showsContactUs: true, hasEmailToken: false }, '/') !== true
+    segment && !landed && gate({ widgets: new Set(), showsContactUs: true, linkedPage: null }, '/') !== true
       ? [`/${segment}`]
       : [],
   )

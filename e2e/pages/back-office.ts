@@ -2,16 +2,22 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { ContentInput } from '../../apps/server/src/domain/content/content.schema.ts'
 import { machineClient } from './accounts.ts'
 
-/** Enters content by the call that a back office uses. */
-export async function enterContent(request: APIRequestContext, items: readonly ContentInput[]): Promise<void> {
+async function bearerOf(request: APIRequestContext): Promise<string> {
   const token = await request.post('/Auth/V1/json/RequestToken', {
     data: { ClientId: machineClient.clientId, ClientSecret: machineClient.secret },
   })
   const { accessToken } = (await token.json()) as { accessToken: string }
-  const answer = await request.post('/back-office/content', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { items },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  expect(await answer.json()).toMatchObject({ faults: [] })
+  return `Bearer ${accessToken}`
+}
+
+/** Any call of the back office; answers what it said, and fails when that was no success. */
+export async function callAsBackOffice(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(path, { headers: { authorization: await bearerOf(request) }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Enters content by the call that a back office uses. */
+export async function enterContent(request: APIRequestContext, items: readonly ContentInput[]): Promise<void> {
+  expect(await callAsBackOffice(request, '/back-office/content', { items })).toMatchObject({ faults: [] })
 }

@@ -3,6 +3,18 @@ import { texts as english } from '../../apps/portal/src/app/languages/en-US.ts'
 import { texts as japanese } from '../../apps/portal/src/app/languages/ja-JP.ts'
 import { texts as simplified } from '../../apps/portal/src/app/languages/zh-CN.ts'
 import { texts as traditional } from '../../apps/portal/src/app/languages/zh-TW.ts'
+import { waysIn as englishWays } from '../../apps/portal/src/features/session/ways-in/messages/en-US.ts'
+import { waysIn as japaneseWays } from '../../apps/portal/src/features/session/ways-in/messages/ja-JP.ts'
+import { waysIn as simplifiedWays } from '../../apps/portal/src/features/session/ways-in/messages/zh-CN.ts'
+import { waysIn as traditionalWays } from '../../apps/portal/src/features/session/ways-in/messages/zh-TW.ts'
+import { phone as englishPhone } from '../../apps/portal/src/features/mobile-login/phone/messages/en-US.ts'
+import { phone as japanesePhone } from '../../apps/portal/src/features/mobile-login/phone/messages/ja-JP.ts'
+import { phone as simplifiedPhone } from '../../apps/portal/src/features/mobile-login/phone/messages/zh-CN.ts'
+import { phone as traditionalPhone } from '../../apps/portal/src/features/mobile-login/phone/messages/zh-TW.ts'
+import { qrSignIn as englishQr } from '../../apps/portal/src/features/mobile-login/sign-in/messages/en-US.ts'
+import { qrSignIn as japaneseQr } from '../../apps/portal/src/features/mobile-login/sign-in/messages/ja-JP.ts'
+import { qrSignIn as simplifiedQr } from '../../apps/portal/src/features/mobile-login/sign-in/messages/zh-CN.ts'
+import { qrSignIn as traditionalQr } from '../../apps/portal/src/features/mobile-login/sign-in/messages/zh-TW.ts'
 import { confirmations as englishBookings } from '../../apps/portal/src/features/trips/confirmations/messages/en-US.ts'
 import { confirmations as japaneseBookings } from '../../apps/portal/src/features/trips/confirmations/messages/ja-JP.ts'
 import { confirmations as simplifiedBookings } from '../../apps/portal/src/features/trips/confirmations/messages/zh-CN.ts'
@@ -20,19 +32,41 @@ type Texts = typeof english & {
   tripDetail: typeof englishTrip
   confirmations: typeof englishBookings
   pickers: typeof englishPickers
+  phone: typeof englishPhone
+  qrSignIn: typeof englishQr
+  waysIn: typeof englishWays
 }
 
 /** The portal's own catalogues, those that are fetched later too: what a page says is compared with them. */
 export const texts: Record<Language, Texts> = {
-  'en-US': { ...english, tripDetail: englishTrip, confirmations: englishBookings, pickers: englishPickers },
-  'zh-CN': { ...simplified, tripDetail: simplifiedTrip, confirmations: simplifiedBookings, pickers: simplifiedPickers },
+  'en-US': {
+    ...english,
+    tripDetail: englishTrip,
+    confirmations: englishBookings,
+    pickers: englishPickers, phone: englishPhone, qrSignIn: englishQr,
+    waysIn: englishWays,
+  },
+  'zh-CN': {
+    ...simplified,
+    tripDetail: simplifiedTrip,
+    confirmations: simplifiedBookings,
+    pickers: simplifiedPickers, phone: simplifiedPhone, qrSignIn: simplifiedQr,
+    waysIn: simplifiedWays,
+  },
   'zh-TW': {
     ...traditional,
     tripDetail: traditionalTrip,
     confirmations: traditionalBookings,
-    pickers: traditionalPickers,
+    pickers: traditionalPickers, phone: traditionalPhone, qrSignIn: traditionalQr,
+    waysIn: traditionalWays,
   },
-  'ja-JP': { ...japanese, tripDetail: japaneseTrip, confirmations: japaneseBookings, pickers: japanesePickers },
+  'ja-JP': {
+    ...japanese,
+    tripDetail: japaneseTrip,
+    confirmations: japaneseBookings,
+    pickers: japanesePickers, phone: japanesePhone, qrSignIn: japaneseQr,
+    waysIn: japaneseWays,
+  },
 }
 
 export { texts as providerTexts } from '../../apps/server/src/identity/embedded/texts.ts'

@@ -8,7 +8,7 @@ export const session = {
   expired: 'Your session has ended. Please sign in again.',
   failed: 'Sign-in could not start',
   forgot: 'Forgot your password?',
-  company: 'Sign in with your company',
+  company: 'Use a company code',
   language: 'Language',
   privacy: 'Privacy agreement',
   toLight: 'Switch to the light theme (Breezy)',
@@ -22,5 +22,7 @@ export const session = {
   notice: 'System information',
   ok: 'OK',
   refresh: 'Refresh',
+  devices: 'Your devices',
+  resetMfa: 'Reset MFA',
 }
 export type SessionTexts = typeof session

@@ -10,7 +10,7 @@ export const session = {
   expired: 'セッションが終了しました。もう一度サインインしてください。',
   failed: 'サインインを開始できませんでした',
   forgot: 'パスワードをお忘れですか？',
-  company: '会社のアカウントでサインイン',
+  company: '会社コードを使う',
   language: '言語',
   privacy: 'プライバシーポリシー',
   toLight: 'ライトテーマ（Breezy）に切り替える',
@@ -24,4 +24,6 @@ export const session = {
   notice: 'システム情報',
   ok: 'OK',
   refresh: '更新',
+  devices: 'お使いのデバイス',
+  resetMfa: '多要素認証をリセット',
 } satisfies SessionTexts

@@ -10,7 +10,7 @@ export const session = {
   expired: '您的登录已过期，请重新登录。',
   failed: '无法开始登录',
   forgot: '忘记密码？',
-  company: '使用企业登录',
+  company: '使用公司代码',
   language: '语言',
   privacy: '隐私协议',
   toLight: '切换到浅色主题（Breezy）',
@@ -24,4 +24,6 @@ export const session = {
   notice: '系统信息',
   ok: '确定',
   refresh: '刷新',
+  devices: '您的设备',
+  resetMfa: '重置双重验证',
 } satisfies SessionTexts

@@ -10,7 +10,7 @@ export const session = {
   expired: '您的登入已逾時，請重新登入。',
   failed: '無法開始登入',
   forgot: '忘記密碼？',
-  company: '使用企業登入',
+  company: '使用公司代碼',
   language: '語言',
   privacy: '隱私權政策',
   toLight: '切換至淺色主題（Breezy）',
@@ -24,4 +24,6 @@ export const session = {
   notice: '系統訊息',
   ok: '確定',
   refresh: '重新整理',
+  devices: '您的裝置',
+  resetMfa: '重設雙重驗證',
 } satisfies SessionTexts

@@ -1,0 +1,247 @@
+import { config } from '@portolan/contract/features/config'
+import { sessions } from '@portolan/contract/features/session'
+import { mailLinkCalls, mfaCalls, ssoCalls } from '@portolan/contract/sign-in'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n.ts'
+import { rememberOrigin } from '../../lib/origin.ts'
+import { accessToken, currentProfile, logoutUrl, setProfile } from '../../lib/session.ts'
+import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
+import { exampleProfile } from '../../lib/test-viewer.ts'
+import { isRestricted } from '../../lib/email-session.ts'
+import { keepLink } from './mail-link/kept-link.ts'
+
+const landing = 'http://portal.test/callback'
+const profile = exampleProfile({ companies: 1 })
+const linked = {
+  ...profile,
+  EmailToken: 'email-1',
+  RedictData: { UniqueRef: 'R-1', UniqueRefType: 0 as const, Action: 'approve' },
+}
+const exchanged = { ...signedIn(), returnTo: null, mfaContext: null, contextId: null }
+const verified = { EnableMFA: true, RedirectUrl: null, IsMFAVerified: true, Email: 'mei@acme.example' }
+const service = { accessToken: 'service', expiresInSeconds: 3600, scopes: [] }
+
+let server: ReturnType<typeof fakeServer>
+let left: string[]
+let turn = 0
+/** An address of its own each time: what one carries is used once. */
+const open = async (rest: string) => {
+  const { completeSignIn } = await import('./complete-sign-in.ts')
+  return completeSignIn(`${landing}${rest}${rest.includes('?') ? '&' : '?'}turn=${turn++}`)
+}
+/** For what leaves the page: its promise never comes. */
+const untilLeft = async (rest: string) => {
+  void open(rest)
+  await vi.waitFor(() => expect(left).toHaveLength(1))
+  return left[0]
+}
+
+const none = async () => ({ texts: {} })
+beforeAll(() => startTexts({ 'en-US': none, 'zh-CN': none, 'zh-TW': none, 'ja-JP': none }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  setProfile(null)
+  left = []
+  const leave = (address: string | URL) => void left.push(String(address))
+  vi.spyOn(location, 'assign').mockImplementation(leave)
+  vi.spyOn(location, 'replace').mockImplementation(leave)
+  server = fakeServer()
+  server.on(sessions.requestToken, answer(service))
+  server.on(config.exceptionLog, answer({ Status: 0 }))
+  server.on(sessions.exchange, answer(exchanged))
+  server.on(mfaCalls.checkAuthMode, answer({ ...verified, EnableMFA: false, IsMFAVerified: false }))
+  server.on(sessions.loginByAuth0SSO, answer(profile))
+  server.on(sessions.logout, answer({ Status: 0, LogoutUrl: 'http://provider.test/end' }))
+  server.on(sessions.renew, refuse(401, 'login_required'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('signs in: exchange, the look at second factors, the profile; then the remembered place', async () => {
+  rememberOrigin('/invoices')
+  expect(await open('?code=c&state=s')).toEqual({ kind: 'enter', target: '/invoices', reload: false })
+  expect(server.asked.map(({ path }) => path)).toEqual([
+    sessions.exchange.path,
+    mfaCalls.checkAuthMode.path,
+    sessions.loginByAuth0SSO.path,
+  ])
+  expect(server.to(sessions.loginByAuth0SSO)[0]?.body).toMatchObject({ Email: 'mei@acme.example' })
+  expect([accessToken(), currentProfile()?.LoginId]).toEqual(['bearer-1', profile.LoginId])
+})
+
+it('goes where the profile leads when nothing is remembered, and loads anew for another language', async () => {
+  const UserSetting = { ...profile.UserSetting, Language: 'ja-JP' as const }
+  server.on(sessions.loginByAuth0SSO, answer({ ...linked, UserSetting }))
+  expect(await open('?code=c&state=s')).toEqual({
+    kind: 'enter',
+    target: '/pre-trip/detail?requestRef=R-1&action=approve',
+    reload: true,
+  })
+})
+
+it('goes for a second factor before any profile, and keeps where the sign-in was to lead', async () => {
+  server.on(sessions.exchange, answer({ ...exchanged, returnTo: '/invoices' }))
+  server.on(
+    mfaCalls.checkAuthMode,
+    answer({ ...verified, IsMFAVerified: false, RedirectUrl: 'http://provider.test/mfa' }),
+    answer(verified),
+  )
+  expect(await untilLeft('?code=c&state=s')).toBe('http://provider.test/mfa')
+  expect(server.to(sessions.loginByAuth0SSO)).toHaveLength(0)
+
+  server.on(sessions.exchange, answer({ ...exchanged, mfaContext: 'mfa-1' }))
+  expect(await open('?code=c2&state=s2')).toMatchObject({ target: '/invoices' })
+  expect(server.to(mfaCalls.checkAuthMode)[1]?.body).toMatchObject({ MFAContext: 'mfa-1', CallBackUrl: '/callback' })
+})
+
+it('goes on with the session that is there when only the second factor came back', async () => {
+  server.on(sessions.renew, answer(signedIn()))
+  server.on(mfaCalls.checkAuthMode, answer(verified))
+  expect(await open('?mfaContext=mfa-2')).toMatchObject({ kind: 'enter' })
+  expect(server.to(sessions.exchange)).toHaveLength(0)
+  expect(server.to(mfaCalls.checkAuthMode)[0]?.body).toMatchObject({ MFAContext: 'mfa-2' })
+})
+
+it('hands a ContextId on, the address’s before the exchange’s', async () => {
+  server.on(sessions.exchange, answer({ ...exchanged, contextId: 'of-exchange' }))
+  await open('?code=c&state=s&esp=1')
+  await open('?esp=1&code=c&state=s&ext_context_id=of-address')
+  expect(server.to(sessions.loginByAuth0SSO).map(({ body }) => body['ContextId'])).toEqual([
+    'of-exchange',
+    'of-address',
+  ])
+})
+
+it('a factor that proves no session only leads on', async () => {
+  const returnTo = '/callback?reset-pwd=1&token=t&mfaContext=m'
+  server.on(sessions.exchange, answer({ isFactorOnly: true, returnTo }))
+  expect(await untilLeft('?code=c&state=s')).toBe(returnTo)
+  expect(accessToken()).toBe('')
+})
+
+it.each([
+  ['login_failed_invalid_user', 403],
+  ['mfa_required', 403],
+  ['AU0005', 401],
+])('a profile refused as %s leaves no half session', async (code, status) => {
+  server.on(sessions.loginByAuth0SSO, refuse(status, code))
+  expect(await open('?code=c&state=s')).toEqual({ kind: 'failed', message: `text of ${code}`, next: 'logout' })
+  expect(server.to(sessions.logout)).toHaveLength(1)
+  expect([accessToken(), currentProfile()]).toEqual(['', null])
+  // Where /logout ends the provider's own session.
+  expect(logoutUrl()).toBe('http://provider.test/end')
+  expect(server.to(config.exceptionLog)[0]?.body).toMatchObject({ Kind: 'sign-in' })
+})
+
+it('a refused exchange ends nobody’s session, and says what the server said', async () => {
+  server.on(sessions.exchange, refuse(400, 'sign_in_expired'))
+  expect(await open('?code=c&state=s')).toEqual({
+    kind: 'failed',
+    message: 'text of sign_in_expired',
+    next: 'logout',
+  })
+  expect(server.to(sessions.logout)).toHaveLength(0)
+})
+
+it('what cannot be read is logged without a word of the address, and fails', async () => {
+  expect(await open('?error=server_error&state=SECRET')).toMatchObject({ kind: 'failed', next: 'logout' })
+  const [report] = server.to(config.exceptionLog)
+  expect(JSON.stringify(report?.body)).not.toContain('SECRET')
+  expect(report?.body).toMatchObject({ Kind: 'sign-in', Message: expect.stringContaining('server_error') })
+})
+
+it('access_denied signs out directly', async () => {
+  expect(await open('?error=access_denied')).toEqual({ kind: 'denied' })
+  expect(server.asked).toHaveLength(0)
+})
+
+it('a mail’s link opens its one object for who is nobody here', async () => {
+  server.on(mailLinkCalls.loginByAccessToken, answer(linked))
+  expect(await open('?token=t')).toMatchObject({ target: '/pre-trip/detail?requestRef=R-1&action=approve' })
+  expect([isRestricted(), accessToken(), currentProfile()?.EmailToken]).toEqual([true, '', 'email-1'])
+})
+
+it('a mail’s link opens beside the session of the same person', async () => {
+  server.on(mailLinkCalls.loginByAccessToken, answer(linked))
+  server.on(sessions.renew, answer(signedIn()))
+  await open('?token=t')
+  expect([isRestricted(), accessToken(), currentProfile()?.EmailToken]).toEqual([false, 'bearer-1', 'email-1'])
+})
+
+it('another person is signed out for a link, the page reloaded, and the link tried again once', async () => {
+  server.on(mailLinkCalls.loginByAccessToken, refuse(409, 'other_user_signed_in'))
+  server.on(sessions.renew, answer(signedIn()))
+  expect(await untilLeft('?token=t')).toBe('/callback')
+  expect(server.to(sessions.logout)).toHaveLength(1)
+  expect(accessToken()).toBe('')
+
+  const tried = server.to(mailLinkCalls.loginByAccessToken).length
+  expect(await open('')).toMatchObject({ kind: 'link-closed' })
+  expect(server.to(mailLinkCalls.loginByAccessToken)).toHaveLength(tried + 1)
+  expect(JSON.stringify({ ...sessionStorage }), 'the token is gone').not.toContain('"t"')
+})
+
+it('a link that wants a second factor signs in first, and opens then', async () => {
+  server.on(mailLinkCalls.loginByAccessToken, refuse(403, 'mfa_required'), answer(linked))
+  server.on(sessions.begin, answer({ authorizationUrl: 'http://provider.test/authorize' }))
+  expect(await untilLeft('?token=t')).toBe('http://provider.test/authorize')
+  expect(server.to(sessions.begin)[0]?.body).toMatchObject({ wantsMfa: true })
+
+  server.on(sessions.renew, answer(signedIn()))
+  expect(await open('?code=c&state=s')).toMatchObject({ target: '/pre-trip/detail?requestRef=R-1&action=approve' })
+  expect(server.to(mailLinkCalls.loginByAccessToken)[1]?.body).toMatchObject({ accessToken: 't' })
+})
+
+it.each(['mail_link_expired', 'too_many_requests'])('a link refused as %s ends nobody’s session', async (code) => {
+  server.on(mailLinkCalls.loginByAccessToken, refuse(403, code))
+  expect(await open('?token=t')).toEqual({ kind: 'link-closed', message: `text of ${code}` })
+  expect(server.to(sessions.logout)).toHaveLength(0)
+})
+
+it('a denied sign-in forgets the link it was for', async () => {
+  keepLink({ token: 't', step: 'asked' })
+  await open('?error=access_denied')
+  expect({ ...sessionStorage }).toEqual({})
+})
+
+it('the result of an external sign-in goes on, or says why not', async () => {
+  expect(await open('?sso=1&status=0')).toMatchObject({ kind: 'enter', target: '/' })
+  expect(await open('?sso=1&status=-1&code=AU0005')).toMatchObject({ kind: 'failed', next: 'logout' })
+  expect(await open('?sso=1&status=-1&code=login_failed_invalid_user&msg=words')).toEqual({
+    kind: 'failed',
+    message: 'login_failed_invalid_user (login_failed_invalid_user)',
+    next: 'home',
+  })
+  expect(await open('?sso=1&status=-1&code=SSO9')).toMatchObject({ message: 'login_failed_invalid_user (SSO9)' })
+})
+
+it('a hand-over begins a sign-in for its place, with the company’s own account where it names one', async () => {
+  const context = { RedirectUrl: '/invoices', Language: null, ConnectionCode: 'acme' }
+  server.on(ssoCalls.getContextByKey, answer(context))
+  server.on(ssoCalls.getSsoConnectionKey, answer({ ConnectionKey: 'key-1', RedirectUrl: null }))
+  server.on(sessions.begin, answer({ authorizationUrl: 'http://provider.test/authorize' }))
+  expect(await untilLeft('?contextKey=k&esp=1')).toBe('http://provider.test/authorize')
+  expect(server.to(sessions.begin)[0]?.body).toMatchObject({
+    connectionKey: 'key-1',
+    isExternal: true,
+    returnTo: '/invoices',
+  })
+})
+
+it('a hand-over goes straight on for who is signed in, and a spent one ends nobody’s session', async () => {
+  localStorage.setItem('portolan.signed_in', '1')
+  server.on(sessions.renew, answer(signedIn()))
+  const context = { RedirectUrl: 'https://evil.example/', Language: null, ConnectionCode: null }
+  server.on(ssoCalls.getContextByKey, answer(context), refuse(404, 'record_not_found'))
+  expect(await open('?contextKey=k')).toMatchObject({ kind: 'enter', target: '/' })
+  expect(await open('?contextKey=k')).toMatchObject({ kind: 'failed', next: 'home' })
+})
+
+it('what carries nothing goes home', async () => {
+  rememberOrigin('/invoices')
+  expect(await open('')).toMatchObject({ kind: 'enter', target: '/invoices' })
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { personName } from './pages/accounts.ts'
+import { accountMenu } from './pages/dashboard.ts'
+import { endLinks, expectLinkedObject, sendLink } from './pages/mail-links.ts'
+import { fillSignIn, signIn } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const { session: text, waysIn, errors } = texts['en-US']
+
+/** Whether there is a session is asked for, and for who came by a link there is none. */
+const noSession = /status of 401/
+
+const storeOf = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+
+test('a link opens its one object without a password, over a reload, and nothing else', async ({ page, faults }) => {
+  faults.expect(noSession)
+  const address = await sendLink(page.request, { to: 'link-alone', ref: 'REQ-ALONE' })
+  const token = new URL(address).searchParams.get('token') ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await expectLinkedObject(page, { ref: 'REQ-ALONE' })
+  await expect(page.getByText(personName)).toBeVisible()
+  await expect(page.getByText(waysIn.requestLater)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(page)
+  // Beside the page's own address, which the browser asked for, the token is in no address and nowhere kept.
+  expect(asked.filter((url) => url.includes(token))).toEqual([address])
+  expect(await storeOf(page)).not.toContain(token)
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token)
+
+  await page.reload()
+  await expectLinkedObject(page, { ref: 'REQ-ALONE' })
+
+  await page.goto('/pre-trip/detail?requestRef=REQ-OTHER')
+  await expect(page, 'another object').toHaveURL('/login')
+  await page.goto('/')
+  await expect(page, 'the portal').toHaveURL('/login')
+  await page.goto('/attachment/news?token=t&file=a.pdf')
+  await expect(page.getByRole('dialog'), 'files of news').toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: text.signedOut })).toBeVisible()
+  expect(await storeOf(page)).not.toContain('EmailToken')
+})
+
+test('a proposal’s link opens too, by keyboard, and the whole portal is one sign-in away', async ({ page, faults }) => {
+  faults.expect(noSession)
+  await page.goto(await sendLink(page.request, { to: 'link-whole', ref: 'PROP-1', kind: 'proposal' }))
+  await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
+  const whole = page.getByRole('button', { name: waysIn.wholePortal })
+  for (let tabs = 0; tabs < 6 && !(await whole.evaluate((it) => it === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab')
+  await expect(whole).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: text.signIn }).click()
+  await fillSignIn(page, 'link-whole')
+  // The same object, now with the portal around it.
+  await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('who is signed in keeps the session, and sees the object inside the portal', async ({ page, context }) => {
+  await signIn(page, 'link-beside')
+  const mail = await context.newPage()
+  await mail.goto(await sendLink(page.request, { to: 'link-beside', ref: 'REQ-BESIDE' }))
+  await expectLinkedObject(mail, { ref: 'REQ-BESIDE' })
+  await expect(accountMenu(mail)).toBeVisible()
+  await mail.reload()
+  await expectLinkedObject(mail, { ref: 'REQ-BESIDE' })
+  // The tab from before goes on.
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('another person who is signed in here is signed out first', async ({ page, context, faults }) => {
+  faults.expect(/status of (401|409)/)
+  await signIn(page, 'link-other')
+  const before = await context.cookies()
+  const mail = await context.newPage()
+  await mail.goto(await sendLink(page.request, { to: 'link-owner', ref: 'REQ-OWNER' }))
+  await expectLinkedObject(mail, { ref: 'REQ-OWNER' })
+  await expect(accountMenu(mail)).toHaveCount(0)
+  expect(await storeOf(mail), 'the link’s own token is not kept').not.toContain('mail_link')
+  await expect(page.getByRole('dialog', { name: text.notice })).toContainText(errors.logged_out)
+  const sid = before.find(({ name }) => name.endsWith('sid'))?.value ?? ''
+  expect((await context.cookies()).map(({ value }) => value)).not.toContain(sid)
+})
+
+test('a link that is settled says so calmly, and ends nobody’s session', async ({ page, context, faults }) => {
+  faults.expect(/status of (401|403)/)
+  const address = await sendLink(page.request, { to: 'link-ended', ref: 'REQ-ENDED' })
+  await endLinks(page.request, 'REQ-ENDED')
+  await signIn(page, 'link-ended')
+  const mail = await context.newPage()
+  await mail.goto(address)
+  const dialog = mail.getByRole('dialog', { name: text.notice })
+  await expect(dialog).toContainText(errors.mail_link_expired)
+  await expectAccessible(mail)
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  await dialog.getByRole('button', { name: text.signIn }).press('Enter')
+  await expect(mail).toHaveURL('/login')
+})
+
+test('what a link opened is closed while it stands open', async ({ page, faults }) => {
+  faults.expect(/status of (401|403)/)
+  await page.goto(await sendLink(page.request, { to: 'link-alone', ref: 'REQ-CLOSED' }))
+  await expectLinkedObject(page, { ref: 'REQ-CLOSED' })
+  await endLinks(page.request, 'REQ-CLOSED')
+  await page.goto('/pre-trip/attachment?token=aaaaaaaaaaaaaaaaaaaaaa&file=a.txt')
+  const dialog = page.getByRole('dialog', { name: text.notice })
+  await expect(dialog).toContainText(errors.email_token_expired)
+  await dialog.getByRole('button', { name: text.ok }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await storeOf(page)).not.toContain('EmailToken')
+})

@@ -1,0 +1,47 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { emailOf, type Journey, quietCompanyCode } from './accounts.ts'
+import { callAsBackOffice } from './back-office.ts'
+import { texts } from './texts.ts'
+
+/** Of the contract's UniqueRefType. */
+const types = { request: 0, proposal: 1 } as const
+
+interface Sent {
+  readonly to: Journey
+  readonly ref: string
+  readonly kind?: keyof typeof types
+}
+
+/** The back office sends a link; answers the address that stands in the mail, as its reader would click it. */
+export async function sendLink(request: APIRequestContext, { to, ref, kind = 'request' }: Sent): Promise<string> {
+  const object = { company: quietCompanyCode, uniqueRef: ref, uniqueRefType: types[kind] }
+  const sent = await callAsBackOffice(request, '/back-office/mail-links', {
+    ...object,
+    email: emailOf(to),
+    action: 'approve',
+    language: 'en-US',
+  })
+  const { mailId } = sent as { mailId: string }
+  const mail = await (await request.get(`/outbox/${mailId}/html?view=light`)).text()
+  const address = /href="([^"]+\/detail\?token=[\w-]{43})"/.exec(mail)?.[1]
+  if (!address) throw new Error('the mail has no link')
+  return address
+}
+
+/** It is decided: the link opens nothing any more. */
+export function endLinks(request: APIRequestContext, ref: string): Promise<unknown> {
+  return callAsBackOffice(request, '/back-office/mail-links/end', {
+    company: quietCompanyCode,
+    uniqueRef: ref,
+    uniqueRefType: types.request,
+  })
+}
+
+/** The page of the object stands, and no secret is in its address. */
+export async function expectLinkedObject(page: Page, { ref, kind = 'request' }: Omit<Sent, 'to'>): Promise<void> {
+  const title = texts['en-US'].waysIn[kind].replace('{reference}', ref)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const [path, name] =
+    kind === 'request' ? ['/pre-trip/detail', 'requestRef'] : ['/trip-proposal/detail', 'referenceNumber']
+  await expect(page).toHaveURL(`${path}?${name}=${ref}&action=approve`)
+}
