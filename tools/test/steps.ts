@@ -56,6 +56,8 @@ export const allSteps: Step[] = [
   ...types,
   { name: 'unused code', group: 'whole', command: 'knip', args: [] },
   { name: 'checks', group: 'whole', command: 'node', args: ['tools/checks/run.ts'] },
+  // Never fails: where it cannot be had, the proofs against it are skipped by name.
+  { name: 'independent software', group: 'whole', command: 'node', args: ['tools/proofs/fetch.ts'] },
   vitest('unit, server and portal tests', []),
   {
     name: 'portal build',

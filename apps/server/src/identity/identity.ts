@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import { asksOffline, connectionSealer, createProvidersOf } from './connections.ts'
 import { deriveKey, type Sealer } from './crypto.ts'
 import { upsertAccount } from './embedded/account.store.ts'
@@ -9,12 +10,14 @@ import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
 import type { EmbeddedClient } from './embedded/settings.ts'
 import { mountEmbeddedProvider } from './embedded/mount.ts'
 import type { AccountAdmin } from './account-admin.ts'
+import { createAuth0Accounts } from './auth0-accounts.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty } from './relying-party.ts'
 
 export interface IdentityDeps {
-  readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName' | 'brand'>
+  readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName' | 'brand'> &
+    Partial<Pick<Config, 'resetPasswordRoute'>>
   readonly systemDb: Pools['systemDb']
   readonly log: FastifyBaseLogger
   readonly now: () => Date
@@ -22,6 +25,8 @@ export interface IdentityDeps {
   readonly localUrl: () => string
   /** Further first-party clients of the embedded provider; only tests have some. */
   readonly otherClients?: readonly EmbeddedClient[]
+  /** Tells people of sign-ins at devices they never used; without it they are not told. */
+  readonly mail?: Pick<Mail, 'queue'>
 }
 
 /** Who signs people in: an external provider, or the embedded one, behind one interface. */
@@ -62,14 +67,24 @@ function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind
     provider,
     providerOf: createProvidersOf({ systemDb, secret: config.secret, publicUrl, own: provider }),
     connectionSecrets: connectionSealer(config.secret),
-    accounts: { kind: 'none' },
+    accounts: auth.management
+      ? createAuth0Accounts({ issuer, connection: auth.connection, ...auth.management })
+      : { kind: 'none' },
     providerOrigin: issuer.origin,
     mount: async () => undefined,
     upsertAccount: null,
   }
 }
 
-async function createEmbedded({ config, systemDb, log, now, localUrl, otherClients }: IdentityDeps): Promise<Identity> {
+async function createEmbedded({
+  config,
+  systemDb,
+  log,
+  now,
+  localUrl,
+  otherClients,
+  mail,
+}: IdentityDeps): Promise<Identity> {
   const publicUrl = new URL(config.http.publicUrl)
   const clientId = config.auth.clientId
   const clientSecret = deriveKey(config.secret, 'identity client').toString('base64url')
@@ -77,6 +92,7 @@ async function createEmbedded({ config, systemDb, log, now, localUrl, otherClien
     db: systemDb,
     secret: config.secret,
     publicUrl,
+    resetPasswordRoute: config.resetPasswordRoute ?? null,
     appName: config.appName,
     brand: config.brand,
     client: {
@@ -90,6 +106,7 @@ async function createEmbedded({ config, systemDb, log, now, localUrl, otherClien
     absoluteHours: config.session.absoluteHours,
     log,
     now,
+    mail: mail ?? null,
   })
   const provider = createRelyingParty({
     kind: 'oidc',

@@ -44,7 +44,7 @@ export class PortalVisitor {
     const response = await fetch(address, {
       method,
       redirect: 'manual',
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { accept: 'text/html,application/json', ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body }),
     })
     for (const line of response.headers.getSetCookie()) keep(jar, line)
