@@ -51,7 +51,7 @@ export const mfaCalls = {
     limit: { points: 30, seconds: 86_400, by: 'login' },
     summary: 'Takes the second factors away, ends every session and asks to set them up again at the next sign-in.',
     request: z.object({ Email: text(320), CompanyId: text(15) }),
-    /** Status 0: done, go to /logout. Otherwise Msg says what is missing, such as signing in again first. */
+    /** Status 0: done, go to /logout. 2: to sign in again with the second factor comes first. Else Msg says why not. */
     response: z.object({ Status: z.int(), Msg: z.nullable(z.string()) }),
   }),
 }

@@ -1,6 +1,10 @@
 import 'i18next'
 import type { confirmations } from '../features/trips/confirmations/messages/en-US.ts'
 import type { about } from '../features/content/about/messages/en-US.ts'
+import type { administration } from '../features/administration/messages/en-US.ts'
+import type { passwordReset } from '../features/password-reset/messages/en-US.ts'
+import type { devices } from '../features/session/devices/messages/en-US.ts'
+import type { debug } from './debug/messages/en-US.ts'
 import type { waysIn } from '../features/session/ways-in/messages/en-US.ts'
 import type { pickers } from '../parts/place-picker/messages/en-US.ts'
 import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
@@ -9,7 +13,11 @@ import type { texts } from './languages/en-US.ts'
 /** Texts that are fetched with what shows them (`fetchTexts`). */
 interface LaterTexts {
   about: typeof about
+  administration: typeof administration
   confirmations: typeof confirmations
+  debug: typeof debug
+  devices: typeof devices
+  passwordReset: typeof passwordReset
   pickers: typeof pickers
   tripDetail: typeof tripDetail
   waysIn: typeof waysIn

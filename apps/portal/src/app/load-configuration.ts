@@ -11,13 +11,14 @@ const asked = new Map<Language, Promise<void>>()
 
 /**
  * Fetches the configuration, once a page load and language: it holds texts. Resolves at once when the last visit's is
- * still good, and never rejects: without it the portal works with what it was delivered with.
+ * still good, unless a fresh one is asked for, and never rejects: without it the portal works with what it was
+ * delivered with.
  */
-export async function loadConfiguration(language = currentLanguage()): Promise<void> {
+export async function loadConfiguration(language = currentLanguage(), { isFresh = false } = {}): Promise<void> {
   const isKnown = currentConfiguration() !== null
   const asking = asked.get(language) ?? fetchConfiguration(language)
   asked.set(language, asking)
-  if (!isKnown) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patience))])
+  if (!isKnown || isFresh) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 async function fetchConfiguration(language: Language): Promise<void> {

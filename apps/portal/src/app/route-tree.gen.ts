@@ -15,6 +15,7 @@ import { Route as ShellRouteImport } from './routes/_shell.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CallbackRouteImport } from './routes/callback.tsx'
 import { Route as ContentRouteImport } from './routes/content.tsx'
+import { Route as DebugRouteImport } from './routes/debug.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as PrivacyAgreementRouteImport } from './routes/privacy-agreement.tsx'
@@ -30,6 +31,7 @@ import { Route as AttachmentBookingAttachmentRouteImport } from './routes/_attac
 import { Route as AttachmentPreTripAttachmentRouteImport } from './routes/_attachment.pre-trip.attachment.tsx'
 import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-trip.detail.tsx'
 import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
+import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
@@ -57,6 +59,11 @@ const CallbackRoute = CallbackRouteImport.update({
 const ContentRoute = ContentRouteImport.update({
   id: '/content',
   path: '/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DebugRoute = DebugRouteImport.update({
+  id: '/debug',
+  path: '/debug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -138,6 +145,11 @@ const LinkedTripProposalDetailRoute =
     path: '/trip-proposal/detail',
     getParentRoute: () => LinkedRoute,
   } as any)
+const ShellAdminSettingRoute = ShellAdminSettingRouteImport.update({
+  id: '/admin/setting',
+  path: '/admin/setting',
+  getParentRoute: () => ShellRoute,
+} as any)
 const AuthSsoChar123CodeChar125Route =
   AuthSsoChar123CodeChar125RouteImport.update({
     id: '/auth/sso/{-$code}',
@@ -150,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
   '/content': typeof ContentRoute
+  '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/privacy-agreement': typeof PrivacyAgreementRoute
@@ -164,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
+  '/admin/setting': typeof ShellAdminSettingRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
 }
 export interface FileRoutesByTo {
@@ -171,6 +185,7 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
   '/content': typeof ContentRoute
+  '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/privacy-agreement': typeof PrivacyAgreementRoute
@@ -185,6 +200,7 @@ export interface FileRoutesByTo {
   '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
+  '/admin/setting': typeof ShellAdminSettingRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
 }
 export interface FileRoutesById {
@@ -195,6 +211,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
   '/content': typeof ContentRoute
+  '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/privacy-agreement': typeof PrivacyAgreementRoute
@@ -210,6 +227,7 @@ export interface FileRoutesById {
   '/_attachment/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
   '/_linked/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
+  '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
 }
 export interface FileRouteTypes {
@@ -219,6 +237,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/callback'
     | '/content'
+    | '/debug'
     | '/login'
     | '/logout'
     | '/privacy-agreement'
@@ -233,6 +252,7 @@ export interface FileRouteTypes {
     | '/pre-trip/attachment'
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
+    | '/admin/setting'
     | '/auth/sso/{-$code}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -240,6 +260,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/callback'
     | '/content'
+    | '/debug'
     | '/login'
     | '/logout'
     | '/privacy-agreement'
@@ -254,6 +275,7 @@ export interface FileRouteTypes {
     | '/pre-trip/attachment'
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
+    | '/admin/setting'
     | '/auth/sso/{-$code}'
   id:
     | '__root__'
@@ -263,6 +285,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/callback'
     | '/content'
+    | '/debug'
     | '/login'
     | '/logout'
     | '/privacy-agreement'
@@ -278,6 +301,7 @@ export interface FileRouteTypes {
     | '/_attachment/pre-trip/attachment'
     | '/_linked/pre-trip/detail'
     | '/_linked/trip-proposal/detail'
+    | '/_shell/admin/setting'
     | '/auth/sso/{-$code}'
   fileRoutesById: FileRoutesById
 }
@@ -288,6 +312,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   CallbackRoute: typeof CallbackRoute
   ContentRoute: typeof ContentRoute
+  DebugRoute: typeof DebugRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   PrivacyAgreementRoute: typeof PrivacyAgreementRoute
@@ -340,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/content'
       fullPath: '/content'
       preLoaderRoute: typeof ContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/debug': {
+      id: '/debug'
+      path: '/debug'
+      fullPath: '/debug'
+      preLoaderRoute: typeof DebugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -447,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkedTripProposalDetailRouteImport
       parentRoute: typeof LinkedRoute
     }
+    '/_shell/admin/setting': {
+      id: '/_shell/admin/setting'
+      path: '/admin/setting'
+      fullPath: '/admin/setting'
+      preLoaderRoute: typeof ShellAdminSettingRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/auth/sso/{-$code}': {
       id: '/auth/sso/{-$code}'
       path: '/auth/sso/{-$code}'
@@ -490,12 +529,14 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellAdminSettingRoute: typeof ShellAdminSettingRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellContactUsRoute: ShellContactUsRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellAdminSettingRoute: ShellAdminSettingRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
@@ -507,6 +548,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   CallbackRoute: CallbackRoute,
   ContentRoute: ContentRoute,
+  DebugRoute: DebugRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   PrivacyAgreementRoute: PrivacyAgreementRoute,

@@ -1,6 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { loaderDelay } from '../ui/delayed.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { withPasswordReset } from './password-reset-route.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /**
@@ -8,7 +9,7 @@ import { routeTree } from './route-tree.gen.ts'
  * into numbers: routes read every value with String().
  */
 export const router = createRouter({
-  routeTree,
+  routeTree: withPasswordReset(routeTree),
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultErrorComponent: ErrorPage,
@@ -19,5 +20,10 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  /** What one page tells the next, without anybody's address bar. */
+  interface HistoryState {
+    /** For the sign-in page. */
+    notice?: string
   }
 }

@@ -1,5 +1,12 @@
 import { errors, type ErrorCode, type ErrorEntry } from '@portolan/contract/errors'
 
+/** Debug mode appends the code to what people read (specification §8). */
+let showsCodes = false
+
+export function showCodes(isDebug: boolean): void {
+  showsCodes = isDebug
+}
+
 /** Specification §7 'Handling of answers': what an answer without our JSON says of the caller's rights. */
 export type AuthorizationStatus = 1 | 2 | 3
 
@@ -21,7 +28,7 @@ export class CallError extends Error {
   readonly authorization: AuthorizationStatus | undefined
 
   constructor(facts: Facts) {
-    super(facts.message)
+    super(showsCodes ? `${facts.message} (${facts.code})` : facts.message)
     this.name = 'CallError'
     this.code = facts.code
     this.correlationId = facts.correlationId ?? ''

@@ -1,6 +1,7 @@
 import { Configuration } from '@portolan/contract/features/config'
 import { useSyncExternalStore } from 'react'
 import { boot } from './boot.ts'
+import { showCodes } from './call-error.ts'
 import { adoptVersion, keepCached, readCached } from './version-cache.ts'
 
 /** Until the configuration is there: the specification gives no figure, a minute ends what hangs. */
@@ -8,6 +9,7 @@ const firstTimeout = 60_000
 const name = 'configuration'
 const listeners = new Set<() => void>()
 let loaded: Configuration | null = cachedConfiguration()
+showCodes(loaded?.Debug === true)
 
 /** What the last visit was told, when the page is still of the same version. */
 function cachedConfiguration(): Configuration | null {
@@ -18,6 +20,7 @@ function cachedConfiguration(): Configuration | null {
 /** Takes over what the server answered; a new version empties what earlier ones had cached. */
 export function setConfiguration(configuration: Configuration): void {
   loaded = configuration
+  showCodes(configuration.Debug)
   adoptVersion(`${configuration.BuildVersion}/${configuration.ApiVersion}`)
   keepCached(name, configuration)
   for (const listener of listeners) listener()

@@ -101,6 +101,11 @@ export function isAuthenticated(now = Date.now()): boolean {
   return accessToken() !== '' && now < expiresAt()
 }
 
+/** What the sign-in granted, by spaces; empty when there is none. */
+export function storedScopes(): string {
+  return read('scopes')
+}
+
 /** Whether the sign-in granted all of these. */
 export function hasScopes(wanted: readonly string[]): boolean {
   const granted = read('scopes').split(' ')

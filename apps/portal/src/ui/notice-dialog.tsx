@@ -1,16 +1,18 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './notice-dialog.module.css'
 
 interface Props {
   readonly title: string
   readonly message: string
+  /** Below the message: what it is about, line by line. */
+  readonly children?: ReactNode
   readonly action: string
   readonly onAction: () => void
 }
 
 /** A blocking message with one answer: the browser's own modal dialog, which keeps focus and Escape inside. */
-export function NoticeDialog({ title, message, action, onAction }: Props) {
+export function NoticeDialog({ title, message, children, action, onAction }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -25,7 +27,10 @@ export function NoticeDialog({ title, message, action, onAction }: Props) {
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-message`}>{message}</p>
+      <div id={`${id}-message`} className={styles.content}>
+        <p>{message}</p>
+        {children}
+      </div>
       <div className={styles.actions}>
         <Button look="primary" onClick={onAction} autoFocus>
           {action}

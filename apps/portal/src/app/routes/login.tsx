@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { LoginPage } from '../../features/session/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
@@ -8,5 +8,6 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { expired } = Route.useSearch()
-  return <LoginPage expired={expired === '1'} />
+  const notice = useLocation({ select: ({ state }) => state.notice })
+  return <LoginPage expired={expired === '1'} notice={notice} />
 }

@@ -1,6 +1,6 @@
 import type { sessions } from '@portolan/contract/features/session'
 import type { ReplyOf } from '@portolan/contract/operation'
-import { type Icon, IconDeviceMobileDown, IconHeadset } from '@tabler/icons-react'
+import { type Icon, IconDeviceMobileDown, IconDevices, IconHeadset, IconShieldCog } from '@tabler/icons-react'
 import type { TextKey } from '../text-keys.ts'
 import type { LoadDialog } from './dialogs.tsx'
 
@@ -32,5 +32,21 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     title: 'mobileLogin:downloadApp',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
     open: async () => ({ default: (await import('../../features/mobile-login/download-dialog.tsx')).DownloadDialog }),
+  },
+  {
+    key: 'devices',
+    icon: IconDevices,
+    title: 'session:devices',
+    isShown: () => true,
+    open: async () => ({ default: (await import('../../features/session/devices/devices-dialog.tsx')).DevicesDialog }),
+  },
+  {
+    key: 'reset-mfa',
+    icon: IconShieldCog,
+    title: 'session:resetMfa',
+    isShown: ({ UserInfo }) => UserInfo.enableMFAReset,
+    open: async () => ({
+      default: (await import('../../features/session/devices/reset-mfa-dialog.tsx')).ResetMfaDialog,
+    }),
   },
 ]

@@ -20,8 +20,14 @@ function takeErrand(): string | null {
   return brings.test(address) ? address : null
 }
 
+interface Props {
+  readonly expired: boolean
+  /** Good news of the page before, such as a mail that is on its way. */
+  readonly notice?: string | undefined
+}
+
 /** Sign-in trigger page: the provider asks for name and password, this page only leads there. */
-export function LoginPage({ expired }: { readonly expired: boolean }) {
+export function LoginPage({ expired, notice = '' }: Props) {
   const { t } = useTranslation('session')
   const [errand] = useState(takeErrand)
   const [busy, setBusy] = useState(errand !== null)
@@ -47,6 +53,11 @@ export function LoginPage({ expired }: { readonly expired: boolean }) {
     <GatePage>
       <h1 className={styles.headline}>{t('headline')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
+      {notice && !failure && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
       {expired && !failure && (
         <p className={styles.hint} role="status">
           {t('expired')}

@@ -29,7 +29,7 @@ export function factorResetHandlers(parts: SessionParts): Calls {
       const text = texts[ctx.language]
       if (identity.accounts.kind === 'none' || session.connectionId !== null)
         return { Status: 1, Msg: text.providersOwn }
-      if (!mayResetFactors(session, now())) return { Status: 1, Msg: text.signInAgain }
+      if (!mayResetFactors(session, now())) return { Status: 2, Msg: text.signInAgain }
       const person = await findPerson(pools.systemDb, viewer)
       if (!person || !(await factorResetsLeft(pools.systemDb, viewer.loginId, now())))
         throw new AppError('too_many_requests')

@@ -1,0 +1,12 @@
+import { debugCalls } from '@portolan/contract/debug'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** What the server tells of itself. */
+export function environmentQuery() {
+  return queryOptions({
+    queryKey: ['debug', 'environment'],
+    queryFn: ({ signal }) => call(debugCalls.environment, {}, { signal }),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,26 @@
+import type { DebugTexts } from './en-US.ts'
+
+export const debug = {
+  title: 'デバッグ',
+  lead: 'この環境とこのブラウザーの情報です。機密の値は伏せています。',
+  copy: 'テキストとしてコピー',
+  copied: 'コピーしました',
+  notCopied: 'コピーできませんでした',
+  build: 'ビルドとサーバー',
+  settings: 'サーバーの設定',
+  configuration: 'ポータルの構成',
+  browser: 'ブラウザー',
+  session: 'セッション',
+  faults: 'このページの最近の障害',
+  noFaults: 'ページの読み込み以降ありません',
+  signInFirst: 'サーバーの情報を見るにはサインインしてください。',
+  notSignedIn: 'このタブではサインインしていません',
+  loading: 'サーバーに問い合わせています…',
+  retry: '再試行',
+  none: '未設定',
+  secretSet: '設定済み（非表示）',
+  given: '指定',
+  byDefault: '既定',
+  yes: 'はい',
+  no: 'いいえ',
+} satisfies DebugTexts

@@ -1,0 +1,26 @@
+import type { DebugTexts } from './en-US.ts'
+
+export const debug = {
+  title: '调试',
+  lead: '此部署和此浏览器的信息。机密内容已隐藏。',
+  copy: '复制为文本',
+  copied: '已复制',
+  notCopied: '无法复制',
+  build: '构建与服务器',
+  settings: '服务器设置',
+  configuration: '门户配置',
+  browser: '浏览器',
+  session: '会话',
+  faults: '此页面的最近故障',
+  noFaults: '自页面加载以来没有',
+  signInFirst: '登录后可查看服务器信息。',
+  notSignedIn: '此标签页无人登录',
+  loading: '正在查询服务器…',
+  retry: '重试',
+  none: '未设置',
+  secretSet: '已设置，已隐藏',
+  given: '已设置',
+  byDefault: '默认',
+  yes: '是',
+  no: '否',
+} satisfies DebugTexts

@@ -1,0 +1,26 @@
+import type { DebugTexts } from './en-US.ts'
+
+export const debug = {
+  title: '偵錯',
+  lead: '此部署與此瀏覽器的資訊。機密內容已隱藏。',
+  copy: '複製為文字',
+  copied: '已複製',
+  notCopied: '無法複製',
+  build: '組建與伺服器',
+  settings: '伺服器設定',
+  configuration: '入口網站組態',
+  browser: '瀏覽器',
+  session: '工作階段',
+  faults: '此頁面最近的錯誤',
+  noFaults: '自頁面載入以來沒有',
+  signInFirst: '登入後可查看伺服器資訊。',
+  notSignedIn: '此分頁無人登入',
+  loading: '正在查詢伺服器…',
+  retry: '再試一次',
+  none: '未設定',
+  secretSet: '已設定，已隱藏',
+  given: '已設定',
+  byDefault: '預設',
+  yes: '是',
+  no: '否',
+} satisfies DebugTexts

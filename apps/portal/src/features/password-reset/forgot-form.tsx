@@ -1,0 +1,127 @@
+import { passwordReset } from '@portolan/contract/features/password-reset'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { currentLanguage } from '../../lib/preferences.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { isEmail } from './email-format.ts'
+import { Field } from './field.tsx'
+import styles from './password-reset.module.css'
+import { useCaptcha } from './use-captcha.ts'
+
+interface Props {
+  /** The server's own words, for the sign-in page. */
+  readonly onSent: (message: string) => void
+  readonly onSignIn: () => void
+}
+
+/** Specification §9 'e-mail system type 1'. */
+const EmailSysType = 1
+
+/** Asks for the mail with the link: an address and the characters of a picture. */
+export function ForgotForm({ onSent, onSignIn }: Props) {
+  const { t } = useTranslation('passwordReset')
+  const from = useCaptcha()
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [work, setWork] = useState<string | null>(null)
+  const [missing, setMissing] = useState<'email' | 'code' | null>(null)
+  const [wrongCode, setWrongCode] = useState('')
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const emailInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+  useTitle(t('forgotTitle'))
+
+  const typed = email.trim()
+  const emailFault = typed !== '' && !isEmail(typed) ? errorText('invalid_email_format') : ''
+
+  const send = async (captcha: { Uuid: string; Code: string }) => {
+    setBusy(true)
+    setFailure('')
+    setWrongCode('')
+    try {
+      const MsgLanguage = currentLanguage()
+      const { Msg } = await call(passwordReset.sendForgotPasswordEmail, {
+        Email: typed,
+        EmailSysType,
+        MsgLanguage,
+        Captcha: captcha,
+      })
+      onSent(Msg)
+    } catch (error) {
+      const isWrongCode = error instanceof CallError && error.code === 'captcha_wrong'
+      if (isWrongCode) setWrongCode(error.message)
+      else setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+      setCode('')
+      setWork(null)
+      // Good once, whatever came of it.
+      void from.renew()
+      if (isWrongCode) requestAnimationFrame(() => codeInput.current?.focus())
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const isCodeThere = from.captcha !== null && (work ?? code.trim()) !== ''
+    const lacks = !isEmail(typed) ? 'email' : isCodeThere ? null : 'code'
+    setMissing(lacks)
+    if (lacks) return (lacks === 'email' ? emailInput : codeInput).current?.focus()
+    void send({ Uuid: from.captcha?.uuid ?? '', Code: work ?? code.trim() })
+  }
+  const refresh = () => {
+    setWork(null)
+    from.refresh()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.headline}>{t('forgotTitle')}</h1>
+      <p className={styles.lead}>{t('forgotLead')}</p>
+      {failure && (
+        <div className={styles.fault} role="alert">
+          <strong>{t('notSent')}</strong>
+          <span>{failure}</span>
+        </div>
+      )}
+      <Field label={t('email')} fault={emailFault || (missing === 'email' && !typed ? t('emailMissing') : '')}>
+        {(bound) => (
+          <input
+            {...bound}
+            ref={emailInput}
+            className={styles.input}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={320}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <CaptchaField
+        from={{ ...from, refresh }}
+        code={code}
+        onCode={(next) => {
+          setCode(next)
+          setWrongCode('')
+        }}
+        work={work}
+        onWork={setWork}
+        fault={wrongCode || (missing === 'code' && code.trim() === '' ? t('codeMissing') : '')}
+        input={codeInput}
+      />
+      <Button type="submit" look="primary" wide busy={busy} className={styles.go}>
+        {busy ? t('sending') : t('send')}
+      </Button>
+      <Button look="quiet" wide onClick={onSignIn}>
+        {t('backToSignIn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { passwordReset } from '@portolan/contract/features/password-reset'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/call.ts'
+
+export interface Captcha {
+  readonly uuid: string
+  /** A `data:` address. */
+  readonly picture: string
+}
+
+/** Specification §9 'Timings': captcha debounce. */
+const pause = 300
+
+/** The picture of the forgot form: fetched at once, and again on a wish or after it was used up. */
+export function useCaptcha() {
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(true)
+  const asking = useRef<AbortController | null>(null)
+  const timer = useRef(0)
+
+  const fetchNow = useCallback(async () => {
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    setBusy(true)
+    try {
+      const { Uuid, Img } = await call(passwordReset.getCaptcha, {}, { signal: mine.signal })
+      if (mine.signal.aborted) return
+      // Used only if both are there (specification §5 'Forgot password').
+      setCaptcha(Uuid && Img ? { uuid: Uuid, picture: `data:image/jpeg;base64,${Img}` } : null)
+      setFailure('')
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setCaptcha(null)
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }, [])
+  useEffect(() => {
+    void fetchNow()
+    return () => {
+      asking.current?.abort()
+      clearTimeout(timer.current)
+    }
+  }, [fetchNow])
+
+  /** For presses: many in a row are one. */
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void fetchNow(), pause)
+  }, [fetchNow])
+  return { captcha, failure, isBusy, refresh, renew: fetchNow }
+}

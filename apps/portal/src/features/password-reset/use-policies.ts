@@ -1,0 +1,61 @@
+import { passwordReset, type PasswordPolicy } from '@portolan/contract/features/password-reset'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+
+export type Policy = z.infer<typeof PasswordPolicy>
+
+/** What is known of one password. */
+export type Verdict =
+  /** Nothing typed, or shorter than the portal's own floor: the server is not asked. */
+  | { readonly kind: 'short' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'known'; readonly policies: readonly Policy[]; readonly isBlocked: boolean }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Specification §9: 'Password minimum 6 characters'. */
+export const shortest = 6
+const pause = 300
+
+interface Answer {
+  readonly key: string
+  readonly verdict: Verdict
+}
+
+/**
+ * The rules that a password does not meet, asked when the typing pauses. An answer counts for the password it was
+ * asked for and for no other, so late ones change nothing.
+ */
+export function usePolicies(token: string, password: string): Verdict {
+  const language = useLanguage()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const isShort = password.length < shortest
+  const key = `${language} ${password}`
+  useEffect(() => {
+    if (isShort) return undefined
+    const given = new AbortController()
+    const timer = setTimeout(() => {
+      const input = { EmailToken: token, Password: password, MsgLanguage: language }
+      call(passwordReset.validPassword, input, { signal: given.signal }).then(
+        ({ Policies, IsBlock }) =>
+          setAnswer({ key, verdict: { kind: 'known', policies: Policies, isBlocked: IsBlock } }),
+        (error: unknown) => {
+          if (given.signal.aborted) return
+          setAnswer({
+            key,
+            verdict: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
+          })
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      given.abort()
+    }
+  }, [isShort, key, language, password, token])
+  if (isShort) return { kind: 'short' }
+  return answer?.key === key ? answer.verdict : { kind: 'checking' }
+}
+
+export const passes = (verdict: Verdict): boolean => verdict.kind === 'known' && !verdict.isBlocked

@@ -1,0 +1,72 @@
+import { mfaCalls } from '@portolan/contract/sign-in'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { call } from '../../../lib/call.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
+import { beginSignIn } from '../begin-sign-in.ts'
+import { userDataQuery } from '../session.queries.ts'
+import { deviceTexts } from './device-texts.ts'
+
+// The dialog is fetched when it is opened, and is there once its texts are.
+await fetchTexts(deviceTexts)
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Of resetfactoruser: the second factor has to be given anew first. */
+const mustSignInAgain = 2
+
+/**
+ * 'Reset MFA' of the header's user menu: asks with a sign-out button, then signs out everywhere; the next sign-in asks
+ * for a new second step (specification §2 'Header user menu').
+ */
+export function ResetMfaDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation('devices')
+  const user = useQuery(userDataQuery()).data?.UserInfo
+  const reset = useMutation({
+    mutationFn: () => call(mfaCalls.resetFactors, { Email: user?.email ?? null, CompanyId: user?.companyId ?? null }),
+    onSuccess: ({ Status }) => {
+      if (Status === 0) location.assign('/logout')
+    },
+  })
+  const again = useMutation({ mutationFn: () => beginSignIn({ wantsMfa: true, loginHint: user?.email ?? null }) })
+  const close = () => {
+    reset.reset()
+    again.reset()
+    onClose()
+  }
+  if (!opened) return null
+  const refused = reset.data && reset.data.Status !== 0 ? reset.data : null
+  const told = again.error?.message ?? reset.error?.message ?? refused?.Msg ?? null
+  if (told !== null && refused?.Status === mustSignInAgain)
+    return (
+      <ConfirmDialog
+        title={t('notice')}
+        confirm={t('signInAgain')}
+        cancel={t('cancel')}
+        busy={again.isPending}
+        onConfirm={() => again.mutate()}
+        onCancel={close}
+      >
+        <p>{told}</p>
+      </ConfirmDialog>
+    )
+  if (told !== null) return <NoticeDialog title={t('notice')} message={told} action={t('ok')} onAction={close} />
+  return (
+    <ConfirmDialog
+      title={t('resetTitle')}
+      confirm={t('resetAction')}
+      cancel={t('cancel')}
+      // Until the page has gone: Status 0 leaves it.
+      busy={reset.isPending || reset.data?.Status === 0}
+      onConfirm={() => reset.mutate()}
+      onCancel={close}
+    >
+      <p>{t('resetText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { since } from './since.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+test.each([
+  ['2026-11-21T12:00:05Z', 'this minute'],
+  ['2026-11-21T11:55:01Z', '4 minutes ago'],
+  ['2026-11-21T09:30:00Z', '2 hours ago'],
+  ['2026-11-20T11:00:00Z', 'yesterday'],
+  ['2026-11-16T11:00:00Z', '5 days ago'],
+])('%s is %s', (at, said) => {
+  expect(since(at, 'en-US', now)).toBe(said)
+})
+
+test('what is over a week ago has its day', () => {
+  expect(since('2026-11-01T12:00:00Z', 'en-US', now)).toMatch(/^Nov 1, 2026/)
+})
