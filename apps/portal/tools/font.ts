@@ -1,7 +1,7 @@
 /**
  * Cuts Inter's Latin letters into two variable fonts of weights 400 to 700: what every page needs, and the accents of
- * Western European names, fetched only where one stands on the page. The package's own file weighs 48 kB. Run again
- * after an update of @fontsource-variable/inter: `node tools/font.ts`.
+ * Western European names, fetched only where one stands on the page. The package's own file weighs 48 kB. And the signs
+ * of captchas, bold, which the server draws. Run again after an update of @fontsource-variable/inter: `node tools/font.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,17 +14,22 @@ const source = await readFile(
 const letters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-const cuts = {
-  basic: `${letters(0x20, 0x7e)}\u00a0©·–—‘’“”•…€→←`,
-  accents: letters(0xa1, 0xff),
-}
+/** As features/password-reset/captcha-picture.ts on the server has them. */
+const captchaAlphabet = 'ACEFHJKMNPRTWXY3479'
+const fromRegular = { min: 400, max: 700 }
+const cuts = [
+  { text: `${letters(0x20, 0x7e)}\u00a0©·–—‘’“”•…€→←`, wght: fromRegular, target: '../src/styles/inter-basic.woff2' },
+  { text: letters(0xa1, 0xff), wght: fromRegular, target: '../src/styles/inter-accents.woff2' },
+  {
+    text: captchaAlphabet,
+    wght: 700,
+    target: '../../server/src/features/password-reset/captcha-font.woff2',
+  },
+]
 
-for (const [name, text] of Object.entries(cuts)) {
-  const font = await subsetFont(source, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  })
-  const target = fileURLToPath(new URL(`../src/styles/inter-${name}.woff2`, import.meta.url))
-  await writeFile(target, font)
-  process.stdout.write(`${target}: ${font.length} bytes\n`)
+for (const { text, wght, target } of cuts) {
+  const font = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght } })
+  const file = fileURLToPath(new URL(target, import.meta.url))
+  await writeFile(file, font)
+  process.stdout.write(`${file}: ${font.length} bytes\n`)
 }

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** No letter or figure that passes for another, drawn crooked: no 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. */
+/**
+ * No letter or figure that passes for another, drawn crooked: no 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. The font has
+ * these alone (apps/portal/tools/font.ts).
+ */
 export const captchaAlphabet = 'ACEFHJKMNPRTWXY3479'
 export const captchaLength = 5
 
