@@ -89,6 +89,8 @@ async function start(
   stops.push(() => app.close())
   stops.push(async () => void (isStopping = true))
 
+  let jobs: Jobs | null = null
+  const mail = createMail({ config, now, jobs: () => jobs })
   const identity = await createIdentity({
     config,
     systemDb: database.pools.systemDb,
@@ -96,10 +98,9 @@ async function start(
     localUrl: () => localUrlOf(app),
     now,
     otherClients: options.identityClients ?? [],
+    mail,
   })
   const { metrics } = kernel
-  let jobs: Jobs | null = null
-  const mail = createMail({ config, now, jobs: () => jobs })
   const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics, mail, storage, version }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,

@@ -122,6 +122,18 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
+/** Whether the account has signed in before, at any device that is still remembered. */
+export async function hasDevices(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function rememberDevice(
   db: Kysely<Database>,
   accountId: string,

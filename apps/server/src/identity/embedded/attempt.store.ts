@@ -18,6 +18,8 @@ export const doors = {
   email: (email: string) => `email ${emailKey(email)}`,
   device: (accountId: string, device: string) => `device ${accountId} ${hashSecret(device)}`,
   factor: (accountId: string) => `factor ${accountId}`,
+  /** No door: how often a person is told of new devices. */
+  notice: (accountId: string) => `notice ${accountId}`,
   address: (address: string) => `address ${networkOf(address)}`,
 }
 

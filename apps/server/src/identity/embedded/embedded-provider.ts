@@ -3,6 +3,7 @@ import { defaultLanguage, type Language, type ThemeType } from '@portolan/contra
 import type { FastifyBaseLogger } from 'fastify'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { matchAcceptLanguage } from '../../kernel/answer.ts'
 import { type Page, pageHeaders, renderPage, themeOfRequest } from '../../web/page.ts'
 import { createSealer, deriveKey } from '../crypto.ts'
@@ -16,6 +17,8 @@ export interface EmbeddedProviderDeps {
   readonly db: Pools['systemDb']
   readonly secret: string
   readonly publicUrl: URL
+  /** Path of the portal's password reset; null where it offers none. */
+  readonly resetPasswordRoute: string | null
   readonly appName: string
   readonly brand: Frame['brand']
   readonly client: EmbeddedClient
@@ -24,6 +27,7 @@ export interface EmbeddedProviderDeps {
   readonly absoluteHours: number
   readonly log: FastifyBaseLogger
   readonly now: () => Date
+  readonly mail: Pick<Mail, 'queue'> | null
 }
 
 /** Serves one request below /identity; the path still carries the prefix in `originalUrl` only, as middleware does. */
@@ -94,8 +98,10 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
     appName: deps.appName,
     brand: deps.brand,
     portal: deps.publicUrl.href,
+    forgot: deps.resetPasswordRoute && new URL(deps.resetPasswordRoute, deps.publicUrl).href,
     isSecure,
     now: deps.now,
+    mail: deps.mail,
     languageOf: acceptedLanguage,
     headers,
   }

@@ -1,8 +1,7 @@
-import { newSecret } from '../../kernel/secrets.ts'
-import { type Account, rememberDevice } from './account.store.ts'
+import type { Account } from './account.store.ts'
 import { hasFactors } from './factor.store.ts'
 import { wantsMfa } from './login-policy.ts'
-import { deviceDays, readDevice, setDevice } from './sign-in-form.ts'
+import { noteDevice } from './new-device.ts'
 import type { SignInCall } from './sign-in-route.ts'
 import { challengeStep, enrolStep } from './sign-in-step.ts'
 
@@ -16,13 +15,12 @@ export async function proceed(call: SignInCall, account: Account, amr: readonly 
 
 /** Ends the sign-in: the device is known from now on, and the browser goes back to who asked. */
 export async function finishSignIn(
-  { deps, request, response }: SignInCall,
+  call: SignInCall,
   account: Account,
   { acr, amr }: { acr: 'pwd' | 'mfa'; amr: readonly string[] },
 ): Promise<void> {
-  const device = readDevice(request, deps.isSecure) ?? newSecret()
-  await rememberDevice(deps.db, account.id, device, new Date(deps.now().getTime() + deviceDays * 86_400_000))
-  setDevice(response, device, deps.isSecure)
+  const { deps, request, response } = call
+  await noteDevice(call, account)
   for (const [name, value] of Object.entries(deps.headers())) response.setHeader(name, value)
   const login = { accountId: account.id, acr, amr: [...amr], remember: false }
   await deps.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })

@@ -14,14 +14,25 @@ type SignInHint = 'tooLate' | 'ticketOver'
 
 const isHint = (fault: SignInFault | null) => fault === 'tooLate' || fault === 'ticketOver'
 
+interface SignInForm {
+  readonly action: string
+  readonly email: string
+  readonly fault: SignInFault | null
+  /** Page of the portal that sends a new password's link; null where it has none. */
+  readonly forgot: string | null
+}
+
 /** The sign-in form. After a failure the e-mail stays and the password field has the focus. */
-export function signInPage(frame: Frame, form: { action: string; email: string; fault: SignInFault | null }): Page {
+export function signInPage(frame: Frame, form: SignInForm): Page {
   const text = texts[frame.language]
   const invalid = form.fault === 'wrong' || form.fault === 'missing' ? ' aria-invalid="true"' : ''
   const described = form.fault && !isHint(form.fault) ? ' aria-describedby="fault"' : ''
   const focus = (isHere: boolean) => (isHere ? ' autofocus' : '')
   const box = isHint(form.fault) ? hintBox : faultBox
   const fault = form.fault ? box(text[form.fault]) : ''
+  const forgot = form.forgot
+    ? `<p class="aside"><a href="${escapeHtml(form.forgot)}">${escapeHtml(text.forgot)}</a></p>`
+    : ''
   return {
     ...frame,
     status: form.fault === 'locked' ? 429 : form.fault && !isHint(form.fault) ? 401 : 200,
@@ -33,7 +44,7 @@ export function signInPage(frame: Frame, form: { action: string; email: string; 
 <input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="320" required value="${escapeHtml(form.email)}"${invalid}${described}${focus(form.email === '')}>
 <label for="password">${escapeHtml(text.password)}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${invalid}${described}${focus(form.email !== '')}>
-<button class="button" type="submit">${escapeHtml(text.submit)}</button></form>`,
+<button class="button" type="submit">${escapeHtml(text.submit)}</button></form>${forgot}`,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@portolan/contract/enums'
 import { errors, type Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
 import { findCredential } from '../../kernel/credential.store.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { type Page, sendPage, themeOfRequest } from '../../web/page.ts'
 import type { Sealer } from '../crypto.ts'
 import { findAccount } from './account.store.ts'
@@ -27,8 +28,11 @@ export interface SignInRouteDeps {
   readonly brand: Frame['brand']
   readonly party: PasskeyParty
   readonly portal: string
+  /** Page of the portal that sends a new password's link; null where it has none. */
+  readonly forgot: string | null
   readonly isSecure: boolean
   readonly now: () => Date
+  readonly mail: Pick<Mail, 'queue'> | null
   readonly languageOf: (request: IncomingMessage) => Language
   readonly headers: (page?: Page) => Record<string, string>
 }
@@ -159,7 +163,7 @@ async function servePassword(call: SignInCall, form: URLSearchParams): Promise<v
 }
 
 function showPassword(call: SignInCall, email: string, fault: SignInFault | null): void {
-  call.show(signInPage(call.frame, { action: call.action, email, fault }))
+  call.show(signInPage(call.frame, { action: call.action, email, fault, forgot: call.deps.forgot }))
 }
 
 const hintOf = ({ interaction }: SignInCall) => {

@@ -47,6 +47,18 @@ export const messages = {
     when: 'When',
     note: 'If it was you, there is nothing to do. A phone that is not used for 30 days is signed out by itself.',
   },
+  newSignIn: {
+    kind: 'New sign-in',
+    subject: 'New sign-in to {app}',
+    heading: 'A new device signed in',
+    lead: 'Somebody, hopefully you, signed in to {app} at a device that you have not used before.',
+    undo: 'Was it not you? Somebody knows your password: set a new one at once by “Forgot your password?” on the sign-in page, then tell your travel team.',
+    action: 'Open the portal',
+    when: 'When',
+    with: 'With',
+    from: 'From the address',
+    note: 'If it was you, there is nothing to do. The device is known from now on.',
+  },
   factorsReset: {
     kind: 'Second step reset',
     subject: 'Your second step in {app} was reset',

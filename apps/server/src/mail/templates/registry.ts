@@ -1,6 +1,7 @@
 import { factorsReset } from './factors-reset.ts'
 import { invitation } from './invitation.ts'
 import { mailLink } from './mail-link.ts'
+import { newSignIn } from './new-sign-in.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { phoneSignedIn } from './phone-signed-in.ts'
 import { testMail } from './test-mail.ts'
@@ -10,6 +11,7 @@ export const templates = {
   factorsReset,
   invitation,
   mailLink,
+  newSignIn,
   passwordChanged,
   passwordElsewhere,
   passwordReset,

@@ -5,6 +5,7 @@ export const messages = {
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',
+  forgot: 'Forgot your password?',
   wrong: 'E-mail or password is not right. Check both and try again.',
   locked: 'Too many attempts. Wait 15 minutes, or sign in on a device you have used before.',
   missing: 'Enter your e-mail and your password.',

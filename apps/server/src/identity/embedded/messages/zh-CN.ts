@@ -6,6 +6,7 @@ export const messages = {
   email: '电子邮箱',
   password: '密码',
   submit: '登录',
+  forgot: '忘记密码？',
   wrong: '电子邮箱或密码不正确。请检查后重试。',
   locked: '尝试次数过多。请等待 15 分钟，或在以前用过的设备上登录。',
   missing: '请输入电子邮箱和密码。',

@@ -6,6 +6,7 @@ export const messages = {
   email: '電子郵件',
   password: '密碼',
   submit: '登入',
+  forgot: '忘記密碼？',
   wrong: '電子郵件或密碼不正確。請檢查後再試一次。',
   locked: '嘗試次數過多。請等候 15 分鐘，或在以前用過的裝置上登入。',
   missing: '請輸入電子郵件和密碼。',

@@ -1,10 +1,21 @@
 import { pino } from 'pino'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { createHttp } from '../../../kernel/http.ts'
+import { createMail } from '../../../mail/mail.ts'
 import { createIdentity, type Identity } from '../../identity.ts'
 
 /** An address no resolver knows: whatever reaches it went through the local listener. */
 export const publicUrl = 'http://portal.test'
+
+const config = {
+  auth: { kind: 'embedded', type: 0, issuer: null, clientId: 'portolan', clientSecret: null },
+  http: { host: '0.0.0.0', port: 0, publicUrl, trustProxy: false },
+  secret: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+  session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
+  appName: 'Portolan',
+  brand: 'main',
+  mail: { smtpUrl: null, from: 'Portolan <no-reply@portal.test>', outbox: true },
+} as const
 
 /** A clock that stands where a test puts it, in milliseconds from now. */
 export interface TestClock {
@@ -16,6 +27,7 @@ export interface ProviderServer {
   readonly pools: Pools
   readonly identity: Identity
   readonly clock: TestClock
+  readonly secret: string
   close(): Promise<void>
 }
 
@@ -33,18 +45,13 @@ export async function startProviderServer(
     if (!address || typeof address === 'string') throw new Error('Not listening')
     return `http://127.0.0.1:${address.port}`
   }
+  const now = () => new Date(Date.now() + clock.ahead)
   const identity = await createIdentity({
-    config: {
-      auth: { kind: 'embedded', type: 0, issuer: null, clientId: 'portolan', clientSecret: null },
-      http: { host: '0.0.0.0', port: 0, publicUrl, trustProxy: false },
-      secret: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
-      session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
-      appName: 'Portolan',
-      brand: 'main',
-    },
+    config,
+    mail: createMail({ config, now, jobs: () => null }),
     systemDb: pools.systemDb,
     log,
-    now: () => new Date(Date.now() + clock.ahead),
+    now,
     localUrl,
   })
   await identity.mount(app)
@@ -53,5 +60,5 @@ export async function startProviderServer(
     await app.close()
     await pools.close()
   }
-  return { localUrl: localUrl(), pools, identity, clock, close }
+  return { localUrl: localUrl(), pools, identity, clock, secret: config.secret, close }
 }
