@@ -22,7 +22,7 @@ const cuts = [
   { text: letters(0xa1, 0xff), wght: fromRegular, target: '../src/styles/inter-accents.woff2' },
   {
     text: captchaAlphabet,
-    wght: 700,
+    wght: { min: 700, max: 700 },
     target: '../../server/src/features/password-reset/captcha-font.woff2',
   },
 ]
