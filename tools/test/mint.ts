@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { CredentialKind } from '../../apps/server/src/db/tables/foundation.ts'
 import { hashSecret, newSecret } from '../../apps/server/src/kernel/secrets.ts'
-import { createSession, type World } from './world.ts'
+import { createSession, type Person, type Tenant, type World } from './world.ts'
 
-/** A secret as the product would have handed it out, to a traveller of the first tenant. */
+/** A secret as the product would have handed it out. */
 export interface Minted {
   readonly kind: CredentialKind
   readonly id: number
@@ -49,7 +49,7 @@ const owners: Record<CredentialKind, Owner> = {
   captcha: 'nobody',
   mfa_check: 'login',
   sso_context: 'session',
-  qr_login: 'login',
+  qr_login: 'session',
   mobile: 'login',
   mobile_refresh: 'login',
   hand_over: 'login',
@@ -58,20 +58,30 @@ const owners: Record<CredentialKind, Owner> = {
 
 export const credentialKinds = Object.keys(owners) as CredentialKind[]
 
-export const hangsOnSession = (kind: CredentialKind) => owners[kind] === 'session'
-
 const parents: Partial<Record<CredentialKind, CredentialKind>> = { email: 'email_link', email_profile: 'email' }
 
-/** Mints as the superuser, so that a test needs none of the product's ways to each kind. */
-export async function openMint(adminUrl: string, { alpha, serviceToken }: World): Promise<Mint> {
+/** Mints for one person as the superuser, so that a test needs none of the product's ways to each kind. */
+export async function openMint(
+  adminUrl: string,
+  { alpha, serviceToken }: World,
+  tenant: Tenant = alpha,
+  person: Person = tenant.traveller,
+): Promise<Mint> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  const person = alpha.traveller
+  await client.query('UPDATE login SET may_sign_in_by_qr = true WHERE id = $1', [person.loginId])
+  const subject = await accountOf(client, person.email)
+  const details: Partial<Record<CredentialKind, object>> = {
+    redirect_context: { path: '/' },
+    reset_link: { subject },
+    qr_login: { notifyKey: 'a key' },
+    hand_over: { kind: 'app', audience: tenant.code, approvalOnly: false, locale: 'en-US', appId: 'app' },
+  }
   const platformId = await phoneOf(client, person.loginId)
-  const machineId = await idOf(client, `SELECT id FROM machine_client WHERE company_id = $1`, [alpha.companyId])
+  const machineId = await idOf(client, `SELECT id FROM machine_client WHERE company_id = $1`, [tenant.companyId])
 
   const openSession = async () => {
-    const opened = await createSession(client, alpha.companyId, person.loginId, person.email)
+    const opened = await createSession(client, tenant.companyId, person.loginId, person.email)
     return { ...opened, id: await idOf(client, 'SELECT id FROM session WHERE sid_hash = $1', [hashSecret(opened.sid)]) }
   }
   const sessions = new Map<number, Awaited<ReturnType<typeof openSession>>>()
@@ -91,12 +101,12 @@ export async function openMint(adminUrl: string, { alpha, serviceToken }: World)
     const secret = newSecret()
     const id = await idOf(
       client,
-      `INSERT INTO credential (kind, hash, company_id, login_id, session_id, machine_client_id, scopes, object_kind, object_id, object_ref, parent_id, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '1 hour') RETURNING id`,
+      `INSERT INTO credential (kind, hash, company_id, login_id, session_id, machine_client_id, scopes, object_kind, object_id, object_ref, parent_id, detail, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + interval '1 hour') RETURNING id`,
       [
         kind,
         hashSecret(secret),
-        owner === 'nobody' ? null : alpha.companyId,
+        owner === 'nobody' ? null : tenant.companyId,
         isPersons ? person.loginId : null,
         session?.id ?? null,
         owner === 'machine' || kind === 'hand_over' ? machineId : null,
@@ -105,6 +115,7 @@ export async function openMint(adminUrl: string, { alpha, serviceToken }: World)
         isPhones ? platformId : isOfMail ? 4711 : null,
         isOfMail ? 'REQ-4711' : null,
         parent?.id ?? null,
+        JSON.stringify(details[kind] ?? {}),
       ],
     )
     return { kind, id, secret, sessionId: session?.id ?? null, parent }
@@ -134,6 +145,16 @@ export async function openMint(adminUrl: string, { alpha, serviceToken }: World)
 async function idOf(client: pg.Client, text: string, values: unknown[]): Promise<number> {
   const { rows } = await client.query<{ id: string | number }>(text, values)
   return Number(rows[0]?.id)
+}
+
+/** Of the embedded provider; its password opens nothing. */
+async function accountOf(client: pg.Client, email: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO identity_account (email, email_key, name, password_hash) VALUES ($1, $1, $1, 'none')
+     ON CONFLICT (email_key) DO UPDATE SET email = excluded.email RETURNING id`,
+    [email],
+  )
+  return rows[0]?.id ?? ''
 }
 
 const phoneOf = (client: pg.Client, loginId: number) =>

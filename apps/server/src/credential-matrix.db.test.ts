@@ -1,17 +1,12 @@
+import { createHash } from 'node:crypto'
+import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
 import type { Declaration } from '@portolan/contract/operation'
 import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Presenting, send } from '../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../tools/test/world.ts'
-import {
-  credentialKinds,
-  hangsOnSession,
-  type Mint,
-  type Minted,
-  openMint,
-  type Surroundings,
-} from '../../../tools/test/mint.ts'
+import { credentialKinds, type Mint, type Minted, openMint, type Surroundings } from '../../../tools/test/mint.ts'
 
 /**
  * Every kind of secret × every place that takes one: the wrong kind, and the right kind expired, revoked or used up, are
@@ -27,6 +22,10 @@ interface Place {
   readonly request: (secret: string, whole: Surroundings) => { readonly input: unknown; readonly who: Presenting }
   /** What a wrong, revoked or used one is answered. */
   readonly refused: string
+  /** Counts with its own session alone. */
+  readonly isOfSession?: true
+  /** Good once: one that was used up is refused too. */
+  readonly isOnce?: true
   /** What an expired one is answered, where that is told apart. */
   readonly expired?: string
 }
@@ -49,6 +48,7 @@ const { session, config, administration } = features
 const places: readonly Place[] = [
   {
     name: 'the bearer of a session',
+    isOfSession: true,
     declaration: session.getLoginProfile,
     takes: ['bearer'],
     request: (bearer, { sid }) => ({ input: {}, who: { sid, bearer } }),
@@ -57,6 +57,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'the profile token of a session',
+    isOfSession: true,
     declaration: session.getUserData,
     takes: ['profile'],
     request: (profile, { sid, bearer }) => ({ input: {}, who: { sid, bearer, profile } }),
@@ -105,7 +106,85 @@ const places: readonly Place[] = [
     request: (accessToken, { service }) => ({ input: { accessToken }, who: { service } }),
     refused: 'mail_link_expired',
   },
+  {
+    name: 'the key of a context',
+    declaration: session.getContextByKey,
+    takes: ['redirect_context'],
+    request: (ContextKey, { service }) => ({ input: { ContextKey }, who: { service } }),
+    refused: 'invalid_parameter',
+  },
+  {
+    name: 'the context of an external sign-in',
+    isOfSession: true,
+    declaration: session.loginByAuth0SSO,
+    takes: ['sso_context'],
+    request: (ContextId, { sid, bearer }) => ({ input: { ContextId }, who: { sid, bearer } }),
+    refused: 'invalid_sso_parameter',
+    isOnce: true,
+  },
+  ...(['validResetPasswordEmailToken', 'validPassword', 'resetPassword'] as const).map((call): Place => ({
+    name: `the token of a reset's link at ${call}`,
+    declaration: features['password-reset'][call],
+    takes: ['reset_link'],
+    request: (EmailToken, { service }) => ({ input: { EmailToken, Password: 'short' }, who: { service } }),
+    refused: 'reset_link_expired',
+    isOnce: true,
+  })),
+  {
+    name: 'the picture of a captcha',
+    declaration: features['password-reset'].sendForgotPasswordEmail,
+    takes: ['captcha'],
+    request: (Uuid, { service }) => ({
+      input: { Email: 'nobody@alpha.example', EmailSysType: 1, Captcha: { Uuid, Code: workFor(Uuid) } },
+      who: { service },
+    }),
+    refused: 'captcha_wrong',
+    isOnce: true,
+  },
+  {
+    name: "a phone's bearer",
+    declaration: features['mobile-login'].me,
+    takes: ['mobile'],
+    request: (bearer) => ({ input: {}, who: { bearer } }),
+    refused: 'mobile_signed_out',
+    expired: 'C0401',
+  },
+  {
+    name: "a phone's refresh cookie",
+    declaration: features['mobile-login'].refresh,
+    takes: ['mobile_refresh'],
+    request: (refresh) => ({ input: {}, who: { headers: { cookie: `portolan_mobile=${refresh}` } } }),
+    refused: 'mobile_signed_out',
+  },
+  ...(['look', 'redeem'] as const).map((call): Place => ({
+    name: `the code of a picture at ${call}`,
+    declaration: features['mobile-login'][call],
+    takes: ['qr_login'],
+    request: (code) => ({ input: { code, platformCode: 'web', name: 'A phone' }, who: {} }),
+    refused: 'qr_code_expired',
+    isOnce: true,
+  })),
+  {
+    name: 'the code of a hand-over',
+    declaration: features['booking-tool'].redeem,
+    takes: ['hand_over'],
+    request: (code) => ({ input: { code }, who: { bearer: world.alpha.machineBearer } }),
+    refused: 'hand_over_refused',
+    isOnce: true,
+  },
 ]
+
+/** What a browser does for who cannot read the picture: the answer of any captcha, found by trying. */
+const works = new Map<string, string>()
+function workFor(uuid: string): string {
+  let tried = 0
+  while (!works.has(uuid)) {
+    const zeros = createHash('sha256').update(`${uuid} ${tried}`).digest().readUInt32BE(0) >>> (32 - captchaWorkBits)
+    if (zeros === 0) works.set(uuid, `${captchaWorkPrefix}${tried}`)
+    tried += 1
+  }
+  return works.get(uuid) ?? ''
+}
 
 const codeOf = (answer: Answer) => (answer.json as { code?: string } | undefined)?.code
 
@@ -129,9 +208,10 @@ describe.each(places)('$name', (place) => {
   it(`refuses a ${kind} that expired, was revoked, or was used up`, async () => {
     expect(codeOf(await present(await mint.expired(kind)))).toBe(place.expired ?? place.refused)
     expect(codeOf(await present(await mint.revoked(kind)))).toBe(place.refused)
+    if (place.isOnce) expect(codeOf(await present(await mint.used(kind)))).toBe(place.refused)
   })
 
-  it.runIf(hangsOnSession(kind))(`refuses a ${kind} of another session of the same person`, async () => {
+  it.runIf(place.isOfSession)(`refuses a ${kind} of another session of the same person`, async () => {
     expect(codeOf(await present(await mint.living(kind), await mint.living(kind)))).toBe(place.refused)
   })
 
