@@ -6,6 +6,7 @@ import type { passwordReset } from '../features/password-reset/messages/en-US.ts
 import type { devices } from '../features/session/devices/messages/en-US.ts'
 import type { debug } from './debug/messages/en-US.ts'
 import type { waysIn } from '../features/session/ways-in/messages/en-US.ts'
+import type { handOver } from '../parts/hand-over/messages/en-US.ts'
 import type { pickers } from '../parts/place-picker/messages/en-US.ts'
 import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
 import type { texts } from './languages/en-US.ts'
@@ -17,6 +18,7 @@ interface LaterTexts {
   confirmations: typeof confirmations
   debug: typeof debug
   devices: typeof devices
+  handOver: typeof handOver
   passwordReset: typeof passwordReset
   pickers: typeof pickers
   tripDetail: typeof tripDetail

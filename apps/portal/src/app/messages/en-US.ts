@@ -39,6 +39,7 @@ export const shell = {
   tools: 'Tools',
   links: 'Links',
   shortcuts: 'App shortcuts',
+  bookTrip: 'Book a trip',
   newTab: 'opens in a new tab',
   region: 'Select region',
   regionCurrent: 'current region',

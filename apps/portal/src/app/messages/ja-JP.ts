@@ -41,6 +41,7 @@ export const shell = {
   tools: 'ツール',
   links: 'リンク',
   shortcuts: 'アプリのショートカット',
+  bookTrip: '出張を予約',
   newTab: '新しいタブで開きます',
   region: '地域を選ぶ',
   regionCurrent: '現在の地域',

@@ -41,6 +41,7 @@ export const shell = {
   tools: '工具',
   links: '链接',
   shortcuts: '应用快捷方式',
+  bookTrip: '预订行程',
   newTab: '在新标签页中打开',
   region: '选择地区',
   regionCurrent: '当前地区',

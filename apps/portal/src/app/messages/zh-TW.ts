@@ -41,6 +41,7 @@ export const shell = {
   tools: '工具',
   links: '連結',
   shortcuts: '應用程式捷徑',
+  bookTrip: '預訂行程',
   newTab: '在新分頁中開啟',
   region: '選擇地區',
   regionCurrent: '目前地區',

@@ -44,11 +44,28 @@ export function MenuLink({ to, current, onChosen, ...entry }: LinkEntry) {
 }
 
 /** Opens something over the page. */
-export function MenuButton({ onPress, ...entry }: Entry & { readonly onPress: () => void }) {
+export function MenuButton({ onPress, newTab = false, ...entry }: Entry & PressProps) {
   return (
     <button type="button" className={styles.entry} data-tip={entry.text} onClick={onPress}>
       {face(entry)}
+      {newTab && <Away />}
     </button>
+  )
+}
+
+interface PressProps {
+  readonly onPress: () => void
+  readonly newTab?: boolean
+}
+
+/** Says that an entry opens a new tab. */
+function Away() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <IconArrowUpRight size={16} stroke={1.75} className={styles.away} aria-hidden />
+      <span className="visually-hidden">({t('newTab')})</span>
+    </>
   )
 }
 

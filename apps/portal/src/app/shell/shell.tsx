@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { AddBookingsDoor } from '../../features/trips/confirmations/add-bookings-door.tsx'
+import { HandOverDoor } from '../../parts/hand-over/hand-over-door.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
 import { InShell } from '../plain-page.tsx'
 import { SectionGate } from '../section-gate.tsx'
@@ -61,6 +62,7 @@ function Frame() {
       )}
       {dialogs}
       <AddBookingsDoor isDropped={path === '/'} />
+      <HandOverDoor />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )

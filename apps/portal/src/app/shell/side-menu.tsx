@@ -1,8 +1,10 @@
 import { type LinkProps, useLocation } from '@tanstack/react-router'
+import { IconPlaneDeparture } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
+import { openHandOver } from '../../parts/hand-over/open-hand-over.ts'
 import type { Section } from '../section-registry.ts'
 import { useText } from '../text-keys.ts'
 import { useOpenSections } from '../use-sections.ts'
@@ -11,7 +13,7 @@ import type { LoadDialog } from './dialogs.tsx'
 import { MenuButton, MenuIcon, MenuLink, MenuOutlet } from './menu-entry.tsx'
 import { areaName, linksOf } from './portal-areas.ts'
 import styles from './side-menu.module.css'
-import { appsOf } from './user-apps.ts'
+import { appsOf, mayBookTrips, type UserApp } from './user-apps.ts'
 import { WidgetAnchors } from './widget-anchors.tsx'
 
 interface Props {
@@ -38,11 +40,26 @@ export function SideMenu({ collapsed = false, phone = false, onChosen, onOpen }:
   )
   return (
     <nav className={styles.menu} aria-label={t('menu')} data-collapsed={collapsed}>
-      <ul>{open.filter(({ menu }) => menu === 'top').map(entry)}</ul>
+      <ul>
+        {open.filter(({ menu }) => menu === 'top').map(entry)}
+        {mayBookTrips(ModuleRights) && (
+          <li>
+            <MenuButton
+              text={t('bookTrip')}
+              icon={<MenuIcon of={IconPlaneDeparture} />}
+              newTab
+              onPress={() => {
+                onChosen()
+                openHandOver({ tool: 'booking' }, ModuleRights.BookingToolName ?? t('bookingTool'))
+              }}
+            />
+          </li>
+        )}
+      </ul>
       <Group title={t('myApps')}>
         {apps.map((app) => (
           <li key={app.AppId}>
-            <MenuOutlet href={app.Url} text={app.Name} icon={<AppTile app={app} />} newTab onChosen={onChosen} />
+            <AppEntry app={app} onChosen={onChosen} />
           </li>
         ))}
       </Group>
@@ -60,6 +77,20 @@ export function SideMenu({ collapsed = false, phone = false, onChosen, onOpen }:
         ))}
       </Group>
     </nav>
+  )
+}
+
+function AppEntry({ app, onChosen }: { readonly app: UserApp; readonly onChosen: () => void }) {
+  const face = { text: app.Name, icon: <AppTile app={app} />, newTab: true }
+  if (app.Url !== undefined) return <MenuOutlet href={app.Url} {...face} onChosen={onChosen} />
+  return (
+    <MenuButton
+      {...face}
+      onPress={() => {
+        onChosen()
+        openHandOver({ tool: 'app', appId: app.AppId }, app.Name)
+      }}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
 import { DisplayType } from '@portolan/contract/enums'
 import type { LoginProfile } from '../../lib/session.ts'
 
-export type UserApp = LoginProfile['ModuleRights']['UserApps'][number] & { readonly Url: string }
+/** An app with somewhere to lead: an address, or a hand-over. */
+export type UserApp = LoginProfile['ModuleRights']['UserApps'][number] &
+  ({ readonly Url: string } | { readonly Url?: undefined; readonly HandsOver: true })
 
 const places = {
   menu: [DisplayType.All, DisplayType.Menu],
@@ -10,11 +12,19 @@ const places = {
   phone: [DisplayType.All, DisplayType.Menu, DisplayType.Shortcut],
 } as const satisfies Record<string, readonly UserApp['DisplayType'][]>
 
-/** The apps that show in a place (specification §9 'Display types'); one without an address has nowhere to lead. */
+/** The apps that show in a place (specification §9 'Display types'); one that leads nowhere does not. */
 export function appsOf(all: LoginProfile['ModuleRights']['UserApps'], place: keyof typeof places): UserApp[] {
   const shown: readonly UserApp['DisplayType'][] = places[place]
-  return all.flatMap((app) => (app.Url && shown.includes(app.DisplayType) ? [{ ...app, Url: app.Url }] : []))
+  return all.flatMap(({ Url, HandsOver, ...app }): UserApp[] => {
+    if (!shown.includes(app.DisplayType)) return []
+    if (HandsOver) return [{ ...app, HandsOver }]
+    return Url ? [{ ...app, Url }] : []
+  })
 }
+
+/** Whether the booking tool's front door is open: rights for approvals alone lead to trips that are booked there. */
+export const mayBookTrips = ({ BookingTool, BookingToolApprovalOnly }: LoginProfile['ModuleRights']): boolean =>
+  BookingTool && !BookingToolApprovalOnly
 
 /** For apps without a picture: 'Expense Desk' is ED, 'Roster' is Ro, 経費 is 経. */
 export function initialsOf(name: string): string {

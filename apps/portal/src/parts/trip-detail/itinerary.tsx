@@ -9,6 +9,7 @@ import { CarItem, HotelItem, TrainItem } from './items.tsx'
 import type { TripDetailData } from './trip-detail.queries.ts'
 import { TripEmissions } from './trip-emissions.tsx'
 import styles from './trip-detail.module.css'
+import { ViewInTool } from './view-in-tool.tsx'
 
 interface Props {
   readonly trip: TripDetailData
@@ -42,6 +43,7 @@ export function Itinerary({ trip, items }: Props) {
             </div>
           )}
         </dl>
+        <ViewInTool trip={trip} items={items} />
       </div>
       <ol className={styles.items}>
         {items.map((item, index) => (

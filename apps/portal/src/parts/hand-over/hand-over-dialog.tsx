@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { NoticeDialog } from '../../ui/notice-dialog.tsx'
+import { type HandOverMessage, showHandOverMessage } from './hand-over-message.ts'
+import styles from './hand-over-dialog.module.css'
+
+/** What the server said instead of an address, or the address where the browser opened no window. */
+export function HandOverDialog({ message }: { readonly message: HandOverMessage }) {
+  const { t } = useTranslation('handOver')
+  const close = () => showHandOverMessage(null)
+  const isBlocked = message.kind === 'blocked'
+  return (
+    <NoticeDialog
+      title={t('title')}
+      message={isBlocked ? t('blocked', { name: message.name }) : message.message}
+      action={t('ok')}
+      onAction={close}
+    >
+      {isBlocked && (
+        <a className={styles.link} href={message.url} target="_blank" rel="noopener noreferrer" onClick={close}>
+          {t('open', { name: message.name })}
+        </a>
+      )}
+    </NoticeDialog>
+  )
+}

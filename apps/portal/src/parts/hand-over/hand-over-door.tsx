@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { fetchTexts } from '../../lib/i18n.ts'
+import { useFetched } from '../../ui/use-fetched.ts'
+import { useHandOverMessage } from './hand-over-message.ts'
+
+const load = async () => {
+  const [{ handOverTexts }, dialog] = await Promise.all([import('./texts.ts'), import('./hand-over-dialog.tsx')])
+  await fetchTexts(handOverTexts)
+  return dialog
+}
+
+/** Where the messages of `openHandOver` show; fetched with the first one. */
+export function HandOverDoor() {
+  const message = useHandOverMessage()
+  const [part, want] = useFetched(load)
+  useEffect(() => {
+    if (message && !part) want()
+  })
+  return part && message ? <part.HandOverDialog message={message} /> : null
+}

@@ -1,0 +1,40 @@
+import { errorText } from '../../lib/error-text.ts'
+import { raiseNotice } from '../../lib/notice.ts'
+import { accessToken } from '../../lib/session.ts'
+import { rejectOnline } from '../../ui/use-fetched.ts'
+
+/** Where to: the booking tool, with a booking to open or a fare to book there, or one of the company's apps. */
+export type HandOverTarget =
+  | { readonly tool: 'booking'; readonly bkgRef?: string; readonly calendarKey?: string }
+  | { readonly tool: 'app'; readonly appId: string }
+
+/**
+ * Opens a tool in a new window, signed in (specification §4 'SSO to booking tool'). To be called by the click itself:
+ * the window opens at once and goes to its address when that is known, since a later one would be blocked. What the
+ * server says instead shows in a dialog (`HandOverDoor`). `name` is what the tool is called.
+ */
+export function openHandOver(target: HandOverTarget, name: string): void {
+  if (!accessToken()) return raiseNotice({ kind: 'auth-timeout', message: errorText('no_access_token') })
+  const opened = openWindow(name)
+  import('./hand-over.ts')
+    .then(({ handOver }) => handOver(target, name, opened))
+    .catch((error: unknown) => {
+      opened?.close()
+      rejectOnline(error)
+    })
+}
+
+/** An empty window in the page's own colours, which cannot reach back; null where the browser opens none. */
+function openWindow(name: string): Window | null {
+  const opened = window.open('about:blank', '_blank')
+  if (!opened) return null
+  opened.opener = null
+  const { body } = opened.document
+  const { backgroundColor, color } = getComputedStyle(document.body)
+  const scheme = getComputedStyle(document.documentElement).colorScheme
+  opened.document.title = name
+  opened.document.documentElement.style.colorScheme = scheme
+  Object.assign(body.style, { background: backgroundColor, color, font: '16px system-ui, sans-serif', padding: '32px' })
+  body.textContent = `${name} …`
+  return opened
+}
