@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { startServer } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { startTemporaryPostgres } from '../apps/server/src/db/embedded/temporary-postgres.ts'
+import type { ProvisioningInput } from '../apps/server/src/domain/people/provisioning.schema.ts'
 import { journeyWorld } from '../e2e/pages/accounts.ts'
+import { handOverWorld } from '../e2e/pages/hand-over.ts'
+import { runDemoApps } from './start/demo-apps.ts'
 import { attachJourneyFiles } from './e2e-attachments.ts'
 import { freePort } from './test/free-port.ts'
 
@@ -44,24 +47,34 @@ async function start(): Promise<void> {
     PORTOLAN_DEMO: 'true',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   })
+  const demo = await runDemoApps(config, { ports: 'any' })
+  stops.push(async () => demo?.stop())
   // All tests sign in from one address.
   const portal = process.env['E2E_PORTAL']
   const server = await startServer(config, {
     ...clock(process.env['E2E_NOW']),
     ...(portal ? { portalFolder: portal } : {}),
+    demoApps: demo?.at ?? null,
     withoutRateLimits: true,
   })
   stops.push(() => server.close())
-  await provisionJourneys({ DATABASE_URL: postgres.url, PORTOLAN_DATA_DIR: dataDir })
+  const world = demo ? [journeyWorld, handOverWorld(demo.at)] : [journeyWorld]
+  await provisionJourneys({ DATABASE_URL: postgres.url, PORTOLAN_DATA_DIR: dataDir }, world)
   await attachJourneyFiles(config)
   console.log(`portal ready at ${server.url}`)
 }
 
-async function provisionJourneys(env: { DATABASE_URL: string; PORTOLAN_DATA_DIR: string }): Promise<void> {
-  const file = join(env.PORTOLAN_DATA_DIR, 'journeys.json')
-  writeFileSync(file, JSON.stringify(journeyWorld))
+async function provisionJourneys(
+  env: { DATABASE_URL: string; PORTOLAN_DATA_DIR: string },
+  world: readonly ProvisioningInput[],
+): Promise<void> {
+  const files = world.map((part, index) => {
+    const file = join(env.PORTOLAN_DATA_DIR, `journeys-${String(index)}.json`)
+    writeFileSync(file, JSON.stringify(part))
+    return file
+  })
   const program = join(import.meta.dirname, '../apps/server/src/cli/main.ts')
-  await promisify(execFile)(process.execPath, [program, 'provision', file], { env: { ...process.env, ...env } })
+  await promisify(execFile)(process.execPath, [program, 'provision', ...files], { env: { ...process.env, ...env } })
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))

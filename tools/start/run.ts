@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startServer } from '../../apps/server/src/app.ts'
 import { checkDatabase } from '../../apps/server/src/db/check-database.ts'
 import { type Config, readConfig } from '../../apps/server/src/config/config.ts'
+import { runDemoApps } from './demo-apps.ts'
 import { greeting } from './greeting.ts'
 import { ensurePortalBuilt } from './portal-build.ts'
 import { ensurePortFree } from './port.ts'
@@ -30,11 +31,13 @@ async function serve(config: Config, turn: Turn): Promise<void> {
     await checkDatabase(config.database)
     await ensurePortalBuilt(root, console.log)
     console.log('Starting the server.')
-    const server = await startServer(config)
+    const demo = config.demo ? await runDemoApps(config) : null
+    const server = await startServer(config, { demoApps: demo?.at ?? null })
     turn.announce(server.url)
-    console.log(greeting(config, server))
+    console.log(greeting(config, { ...server, demoApps: demo?.at ?? null }))
     stopOnSignal(async () => {
       await server.close()
+      await demo?.stop()
       turn.end()
     })
   } catch (error) {

@@ -8,13 +8,16 @@ import { findCompany } from '../domain/people/people.store.ts'
 import { provision } from '../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../domain/people/provisioning-changes.ts'
 import type { ConnectionSecrets } from '../domain/people/provisioning-connections.ts'
+import type { ProvisioningInput } from '../domain/people/provisioning.schema.ts'
+import type { Db } from '../domain/people/provisioning.store.ts'
 import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
 import type { Mail } from '../mail/mail.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 import { demoContent } from './demo-content.ts'
 import { loadDemoPictures } from './demo-pictures.ts'
-import { hasContent } from './demo.store.ts'
+import { type DemoApps, demoMachineClients, withDemoApps } from './demo-apps.ts'
+import { handOversOf, hasContent } from './demo.store.ts'
 
 export interface DemoAccount {
   readonly name: string
@@ -27,12 +30,14 @@ export interface DemoAccount {
 interface DemoDeps extends SaveDeps {
   readonly pools: Pick<Pools, 'system'>
   readonly mail: Mail
+  /** Where the demo's tools run, and the deployment's secret; null where nobody started them. */
+  readonly apps?: { readonly at: DemoApps; readonly secret: string } | null
   readonly identity: { readonly upsertAccount: UpsertAccount | null; readonly connectionSecrets: ConnectionSecrets }
 }
 
 /**
  * Loads the demo companies and their trips by the product's own importers, at the first start only: what a visitor
- * changed afterwards stays.
+ * changed afterwards stays. Only where the demo's tools have another address than before, companies are entered anew.
  * With an external sign-in provider the people come without passwords, and no account is named.
  */
 export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
@@ -41,28 +46,40 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
   const people = (demoDocument.people ?? []).map(({ password, ...person }) =>
     upsertAccount && password ? { ...person, password } : person,
   )
-  const companies = (demoDocument.companies ?? []).map((company) =>
-    company.code === demoCompanies[0]
-      ? { ...company, logo: { url: pictures['harbour-vale.png'], ...logoSize } }
-      : company,
-  )
-  const records = readProvisioningDocument({ ...demoDocument, companies, people }, 'en-US')
+  const { apps = null } = deps
+  const companies = (demoDocument.companies ?? [])
+    .map((company) => (apps ? withDemoApps(company, apps.at) : company))
+    .map((company) =>
+      company.code === demoCompanies[0]
+        ? { ...company, logo: { url: pictures['harbour-vale.png'], ...logoSize } }
+        : company,
+    )
+  const machineClients = apps ? demoMachineClients(apps.secret) : []
   await systemTransaction(deps.pools.system, null, async ({ db }) => {
-    if (await findCompany(db, demoDocument.companies?.[0]?.code ?? '')) return
-    const { faults } = await provision(db, records, {
-      language: 'en-US',
-      isDryRun: false,
-      onlyCompanyId: null,
-      makesSecrets: false,
-      upsertAccount,
-      connectionSecrets: deps.identity.connectionSecrets,
-      inviting: { mail: deps.mail, signIn: upsertAccount ? 'password' : 'provider' },
-    })
-    if (faults.length > 0) throw new Error(`The demo company is faulty: ${JSON.stringify(faults)}`)
+    const enter = async (input: ProvisioningInput) => {
+      const { faults } = await provision(db, readProvisioningDocument(input, 'en-US'), {
+        language: 'en-US',
+        isDryRun: false,
+        onlyCompanyId: null,
+        makesSecrets: false,
+        upsertAccount,
+        connectionSecrets: deps.identity.connectionSecrets,
+        inviting: { mail: deps.mail, signIn: upsertAccount ? 'password' : 'provider' },
+      })
+      if (faults.length > 0) throw new Error(`The demo company is faulty: ${JSON.stringify(faults)}`)
+    }
+    if (!(await findCompany(db, demoCompanies[0]))) return enter({ ...demoDocument, companies, people, machineClients })
+    if (apps) await enter({ machineClients, companies: (await areConnected(db, apps.at)) ? [] : companies })
   })
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
   await loadDemoTrips(deps.pools.system, deps.now())
   return upsertAccount ? demoAccounts() : []
+}
+
+/** Whether the companies know where the tools are. */
+async function areConnected(db: Db, { bookingTool, expenses }: DemoApps): Promise<boolean> {
+  const kept = await handOversOf(db, demoCompanies)
+  return kept.every((text) => text.includes(`"${bookingTool}"`)) && kept.some((text) => text.includes(`"${expenses}"`))
 }
 
 /** CSS pixels. */

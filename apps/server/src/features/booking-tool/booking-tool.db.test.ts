@@ -59,6 +59,7 @@ describe('the booking tool', () => {
       email: alpha.traveller.email,
       name: `traveller ${alpha.marker}`,
       company: alpha.code,
+      locale: 'en-US',
       approvalOnly: false,
       bkgRef: `${alpha.code}-1`,
       V2_Key: 'fare-key',

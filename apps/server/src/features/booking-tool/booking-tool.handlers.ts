@@ -43,7 +43,13 @@ export function createBookingToolHandlers({ config, pools }: BookingToolDeps): H
         if (wish.bkgRef !== null && !(await isBookingInScope(tx, tx.viewer.scope, wish.bkgRef)))
           return { viewer, tool, msg: errorText('booking_not_found', ctx.language) }
         tx.about({ audience: tool.clientId, bkgRef: wish.bkgRef })
-        const carried = { bkgRef: wish.bkgRef, v2Key: wish.calendarKey, appId: null, systemId: null }
+        const carried = {
+          locale: ctx.language,
+          bkgRef: wish.bkgRef,
+          v2Key: wish.calendarKey,
+          appId: null,
+          systemId: null,
+        }
         return {
           viewer,
           tool,
@@ -67,6 +73,7 @@ export function createBookingToolHandlers({ config, pools }: BookingToolDeps): H
         kind: 'app',
         audience: asked.clientId,
         approvalOnly: false,
+        locale: ctx.language,
         bkgRef: null,
         v2Key: null,
         appId: AppId,

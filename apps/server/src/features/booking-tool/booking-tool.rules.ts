@@ -10,6 +10,8 @@ export interface HandOverDetail {
   /** Public id of the machine client that may redeem it. */
   readonly audience: string
   readonly approvalOnly: boolean
+  /** The language the portal showed. */
+  readonly locale: string
   readonly bkgRef: string | null
   readonly v2Key: string | null
   readonly appId: string | null

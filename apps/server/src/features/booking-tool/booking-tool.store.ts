@@ -80,7 +80,6 @@ export async function findRedeemer(db: Db, clientId: string, companyId: number):
 export interface HandedOver {
   readonly email: string
   readonly name: string
-  readonly language: string | null
   readonly companyCode: string
   readonly companyName: string
   readonly mayUseBookingTool: boolean
@@ -92,9 +91,8 @@ export async function findHandedOver(db: Db, { loginId, companyId }: LoginKey): 
   const row = await db
     .selectFrom('login')
     .innerJoin('company', 'company.id', 'login.company_id')
-    .leftJoin('user_setting', 'user_setting.login_id', 'login.id')
     .select(['login.email', 'login.name', 'login.may_use_booking_tool', 'login.booking_tool_approval_only'])
-    .select(['company.code', 'company.display_name', 'user_setting.language'])
+    .select(['company.code', 'company.display_name'])
     .where('login.company_id', '=', companyId)
     .where('login.id', '=', loginId)
     .where('login.active', '=', true)
@@ -104,7 +102,6 @@ export async function findHandedOver(db: Db, { loginId, companyId }: LoginKey): 
   return {
     email: row.email,
     name: row.name,
-    language: row.language,
     companyCode: row.code,
     companyName: row.display_name,
     mayUseBookingTool: row.may_use_booking_tool,

@@ -34,7 +34,7 @@ export async function signHandOver(
     name: who.name,
     company: who.companyCode,
     companyName: who.companyName,
-    ...(who.language ? { locale: who.language } : {}),
+    locale: detail.locale,
     approvalOnly: detail.approvalOnly || (detail.kind === 'booking-tool' && who.approvalOnly),
     ...given({ bkgRef: detail.bkgRef, V2_Key: detail.v2Key, AppId: detail.appId, SystemId: detail.systemId }),
   })

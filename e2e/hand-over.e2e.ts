@@ -1,0 +1,93 @@
+import { upcomingTrips } from './pages/dashboard.ts'
+import { handOverCompany, handOverEmail, handOverPeople, opened, signInToHandOver } from './pages/hand-over.ts'
+import { texts } from './pages/texts.ts'
+import { expect, test } from './setup/test.ts'
+
+const { shell, tripDetail } = texts['en-US']
+const viewIn = tripDetail.viewIn.replace('{tool}', 'Wayfare')
+
+test('an app of the menu and the shortcuts opens signed in; the others keep their address', async ({ page }) => {
+  await signInToHandOver(page, 'booker')
+  const menu = page.getByRole('navigation', { name: shell.menu })
+  await expect(menu.getByRole('link', { name: /Pier Wiki/ })).toHaveAttribute('href', 'https://wiki.pier.example/')
+  for (const place of [menu, page.getByRole('list', { name: shell.shortcuts })]) {
+    const app = await opened(page, () => place.getByRole('button', { name: /Expense Desk/ }).click())
+    await expect(app.getByRole('heading', { level: 1 })).toContainText(handOverPeople.booker)
+    await expect(app.getByText(handOverEmail('booker'))).toBeVisible()
+    await expect(app.getByText(`${handOverCompany} (PIER)`)).toBeVisible()
+    await expect(app.getByText('expenses', { exact: true })).toBeVisible()
+    // The code is gone from the address, and the page cannot reach the portal's.
+    expect(new URL(app.url()).search).toBe('')
+    expect(await app.evaluate(() => window.opener as unknown)).toBeNull()
+    await app.close()
+  }
+})
+
+test('a trip that was booked in the booking tool opens there, and its code opens nothing twice', async ({ page }) => {
+  await signInToHandOver(page, 'booker')
+  const codes: string[] = []
+  page.context().on('request', (request) => {
+    if (request.url().includes('code=') && request.isNavigationRequest()) codes.push(request.url())
+  })
+  await upcomingTrips(page).names.first().getByRole('button').click()
+  const sheet = page.getByRole('dialog')
+  const locator = await sheet.getByText(tripDetail.recordLocator).locator('xpath=following-sibling::dd').innerText()
+  const tool = await opened(page, () => sheet.getByRole('button', { name: viewIn }).click())
+  await expect(tool.getByText(`Booking ${locator} is open.`)).toBeVisible()
+  await expect(tool.getByText('Full access')).toBeVisible()
+  const used = codes.find((url) => url.includes('from=pier'))
+  expect(used).toBeDefined()
+  await tool.goto(used ?? '')
+  await expect(tool.getByRole('heading', { level: 1 })).toHaveText('This code was not accepted')
+})
+
+test('a trip is booked from the menu and the search', async ({ page }) => {
+  await signInToHandOver(page, 'booker')
+  const menu = page.getByRole('navigation', { name: shell.menu })
+  const tool = await opened(page, () => menu.getByRole('button', { name: shell.bookTrip }).click())
+  await expect(tool.getByText('Full access')).toBeVisible()
+  await tool.close()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(shell.bookTrip)
+  const again = await opened(page, () => page.getByRole('option', { name: shell.bookTrip }).click())
+  await expect(again.getByRole('heading', { level: 1 })).toContainText(handOverPeople.booker)
+})
+
+test('who may only approve opens booked trips, and is told so by the tool', async ({ page }) => {
+  await signInToHandOver(page, 'approver')
+  const menu = page.getByRole('navigation', { name: shell.menu })
+  await expect(menu.getByRole('button', { name: /Expense Desk/ })).toBeVisible()
+  await expect(menu.getByRole('button', { name: shell.bookTrip })).toBeHidden()
+  await upcomingTrips(page).names.first().getByRole('button').click()
+  const tool = await opened(page, () => page.getByRole('dialog').getByRole('button', { name: viewIn }).click())
+  await expect(tool.getByText('You may look at this booking and approve it.')).toBeVisible()
+})
+
+test('what the server says instead shows in a dialog, and the window closes', async ({ page }) => {
+  await signInToHandOver(page, 'booker')
+  await page.route('**/Profile/V1/json/getaslssourl', (route) =>
+    route.fulfill({ json: { Url: null, Msg: 'Your company has no booking tool.' } }),
+  )
+  const menu = page.getByRole('navigation', { name: shell.menu })
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    menu.getByRole('button', { name: shell.bookTrip }).click(),
+  ])
+  const dialog = page.getByRole('dialog', { name: 'System information' })
+  await expect(dialog).toContainText('Your company has no booking tool.')
+  expect(window.isClosed()).toBe(true)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('where the browser opens no window, the dialog has the link', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await signInToHandOver(page, 'booker')
+  await page.getByRole('navigation', { name: shell.menu }).getByRole('button', { name: shell.bookTrip }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open Wayfare' })
+  const tool = await opened(page, () => link.click())
+  await expect(tool.getByRole('heading', { level: 1 })).toContainText(handOverPeople.booker)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
