@@ -52,7 +52,7 @@ export const messages = {
     subject: 'New sign-in to {app}',
     heading: 'A new device signed in',
     lead: 'Somebody, hopefully you, signed in to {app} at a device that you have not used before.',
-    undo: 'Was it not you? Somebody knows your password: set a new one at once by “Forgot your password?” on the sign-in page, then tell your travel team.',
+    undo: 'Was it not you? Somebody knows your password: set a new one at once, then tell your travel team.',
     action: 'Open the portal',
     when: 'When',
     with: 'With',
