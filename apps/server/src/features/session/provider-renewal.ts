@@ -57,11 +57,12 @@ export class ProviderRenewal {
         providerRenewAt: providerRenewAt(now(), fresh, session.absoluteExpiresAt),
       })
       if (saved) return saved
-      // Someone signed out while the provider answered: the new token must not outlive that.
+      // The session was ended while the provider answered: the new token must not outlive it.
       await provider
         .revoke(fresh)
         .catch((error: unknown) => log.warn({ err: error }, 'a refresh token could not be revoked'))
-      throw new AppError('logged_out')
+      const ended = await findSession(pools.systemDb, { id: session.id })
+      throw new AppError(ended?.revokedCode ?? 'logged_out')
     } catch (error) {
       if (error instanceof AppError && error.code === 'login_required')
         await revokeSession(pools.systemDb, session.id, 'session_timeout', now())

@@ -34,6 +34,8 @@ export interface SessionServer {
   readonly pools: Pools
   readonly identity: Identity
   readonly seen: SessionsSeen
+  /** How many streams are open in this process. */
+  streams(): number
   close(): Promise<void>
 }
 
@@ -89,7 +91,7 @@ export async function startSessionServer(
     await seen.flush()
     await pools.close()
   }
-  return { localUrl: localUrl(), pools, identity, seen, close }
+  return { localUrl: localUrl(), pools, identity, seen, streams: () => realtime.openStreams, close }
 }
 
 function mountAll(app: FastifyInstance, handlers: Record<string, AnyHandler>, deps: Parameters<typeof mount>[3]) {
