@@ -111,7 +111,8 @@ export const matrixRows: Record<string, MatrixRow> = {
     input: (tenant) => ({ Email: tenant.coordinator.email, CompanyId: String(tenant.companyId) }),
   },
   'POST /session/devices': { input: () => ({}) },
-  'POST /session/devices/end': { input: () => ({ Others: true }) },
+  // Whose session it is, devices.db.test.ts looks at: a world's people have no second one.
+  'POST /session/devices/end': { input: () => ({ Id: '999999999' }), status: 404 },
   'POST /session/back-channel-logout': { input: (tenant) => ({ logout_token: `${tenant.code}.x.y` }), status: 400 },
   'Profile/Logout': { input: () => ({}), endsSession: true },
   'POST /back-office/factors/reset': {

@@ -101,6 +101,26 @@ test('nothing is written while there are faults', () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+test('Auth0 has a connection and a management client, both halves of it; nobody else has', () => {
+  const auth0 = {
+    PORTOLAN_AUTH_KIND: 'auth0',
+    PORTOLAN_AUTH_ISSUER: 'https://tenant.example/',
+    PORTOLAN_AUTH_CLIENT_SECRET: 's',
+  }
+  const management = { PORTOLAN_AUTH_MANAGEMENT_CLIENT_ID: 'm' }
+  const whole = { ...management, PORTOLAN_AUTH_MANAGEMENT_CLIENT_SECRET: 't', PORTOLAN_AUTH_CONNECTION: 'staff' }
+  const authOf = (env: NodeJS.ProcessEnv) => readConfig({ PORTOLAN_DATA_DIR: dataDir, ...env }).auth
+  expect(authOf(auth0)).toMatchObject({ connection: null, management: null })
+  expect(authOf({ ...auth0, ...whole })).toMatchObject({
+    connection: 'staff',
+    management: { clientId: 'm', clientSecret: 't' },
+  })
+  expect(faultsOf({ ...auth0, ...management }).faults.map(({ name }) => name)).toEqual([
+    'PORTOLAN_AUTH_MANAGEMENT_CLIENT_SECRET',
+  ])
+  expect(faultsOf(whole).faults).toHaveLength(3)
+})
+
 test('the provider type must fit the kind', () => {
   const external = { PORTOLAN_AUTH_ISSUER: 'https://id.example/', PORTOLAN_AUTH_CLIENT_SECRET: 's' }
   expect(faultsOf({ PORTOLAN_AUTH_TYPE: '3' }).faults).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Pools } from '../db/database.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   asked = []
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const call = `${request.method} ${request.url}`
+      const call = `${request.method ?? ''} ${request.url ?? ''}`
       asked.push({ call, authorization: request.headers.authorization, body })
       const answer = answers[call] ?? { status: 404, body: { message: 'Not found' } }
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
@@ -42,7 +43,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  issuer = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`)
+  issuer = new URL(`http://127.0.0.1:${(address as AddressInfo).port}/`)
 })
 afterEach(async () => {
   server.close()

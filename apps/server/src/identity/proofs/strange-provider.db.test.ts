@@ -76,7 +76,7 @@ async function expectRefused(code: string, visitor: PortalVisitor, run: () => Pr
   expect(visitor.cookie('portolan_sid')).toBeNull()
 }
 
-const lie = async (code: string, strangeness: Strangeness) => {
+const expectLie = async (code: string, strangeness: Strangeness) => {
   const { visitor, callbackUrl } = await arrive(strangeness)
   await expectRefused(code, visitor, () => visitor.exchange(callbackUrl))
 }
@@ -119,15 +119,16 @@ describe('an ID token is refused', () => {
     ['signed with a key nobody knows', () => ({ idToken: (token) => forgeries.withOtherKey(token, { kid: 'new' }) })],
     ['that is missing', () => ({ idToken: () => null })],
     ['whose subject is not that of userinfo', () => ({ userInfo: { sub: 'someone-else' } })],
-  ])('%s', async (_, strangeness) => lie('AU0005', strangeness()))
+  ])('%s', async (_, strangeness) => expectLie('AU0005', strangeness()))
 
-  it('that cannot be read, as an answer that is none', () => lie('service_unavailable', { idToken: () => 'a.b.c' }))
+  it('that cannot be read, as an answer that is none', () =>
+    expectLie('service_unavailable', { idToken: () => 'a.b.c' }))
 })
 
 describe('an answer is refused', () => {
   it('whose state is unknown, used, or of another browser', async () => {
-    await lie('sign_in_expired', { answer: { state: 's'.repeat(43) } })
-    await lie('sign_in_expired', { answer: { state: undefined } })
+    await expectLie('sign_in_expired', { answer: { state: 's'.repeat(43) } })
+    await expectLie('sign_in_expired', { answer: { state: undefined } })
     const { visitor, callbackUrl } = await arrive()
     const stranger = new PortalVisitor(home())
     await expectRefused('sign_in_expired', stranger, () => stranger.exchange(callbackUrl))
@@ -150,8 +151,8 @@ describe('an answer is refused', () => {
   })
 
   it("that says another provider's name, or no name where one is promised", async () => {
-    await lie('AU0005', { answer: { iss: other.issuer } })
-    await lie('AU0005', { answer: { iss: undefined } })
+    await expectLie('AU0005', { answer: { iss: other.issuer } })
+    await expectLie('AU0005', { answer: { iss: undefined } })
   })
 
   it("whose code another provider gave: it never reaches that provider's sign-in", async () => {
@@ -169,7 +170,7 @@ describe('an answer is refused', () => {
   })
 
   it('by which the provider says no', async () => {
-    await lie('sign_in_refused', { answer: { code: undefined, error: 'access_denied' } })
-    await lie('login_required', { answer: { code: undefined, error: 'login_required' } })
+    await expectLie('sign_in_refused', { answer: { code: undefined, error: 'access_denied' } })
+    await expectLie('login_required', { answer: { code: undefined, error: 'login_required' } })
   })
 })

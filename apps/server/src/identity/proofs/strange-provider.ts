@@ -73,7 +73,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Claims
 
 function resign(token: string, header: Claims, signature: (input: string) => Buffer): string {
-  const input = `${encode({ ...headerOf(token), ...header })}.${token.split('.')[1]}`
+  const input = `${encode({ ...headerOf(token), ...header })}.${token.split('.')[1] ?? ''}`
   return `${input}.${signature(input).toString('base64url')}`
 }
 
