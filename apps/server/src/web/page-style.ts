@@ -24,6 +24,9 @@ input[aria-invalid=true]{border-color:var(--bad)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .button{display:inline-flex;align-items:center;justify-content:center;width:100%;min-height:44px;margin-top:24px;padding:10px 16px;border:0;border-radius:8px;color:var(--on-primary);background:var(--primary);font:inherit;font-size:16px;font-weight:600;text-decoration:none;cursor:pointer;transition:background-color .15s}
 .button:hover{background:var(--primary-hover)}
+.aside{margin-top:12px;text-align:center}
+.aside a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:8px;color:var(--primary);font-weight:600;text-decoration:none}
+.aside a:hover{color:var(--primary-hover);text-decoration:underline;text-underline-offset:3px}
 .fault{display:flex;text-wrap:pretty;word-break:auto-phrase;gap:10px;margin-top:24px;padding:12px;border-radius:8px;color:var(--bad);background:var(--bad-ground);line-height:1.45}
 .fault svg{flex:none;width:20px;height:20px;fill:currentColor}
 footer{grid-row:2;padding-top:24px;font-size:12px;color:var(--soft)}

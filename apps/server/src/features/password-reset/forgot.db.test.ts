@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { captchaWorkBits } from '@portolan/contract/features/password-reset'
+import { sessions } from '@portolan/contract/features/session'
 import { languages } from '@portolan/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ResetRoom, startResetRoom } from './testing/reset-room.ts'
@@ -20,6 +21,23 @@ afterAll(() => room.stop())
 
 const codeOf = (answer: { status: number; json: unknown }) =>
   answer.status === 200 ? 'ok' : (answer.json as { code: string }).code
+
+/** What a browser without a session is shown by the embedded provider. */
+async function signInPage({ portolan }: ResetRoom): Promise<string> {
+  const begun = await fetch(portolan.url + sessions.begin.path, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  })
+  const { authorizationUrl } = (await begun.json()) as { authorizationUrl: string }
+  const led = await fetch(authorizationUrl, { redirect: 'manual' })
+  const cookie = led.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const page = await fetch(new URL(led.headers.get('location') ?? '', authorizationUrl), { headers: { cookie } })
+  return page.text()
+}
 
 describe('the captcha', () => {
   it('is a picture, good once', async () => {
@@ -67,6 +85,10 @@ describe('the captcha', () => {
 })
 
 describe('the forgot form', () => {
+  it('is where the sign-in page leads', async () => {
+    expect(await signInPage(room)).toContain(`<a href="${room.portolan.url}/reset-password">Forgot your password?</a>`)
+  })
+
   it('answers an address that nobody has exactly as one that somebody has', async () => {
     const { traveller } = room.world.alpha
     const [known, unknown] = [await room.ask(traveller.email), await room.ask('nobody@alpha.example')]
@@ -150,6 +172,7 @@ it('is no call where the deployment offers no reset', async () => {
       await closed.call('resetPassword', { EmailToken: 'x', Password: 'y' }),
     ])
       expect(codeOf(answer)).toBe('page_not_found')
+    expect(await signInPage(closed)).not.toContain('Forgot')
   } finally {
     await closed.stop()
   }
