@@ -7,6 +7,7 @@ import { creditWords } from './credits.ts'
 import { accountMenu, logOut, openThemes, upcomingTrips } from './dashboard.ts'
 import { dayFromNow, pasteText } from './own-bookings.ts'
 import { paletteOf } from './palette.ts'
+import { phoneStops, phoneVisitorStops } from './phone-stops.ts'
 import { goToProvider, signInForm } from './sign-in.ts'
 import type { Stop, View } from './stop.ts'
 import { fill } from './texts.ts'
@@ -62,6 +63,7 @@ export const stops: readonly Stop[] = [
     at: '/privacy-agreement',
     shows: ({ page }) => page.getByRole('article').getByRole('heading', { level: 2 }).first(),
   },
+  ...phoneVisitorStops,
   {
     name: 'static page',
     as: 'visitor',
@@ -283,6 +285,7 @@ export const stops: readonly Stop[] = [
     shows: ({ page }) => page.getByRole('dialog').getByRole('img').first(),
     part: dialog,
   },
+  ...phoneStops,
   {
     name: 'contact us',
     as: 'person',

@@ -1,11 +1,13 @@
 import 'i18next'
 import type { confirmations } from '../features/trips/confirmations/messages/en-US.ts'
 import type { about } from '../features/content/about/messages/en-US.ts'
-import type { administration } from '../features/administration/messages/en-US.ts'
 import type { passwordReset } from '../features/password-reset/messages/en-US.ts'
+import type { administration } from '../features/administration/messages/en-US.ts'
 import type { devices } from '../features/session/devices/messages/en-US.ts'
 import type { debug } from './debug/messages/en-US.ts'
 import type { waysIn } from '../features/session/ways-in/messages/en-US.ts'
+import type { phone } from '../features/mobile-login/phone/messages/en-US.ts'
+import type { qrSignIn } from '../features/mobile-login/sign-in/messages/en-US.ts'
 import type { handOver } from '../parts/hand-over/messages/en-US.ts'
 import type { pickers } from '../parts/place-picker/messages/en-US.ts'
 import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
@@ -14,13 +16,15 @@ import type { texts } from './languages/en-US.ts'
 /** Texts that are fetched with what shows them (`fetchTexts`). */
 interface LaterTexts {
   about: typeof about
-  administration: typeof administration
   confirmations: typeof confirmations
+  administration: typeof administration
   debug: typeof debug
   devices: typeof devices
   handOver: typeof handOver
   passwordReset: typeof passwordReset
+  phone: typeof phone
   pickers: typeof pickers
+  qrSignIn: typeof qrSignIn
   tripDetail: typeof tripDetail
   waysIn: typeof waysIn
 }

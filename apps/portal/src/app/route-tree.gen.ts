@@ -18,6 +18,7 @@ import { Route as ContentRouteImport } from './routes/content.tsx'
 import { Route as DebugRouteImport } from './routes/debug.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as MobileRouteImport } from './routes/mobile.tsx'
 import { Route as PrivacyAgreementRouteImport } from './routes/privacy-agreement.tsx'
 import { Route as SignOutRouteImport } from './routes/sign-out.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
@@ -74,6 +75,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MobileRoute = MobileRouteImport.update({
+  id: '/mobile',
+  path: '/mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyAgreementRoute = PrivacyAgreementRouteImport.update({
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/mobile': typeof MobileRoute
   '/privacy-agreement': typeof PrivacyAgreementRoute
   '/sign-out': typeof SignOutRoute
   '/$': typeof ShellSplatRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/mobile': typeof MobileRoute
   '/privacy-agreement': typeof PrivacyAgreementRoute
   '/sign-out': typeof SignOutRoute
   '/$': typeof ShellSplatRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/mobile': typeof MobileRoute
   '/privacy-agreement': typeof PrivacyAgreementRoute
   '/sign-out': typeof SignOutRoute
   '/_shell/$': typeof ShellSplatRoute
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/debug'
     | '/login'
     | '/logout'
+    | '/mobile'
     | '/privacy-agreement'
     | '/sign-out'
     | '/$'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/debug'
     | '/login'
     | '/logout'
+    | '/mobile'
     | '/privacy-agreement'
     | '/sign-out'
     | '/$'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/debug'
     | '/login'
     | '/logout'
+    | '/mobile'
     | '/privacy-agreement'
     | '/sign-out'
     | '/_shell/$'
@@ -315,6 +327,7 @@ export interface RootRouteChildren {
   DebugRoute: typeof DebugRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  MobileRoute: typeof MobileRoute
   PrivacyAgreementRoute: typeof PrivacyAgreementRoute
   SignOutRoute: typeof SignOutRoute
   CallbackCodeRoute: typeof CallbackCodeRoute
@@ -386,6 +399,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mobile': {
+      id: '/mobile'
+      path: '/mobile'
+      fullPath: '/mobile'
+      preLoaderRoute: typeof MobileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-agreement': {
@@ -551,6 +571,7 @@ const rootRouteChildren: RootRouteChildren = {
   DebugRoute: DebugRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  MobileRoute: MobileRoute,
   PrivacyAgreementRoute: PrivacyAgreementRoute,
   SignOutRoute: SignOutRoute,
   CallbackCodeRoute: CallbackCodeRoute,

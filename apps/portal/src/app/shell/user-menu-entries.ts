@@ -1,6 +1,13 @@
 import type { sessions } from '@portolan/contract/features/session'
 import type { ReplyOf } from '@portolan/contract/operation'
-import { type Icon, IconDeviceMobileDown, IconDevices, IconHeadset, IconShieldCog } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconDeviceMobileDown,
+  IconDevices,
+  IconHeadset,
+  IconQrcode,
+  IconShieldCog,
+} from '@tabler/icons-react'
 import type { TextKey } from '../text-keys.ts'
 import type { LoadDialog } from './dialogs.tsx'
 
@@ -17,7 +24,7 @@ export interface UserMenuEntry {
   readonly open: LoadDialog
 }
 
-/** Between the regions and 'log out', in the specification's order: contact us, mobile app, MFA reset. */
+/** Between the regions and 'log out', in the specification's order: contact us, mobile app with signing in by it, MFA reset. */
 export const userMenuEntries: readonly UserMenuEntry[] = [
   {
     key: 'contact-us',
@@ -32,6 +39,13 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     title: 'mobileLogin:downloadApp',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
     open: async () => ({ default: (await import('../../features/mobile-login/download-dialog.tsx')).DownloadDialog }),
+  },
+  {
+    key: 'phone-sign-in',
+    icon: IconQrcode,
+    title: 'mobileLogin:signInPhone',
+    isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
+    open: async () => ({ default: (await import('../../features/mobile-login/sign-in/qr-dialog.tsx')).QrDialog }),
   },
   {
     key: 'devices',

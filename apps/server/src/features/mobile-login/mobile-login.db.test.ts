@@ -4,7 +4,6 @@ import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { enterContent } from '../../../../../tools/test/filled-content.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
 import { openPools } from '../../db/database.ts'
@@ -109,30 +108,6 @@ describe('the code on the desktop', () => {
   })
 })
 
-describe('the code of the app', () => {
-  const ask = () => send(portolan.url, mobileSignIn.genAppDownloadQrCode, {}, presenting(person))
-  const enter = (links: object[]) =>
-    withSystem(async () => {
-      const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })
-      const texts = { 'en-US': { title: 'App', html: '<p>App</p>' } }
-      await enterContent(pools.system, [{ kind: 'mobile-download', audience: [world.alpha.code], texts, links }])
-      await pools.close()
-    })
-  const link = (key: string, address: string) => ({ key, link: address, image: 'https://pictures.example/x.png' })
-
-  it('says so where there is none', async () => {
-    const { json } = await ask()
-    expect(json).toMatchObject({ Status: 1, QRCodeImageUrl: '', Msg: 'Your company has no app to download yet.' })
-  })
-
-  it('leads to the link of that key, or else to the first', async () => {
-    await enter([link('AppStore', 'https://store.example/a'), link('PlayStore', 'https://store.example/b')])
-    expect((await scan((await ask()).json as QRState)).href).toBe('https://store.example/a')
-    await enter([link('AppStore', 'https://store.example/a'), link('QRCode', '/about')])
-    expect((await scan((await ask()).json as QRState)).href).toBe(`${portolan.server.url}/about`)
-  })
-})
-
 describe('the phone', () => {
   it('sees who asks and from where, and uses nothing up', async () => {
     await sql(`UPDATE session SET user_agent = $1 WHERE login_id = $2`, [
@@ -217,6 +192,17 @@ describe('the phone', () => {
     expect((await send(portolan.url, mobileSignIn.getPlatforms, {}, asSession)).status).toBe(401)
     own.refreshToken = own.accessToken
     expectRefused(await own.refresh(), 'mobile_signed_out')
+  })
+
+  it('that signs in once more is one phone, whoever it was before', async () => {
+    const phone = await signedIn(colleague)
+    await sql('DELETE FROM realtime_message')
+    expect((await phone.redeem(await newCode())).status).toBe(200)
+    expect(await platforms(colleague)).toEqual([])
+    expect(await messages(colleague)).toEqual([{ type: 2, status: 0, ref: null }])
+    expect((await phone.redeem(await newCode())).status).toBe(200)
+    expect(await platforms()).toHaveLength(1)
+    expect((await phone.me()).status).toBe(200)
   })
 
   it('of eleven, the one unused longest makes room', async () => {

@@ -54,6 +54,21 @@ export async function revokeTokens(db: Db, platformIds: readonly number[], now: 
     await revokeCredentials(db, { kinds: ['mobile', 'mobile_refresh'], object: { kind: 'mobile_platform', id } }, now)
 }
 
+/** The phone that a refresh token belongs to, signed out: it signs in anew. Null where the token is no living phone's. */
+export async function replacePhone(
+  db: Db,
+  refresh: string,
+  now: Date,
+): Promise<{ loginId: number; companyId: number } | null> {
+  const found = await findRefresh(db, refresh)
+  if (!found?.object_id || found.login_id === null || found.company_id === null) return null
+  const owner = { loginId: found.login_id, companyId: found.company_id }
+  const id = await revokePlatform(db, owner, { id: found.object_id }, now)
+  if (id === null) return null
+  await revokeTokens(db, [id], now)
+  return owner
+}
+
 export type Rotation =
   | { readonly kind: 'fresh'; readonly tokens: PhoneTokens }
   /** A token that was spent before: whoever comes second stole it, or was stolen from. The phone is signed out. */
@@ -87,7 +102,7 @@ export async function rotate(db: Db, spent: string, deps: { secret: string; now:
 const findRefresh = (db: Db, token: string) =>
   db
     .selectFrom('credential')
-    .select(['object_id', 'used_at', 'revoked_at'])
+    .select(['object_id', 'login_id', 'company_id', 'used_at', 'revoked_at'])
     .where('hash', '=', hashSecret(token))
     .where('kind', '=', 'mobile_refresh')
     .executeTakeFirst()

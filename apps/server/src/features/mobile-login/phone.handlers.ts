@@ -36,7 +36,9 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
 
     redeem: async (input, ctx) => {
       const now = wallClock()
-      const tokens = await ctx.write((tx) => signPhoneIn(deps, tx, input, { ...ctx, now }))
+      const tokens = await ctx.write((tx) =>
+        signPhoneIn(deps, tx, input, { ...ctx, now, held: ctx.cookies.get('mobile') }),
+      )
       if (!tokens) throw await staleCode(deps, input.code, now)
       return handOver(ctx.cookies, tokens)
     },

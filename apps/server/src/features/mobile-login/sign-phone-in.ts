@@ -9,7 +9,7 @@ import { publish } from '../../realtime/publish.ts'
 import type { MobileLoginDeps } from './mobile-login-parts.ts'
 import { cleanName } from './mobile-login.rules.ts'
 import { texts } from './mobile-login.texts.ts'
-import { mintTokens, type PhoneTokens, revokeTokens } from './phone-token.store.ts'
+import { mintTokens, type PhoneTokens, replacePhone, revokeTokens } from './phone-token.store.ts'
 import { insertPlatform, revokeSurplus } from './platform.store.ts'
 import { findCode, holdLogin, languageOfAsker, notifyKeyOf } from './qr-code.store.ts'
 import { readUserAgent } from './user-agent.ts'
@@ -22,7 +22,13 @@ export async function signPhoneIn(
   { mail }: MobileLoginDeps,
   { db, about }: WriteTransaction,
   input: InputOf<typeof mobileSignIn.redeem>,
-  caller: { readonly language: Language; readonly userAgent: string | null; readonly now: Date },
+  caller: {
+    readonly language: Language
+    readonly userAgent: string | null
+    readonly now: Date
+    /** The refresh token of an earlier sign-in of this phone. */
+    readonly held: string | null
+  },
 ): Promise<PhoneTokens | null> {
   const { now } = caller
   const looked = await findCode(db, input.code, now)
@@ -32,6 +38,7 @@ export async function signPhoneIn(
   const found = await findCode(db, input.code, now)
   if (!found || !(await takeCredential(db, 'qr_login', input.code, now))) return null
   const { asker, code } = found
+  const before = caller.held ? await replacePhone(db, caller.held, now) : null
   const platform = await insertPlatform(db, asker, {
     platformUserId: newSecret().slice(0, 22),
     platformCode: input.platformCode,
@@ -49,7 +56,11 @@ export async function signPhoneIn(
     to: { address: asker.email, name: asker.name, loginId: asker.loginId },
     language: languageOfAsker(asker, languages, caller.language),
   })
-  const message = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: notifyKeyOf(code) }
-  await publish(db, { companyId: asker.companyId, loginId: asker.loginId, message })
+  const signedIn = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: notifyKeyOf(code) }
+  await publish(
+    db,
+    { companyId: asker.companyId, loginId: asker.loginId, message: signedIn },
+    ...(before && before.loginId !== asker.loginId ? [{ ...before, message: { ...signedIn, Ref: null } }] : []),
+  )
   return tokens
 }

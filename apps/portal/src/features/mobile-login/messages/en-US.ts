@@ -1,5 +1,6 @@
 export const mobileLogin = {
   downloadApp: 'Download mobile app',
+  signInPhone: 'Sign in with your phone',
   title: 'Download the mobile app',
   loading: 'Loading…',
   retry: 'Try again',

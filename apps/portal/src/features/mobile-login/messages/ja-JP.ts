@@ -2,6 +2,7 @@ import type { MobileLoginTexts } from './en-US.ts'
 
 export const mobileLogin = {
   downloadApp: 'モバイルアプリをダウンロード',
+  signInPhone: 'スマートフォンでサインイン',
   title: 'モバイルアプリをダウンロード',
   loading: '読み込み中…',
   retry: 'もう一度試す',

@@ -2,6 +2,7 @@ import type { MobileLoginTexts } from './en-US.ts'
 
 export const mobileLogin = {
   downloadApp: '下载手机应用',
+  signInPhone: '用手机登录',
   title: '下载手机应用',
   loading: '正在加载…',
   retry: '重试',

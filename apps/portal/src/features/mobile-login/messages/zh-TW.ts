@@ -2,6 +2,7 @@ import type { MobileLoginTexts } from './en-US.ts'
 
 export const mobileLogin = {
   downloadApp: '下載行動應用程式',
+  signInPhone: '用手機登入',
   title: '下載行動應用程式',
   loading: '載入中…',
   retry: '再試一次',

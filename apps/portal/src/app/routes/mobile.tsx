@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PhonePage } from '../../features/mobile-login/phone/phone-page.tsx'
+import { GatePage } from '../../features/session/gate-page.tsx'
+
+/** Where the code on a desktop's screen leads a phone. */
+export const Route = createFileRoute('/mobile')({ component: Mobile })
+
+function Mobile() {
+  return (
+    <GatePage>
+      <PhonePage />
+    </GatePage>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconClock, IconDeviceDesktop } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { formatSeconds } from '../moment.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
+import { type PhoneKind, thisPhone } from './phone-name.ts'
+import type { Asked } from './phone-session.ts'
+import styles from './phone-page.module.css'
+import { Who } from './who.tsx'
+
+interface Props {
+  readonly asked: Asked
+  readonly endsAt: number
+  readonly onConfirm: (phone: { platformCode: PhoneKind['platformCode']; name: string }) => Promise<void>
+  readonly onDecline: () => void
+  readonly onExpired: () => void
+}
+
+/** Who and what asks, and how long there is to answer. */
+export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Props) {
+  const { t } = useTranslation('phone')
+  const left = useSecondsLeft(endsAt)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const { kind, name, setName } = usePhoneName()
+  const field = useId()
+  useEffect(() => {
+    if (left === 0 && !busy) onExpired()
+  }, [left, busy, onExpired])
+
+  const confirm = async () => {
+    setBusy(true)
+    setFault('')
+    try {
+      await onConfirm({ platformCode: kind, name: name.trim() || t('somePhone') })
+    } catch (error) {
+      setBusy(false)
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <form
+      className={styles.consent}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void confirm()
+      }}
+    >
+      <h1 className={styles.title}>{t('ask')}</h1>
+      <p className={styles.lead}>{t('asks')}</p>
+      <Who name={asked.name} email={asked.email} company={asked.company} />
+      <p className={styles.from}>
+        <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
+        <span className="visually-hidden">{t('computer')}</span>
+        {computerOf(asked, t('unknown'), (browser, system) => t('onSystem', { browser, system }))}
+      </p>
+      <label htmlFor={field} className={styles.label}>
+        {t('phoneName')}
+      </label>
+      <input
+        id={field}
+        className={styles.field}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        aria-describedby={`${field}-hint`}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <p id={`${field}-hint`} className={styles.hint}>
+        {t('phoneNameHint')}
+      </p>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button type="submit" look="primary" wide busy={busy}>
+          {t('confirm')}
+        </Button>
+        <Button wide onClick={onDecline} disabled={busy}>
+          {t('notMe')}
+        </Button>
+      </div>
+      {left !== null && (
+        <p className={styles.clock} role="timer">
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          {t('left', { time: formatSeconds(left) })}
+        </p>
+      )}
+      <p className={styles.care}>{t('care')}</p>
+    </form>
+  )
+}
+
+function computerOf({ browser, system }: Asked, unknown: string, both: (browser: string, system: string) => string) {
+  return browser && system ? both(browser, system) : (browser ?? system ?? unknown)
+}
+
+/** The phone's own name for itself, until it is typed over. */
+function usePhoneName() {
+  const { t } = useTranslation('phone')
+  const [told, setTold] = useState<PhoneKind | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    void thisPhone().then(setTold)
+  }, [])
+  const kind = told?.platformCode ?? 'web'
+  const given = told?.model ?? (kind === 'android' ? t('someAndroid') : t('somePhone'))
+  return { kind, name: typed ?? (told ? given : ''), setName: setTyped }
+}

@@ -1,0 +1,37 @@
+import type { PhoneTexts } from './en-US.ts'
+
+export const phone = {
+  pageTitle: 'このスマートフォンでサインイン',
+  checking: 'お待ちください…',
+  ask: 'このスマートフォンでサインインしますか？',
+  asks: 'パソコンから、次の名前でのサインインを求められています。',
+  computer: 'パソコン',
+  onSystem: '{system} の {browser}',
+  unknown: '不明なブラウザー',
+  phoneName: 'このスマートフォンの名前',
+  phoneNameHint: 'パソコンの一覧で見分けるための名前です。',
+  left: '残り {time} でお選びください',
+  confirm: 'このスマートフォンでサインイン',
+  notMe: '心当たりがない',
+  care: '目の前の画面の QR コードをご自身で読み取った場合だけ、承認してください。',
+  declinedTitle: 'サインインしませんでした',
+  declined:
+    'ご確認ありがとうございます。この QR コードは 2 分以内に使えなくなります。誰かから送られてきた場合は、出張担当者にお知らせください。',
+  expiredTitle: 'この QR コードは期限切れです',
+  expired: 'パソコンに表示されている新しい QR コードを読み取ってください。',
+  failedTitle: 'うまくいきませんでした',
+  retry: 'もう一度試す',
+  noCodeTitle: 'パソコンの QR コードを読み取ってください',
+  noCode:
+    'パソコンのポータルで、お名前のメニューを開いて「スマートフォンでサインイン」を選び、このスマートフォンのカメラで QR コードを読み取ります。',
+  hello: 'サインインしています',
+  thisPhone: 'このスマートフォン',
+  company: '会社',
+  since: 'サインイン日時',
+  endHint: 'ここでサインアウトできます。パソコンの「スマートフォンでサインイン」からも停止できます。',
+  signOut: 'サインアウト',
+  leftTitle: 'サインアウトしました',
+  leftText: 'もう一度使うには、パソコンの新しい QR コードを読み取ってください。',
+  someAndroid: 'Android スマートフォン',
+  somePhone: 'スマートフォン',
+} satisfies PhoneTexts

@@ -1,0 +1,81 @@
+import { IconCloudOff, IconClockOff, IconDeviceMobileOff, IconQrcode, IconShieldCheck } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { Consent } from './consent.tsx'
+import styles from './phone-page.module.css'
+import { SignedIn } from './signed-in.tsx'
+import { phoneTexts } from './texts.ts'
+import { usePhone } from './use-phone.ts'
+
+// The page is fetched when it is opened, and is there once its texts are.
+await fetchTexts(phoneTexts)
+
+/** /mobile: where the code on the desktop leads a phone. Its session is of its own, and none of the portal's. */
+export function PhonePage() {
+  const { t } = useTranslation('phone')
+  useTitle(t('pageTitle'))
+  const { state, again, confirm, decline, expire, leave } = usePhone()
+  switch (state.kind) {
+    case 'checking':
+      return (
+        <div className={styles.waiting}>
+          <Waiting label={t('checking')} />
+        </div>
+      )
+    case 'asked':
+      return (
+        <Consent
+          key={state.code}
+          asked={state.asked}
+          endsAt={state.endsAt}
+          onConfirm={(phone) => confirm(state.code, phone)}
+          onDecline={decline}
+          onExpired={expire}
+        />
+      )
+    case 'signed-in':
+      return <SignedIn phone={state.phone} onLeave={leave} />
+    case 'declined':
+      return <Word icon={IconShieldCheck} title={t('declinedTitle')} text={t('declined')} />
+    case 'expired':
+      return <Word icon={IconClockOff} title={t('expiredTitle')} text={t('expired')} />
+    case 'signed-out':
+      return <Word icon={IconDeviceMobileOff} title={t('leftTitle')} text={t('leftText')} />
+    case 'no-code':
+      return <Word icon={IconQrcode} title={t('noCodeTitle')} text={t('noCode')} />
+    case 'failed':
+      return (
+        <Word icon={IconCloudOff} title={t('failedTitle')} text={state.message}>
+          <Button wide onClick={() => again(state.code)}>
+            {t('retry')}
+          </Button>
+        </Word>
+      )
+  }
+}
+
+interface WordProps {
+  readonly icon: Icon
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+/** A few words and nothing more to do here. */
+function Word({ icon: Picture, title, text, children }: WordProps) {
+  return (
+    <div className={styles.word} role="status">
+      <span className={styles.badge}>
+        <Picture size={32} stroke={1.5} aria-hidden />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+      {children}
+    </div>
+  )
+}
