@@ -18,7 +18,10 @@ export const embeddedAccounts: Extract<AccountAdmin, { kind: 'embedded' | 'auth0
     await forgiveAttempts(db, doors.factor(account.id))
     await endProviderSessions(db, account.id)
   },
-  endSessions: endProviderSessions,
+  async endSessions(db, subject) {
+    const account = await findAccount(db, subject)
+    if (account) await endProviderSessions(db, account.id)
+  },
   async setPassword(db, subject, password) {
     const account = await findAccount(db, subject)
     if (!account || !(await replacePassword(db, account.id, await hashPassword(password)))) return
