@@ -15,14 +15,16 @@ interface Sent {
 /** The back office sends a link; answers the address that stands in the mail, as its reader would click it. */
 export async function sendLink(request: APIRequestContext, { to, ref, kind = 'request' }: Sent): Promise<string> {
   const object = { company: quietCompanyCode, uniqueRef: ref, uniqueRefType: types[kind] }
-  const sent = await callAsBackOffice(request, '/back-office/mail-links', {
+  await callAsBackOffice(request, '/back-office/mail-links', {
     ...object,
     email: emailOf(to),
     action: 'approve',
     language: 'en-US',
   })
-  const { mailId } = sent as { mailId: string }
-  const mail = await (await request.get(`/outbox/${mailId}/html?view=light`)).text()
+  // The newest mails stand first.
+  const list = await (await request.get('/outbox')).text()
+  const line = list.split('<li>').find((one) => one.includes(`: ${ref}<`)) ?? ''
+  const mail = await (await request.get(`${/\/outbox\/\d+/.exec(line)?.[0]}/html?view=light`)).text()
   const address = /href="([^"]+\/detail\?token=[\w-]{43})"/.exec(mail)?.[1]
   if (!address) throw new Error('the mail has no link')
   return address
