@@ -2,6 +2,7 @@ import { config } from '@portolan/contract/features/config'
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { places } from '@portolan/contract/features/places'
 import { sessions } from '@portolan/contract/features/session'
+import { tripRequests } from '@portolan/contract/features/trip-requests'
 import { trips } from '@portolan/contract/features/trips'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallError } from './call-error.ts'
@@ -91,6 +92,78 @@ describe('call', () => {
     await Promise.all([1, 2, 3].map(() => call(trips.searchUpcoming, {})))
     expect(server.to(sessions.renew)).toHaveLength(1)
     expect(server.to(trips.searchUpcoming)).toHaveLength(3)
+  })
+
+  it('makes one renewal of fifty calls at once, due or refused', async () => {
+    const { call, session } = await start()
+    const fifty = () => Promise.all(Array.from({ length: 50 }, () => call(trips.searchUpcoming, {})))
+    session.storeSession(signedIn({ now: Date.now() - 400_000 }))
+    server.on(trips.searchUpcoming, answer(page))
+    server.on(sessions.renew, answer(signedIn({ token: 'bearer-2' })))
+    await fifty()
+    expect(server.to(sessions.renew)).toHaveLength(1)
+    expect(new Set(server.to(trips.searchUpcoming).map((one) => one.headers.get('authorization')))).toEqual(
+      new Set(['Bearer bearer-2']),
+    )
+
+    server.on(trips.searchUpcoming, ...Array.from({ length: 50 }, () => refuse(401, 'C0401')), answer(page))
+    server.on(sessions.renew, answer(signedIn({ token: 'bearer-3' })))
+    await fifty()
+    expect(server.to(sessions.renew)).toHaveLength(2)
+    expect(server.to(trips.searchUpcoming)).toHaveLength(50 + 50 + 50)
+  })
+
+  it.each([
+    ['login_required', 'session-timeout', 'session_timeout'],
+    ['logged_out', 'session-timeout', 'text of logged_out'],
+    ['AUTH0044', 'auth-timeout', 'text of AUTH0044'],
+    ['AUTH0050', 'auth-timeout', 'text of AUTH0050'],
+  ])('a renewal answered %s shows the %s dialog, and the tab asks no more', async (code, kind, message) => {
+    const { call, session, notices } = await start()
+    session.storeSession(signedIn())
+    server.on(trips.searchUpcoming, refuse(401, 'C0401'))
+    server.on(sessions.renew, refuse(401, code))
+    await failure(call(trips.searchUpcoming, {}))
+    expect(notices.currentNotice()).toEqual({ kind, message })
+    expect(session.accessToken()).toBe('')
+    await failure(call(trips.searchUpcoming, {}))
+    expect(server.to(sessions.renew)).toHaveLength(1)
+  })
+
+  it('sends both tokens of a mail’s link, and no bearer, where there is no session', async () => {
+    const { call, session, notices } = await start()
+    const { enterByLink } = await import('./email-session.ts')
+    enterByLink({ ...exampleProfile({ companies: 1 }), EmailToken: 'email-1' }, true)
+    server.on(tripRequests.getAttachment, answer({}), refuse(401, 'email_token_expired'))
+    const ask = () => call(tripRequests.getAttachment, { AttachmentToken: 'a'.repeat(22) })
+    await ask()
+    const [one] = server.asked
+    expect(one?.headers.get('authorization')).toBeNull()
+    expect(one?.body).toMatchObject({ ProfileToken: 'profile-1', EmailToken: 'email-1' })
+
+    // What only a session may do is not even asked, and ends nothing.
+    expect((await failure(call(trips.searchUpcoming, {}))).code).toBe('access_token_not_found')
+    expect([server.asked.length, notices.currentNotice()]).toEqual([1, null])
+
+    expect((await failure(ask())).code).toBe('email_token_expired')
+    expect(notices.currentNotice()).toEqual({ kind: 'link-ended', message: 'text of email_token_expired' })
+    session.clearSession()
+  })
+
+  it('sends the e-mail token beside a session’s, and only where a link may lead', async () => {
+    const { call, session } = await start()
+    const { enterByLink } = await import('./email-session.ts')
+    session.storeSession(signedIn())
+    enterByLink({ ...exampleProfile({ companies: 1 }), EmailToken: 'email-1' }, false)
+    server.on(tripRequests.getAttachment, answer({}))
+    server.on(trips.searchUpcoming, answer(page))
+    await call(tripRequests.getAttachment, { AttachmentToken: 'a'.repeat(22) })
+    await call(trips.searchUpcoming, {})
+    const [file, search] = server.asked
+    expect(file?.headers.get('authorization')).toBe('Bearer bearer-1')
+    expect(file?.body).toMatchObject({ ProfileToken: 'profile-1', EmailToken: 'email-1' })
+    expect(search?.body).not.toHaveProperty('EmailToken')
+    session.clearSession()
   })
 
   it('goes on with a bearer that still holds when a due renewal fails for a moment', async () => {
