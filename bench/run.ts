@@ -16,6 +16,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   importers: async () => (await import('./measures/importers.ts')).measureImporters,
   'sign-ins': async () => (await import('./measures/sign-ins.ts')).measureSignIns,
   guesses: async () => (await import('./measures/guesses.ts')).measureGuesses,
+  alike: async () => (await import('./measures/alike.ts')).measureAlike,
+  'single-use': async () => (await import('./measures/single-use.ts')).measureSingleUse,
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,
   shell: async () => (await import('./measures/shell.ts')).measureShell,

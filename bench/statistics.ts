@@ -11,3 +11,13 @@ export function percentile(values: readonly number[], percent: number): number {
   const high = sorted[Math.ceil(rank)] ?? Number.NaN
   return low + (high - low) * (rank - Math.floor(rank))
 }
+
+/**
+ * The chance that one of `a` is greater than one of `b`, ties counted half: Mann and Whitney's U over the product of the
+ * sizes. A half where nothing can be told.
+ */
+export function chanceOfTelling(a: readonly number[], b: readonly number[]): number {
+  if (a.length === 0 || b.length === 0) throw new RangeError('No values')
+  const won = a.flatMap((one) => b.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
+  return won.reduce((sum: number, value) => sum + value, 0) / won.length
+}

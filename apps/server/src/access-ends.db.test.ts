@@ -101,8 +101,8 @@ async function follow(who: Presenting): Promise<{ ended: Promise<string> }> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `portolan_sid=${who.sid}`,
-      authorization: `Bearer ${who.bearer}`,
+      cookie: `portolan_sid=${who.sid ?? ''}`,
+      authorization: `Bearer ${who.bearer ?? ''}`,
     },
     body: JSON.stringify({ ProfileToken: who.profile }),
   })
