@@ -14,28 +14,33 @@ export function accessCommand(): Command {
     .command('end')
     .description('Signs a person out everywhere: browsers, phones, codes and tickets that wait')
     .argument('<email>', 'of the person')
-    .action((email: string) => withDatabase((context) => forPerson(context, email, end)))
+    .action((email: string) => withDatabase((context) => runAccess(context, 'end', email)))
   command
     .command('reset-mfa')
     .description('The same, and takes their second factors and recovery codes away; they get a mail')
     .argument('<email>', 'of the person')
-    .action((email: string) => withDatabase((context) => forPerson(context, email, resetFactors)))
+    .action((email: string) => withDatabase((context) => runAccess(context, 'reset-mfa', email)))
   return command
 }
 
-type Act = (context: CommandContext, person: Person) => Promise<ExitCode>
-
-async function forPerson(context: CommandContext, email: string, act: Act): Promise<ExitCode> {
+/** One of the two for one person, by e-mail. Done, or failed where there is nobody or nothing to do it to. */
+export async function runAccess(
+  context: Pick<CommandContext, 'config'> & { readonly database: Pick<CommandContext['database'], 'pools'> },
+  act: 'end' | 'reset-mfa',
+  email: string,
+): Promise<ExitCode> {
   const person = await findPerson(context.database.pools.systemDb, { email, companyCode: null })
-  if (person) return act(context, person)
+  if (person) return act === 'end' ? end(context, person) : resetFactors(context, person)
   print(`Nobody signs in as ${email}.`)
   return exitCode.failed
 }
 
-const accountsOf = ({ config }: CommandContext): AccountAdmin =>
+type AccessContext = Parameters<typeof runAccess>[0]
+
+const accountsOf = ({ config }: AccessContext): AccountAdmin =>
   config.auth.kind === 'embedded' ? embeddedAccounts : { kind: 'none' }
 
-async function end(context: CommandContext, person: Person): Promise<ExitCode> {
+async function end(context: AccessContext, person: Person): Promise<ExitCode> {
   const accounts = accountsOf(context)
   const ended = await systemTransaction(context.database.pools.system, null, async ({ db }) => {
     const account = accounts.kind === 'none' ? null : await accounts.findByEmail(db, person.email)
@@ -46,7 +51,7 @@ async function end(context: CommandContext, person: Person): Promise<ExitCode> {
   return exitCode.done
 }
 
-async function resetFactors(context: CommandContext, person: Person): Promise<ExitCode> {
+async function resetFactors(context: AccessContext, person: Person): Promise<ExitCode> {
   const { config, database } = context
   const accounts = accountsOf(context)
   const account = accounts.kind === 'none' ? null : await accounts.findByEmail(database.pools.systemDb, person.email)

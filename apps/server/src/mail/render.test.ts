@@ -19,6 +19,10 @@ const invitation = (more: Partial<Extract<Filled, { template: 'invitation' }>['v
   template: 'invitation',
   values: { email: 'mei@harbour.example', company: 'Harbour & Vale', signIn: 'password', ...more },
 })
+const factorsReset = (agent: { browser: string | null; system: string | null } | null): Filled => ({
+  template: 'factorsReset',
+  values: { agent, at: '2030-05-01T01:30:00Z', timeZone: 'Asia/Hong_Kong' },
+})
 const test: Filled = { template: 'test', values: { server: 'mx.example:25' } }
 
 describe('renderMail', () => {
@@ -28,12 +32,22 @@ describe('renderMail', () => {
   })
 
   it.each(languages)('has no blank left in %s, in no template', (language) => {
-    for (const mail of [invitation(), invitation({ signIn: 'provider' }), test]) {
+    for (const mail of [invitation(), factorsReset(null), invitation({ signIn: 'provider' }), test]) {
       const { subject, html, text } = renderMail(mail, options({ language }))
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/)
       expect(html).toContain(`lang="${language}"`)
       expect(html.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|undefined/)
     }
+  })
+
+  it('says when, with what and by whom second factors were taken away', () => {
+    const own = renderMail(factorsReset({ browser: 'Chrome', system: 'macOS' }), options()).text
+    expect(own).toContain('May 1, 2030, 09:30')
+    expect(own).toContain('Chrome · macOS')
+    expect(own).toContain('You asked')
+    const teams = renderMail(factorsReset(null), options()).text
+    expect(teams).toContain('Your travel team has reset')
+    expect(teams).not.toContain('Chrome')
   })
 
   it('is the same every time', () => {
