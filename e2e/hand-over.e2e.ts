@@ -1,5 +1,5 @@
-import { upcomingTrips } from './pages/dashboard.ts'
-import { handOverCompany, handOverEmail, handOverPeople, opened, signInToHandOver } from './pages/hand-over.ts'
+import { openBookedTrip, opened, signInToHandOver } from './pages/hand-over.ts'
+import { handOverCompany, handOverEmail, handOverPeople } from './pages/hand-over-world.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -29,8 +29,7 @@ test('a trip that was booked in the booking tool opens there, and its code opens
   page.context().on('request', (request) => {
     if (request.url().includes('code=') && request.isNavigationRequest()) codes.push(request.url())
   })
-  await upcomingTrips(page).names.first().getByRole('button').click()
-  const sheet = page.getByRole('dialog')
+  const sheet = await openBookedTrip(page, viewIn)
   const locator = await sheet.getByText(tripDetail.recordLocator).locator('xpath=following-sibling::dd').innerText()
   const tool = await opened(page, () => sheet.getByRole('button', { name: viewIn }).click())
   await expect(tool.getByText(`Booking ${locator} is open.`)).toBeVisible()
@@ -58,26 +57,9 @@ test('who may only approve opens booked trips, and is told so by the tool', asyn
   const menu = page.getByRole('navigation', { name: shell.menu })
   await expect(menu.getByRole('button', { name: /Expense Desk/ })).toBeVisible()
   await expect(menu.getByRole('button', { name: shell.bookTrip })).toBeHidden()
-  await upcomingTrips(page).names.first().getByRole('button').click()
-  const tool = await opened(page, () => page.getByRole('dialog').getByRole('button', { name: viewIn }).click())
+  const sheet = await openBookedTrip(page, viewIn)
+  const tool = await opened(page, () => sheet.getByRole('button', { name: viewIn }).click())
   await expect(tool.getByText('You may look at this booking and approve it.')).toBeVisible()
-})
-
-test('what the server says instead shows in a dialog, and the window closes', async ({ page }) => {
-  await signInToHandOver(page, 'booker')
-  await page.route('**/Profile/V1/json/getaslssourl', (route) =>
-    route.fulfill({ json: { Url: null, Msg: 'Your company has no booking tool.' } }),
-  )
-  const menu = page.getByRole('navigation', { name: shell.menu })
-  const [window] = await Promise.all([
-    page.waitForEvent('popup'),
-    menu.getByRole('button', { name: shell.bookTrip }).click(),
-  ])
-  const dialog = page.getByRole('dialog', { name: 'System information' })
-  await expect(dialog).toContainText('Your company has no booking tool.')
-  expect(window.isClosed()).toBe(true)
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(dialog).toBeHidden()
 })
 
 test('where the browser opens no window, the dialog has the link', async ({ page }) => {

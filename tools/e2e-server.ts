@@ -8,7 +8,7 @@ import { readConfig } from '../apps/server/src/config/config.ts'
 import { startTemporaryPostgres } from '../apps/server/src/db/embedded/temporary-postgres.ts'
 import type { ProvisioningInput } from '../apps/server/src/domain/people/provisioning.schema.ts'
 import { journeyWorld } from '../e2e/pages/accounts.ts'
-import { handOverWorld } from '../e2e/pages/hand-over.ts'
+import { handOverWorld } from '../e2e/pages/hand-over-world.ts'
 import { runDemoApps } from './start/demo-apps.ts'
 import { attachJourneyFiles } from './e2e-attachments.ts'
 import { freePort } from './test/free-port.ts'
@@ -17,7 +17,7 @@ import { freePort } from './test/free-port.ts'
  * The real portal for browser tests: own folder, own database, free port, the demo companies and the
  * journeys' own people, who enter by the command line as anywhere, and their files. Prints
  * `portal ready at <address>` and ends, leaving nothing behind, on SIGTERM, SIGINT or when its standard input closes.
- * E2E_PORTAL names another build of the portal. E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
+ * E2E_DEBUG=true puts it in debug mode. E2E_PORTAL names another build of the portal. E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
  */
 const stops: (() => unknown)[] = []
 let isStopping = false
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     PORTOLAN_DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
     PORTOLAN_DEMO: 'true',
+    PORTOLAN_DEBUG: process.env['E2E_DEBUG'] ?? 'false',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   })
   const demo = await runDemoApps(config, { ports: 'any' })

@@ -1,40 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import type { DemoApps } from '../../apps/server/src/demo/demo-apps.ts'
-import type { ProvisioningInput } from '../../apps/server/src/domain/people/provisioning.schema.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { password } from './accounts.ts'
+import { upcomingTrips } from './dashboard.ts'
+import { handOverEmail, type Who } from './hand-over-world.ts'
 import { expectDashboard, goToProvider, signInForm } from './sign-in.ts'
-
-const domain = 'pier.example'
-export const handOverCompany = 'Pier Nine Surveyors'
-export const handOverPeople = { booker: 'Odile Marsh', approver: 'Piet Anker' } as const
-type Who = keyof typeof handOverPeople
-
-export const handOverEmail = (who: Who) => `${who}@${domain}`
-
-/** A company with the demo's booking tool and expense app, whose two people see the demo companies' trips. */
-export const handOverWorld = (apps: DemoApps): ProvisioningInput => ({
-  companies: [
-    {
-      code: 'PIER',
-      displayName: handOverCompany,
-      emailDomains: [domain],
-      bookingTool: { url: `${apps.bookingTool}?from=pier`, clientId: 'demo-booking-tool', name: 'Wayfare' },
-      userApps: [
-        { appId: 'expenses', name: 'Expense Desk', url: apps.expenses, clientId: 'demo-expenses', displayType: 'All' },
-        { appId: 'wiki', name: 'Pier Wiki', url: 'https://wiki.pier.example/', displayType: 'Menu' },
-      ],
-    },
-  ],
-  people: Object.entries(handOverPeople).map(([who, name]) => ({
-    company: 'PIER',
-    email: `${who}@${domain}`,
-    name,
-    password,
-    viewRight: 'all' as const,
-    viewCompanies: ['HVT', 'KTN'],
-    rights: { bookingToolApprovalOnly: who === 'approver' },
-  })),
-})
 
 export async function signInToHandOver(page: Page, who: Who): Promise<void> {
   await goToProvider(page)
@@ -50,4 +18,17 @@ export async function opened(page: Page, click: () => Promise<void>): Promise<Pa
   const [tool] = await Promise.all([page.waitForEvent('popup'), click()])
   await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()
   return tool
+}
+
+/** The sheet of the first upcoming trip that was booked in the booking tool; others carry no way there. */
+export async function openBookedTrip(page: Page, viewIn: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog')
+  for (const name of await upcomingTrips(page).names.all()) {
+    await name.getByRole('button').click()
+    await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    if ((await sheet.getByRole('button', { name: viewIn }).count()) > 0) return sheet
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+  throw new Error('No trip of the first page was booked in the booking tool')
 }
