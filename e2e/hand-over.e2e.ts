@@ -40,7 +40,6 @@ test('a trip that was booked in the booking tool opens there, and its code opens
   const again = await page.request.get(used ?? '', { headers: { 'accept-language': 'en-US' } })
   expect(again.status()).toBe(403)
   expect(await again.text()).toContain('<h1>This code was not accepted</h1>')
-})).toHaveText('This code was not accepted')
 })
 
 test('a trip is booked from the menu and the search', async ({ page }) => {
