@@ -7,7 +7,7 @@ import {
   secondsUntil,
   wireTime,
 } from './mobile-login.rules.ts'
-import { readUserAgent } from './user-agent.ts'
+import { readUserAgent } from '../../domain/people/user-agent.ts'
 
 it('an instant is written as the wire writes it', () => {
   expect(wireTime(new Date('2026-11-21T07:05:09.123Z'))).toBe('20261121070509')
@@ -56,5 +56,5 @@ describe('a browser', () => {
     ],
     [null, { browser: null, system: null }],
     ['<script>alert(1)</script>', { browser: null, system: null }],
-  ])('%s', (header, device) => expect(readUserAgent(header)).toEqual(device))
+  ])('%s', (header, device) => expect(readUserAgent(header)).toMatchObject(device))
 })

@@ -12,7 +12,7 @@ import { readPhone } from './phone.store.ts'
 import { revokePlatform } from './platform.store.ts'
 import { findCode, noteStaleScan } from './qr-code.store.ts'
 import { signPhoneIn } from './sign-phone-in.ts'
-import { readUserAgent } from './user-agent.ts'
+import { readUserAgent } from '../../domain/people/user-agent.ts'
 
 type PhoneCalls = Pick<Handlers<typeof mobileSignIn>, 'look' | 'redeem' | 'refresh' | 'me' | 'signOut'>
 

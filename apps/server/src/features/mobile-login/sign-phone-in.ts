@@ -12,7 +12,7 @@ import { texts } from './mobile-login.texts.ts'
 import { mintTokens, type PhoneTokens, replacePhone, revokeTokens } from './phone-token.store.ts'
 import { insertPlatform, revokeSurplus } from './platform.store.ts'
 import { findCode, holdLogin, languageOfAsker, notifyKeyOf } from './qr-code.store.ts'
-import { readUserAgent } from './user-agent.ts'
+import { readUserAgent } from '../../domain/people/user-agent.ts'
 
 /**
  * A code for a phone's tokens, in one transaction: of any number of calls with one code one wins. The desktop hears of it

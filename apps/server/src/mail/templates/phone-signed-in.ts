@@ -1,5 +1,5 @@
-import type { Language } from '@portolan/contract/enums'
 import type { Template } from '../content.ts'
+import { momentIn } from '../moment.ts'
 import { fill } from '../texts.ts'
 
 export interface PhoneSignedInValues {
@@ -30,20 +30,8 @@ export const phoneSignedIn: Template<PhoneSignedInValues> = (values, { language,
     facts: [
       { label: text.phone, value: values.phone },
       ...(means ? [{ label: text.with, value: means }] : []),
-      { label: text.when, value: momentIn(language, values) },
+      { label: text.when, value: momentIn(language, values.at, values.timeZone) },
     ],
     notes: [text.note],
   }
 }
-
-const momentIn = (language: Language, { at, timeZone }: Pick<PhoneSignedInValues, 'at' | 'timeZone'>) =>
-  new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(at))
