@@ -56,6 +56,7 @@ export const bookingTool = {
   keys: endpoint('GET', '/hand-over/keys', {
     access: anonymous(),
     effect: 'read',
+    limit: { points: 300, seconds: 60, by: 'address' },
     summary: 'The public keys that tokens of hand-overs are signed with (JWKS).',
     request: z.object({}),
     response: z.object({ keys: z.array(PublicKey) }),
