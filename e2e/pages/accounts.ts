@@ -54,6 +54,10 @@ const journeys = [
   'phone-sign-in',
   'phone-twice',
   'footer-script',
+  'forgotten',
+  'devices',
+  'admin-setting',
+  'debug-on',
   'walk-en-US-1440',
   'walk-en-US-390',
   'walk-zh-CN-390',
@@ -97,6 +101,7 @@ const ownBookingJourneys = [
   'bookings-bad',
   'bookings-phone',
   'bookings-offline',
+  'bookings-settings',
   'bookings-arranger',
   'bookings-arranged',
 ] as const

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { barcodeOf } from '../../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
 import { outboxTexts } from '../../apps/server/src/web/outbox-texts.ts'
+import { accountStops, accountVisitorStops } from './account-stops.ts'
 import { emailOf } from './accounts.ts'
 import { addressOf, journeyFiles, notes } from './attachments.ts'
 import { creditWords } from './credits.ts'
@@ -57,6 +58,7 @@ export const stops: readonly Stop[] = [
     shows: ({ page, language }) => signInForm(page, language).fault,
     final: true,
   },
+  ...accountVisitorStops,
   {
     name: 'privacy agreement',
     as: 'visitor',
@@ -286,6 +288,7 @@ export const stops: readonly Stop[] = [
     part: dialog,
   },
   ...phoneStops,
+  ...accountStops,
   {
     name: 'contact us',
     as: 'person',

@@ -19,6 +19,22 @@ import { confirmations as englishBookings } from '../../apps/portal/src/features
 import { confirmations as japaneseBookings } from '../../apps/portal/src/features/trips/confirmations/messages/ja-JP.ts'
 import { confirmations as simplifiedBookings } from '../../apps/portal/src/features/trips/confirmations/messages/zh-CN.ts'
 import { confirmations as traditionalBookings } from '../../apps/portal/src/features/trips/confirmations/messages/zh-TW.ts'
+import { passwordReset as englishReset } from '../../apps/portal/src/features/password-reset/messages/en-US.ts'
+import { passwordReset as japaneseReset } from '../../apps/portal/src/features/password-reset/messages/ja-JP.ts'
+import { passwordReset as simplifiedReset } from '../../apps/portal/src/features/password-reset/messages/zh-CN.ts'
+import { passwordReset as traditionalReset } from '../../apps/portal/src/features/password-reset/messages/zh-TW.ts'
+import { devices as englishDevices } from '../../apps/portal/src/features/session/devices/messages/en-US.ts'
+import { devices as japaneseDevices } from '../../apps/portal/src/features/session/devices/messages/ja-JP.ts'
+import { devices as simplifiedDevices } from '../../apps/portal/src/features/session/devices/messages/zh-CN.ts'
+import { devices as traditionalDevices } from '../../apps/portal/src/features/session/devices/messages/zh-TW.ts'
+import { administration as englishAdmin } from '../../apps/portal/src/features/administration/messages/en-US.ts'
+import { administration as japaneseAdmin } from '../../apps/portal/src/features/administration/messages/ja-JP.ts'
+import { administration as simplifiedAdmin } from '../../apps/portal/src/features/administration/messages/zh-CN.ts'
+import { administration as traditionalAdmin } from '../../apps/portal/src/features/administration/messages/zh-TW.ts'
+import { debug as englishDebug } from '../../apps/portal/src/app/debug/messages/en-US.ts'
+import { debug as japaneseDebug } from '../../apps/portal/src/app/debug/messages/ja-JP.ts'
+import { debug as simplifiedDebug } from '../../apps/portal/src/app/debug/messages/zh-CN.ts'
+import { debug as traditionalDebug } from '../../apps/portal/src/app/debug/messages/zh-TW.ts'
 import { pickers as englishPickers } from '../../apps/portal/src/parts/place-picker/messages/en-US.ts'
 import { tripDetail as englishTrip } from '../../apps/portal/src/parts/trip-detail/messages/en-US.ts'
 import { pickers as japanesePickers } from '../../apps/portal/src/parts/place-picker/messages/ja-JP.ts'
@@ -33,6 +49,10 @@ type Texts = typeof english & {
   confirmations: typeof englishBookings
   pickers: typeof englishPickers
   phone: typeof englishPhone
+  passwordReset: typeof englishReset
+  devices: typeof englishDevices
+  administration: typeof englishAdmin
+  debug: typeof englishDebug
   qrSignIn: typeof englishQr
   waysIn: typeof englishWays
 }
@@ -45,6 +65,10 @@ export const texts: Record<Language, Texts> = {
     confirmations: englishBookings,
     pickers: englishPickers,
     phone: englishPhone,
+    passwordReset: englishReset,
+    devices: englishDevices,
+    administration: englishAdmin,
+    debug: englishDebug,
     qrSignIn: englishQr,
     waysIn: englishWays,
   },
@@ -54,6 +78,10 @@ export const texts: Record<Language, Texts> = {
     confirmations: simplifiedBookings,
     pickers: simplifiedPickers,
     phone: simplifiedPhone,
+    passwordReset: simplifiedReset,
+    devices: simplifiedDevices,
+    administration: simplifiedAdmin,
+    debug: simplifiedDebug,
     qrSignIn: simplifiedQr,
     waysIn: simplifiedWays,
   },
@@ -63,6 +91,10 @@ export const texts: Record<Language, Texts> = {
     confirmations: traditionalBookings,
     pickers: traditionalPickers,
     phone: traditionalPhone,
+    passwordReset: traditionalReset,
+    devices: traditionalDevices,
+    administration: traditionalAdmin,
+    debug: traditionalDebug,
     qrSignIn: traditionalQr,
     waysIn: traditionalWays,
   },
@@ -72,6 +104,10 @@ export const texts: Record<Language, Texts> = {
     confirmations: japaneseBookings,
     pickers: japanesePickers,
     phone: japanesePhone,
+    passwordReset: japaneseReset,
+    devices: japaneseDevices,
+    administration: japaneseAdmin,
+    debug: japaneseDebug,
     qrSignIn: japaneseQr,
     waysIn: japaneseWays,
   },

@@ -19,10 +19,10 @@ export async function startPortal(): Promise<RunningPortal> {
  * Starts tools/e2e-server.ts as a process of its own and waits for its address. Throws with the server's last words
  * when it ends before.
  */
-export async function startOwnPortal(): Promise<RunningPortal> {
+export async function startOwnPortal(env: NodeJS.ProcessEnv = {}): Promise<RunningPortal> {
   const script = join(import.meta.dirname, '../../tools/e2e-server.ts')
   // It ends by itself when its standard input closes, also when this process is killed.
-  const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')

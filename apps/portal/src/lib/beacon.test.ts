@@ -32,7 +32,9 @@ test('the same fault is told once, and a loop of others ten times a minute', asy
 
 test('a failed sign-in leaves with the page, and by a call where the browser does not take it', async () => {
   const taken: { address: string; body: Blob }[] = []
-  const sendBeacon = vi.fn((address: string, body: Blob) => Boolean(taken.push({ address, body })))
+  const sendBeacon = vi.fn<Navigator['sendBeacon']>((address, body) =>
+    Boolean(taken.push({ address: String(address), body: body as Blob })),
+  )
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }))
   await beacon.reportFault('sign-in', new Error('refused, token=t-1'))
   expect(taken[0]?.address).toMatch(new RegExp(`^${config.exceptionLog.path}\\?r=`))

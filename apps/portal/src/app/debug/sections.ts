@@ -38,11 +38,13 @@ export function settingFacts({ Settings }: Environment, t: T): readonly Fact[] {
 }
 
 /** As the portal got it; the footer's texts are no setting. */
-export function configurationFacts({ Footer: _, ...configuration }: Configuration): readonly Fact[] {
-  return Object.entries(configuration).map(([name, value]) => ({
-    name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }))
+export function configurationFacts(configuration: Configuration): readonly Fact[] {
+  return Object.entries(configuration)
+    .filter(([name]) => name !== 'Footer')
+    .map(([name, value]) => ({
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    }))
 }
 
 export const faultFacts = (faults: readonly KeptFault[]): readonly Fact[] =>

@@ -52,7 +52,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     icon: IconDevices,
     title: 'session:devices',
     isShown: () => true,
-    open: async () => ({ default: (await import('../../features/session/devices/devices-dialog.tsx')).DevicesDialog }),
+    open: async () => ({ default: (await import('./devices-and-phones.tsx')).DevicesAndPhones }),
   },
   {
     key: 'reset-mfa',

@@ -107,8 +107,14 @@ function WorkButton({ uuid, onWork }: { readonly uuid: string | null; readonly o
       .finally(() => given.current === mine && setWorking(null))
   }
   return (
-    <Button look="quiet" wide className={styles.work} busy={isWorking} disabled={!uuid} onClick={start}>
-      <span role="status">{isWorking ? t('working') : t('cannotRead')}</span>
-    </Button>
+    <>
+      <Button look="quiet" wide className={styles.work} busy={isWorking} disabled={!uuid} onClick={start}>
+        {isWorking ? t('working') : t('cannotRead')}
+      </Button>
+      {/* Beside the button: a status inside it would take its name away. */}
+      <span className="visually-hidden" role="status">
+        {isWorking && t('working')}
+      </span>
+    </>
   )
 }

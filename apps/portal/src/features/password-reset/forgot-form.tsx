@@ -61,7 +61,7 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
       setCode('')
       setWork(null)
       // Good once, whatever came of it.
-      void from.renew()
+      from.renew()
       if (isWrongCode) requestAnimationFrame(() => codeInput.current?.focus())
     }
   }

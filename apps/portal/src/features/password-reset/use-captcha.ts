@@ -23,7 +23,6 @@ export function useCaptcha() {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
-    setBusy(true)
     try {
       const { Uuid, Img } = await call(passwordReset.getCaptcha, {}, { signal: mine.signal })
       if (mine.signal.aborted) return
@@ -38,17 +37,21 @@ export function useCaptcha() {
     setBusy(false)
   }, [])
   useEffect(() => {
-    void fetchNow()
+    timer.current = window.setTimeout(() => void fetchNow())
     return () => {
       asking.current?.abort()
       clearTimeout(timer.current)
     }
   }, [fetchNow])
 
+  const renew = useCallback(() => {
+    setBusy(true)
+    void fetchNow()
+  }, [fetchNow])
   /** For presses: many in a row are one. */
   const refresh = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => void fetchNow(), pause)
-  }, [fetchNow])
-  return { captcha, failure, isBusy, refresh, renew: fetchNow }
+    timer.current = window.setTimeout(renew, pause)
+  }, [renew])
+  return { captcha, failure, isBusy, refresh, renew }
 }

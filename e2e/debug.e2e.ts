@@ -1,0 +1,58 @@
+import { emailOf, password } from './pages/accounts.ts'
+import { accountMenu } from './pages/dashboard.ts'
+import { expectDashboard, fillSignIn, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { startOwnPortal } from './setup/portal.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+test('the debug page is not there unless the deployment is in debug mode', async ({ page }) => {
+  await page.goto('/debug')
+  await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].shell.notFound })).toBeVisible()
+})
+
+test('in debug mode it tells build, settings, browser and session, and no secrets', async ({ browser }) => {
+  const portal = await startOwnPortal({ E2E_DEBUG: 'true' })
+  try {
+    const context = await browser.newContext({ baseURL: portal.url })
+    const page = await context.newPage()
+    await page.goto('/debug')
+    await expect(page.getByRole('heading', { level: 2, name: texts['en-US'].debug.browser })).toBeVisible()
+    await expect(page.getByText('PORTOLAN_DEBUG')).toHaveCount(0)
+
+    await page.goto('/login')
+    await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
+    const form = signInForm(page)
+    await form.email.fill(emailOf('debug-on'))
+    await form.password.fill(password)
+    await form.submit.click()
+    await expectDashboard(page)
+    await page.goto('/debug')
+    const facts = page.getByRole('article')
+    await expect(facts).toContainText('Product sources2t')
+    await expect(facts).toContainText('PORTOLAN_DEBUGtrue')
+    await expect(facts).toContainText(/DATABASE_URLpostgres(ql)?:\/\/\*\*\*@/)
+    await expectAccessible(page)
+    const token = await page.evaluate(() => sessionStorage.getItem('portolan.access_token') ?? '')
+    expect(token.length).toBeGreaterThan(20)
+    expect(await facts.textContent()).not.toContain(token)
+    await context.close()
+  } finally {
+    await portal.stop()
+  }
+})
+
+test('the company’s settings are for who answers for the company', async ({ page }) => {
+  await signIn(page, 'admin-setting')
+  await page.goto('/admin/setting')
+  await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].administration.title })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who sees the own trips alone has no right to the company’s settings', async ({ page }) => {
+  await goToProvider(page)
+  await fillSignIn(page, 'bookings-settings')
+  // Nothing is booked here: the greeting is all there is to wait for.
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto('/admin/setting')
+  await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].shell.forbidden })).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { emailOf } from './pages/accounts.ts'
+import { expectDashboard, signInForm } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const text = texts['en-US'].passwordReset
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name })
+const newPassword = (page: Page) => page.getByLabel(text.password, { exact: true })
+const repeated = (page: Page) => page.getByLabel(text.repeat)
+
+/** The link of the newest mail to this address, as its reader would press it. */
+async function linkFor(page: Page, email: string): Promise<string> {
+  const link = page.frameLocator('iframe').locator('a[href*="/reset-password?token="]').first()
+  await expect(async () => {
+    await page.goto('/outbox')
+    await page.getByRole('link', { name: email }).first().click({ timeout: 2_000 })
+    await expect(link).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+test('a forgotten password is set anew by a mail, and opens the portal at once', async ({ page, faults }) => {
+  faults.expect(/status of (422|403)|Blocked script execution/)
+  const email = emailOf('forgotten')
+  await page.goto('/login')
+  await page.getByRole('link', { name: texts['en-US'].session.forgot }).click()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(heading(page, text.forgotTitle)).toBeVisible()
+  await expectAccessible(page)
+
+  // Nothing leaves without a valid address and the characters.
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('SendForgotPasswordEmail') && sent.push(request.url()))
+  await fieldOf(page, text.email).fill('nora@quay')
+  await expect(page.getByText(texts['en-US'].errors.invalid_email_format)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, text.email)).toBeFocused()
+  await fieldOf(page, text.email).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, text.code)).toBeFocused()
+  expect(sent).toEqual([])
+
+  // A wrong code renews the picture and keeps the address.
+  const picture = page.getByRole('button', { name: text.picture }).locator('img')
+  const before = await picture.getAttribute('src')
+  await fieldOf(page, text.code).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(texts['en-US'].errors.captcha_wrong)).toBeVisible()
+  await expect(fieldOf(page, text.code)).toBeFocused()
+  await expect(fieldOf(page, text.email)).toHaveValue(email)
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+
+  // Who cannot read it lets the browser work: so do we.
+  await page.getByRole('button', { name: text.cannotRead }).click()
+  await expect(page.getByText(text.worked)).toBeVisible()
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: /mail/ })).toBeVisible()
+
+  const link = await linkFor(page, email)
+  await page.goto(link)
+  await expect(heading(page, text.newTitle)).toBeVisible()
+  await expect(page, 'the token is out of the address bar').toHaveURL('/reset-password')
+  await expect(repeated(page)).toBeDisabled()
+  await newPassword(page).fill('five5')
+  await expect(page.getByText(`${text.atLeast} (${text.unmet})`)).toBeVisible()
+  await newPassword(page).fill('password')
+  await expect(page.getByRole('listitem').filter({ hasText: `(${text.unmet})` })).toBeVisible()
+  await expect(repeated(page)).toBeDisabled()
+  await expectAccessible(page)
+
+  const chosen = 'eleven-ships-9'
+  await newPassword(page).fill(chosen)
+  await expect(page.getByRole('listitem').filter({ hasText: `(${text.warning})` })).toBeVisible()
+  await repeated(page).fill('eleven-ships')
+  await expect(page.getByText(text.same)).toBeVisible()
+  // Editing it to what cannot be taken empties the confirmation.
+  await newPassword(page).fill('abc')
+  await expect(repeated(page)).toHaveValue('')
+  await newPassword(page).fill(chosen)
+  await repeated(page).fill(chosen)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: text.notice })
+  await question.getByRole('button', { name: text.cancel }).click()
+  await expect(heading(page, text.newTitle)).toBeVisible()
+  await page.getByRole('button', { name: text.set }).click()
+  await question.getByRole('button', { name: text.continue }).click()
+  await expect(heading(page, text.doneTitle)).toBeVisible()
+  await expectDashboard(page)
+
+  // The link is used up, and says so calmly.
+  await page.goto(link)
+  await expect(heading(page, text.expiredTitle)).toBeVisible()
+  await page.getByRole('button', { name: text.newMail }).click()
+  await expect(heading(page, text.forgotTitle)).toBeVisible()
+
+  // The new password is the one that holds.
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].session.signedOut })).toBeVisible()
+  await page.goto('/login')
+  await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
+  const form = signInForm(page)
+  await form.email.fill(email)
+  await form.password.fill(chosen)
+  await form.submit.click()
+  await expectDashboard(page)
+})
+
+test('a second factor that this window did not ask for opens nothing', async ({ page }) => {
+  await page.goto('/reset-password?token=somebody-elses&mfaContext=a-factor')
+  await expect(heading(page, text.invalidTitle)).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  await expectAccessible(page)
+})
