@@ -4,9 +4,9 @@ import { useFetched } from '../../ui/use-fetched.ts'
 import { useHandOverMessage } from './hand-over-message.ts'
 
 const load = async () => {
-  const [{ handOverTexts }, dialog] = await Promise.all([import('./texts.ts'), import('./hand-over-dialog.tsx')])
+  const [{ handOverTexts }, { HandOverDialog }] = await Promise.all([import('./texts.ts'), import('./hand-over-dialog.tsx')])
   await fetchTexts(handOverTexts)
-  return dialog
+  return { HandOverDialog }
 }
 
 /** Where the messages of `openHandOver` show; fetched with the first one. */
