@@ -3,7 +3,7 @@ import { personName } from './pages/accounts.ts'
 import { accountMenu, logOut, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
-import { expect, test } from './setup/test.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = texts['en-US'].session
 
@@ -84,12 +84,77 @@ test('one who logged out in another tab gets a dialog at once, and signs in anew
   await expectDashboard(second)
   await logOut(second)
 
-  await expect(dialog(page)).toContainText(isOver)
+  await expect(dialog(page)).toContainText(loggedOut)
   await page.keyboard.press('Escape')
   await expect(dialog(page), 'it does not go away by itself').toBeVisible()
   await dialog(page).getByRole('button', { name: text.ok }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(accountMenu(page)).toHaveCount(0)
+})
+
+test('signing out in one tab ends the others at once, without a call of theirs', async ({ page, context }) => {
+  await signIn(page, 'tabs-out')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectDashboard(second)
+  const renewals: string[] = []
+  page.on('request', (request) => request.url().includes('/session/renew') && renewals.push(request.url()))
+  await logOut(second)
+  await expect(dialog(page)).toContainText(loggedOut)
+  expect(await bearerOf(page)).toBe('')
+  expect(renewals).toEqual([])
+})
+
+test('somebody else who signs in in another tab is told of in this one, and Refresh goes on as them', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 401/)
+  await signIn(page, 'tabs-first')
+  // The first person's session is left behind, as by a browser that lost its cookies.
+  await context.clearCookies()
+  const second = await context.newPage()
+  await signIn(second, 'tabs-second')
+  await expect(dialog(page)).toContainText(/switched account to/)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: text.refresh }).press('Enter')
+  await expectDashboard(page)
+  await accountMenu(page).click()
+  await expectDashboard(second)
+})
+
+test('who signs in again in another tab goes on in this one', async ({ page, context, faults }) => {
+  faults.expect(/status of 401/)
+  await signIn(page, 'tabs-again')
+  await context.clearCookies()
+  const profile = page.waitForResponse((response) => response.url().includes('/GetLoginProfile?'))
+  const second = await context.newPage()
+  await signIn(second, 'tabs-again')
+  expect((await profile).status()).toBe(200)
+  await upcomingTrips(page).next.click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(upcomingTrips(page).previous).toBeEnabled()
+})
+
+test('a company code that leads nowhere says so, and so does an address without one', async ({ page, faults }) => {
+  faults.expect(/status of 400/)
+  await page.goto('/login')
+  await page.getByRole('button', { name: text.company }).press('Enter')
+  const { companyCode, companyMissing, companyGo, ssoFailed } = texts['en-US'].waysIn
+  await expect(page.getByLabel(companyCode)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(companyMissing)
+  await page.keyboard.type('nobody at all')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sso/nobody%20at%20all')
+  await expect(page.getByRole('heading', { level: 1, name: ssoFailed })).toBeVisible()
+  await expect(page.getByRole('button', { name: companyGo })).toBeVisible()
+  await expectAccessible(page)
+  for (const address of ['/sso', '/auth/sso', '/auth/sso/nobody', '/login/nobody', '/callback/nobody']) {
+    await page.goto(address)
+    await expect(page.getByRole('alert'), address).toHaveText(texts['en-US'].errors.invalid_sso_parameter)
+  }
 })
 
 test('a tab that nobody touches finds out by its own clock', async ({ page, context, faults }) => {

@@ -24,7 +24,7 @@ export async function sendLink(request: APIRequestContext, { to, ref, kind = 're
   // The newest mails stand first.
   const list = await (await request.get('/outbox')).text()
   const line = list.split('<li>').find((one) => one.includes(`: ${ref}<`)) ?? ''
-  const mail = await (await request.get(`${/\/outbox\/\d+/.exec(line)?.[0]}/html?view=light`)).text()
+  const mail = await (await request.get(`${/\/outbox\/\d+/.exec(line)?.[0] ?? '/outbox/0'}/html?view=light`)).text()
   const address = /href="([^"]+\/detail\?token=[\w-]{43})"/.exec(mail)?.[1]
   if (!address) throw new Error('the mail has no link')
   return address

@@ -12,6 +12,7 @@ import { phoneStops, phoneVisitorStops } from './phone-stops.ts'
 import { goToProvider, signInForm } from './sign-in.ts'
 import type { Stop, View } from './stop.ts'
 import { fill } from './texts.ts'
+import { waysInStops } from './ways-in-stops.ts'
 
 const dialog = '[role=dialog], dialog[open]'
 /** Names of programs and of what they make, the same in every language. */
@@ -58,6 +59,7 @@ export const stops: readonly Stop[] = [
     shows: ({ page, language }) => signInForm(page, language).fault,
     final: true,
   },
+  ...waysInStops,
   ...accountVisitorStops,
   {
     name: 'privacy agreement',

@@ -15,7 +15,8 @@ type Walk = Pick<View, 'journey' | 'theme' | 'language'>
  * What a walk provokes in the console: the wrong password, whether there is a session, what is not there, a server that
  * is away, no network; and the frame of a mail, which runs nothing, not even the tests' own listener.
  */
-export const complaintsOfWalks = /status of (401|404|503)|CallError|ERR_INTERNET_DISCONNECTED|Blocked script execution/
+export const complaintsOfWalks =
+  /status of (400|401|403|404|503)|CallError|ERR_INTERNET_DISCONNECTED|Blocked script execution/
 
 /**
  * Goes through the stops in one theme and language, at the page's width, and signs in once on the way.

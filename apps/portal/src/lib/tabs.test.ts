@@ -39,6 +39,7 @@ it('a new sign-in of the same person goes on with the new session', async () => 
   tellTabs({ kind: 'signed-in', sub: 'person-1', name: 'Mei Lin Chen' })
   await vi.waitFor(() => expect(currentProfile()?.ProfileToken).toBe('profile-2'))
   expect([accessToken(), currentNotice()]).toEqual(['bearer-2', null])
+  expect(server.to(sessions.getLoginProfile)[0]?.body, 'the old token stays here').not.toHaveProperty('ProfileToken')
 })
 
 it('what is no message, and a tab without a session, are left alone', async () => {

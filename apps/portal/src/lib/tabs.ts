@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { sessions } from '@portolan/contract/features/session'
-import { call } from './call.ts'
 import { withLinkedObject } from './email-session.ts'
 import { errorText } from './error-text.ts'
 import { raiseNotice } from './notice.ts'
 import { endAtWork, renewAtWork } from './renewal.ts'
+import { send } from './send.ts'
 import { accessToken, currentProfile, setProfile, signedInSubject } from './session.ts'
 
 const name = 'portolan.session'
@@ -15,11 +15,13 @@ const Told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-in'), sub: z.string(), name: z.string() }),
 ])
 
+let mouth: BroadcastChannel | null = null
+
+/** The channel stays open: closed at once, it may take what was just said along. */
 export function tellTabs(told: z.infer<typeof Told>): void {
   if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(name)
-  channel.postMessage(told)
-  channel.close()
+  mouth ??= new BroadcastChannel(name)
+  mouth.postMessage(told)
 }
 
 /**
@@ -44,7 +46,8 @@ export function listenToTabs(): () => void {
 async function goOn(): Promise<void> {
   try {
     await renewAtWork()
-    const profile = await call(sessions.getLoginProfile, { systemType: 1 }, { intent: 'timer' })
+    // Not by `call()`: the profile token that the tab holds is the former session's, and would be refused.
+    const profile = await send(sessions.getLoginProfile, { systemType: 1 }, { intent: 'timer', bearer: accessToken() })
     if (currentProfile()) setProfile(withLinkedObject(profile))
   } catch {
     // What ended it has its dialog; what failed for a moment is tried again by the next call.

@@ -35,7 +35,9 @@ export function NotYetPage({ kind, reference, action, name, onHome, children }: 
         <IconMailOpened size={18} stroke={1.75} aria-hidden />
         {t('fromMail')}
       </p>
-      <h1>{title}</h1>
+      <h1>
+        {t(kind, { reference: '' }).trim()} <span className={styles.reference}>{reference}</span>
+      </h1>
       <dl className={styles.facts}>
         <div>
           <dt>{t('forWhom')}</dt>
@@ -52,12 +54,7 @@ export function NotYetPage({ kind, reference, action, name, onHome, children }: 
         <h2>{t(kind === 'request' ? 'requestLater' : 'proposalLater')}</h2>
         <p>{t('laterHint')}</p>
       </section>
-      {children && (
-        <section className={styles.contact}>
-          <h2>{t('contact')}</h2>
-          {children}
-        </section>
-      )}
+      {children && <div className={styles.contact}>{children}</div>}
       {onHome ? (
         <Button look="primary" onClick={onHome}>
           {t('shell:backHome')}

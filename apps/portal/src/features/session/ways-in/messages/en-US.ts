@@ -7,7 +7,7 @@ export const waysIn = {
   otherSays: 'The other system says: “{message}”',
   ssoTitle: 'Company sign-in',
   ssoOpening: 'Opening the sign-in of your company…',
-  ssoFailed: 'This company sign-in cannot be opened',
+  ssoFailed: 'This company code cannot be opened',
   companyCode: 'Company code',
   companyHint: 'Your travel manager can tell you.',
   companyGo: 'Continue',
@@ -25,7 +25,6 @@ export const waysIn = {
   asked: 'Asked of you',
   askedApproval: 'Your approval',
   askedConfirmation: 'Your confirmation',
-  contact: 'Your travel consultant',
   onlyThis: 'This link opens this one page, without a password. Everything else needs you to sign in.',
 }
 export type WaysInTexts = typeof waysIn

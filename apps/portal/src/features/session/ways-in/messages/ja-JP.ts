@@ -27,6 +27,5 @@ export const waysIn = {
   asked: 'お願いしたいこと',
   askedApproval: '承認',
   askedConfirmation: 'ご確認',
-  contact: '担当の出張コンサルタント',
   onlyThis: 'このリンクは、パスワードなしでこのページだけを開きます。そのほかはサインインが必要です。',
 } satisfies WaysInTexts

@@ -25,6 +25,5 @@ export const waysIn = {
   asked: '需要您',
   askedApproval: '审批',
   askedConfirmation: '确认',
-  contact: '您的差旅顾问',
   onlyThis: '此链接无需密码，只能打开这一页。其他内容需要登录后查看。',
 } satisfies WaysInTexts

@@ -25,6 +25,5 @@ export const waysIn = {
   asked: '需要您',
   askedApproval: '簽核',
   askedConfirmation: '確認',
-  contact: '您的差旅顧問',
   onlyThis: '這個連結不需密碼，只能開啟這一頁。其他內容請登入後查看。',
 } satisfies WaysInTexts
