@@ -19,6 +19,8 @@ type Reply = (asked: Asked) => Response | Promise<Response>
 export function fakeServer() {
   const replies = new Map<string, Reply[]>()
   const asked: Asked[] = []
+  // As where an extension takes it away: reports go by fetch, which is watched here.
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit): Promise<Response> => {
     init.signal?.throwIfAborted()
     const url = new URL(input, 'http://portal.test')
