@@ -89,8 +89,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectDashboard(page)
 })
 
-test('a passkey is made and asked for', async ({ page, context, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Only Chromium lets a test have an authenticator')
+test('a passkey is made and asked for', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -21,7 +21,7 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) =
 
 function frame({ tool, language, portal }: PageFrame, title: string, body: string): string {
   const t = texts[language]
-  const [name, kind] = tool === 'booking-tool' ? [t.bookingTool, t.bookingToolKind] : [t.expenses, t.expensesKind]
+  const [name, kind] = tool === 'booking-tool' ? ['Wayfare', t.bookingToolKind] : ['Expense Desk', t.expensesKind]
   return `<!doctype html>
 <html lang="${language}" data-tool="${tool}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · ${name}</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head>

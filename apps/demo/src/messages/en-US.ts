@@ -1,8 +1,6 @@
 /** Of both tools. `{x}` is filled in. */
 export const messages = {
-  bookingTool: 'Wayfare',
   bookingToolKind: 'Booking tool',
-  expenses: 'Expense Desk',
   expensesKind: 'Expenses',
   demo: 'Demo',
   welcome: 'Welcome, {x}',

@@ -1,9 +1,7 @@
 import type { DemoMessages } from './en-US.ts'
 
 export const messages = {
-  bookingTool: 'Wayfare',
   bookingToolKind: '予約ツール',
-  expenses: 'Expense Desk',
   expensesKind: '経費精算',
   demo: 'デモ',
   welcome: 'ようこそ、{x} さん',

@@ -1,9 +1,7 @@
 import type { DemoMessages } from './en-US.ts'
 
 export const messages = {
-  bookingTool: 'Wayfare',
   bookingToolKind: '预订工具',
-  expenses: 'Expense Desk',
   expensesKind: '报销',
   demo: '演示',
   welcome: '欢迎，{x}',

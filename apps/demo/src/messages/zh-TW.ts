@@ -1,9 +1,7 @@
 import type { DemoMessages } from './en-US.ts'
 
 export const messages = {
-  bookingTool: 'Wayfare',
   bookingToolKind: '訂位工具',
-  expenses: 'Expense Desk',
   expensesKind: '費用核銷',
   demo: '示範',
   welcome: '歡迎，{x}',

@@ -4,7 +4,10 @@ import { useFetched } from '../../ui/use-fetched.ts'
 import { useHandOverMessage } from './hand-over-message.ts'
 
 const load = async () => {
-  const [{ handOverTexts }, { HandOverDialog }] = await Promise.all([import('./texts.ts'), import('./hand-over-dialog.tsx')])
+  const [{ handOverTexts }, { HandOverDialog }] = await Promise.all([
+    import('./texts.ts'),
+    import('./hand-over-dialog.tsx'),
+  ])
   await fetchTexts(handOverTexts)
   return { HandOverDialog }
 }
