@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { generateSync } from 'otplib'
 import { emailOf, type Journey } from './pages/accounts.ts'
+import { codeOf, keepCodes } from './pages/second-factor.ts'
 import { expectDashboard, fillSignIn, goToProvider } from './pages/sign-in.ts'
 import { providerTexts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -23,15 +23,6 @@ async function beginWithMfa(page: Page, journey: Journey): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.enrolTitle })).toBeVisible()
 }
 
-async function keepCodes(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { level: 1, name: text.codesTitle })).toBeVisible()
-  const codes = await page.getByRole('listitem').allTextContents()
-  await page.getByLabel(text.kept).check()
-  await page.getByRole('button', { name: text.proceed }).click()
-  await expectDashboard(page)
-  return codes
-}
-
 /** The same person at a browser that knows nothing of them. */
 async function signInAnew(context: BrowserContext, page: Page, journey: Journey): Promise<void> {
   await context.clearCookies()
@@ -44,10 +35,6 @@ async function signInAnew(context: BrowserContext, page: Page, journey: Journey)
   await fillSignIn(page, journey)
   await expect(page.getByRole('heading', { level: 1, name: text.challengeTitle })).toBeVisible()
 }
-
-/** `ahead`: steps of thirty seconds; a code that was used does not come again. */
-const codeOf = (secret: string, ahead: number) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 })
 
 test('an authenticator app is set up, asked for, and replaced by a recovery code when it is lost', async ({
   page,
@@ -69,6 +56,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expect(page.getByRole('button', { name: text.copy })).toBeVisible()
   await expectAccessible(page)
   const codes = await keepCodes(page)
+  await expectDashboard(page)
   expect(codes).toHaveLength(10)
 
   await signInAnew(context, page, 'mfa-app')
@@ -106,6 +94,7 @@ test('a passkey is made and asked for', async ({ page, context }) => {
   await page.getByRole('button', { name: text.makePasskey }).click()
   await expect(page.getByRole('button', { name: text.addApp })).toBeVisible()
   await keepCodes(page)
+  await expectDashboard(page)
   expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
 
   await signInAnew(context, page, 'mfa-passkey')

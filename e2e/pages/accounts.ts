@@ -66,6 +66,9 @@ const journeys = [
   'walk-ja-JP-390',
   'mfa-app',
   'mfa-passkey',
+  'mfa-rule',
+  'mfa-link',
+  'sso',
 ] as const
 
 /** Theirs is a company with apps, links, regions and a logo, and without a contact page. */
@@ -189,6 +192,9 @@ const common = {
 const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
 const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed'] as const
 
+/** Whose sign-in is not enough without a second factor. */
+const needsFactor = (journey: Journey): boolean => journey === 'mfa-rule' || journey === 'mfa-link'
+
 /** What the journeys need beside the demo companies, in the provisioning format. */
 export const journeyWorld: ProvisioningInput = {
   companies: [
@@ -206,13 +212,14 @@ export const journeyWorld: ProvisioningInput = {
     shellCompany,
     { code: ownBookingCompanyCode, displayName: 'Wharf Street Studio', emailDomains: ['wharf.example'] },
   ],
-  machineClients: [{ ...machineClient, scopes: ['import', 'content', 'sign-in'] }],
+  machineClients: [{ ...machineClient, scopes: ['provision', 'import', 'content', 'sign-in'] }],
   people: [
     ...journeys.map((journey) => ({
       ...common,
       company: quietCompanyCode,
       email: emailOf(journey),
-      rights: { signInByQr: true },
+      rights: { signInByQr: true, resetMfa: needsFactor(journey) },
+      ...(needsFactor(journey) ? { requireMfa: true } : {}),
       ...(isWalk(journey) ? { widgets: [...widgetsOfWalks], traveller: { code: journey } } : {}),
     })),
     ...shellJourneys.map((journey) => ({

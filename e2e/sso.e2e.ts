@@ -1,0 +1,66 @@
+import { StrangeProvider } from '../apps/server/src/identity/proofs/strange-provider.ts'
+import { emailOf, quietCompanyCode } from './pages/accounts.ts'
+import { provisionAsBackOffice } from './pages/back-office.ts'
+import { expectDashboard } from './pages/sign-in.ts'
+import { texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+/** A company's own provider, an independent implementation, entered by provisioning and used by its people. */
+
+const { waysIn, session: text, errors } = texts['en-US']
+const provider = new StrangeProvider()
+
+test.beforeAll(() => provider.start())
+test.afterAll(() => provider.stop())
+test.beforeEach(async ({ request }) => {
+  provider.person = { sub: 'quay-1', email: emailOf('sso'), email_verified: true, name: 'Nora Quay' }
+  provider.strangeness = {}
+  await provisionAsBackOffice(request, {
+    ssoConnections: [
+      {
+        company: quietCompanyCode,
+        code: 'quay',
+        displayName: 'Quay directory',
+        kind: 'oidc',
+        type: 7,
+        issuer: provider.issuer,
+        clientId: 'portolan',
+        clientSecret: 'only-for-this-journey',
+      },
+    ],
+  })
+})
+
+for (const path of ['/sso/QUAY', '/auth/sso/quay', '/login/quay', '/sso/quay?esp=1'])
+  test(`${path} leads in by the company's own sign-in`, async ({ page, faults }) => {
+    faults.expect(/status of 401/)
+    await page.goto(path)
+    await expectDashboard(page)
+  })
+
+test('a company code is asked for, by keyboard, and an unknown one is told calmly', async ({ page, faults }) => {
+  faults.expect(/status of (400|401)/)
+  await page.goto('/sso/no-such-code')
+  await expect(page.getByRole('alert')).toHaveText(errors.invalid_sso_parameter)
+  await expectAccessible(page)
+  await page.getByLabel(waysIn.companyCode).fill('quay')
+  await page.keyboard.press('Enter')
+  await expectDashboard(page)
+})
+
+test('a provider that vouches for a stranger opens nothing', async ({ page, faults }) => {
+  faults.expect(/status of (401|403)/)
+  provider.person = { sub: 'stranger', email: 'stranger@elsewhere.example', email_verified: true }
+  await page.goto('/sso/quay')
+  const dialog = page.getByRole('dialog', { name: text.notice })
+  await expect(dialog).toContainText(errors.login_failed_invalid_user)
+  await dialog.getByRole('button', { name: text.ok }).click()
+  await expect(page.getByRole('heading', { name: text.signedOut })).toBeVisible()
+})
+
+test('an ID token that does not hold opens nothing', async ({ page, faults }) => {
+  faults.expect(/status of 401/)
+  provider.strangeness = { claims: { aud: 'somebody-else' } }
+  await page.goto('/sso/quay')
+  await expect(page.getByRole('dialog', { name: text.notice })).toContainText(errors.AU0005)
+})
