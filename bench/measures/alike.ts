@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { captchaWorkBits, captchaWorkPrefix, passwordReset } from '@portolan/contract/features/password-reset'
+import { passwordReset } from '@portolan/contract/features/password-reset'
 import { sessions } from '@portolan/contract/features/session'
+import { workFor } from '../../tools/test/captcha-work.ts'
 import { startDatabase } from '../database.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
 import { type PortolanReady, startPortolan } from '../portolan.ts'
@@ -100,12 +100,4 @@ async function askReset(visitor: Visitor, Token: string, email: string): Promise
   const started = performance.now()
   const reply = await visitor.call(passwordReset.sendForgotPasswordEmail, body)
   return { milliseconds: performance.now() - started, bytes: `${reply.status} ${reply.text}` }
-}
-
-/** The answer that a browser works out for who cannot read the picture. */
-function workFor(uuid: string): string {
-  for (let tried = 0; ; tried++) {
-    const head = createHash('sha256').update(`${uuid} ${tried}`).digest().readUInt32BE(0)
-    if (head >>> (32 - captchaWorkBits) === 0) return `${captchaWorkPrefix}${tried}`
-  }
 }

@@ -29,6 +29,8 @@ export interface Mint {
   revoked(kind: CredentialKind): Promise<Minted>
   used(kind: CredentialKind): Promise<Minted>
   whole(minted: Minted): Promise<Surroundings>
+  /** All sessions of the person showed a second factor just now. */
+  proveSessions(): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,6 +77,7 @@ export async function openMint(
     redirect_context: { path: '/' },
     reset_link: { subject },
     qr_login: { notifyKey: 'a key' },
+    mfa_check: { issuer: 'https://issuer.example', subject: person.email },
     hand_over: { kind: 'app', audience: tenant.code, approvalOnly: false, locale: 'en-US', appId: 'app' },
   }
   const platformId = await phoneOf(client, person.loginId)
@@ -137,6 +140,9 @@ export async function openMint(
       const email = minted.kind === 'email_profile' && minted.parent ? minted.parent : await living('email')
       const profile = minted.kind === 'email' ? (await insert('email_profile', minted)).secret : session.profile
       return { sid: session.sid, bearer: session.bearer, profile, service: serviceToken, email }
+    },
+    proveSessions: async () => {
+      await client.query(`UPDATE session SET acr = 'mfa', auth_time = now() WHERE login_id = $1`, [person.loginId])
     },
     close: () => client.end(),
   }

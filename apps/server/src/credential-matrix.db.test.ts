@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
 import type { Declaration } from '@portolan/contract/operation'
 import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Presenting, send } from '../../../tools/test/caller.ts'
+import { workFor } from '../../../tools/test/captcha-work.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../tools/test/world.ts'
 import { credentialKinds, type Mint, type Minted, openMint, type Surroundings } from '../../../tools/test/mint.ts'
@@ -173,18 +172,6 @@ const places: readonly Place[] = [
     isOnce: true,
   },
 ]
-
-/** What a browser does for who cannot read the picture: the answer of any captcha, found by trying. */
-const works = new Map<string, string>()
-function workFor(uuid: string): string {
-  let tried = 0
-  while (!works.has(uuid)) {
-    const zeros = createHash('sha256').update(`${uuid} ${tried}`).digest().readUInt32BE(0) >>> (32 - captchaWorkBits)
-    if (zeros === 0) works.set(uuid, `${captchaWorkPrefix}${tried}`)
-    tried += 1
-  }
-  return works.get(uuid) ?? ''
-}
 
 const codeOf = (answer: Answer) => (answer.json as { code?: string } | undefined)?.code
 
