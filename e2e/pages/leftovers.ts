@@ -68,8 +68,8 @@ function textsOf(value: string): string[] {
 
 /**
  * Every text of the page, title and attributes that are read out included; but signs of two or three capitals that are
- * kept from screen readers, such as initials and kinds of files. What was looked for is marked within its text, which
- * is then taken whole.
+ * kept from screen readers, such as initials and kinds of files. What was looked for is marked within its text, and an
+ * address may be broken within its own; both are then taken whole.
  */
 function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,7 +79,7 @@ function saidBy(page: Page): Promise<string[]> {
       const parent = node.parentElement
       if (!parent || /^(SCRIPT|STYLE)$/.test(parent.tagName)) continue
       if (parent.closest('[aria-hidden=true]') && /^\p{Lu}{2,3}$/u.test(node.nodeValue ?? '')) continue
-      const marked = parent.closest(':has(> span > mark)') ?? parent.closest(':has(> mark)')
+      const marked = parent.closest(':has(> span > mark)') ?? parent.closest(':has(> mark, > wbr)')
       said.push((marked ?? node).textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder]'))
