@@ -29,6 +29,10 @@ export type ViewRight = (typeof ViewRight)[keyof typeof ViewRight]
 
 export const LoginSystemType = { OBT: 0, CTM_Portal: 1 } as const
 export const NewsReleaseType = { News: 1, Documents: 2, Links: 3 } as const
+export type NewsReleaseType = (typeof NewsReleaseType)[keyof typeof NewsReleaseType]
+/** Which system an item is for; the portal asks for its own and gets those for any. */
+export const NewsSystemType = { Any: 0, ASL: 1, CTMPortal: 2 } as const
+export type NewsSystemType = (typeof NewsSystemType)[keyof typeof NewsSystemType]
 
 /** 0 embedded, 1 Auth0, 2 Keycloak, 3 Entra, 4 Okta, 5 Google, 6 Ping or ADFS, 7 generic. */
 export const AuthServiceProviderType = {
