@@ -11,6 +11,13 @@ export const WidgetAttributes = z.object({
   timeFrames: z.optional(
     z.object({ previous: z.string().check(z.maxLength(8)), upcoming: z.string().check(z.maxLength(8)) }),
   ),
+  /** Of the world clocks: whole hours of the zone's own day; `to` may be 24. */
+  workingHours: z.optional(
+    z.object({
+      from: z.int().check(z.minimum(0), z.maximum(23)),
+      to: z.int().check(z.minimum(1), z.maximum(24)),
+    }),
+  ),
 })
 export type WidgetAttributes = z.infer<typeof WidgetAttributes>
 
@@ -43,5 +50,7 @@ export const UserSetting = z.object({
   RiskNewsRiskLevels: z.array(z.int()),
   RiskMapRiskLevels: z.array(z.int()),
   Widgets: z.array(Widget),
+  /** How often the list of widgets was saved; a change of it names the one it was made on (`BaseRevision`). */
+  Revision: z.int(),
 })
 export type UserSetting = z.infer<typeof UserSetting>

@@ -17,6 +17,7 @@ export function exampleProfile({ companies }: { companies: number }): LoginProfi
       RiskNewsRiskLevels: [],
       RiskMapRiskLevels: [],
       Widgets: [{ WidgetType: 0, IsVisible: true, Attributes: '{}' }],
+      Revision: 0,
     },
     RedictData: null,
     ViewCompanies: Array.from({ length: companies }, (_, index) => ({

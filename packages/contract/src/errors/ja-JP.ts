@@ -51,11 +51,13 @@ export const errorTexts = {
   invalid_attachment_type: '添付ファイルの種類が無効です',
   idempotency_key_reused: 'この Idempotency-Key は別のリクエストですでに使われています',
   changed_by_someone_else: 'その間に他の人が変更しました',
+  setting_changed: 'その間に別のウィンドウまたは端末でダッシュボードが変更されました',
   already_exists: '{x} はすでに存在します',
   mail_on_its_way: 'このメールは送信中か、すでに届いています。再送の必要はありません。',
   unknown_company: 'コード {x} の会社はありません',
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',
+  approvals_invalid: '承認データに誤りがあるため、何も保存されませんでした',
   no_traveller:
     '予約を追加できる出張者がいません。ご本人も、手配を担当する方も、ここでは出張者として登録されていません。',
   too_many_confirmations: 'すでに {x} 件のファイルが処理待ちです。先にいくつか保存または破棄してください。',

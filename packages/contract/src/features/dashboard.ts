@@ -16,6 +16,8 @@ export const dashboard = {
         ThemeType: z.optional(z.enum(ThemeType)),
         Widgets: z.optional(z.array(Widget).check(z.maxLength(12))),
       }),
+      /** The revision that Widgets were changed from; another one meanwhile is answered as setting_changed. */
+      BaseRevision: z.optional(z.int()),
     }),
     response: z.object({ Status: z.int(), UserSetting }),
   }),

@@ -95,6 +95,8 @@ export interface UserSettingTable {
   language: string | null
   theme: number | null
   widgets: ColumnType<unknown[] | null, string | null, string | null>
+  /** How often `widgets` was saved. */
+  widgets_revision: Generated<number>
   updated_at: Instant
 }
 

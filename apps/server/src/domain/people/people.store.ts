@@ -18,14 +18,27 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
     .leftJoin('user_setting', 'user_setting.login_id', 'login.id')
     .select(['login.widgets as allowed', 'login.news_release_types', 'company.languages', 'company.portal_areas'])
     .select(['user_setting.login_id as saved', 'user_setting.language', 'user_setting.theme', 'user_setting.widgets'])
+    .select('user_setting.widgets_revision as revision')
     .where('login.company_id', '=', companyId)
     .where('login.id', '=', loginId)
     .executeTakeFirstOrThrow()
   return {
-    saved: row.saved === null ? null : { language: row.language, theme: row.theme, widgets: row.widgets },
+    saved:
+      row.saved === null
+        ? null
+        : { language: row.language, theme: row.theme, widgets: row.widgets, revision: row.revision ?? 0 },
     login: { widgets: row.allowed, newsReleaseTypes: row.news_release_types },
     company: { languages: row.languages, portalAreas: row.portal_areas },
   }
+}
+
+/** Holds the login's row until the transaction ends, one that is made if need be: changes of widgets come in turn. */
+export async function lockSetting(db: Db, { companyId, loginId }: LoginKey): Promise<void> {
+  await db
+    .insertInto('user_setting')
+    .values({ language: null, theme: null, widgets: null, login_id: loginId, company_id: companyId })
+    .onConflict((conflict) => conflict.column('login_id').doUpdateSet({ login_id: loginId }))
+    .execute()
 }
 
 /** Saves the fields that are given and keeps the others, in one statement: two tabs never undo each other's fields. */
@@ -34,15 +47,19 @@ export async function saveSetting(
   { companyId, loginId }: LoginKey,
   fields: { language?: string; theme?: number; widgets?: readonly unknown[] },
 ): Promise<void> {
+  const widgets = fields.widgets && JSON.stringify(fields.widgets)
   const columns = {
     ...(fields.language === undefined ? {} : { language: fields.language }),
     ...(fields.theme === undefined ? {} : { theme: fields.theme }),
-    ...(fields.widgets === undefined ? {} : { widgets: JSON.stringify(fields.widgets) }),
+    ...(widgets === undefined ? {} : { widgets, widgets_revision: 1 }),
   }
+  const counted = widgets === undefined ? {} : { widgets_revision: sql<number>`user_setting.widgets_revision + 1` }
   await db
     .insertInto('user_setting')
     .values({ language: null, theme: null, widgets: null, ...columns, login_id: loginId, company_id: companyId })
-    .onConflict((conflict) => conflict.column('login_id').doUpdateSet({ ...columns, updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('login_id').doUpdateSet({ ...columns, ...counted, updated_at: sql`now()` }),
+    )
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { type Language, languages, NewsReleaseType, ThemeType, WidgetType } from '@portolan/contract/enums'
-import { PortalArea, type UserSetting, Widget } from '@portolan/contract/user-setting'
+import { PortalArea, type UserSetting, Widget, WidgetAttributes } from '@portolan/contract/user-setting'
 import * as z from 'zod/mini'
 
 /** What a setting is composed of: the saved row, the login's rights, the company's lists. Rows as the store reads them. */
@@ -8,6 +8,8 @@ export interface SettingSource {
     readonly language: string | null
     readonly theme: number | null
     readonly widgets: readonly unknown[] | null
+    /** How often `widgets` was saved. */
+    readonly revision: number
   } | null
   readonly login: { readonly widgets: readonly number[]; readonly newsReleaseTypes: readonly number[] }
   readonly company: { readonly languages: readonly string[]; readonly portalAreas: readonly unknown[] }
@@ -43,6 +45,7 @@ export function composeUserSetting(source: SettingSource, defaults: SettingDefau
     RiskNewsRiskLevels: defaultRiskLevels,
     RiskMapRiskLevels: defaultRiskLevels,
     Widgets: composeWidgets(source.saved?.widgets ?? [], source.login.widgets),
+    Revision: source.saved?.revision ?? 0,
   }
 }
 
@@ -67,13 +70,30 @@ export const defaultSpan = (type: WidgetType): 1 | 2 => (fullWidth.has(type) ? 1
 function composeWidgets(saved: readonly unknown[], allowed: readonly number[]): Widget[] {
   const kept = new Map<number, Widget>()
   for (const widget of saved.flatMap((entry) => parsed(Widget, entry)))
-    if (allowed.includes(widget.WidgetType) && !kept.has(widget.WidgetType)) kept.set(widget.WidgetType, widget)
+    if (allowed.includes(widget.WidgetType) && !kept.has(widget.WidgetType))
+      kept.set(widget.WidgetType, legible(widget))
   const gained = Object.values(WidgetType).filter((type) => allowed.includes(type) && !kept.has(type))
   return [...kept.values(), ...gained.map(defaultWidget)]
 }
 
+/** Attributes that no longer fit would be refused with the next list that brings them back. */
+function legible(widget: Widget): Widget {
+  return readAttributes(widget.Attributes)
+    ? widget
+    : { ...defaultWidget(widget.WidgetType), IsVisible: widget.IsVisible }
+}
+
 function defaultWidget(type: WidgetType): Widget {
   return { WidgetType: type, IsVisible: true, Attributes: JSON.stringify({ spanSetting: defaultSpan(type) }) }
+}
+
+/** Widget attributes as they travel; null for what is no JSON or of another shape. Unnamed fields are left out. */
+export function readAttributes(text: string): WidgetAttributes | null {
+  try {
+    return parsed(WidgetAttributes, JSON.parse(text === '' ? '{}' : text))[0] ?? null
+  } catch {
+    return null
+  }
 }
 
 /** What an older version saved and no longer fits is dropped, never a fault of today's call. */

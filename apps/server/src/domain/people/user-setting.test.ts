@@ -29,7 +29,10 @@ describe('composeUserSetting', () => {
   it('keeps the saved order and attributes, drops what the login may not have, appends what it gained', () => {
     const widgets = [widget(5, false, '{"clocks":["Asia/Tokyo"]}'), widget(3), widget(0), { WidgetType: 99 }, widget(5)]
     const { Widgets } = composeUserSetting(
-      source({ saved: { language: null, theme: null, widgets }, login: { widgets: [0, 5, 7], newsReleaseTypes: [2] } }),
+      source({
+        saved: { language: null, theme: null, widgets, revision: 3 },
+        login: { widgets: [0, 5, 7], newsReleaseTypes: [2] },
+      }),
       defaults,
     )
     expect(Widgets).toEqual([
@@ -40,11 +43,11 @@ describe('composeUserSetting', () => {
   })
 
   it.each([
-    ['the saved language', { language: 'en-US', theme: 0, widgets: null }, 'en-US', 0],
+    ['the saved language', { language: 'en-US', theme: 0, widgets: null, revision: 0 }, 'en-US', 0],
     ['the caller’s language, where nothing is saved', null, 'zh-TW', 1],
     [
       'the caller’s language, where the company no longer offers the saved one',
-      { language: 'ja-JP', theme: 7, widgets: null },
+      { language: 'ja-JP', theme: 7, widgets: null, revision: 0 },
       'zh-TW',
       1,
     ],
@@ -54,9 +57,27 @@ describe('composeUserSetting', () => {
     expect(setting.AvailLanguages).toEqual(['en-US', 'zh-TW'])
   })
 
+  it('tells how often the widgets were saved', () => {
+    const saved = { language: null, theme: null, widgets: [], revision: 7 }
+    expect(composeUserSetting(source({ saved }), defaults).Revision).toBe(7)
+    expect(composeUserSetting(source(), defaults).Revision).toBe(0)
+  })
+
+  it('gives a widget the default attributes where those saved can no longer be read, and keeps a zone that is gone', () => {
+    const gone = '{"clocks":["Mars/Base"]}'
+    const widgets = [widget(3, false, '{"spanSetting":9}'), widget(0, true, 'no JSON'), widget(5, true, gone)]
+    const saved = { language: null, theme: null, widgets, revision: 1 }
+    const { Widgets } = composeUserSetting(source({ saved }), defaults)
+    expect(Widgets.slice(0, 3)).toEqual([
+      widget(3, false, '{"spanSetting":1}'),
+      widget(0, true, '{"spanSetting":2}'),
+      widget(5, true, gone),
+    ])
+  })
+
   it('always answers its schema', () => {
     const odd = source({
-      saved: { language: 'xx', theme: 9, widgets: [null, 3, {}] },
+      saved: { language: 'xx', theme: 9, widgets: [null, 3, {}], revision: 1 },
       company: { languages: ['tlh'], portalAreas: [{ Code: 1 }] },
     })
     expect(z.safeParse(UserSetting, composeUserSetting(odd, defaults)).success).toBe(true)

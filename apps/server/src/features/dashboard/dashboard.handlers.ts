@@ -1,6 +1,6 @@
 import type { dashboard } from '@portolan/contract/features/dashboard'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
-import { readSettingSource, saveSetting } from '../../domain/people/people.store.ts'
+import { lockSetting, readSettingSource, saveSetting } from '../../domain/people/people.store.ts'
 import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { publish } from '../../realtime/publish.ts'
@@ -14,7 +14,8 @@ const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId }
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   saveUserSetting: (input, ctx) =>
     ctx.write(async (tx) => {
-      const fields = settingToSave(input.UserSetting, await readSettingSource(tx.db, tx.viewer))
+      if (input.UserSetting.Widgets) await lockSetting(tx.db, tx.viewer)
+      const fields = settingToSave(input, await readSettingSource(tx.db, tx.viewer))
       const isChange = Object.keys(fields).length > 0
       if (isChange) await saveSetting(tx.db, tx.viewer, fields)
       tx.about({ fields: Object.keys(fields) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SettingSource } from '../../domain/people/user-setting.rules.ts'
-import { settingToSave } from './dashboard.rules.ts'
+import { type SettingChange, settingToSave } from './dashboard.rules.ts'
 
 const source: SettingSource = {
   saved: null,
@@ -9,16 +9,22 @@ const source: SettingSource = {
 }
 const widget = (type: 0 | 5 | 7, attributes = '{}') => ({ WidgetType: type, IsVisible: true, Attributes: attributes })
 
+const save = (UserSetting: SettingChange['UserSetting'], from = source) => settingToSave({ UserSetting }, from)
+const withSaved = (widgets: readonly unknown[], revision = 4): SettingSource => ({
+  ...source,
+  saved: { language: null, theme: null, widgets, revision },
+})
+
 describe('settingToSave', () => {
   it('saves what was sent and nothing else', () => {
-    expect(settingToSave({}, source)).toEqual({})
-    expect(settingToSave({ ThemeType: 0 }, source)).toEqual({ theme: 0 })
-    expect(settingToSave({ Language: 'ja-JP', Widgets: [] }, source)).toEqual({ language: 'ja-JP', widgets: [] })
+    expect(save({})).toEqual({})
+    expect(save({ ThemeType: 0 })).toEqual({ theme: 0 })
+    expect(save({ Language: 'ja-JP', Widgets: [] })).toEqual({ language: 'ja-JP', widgets: [] })
   })
 
   it('keeps of the attributes what the contract names', () => {
     const attributes = '{"clocks":["Asia/Hong_Kong"],"spanSetting":2,"script":"<b>"}'
-    expect(settingToSave({ Widgets: [widget(5, attributes), widget(0, '')] }, source).widgets).toEqual([
+    expect(save({ Widgets: [widget(5, attributes), widget(0, '')] }).widgets).toEqual([
       widget(5, '{"spanSetting":2,"clocks":["Asia/Hong_Kong"]}'),
       widget(0, '{}'),
     ])
@@ -32,8 +38,33 @@ describe('settingToSave', () => {
     ['attributes of another shape', { Widgets: [widget(0, '{"spanSetting":3}')] }, 'UserSetting.Widgets.0.Attributes'],
     ['a clock of no zone', { Widgets: [widget(5, '{"clocks":["Mars/Base"]}')] }, 'UserSetting.Widgets.0.Attributes'],
   ])('refuses %s', (_, change, field) => {
-    expect(() => settingToSave(change, source)).toThrow(
-      expect.objectContaining({ code: 'invalid_parameter', fields: [field] }),
+    expect(() => save(change)).toThrow(expect.objectContaining({ code: 'invalid_parameter', fields: [field] }))
+  })
+
+  it('writes another name of a zone as the one it has today, and no zone twice', () => {
+    const clocks = '{"clocks":["Asia/Calcutta","Asia/Tokyo","Asia/Kolkata"]}'
+    expect(save({ Widgets: [widget(5, clocks)] }).widgets).toEqual([
+      widget(5, '{"clocks":["Asia/Kolkata","Asia/Tokyo"]}'),
+    ])
+  })
+
+  it('keeps a zone that no longer exists where it was saved before, and lets no other one in', () => {
+    const saved = withSaved([widget(5, '{"clocks":["Mars/Base"]}')])
+    const kept = '{"clocks":["Asia/Tokyo","Mars/Base"]}'
+    expect(save({ Widgets: [widget(0), widget(5, kept)] }, saved).widgets).toEqual([widget(0), widget(5, kept)])
+    expect(() => save({ Widgets: [widget(5, '{"clocks":["Venus/Base"]}')] }, saved)).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter' }),
     )
+  })
+
+  it('refuses widgets that were changed from another revision, and only those', () => {
+    const change = (base: number | undefined, from: SettingSource) =>
+      settingToSave({ UserSetting: { Widgets: [widget(0)] }, BaseRevision: base }, from)
+    expect(() => change(3, withSaved([]))).toThrow(expect.objectContaining({ code: 'setting_changed' }))
+    expect(() => change(1, source)).toThrow(expect.objectContaining({ code: 'setting_changed' }))
+    expect(change(4, withSaved([]))).toEqual({ widgets: [widget(0)] })
+    expect(change(0, source)).toEqual({ widgets: [widget(0)] })
+    expect(change(undefined, withSaved([]))).toEqual({ widgets: [widget(0)] })
+    expect(settingToSave({ UserSetting: { ThemeType: 1 }, BaseRevision: 3 }, withSaved([]))).toEqual({ theme: 1 })
   })
 })

@@ -2,17 +2,14 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { CompanyTable, LoginTable } from '../../db/tables/foundation.ts'
 import { readCompanies } from '../../domain/people/people.store.ts'
+import type { SettingSource } from '../../domain/people/user-setting.rules.ts'
 
 type Db = Kysely<Database>
 
 export interface ProfileRows {
   readonly login: Selectable<LoginTable>
   readonly company: Selectable<CompanyTable>
-  readonly saved: {
-    readonly language: string | null
-    readonly theme: number | null
-    readonly widgets: readonly unknown[] | null
-  } | null
+  readonly saved: SettingSource['saved']
   readonly viewCompanies: readonly { readonly id: number; readonly code: string; readonly display_name: string }[]
 }
 
@@ -35,7 +32,7 @@ export async function loadProfile(
     .executeTakeFirstOrThrow()
   const saved = await db
     .selectFrom('user_setting')
-    .select(['language', 'theme', 'widgets'])
+    .select(['language', 'theme', 'widgets', 'widgets_revision as revision'])
     .where('login_id', '=', ofLogin.id)
     .where('company_id', '=', ofLogin.company_id)
     .executeTakeFirst()
