@@ -4,6 +4,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LedgerTables } from './tables/ledger.ts'
+import type { ProfileTables } from './tables/profiles.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 
@@ -15,6 +16,7 @@ export interface Database
     ContentTables,
     FoundationTables,
     IdentityTables,
+    ProfileTables,
     LedgerTables,
     MailTables,
     RealtimeTables {}
