@@ -7,6 +7,9 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 /** A company's own provider, an independent implementation, entered by provisioning and used by its people. */
 
+// One after the other: there is one connection of the company, and each worker would have a provider of its own.
+test.describe.configure({ mode: 'default' })
+
 const { waysIn, session: text, errors } = texts['en-US']
 const provider = new StrangeProvider()
 
