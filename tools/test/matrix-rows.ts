@@ -193,6 +193,10 @@ export const matrixRows: Record<string, MatrixRow> = {
     colleague: (tenant) => ({ id: tenant.colleagueConfirmationId }),
     as: 'traveller',
   },
+  // Zones are everybody's.
+  'POST /world-clocks/zones': { input: () => ({ ids: ['Asia/Tokyo'] }) },
+  // Places and days alone: whose trips they are of, world-clocks.db.test.ts looks at.
+  'POST /world-clocks/suggestions': { input: () => ({}), as: 'traveller' },
   'POST /travellers/find': {
     input: (tenant) => ({ text: tenant.marker }),
     colleague: (tenant) => ({ text: tenant.colleagueMarker }),

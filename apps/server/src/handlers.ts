@@ -18,6 +18,7 @@ import { SessionsSeen } from './features/session/sessions-seen.ts'
 import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
 import { createTripRequestHandlers } from './features/trip-requests/trip-requests.handlers.ts'
 import { createTripHandlers } from './features/trips/trips.handlers.ts'
+import { worldClockHandlers } from './features/world-clocks/world-clocks.handlers.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { AnyHandler } from './kernel/call.ts'
@@ -60,6 +61,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     travellers: travellerHandlers,
     'trip-requests': createTripRequestHandlers(parts),
     trips: createTripHandlers(parts),
+    'world-clocks': worldClockHandlers,
   }
   return {
     handlers: handlers as unknown as Record<keyof typeof features, Record<string, AnyHandler>>,

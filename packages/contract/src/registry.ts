@@ -15,6 +15,7 @@ import { sessions } from './features/session.ts'
 import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
 import { trips } from './features/trips.ts'
+import { worldClocks } from './features/world-clocks.ts'
 import type { Declaration, Feature } from './operation.ts'
 import { contextDesk, deviceCalls, mailLinkCalls, mailLinkDesk, mfaCalls, signInDesk, ssoCalls } from './sign-in.ts'
 
@@ -36,6 +37,7 @@ export const features = {
   'trip-requests': tripRequests,
   // In a module of its own: the dashboard shows trips, and few visits add some.
   trips: { ...trips, ...confirmationCalls },
+  'world-clocks': worldClocks,
 } as const satisfies Record<string, Feature>
 
 export const declarations: readonly Declaration[] = Object.values(features).flatMap((feature): Declaration[] =>

@@ -6,6 +6,7 @@ import { locationKey } from '../../domain/ledger/ledger-item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
 import { inlineHtml } from '../../html/inline-html.ts'
 import { findAirport } from '../../reference/airports.ts'
+import { cityName } from '../../reference/city-name.ts'
 import {
   type CountedEmission,
   emissionOfFlight,
@@ -15,7 +16,6 @@ import {
   totalEmission,
 } from './itinerary-emissions.ts'
 import { aircraftName, airlineName, cabinName, presentFacilities } from './itinerary-names.ts'
-import { cityName } from './trips.present.ts'
 import { journeysOf, nightsBetween } from './trips.rules.ts'
 import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
 

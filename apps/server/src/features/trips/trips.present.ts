@@ -2,8 +2,7 @@ import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripSummary } from '@portolan/contract/features/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { inlineHtml } from '../../html/inline-html.ts'
-import { findAirport } from '../../reference/airports.ts'
-import { findCity } from '../../reference/cities.ts'
+import { cityName } from '../../reference/city-name.ts'
 import type { TripRow } from './trips.store.ts'
 
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)
@@ -26,10 +25,4 @@ export function presentTrip(row: TripRow, language: Language): TripSummary {
     Places: row.places,
     PlaceNames: row.places.map((code) => cityName(code, language) ?? code),
   }
-}
-
-/** What a traveller calls the place of a code: its city; null when the code is not known. */
-export function cityName(code: string | null, language: Language): string | null {
-  const airport = code === null ? undefined : findAirport(code)
-  return airport ? (findCity(airport.cityCode)?.names[language] ?? airport.names[language]) : null
 }

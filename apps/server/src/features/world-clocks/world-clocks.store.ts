@@ -1,0 +1,59 @@
+import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+
+/** A ride or a stay of one of the viewer's own trips that is not over. */
+export interface TripStep {
+  readonly order_id: number
+  readonly kind: 'ride' | 'stay'
+  /** IATA code of the place it leads to; null where its source tells none. */
+  readonly place: string | null
+  /** As its source writes them. */
+  readonly city: string | null
+  readonly country: string | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** When one is there first: YYYYMMDDHHmmss on the place's own clock. */
+  readonly there_local: string
+}
+
+export interface OwnTrips {
+  /** IANA zone of the viewer's company. */
+  readonly homeZone: string
+  readonly steps: readonly TripStep[]
+}
+
+/** As far ahead as a clock is worth putting up. */
+const tripsAtMost = 20
+
+const itemsOf = (table: string, columns: string) =>
+  `select i.order_id, ${columns}, i.starts_at, i.ends_at from ${table} i join trip t on t.order_id = i.order_id
+    where i.company_id = $1 and $2 = any (i.traveler_ids) and not i.cancelled and i.starts_at is not null and i.ends_at > $3`
+
+/** $1 the viewer's company, $2 the viewer's traveller, $3 now: nobody else's trips, whatever else the viewer may see. */
+const ownSteps: Statement = {
+  name: 'steps of own next trips',
+  text: `with trip as (
+      select order_id from order_traveler
+      where company_id = $1 and traveler_id = $2 and not cancelled and ends_at > $3
+      order by starts_at, order_id limit ${tripsAtMost})
+    select c.time_zone, step.* from company c left join (
+      ${itemsOf('air_segment', `'ride' as kind, i.to_code as place, null as city, null as country, coalesce(i.ends_local, i.starts_local) as there_local`)}
+      union all
+      ${itemsOf('rail_segment', `'ride', i.to_city_code, null, null, coalesce(i.ends_local, i.starts_local)`)}
+      union all
+      ${itemsOf('hotel_stay', `'stay', i.city_code, i.city_name, i.country, i.starts_local`)}
+    ) step on true
+    where c.id = $1 order by step.starts_at, step.ends_at, step.place`,
+}
+
+/** Rides and stays of one traveller's next trips, by time; and the zone they come home to. */
+export async function findOwnTrips(
+  tx: Pick<ReadTransaction, 'run'>,
+  { companyId, travelerId, now }: { companyId: number; travelerId: number; now: Date },
+): Promise<OwnTrips> {
+  const rows = await tx.run<TripStep & { time_zone: string; order_id: number | null }>(ownSteps, [
+    companyId,
+    travelerId,
+    now,
+  ])
+  return { homeZone: rows[0]?.time_zone ?? 'UTC', steps: rows.filter(({ order_id }) => order_id !== null) }
+}
