@@ -34,8 +34,9 @@ function frame({ tool, language, portal }: PageFrame, title: string, body: strin
 export function arrivalPage(page: PageFrame, arrival: Arrival): string {
   const t = texts[page.language]
   const title = t.welcome.replace('{x}', () => arrival.name)
-  const time = (seconds: number) =>
-    new Intl.DateTimeFormat(page.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(seconds * 1000)
+  // The tool knows nobody's zone: its own would look like the reader's, so the time says which one it is.
+  const clock = new Intl.DateTimeFormat(page.language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  const time = (seconds: number) => `${clock.format(seconds * 1000)} UTC`
   const rights = arrival.approvalOnly ? t.approvalOnly : t.fullAccess
   const key: Fact[] =
     page.tool === 'booking-tool'
@@ -53,7 +54,7 @@ ${opened(arrival, page.language)}
 ${arrival.approvalOnly ? `<p class="note"><strong>${t.approvalOnly}</strong>${t.approvalOnlyHint}</p>` : ''}
 <div class="cards">${facts(t.who, t.none, [
       [t.name, arrival.name],
-      [t.email, arrival.email],
+      [t.email, arrival.email, 'address'],
       [t.company, `${arrival.companyName} (${arrival.company})`],
     ])}${facts(t.what, t.none, key)}${facts(t.proof, t.none, [
       ['JWT', t.signed],
@@ -71,13 +72,17 @@ function opened({ bkgRef, v2Key }: Arrival, language: Language): string {
   return booking || fare ? `<p class="opened">${booking}${fare}</p>` : ''
 }
 
-type Fact = readonly [name: string, value: string | null, look?: 'key']
+type Fact = readonly [name: string, value: string | null, look?: 'key' | 'address']
 
 function facts(title: string, none: string, rows: readonly Fact[]): string {
   const row = ([name, value, look]: Fact) =>
-    `<div><dt>${name}</dt><dd class="${value === null ? 'none' : (look ?? '')}">${value === null ? none : escapeHtml(value)}</dd></div>`
+    `<div><dt>${name}</dt><dd class="${value === null ? 'none' : (look ?? '')}">${value === null ? none : shown(value, look)}</dd></div>`
   return `<section><h2>${title}</h2><dl>${rows.map(row).join('')}</dl></section>`
 }
+
+/** An address breaks before its @ where it must, not amid its host's name. */
+const shown = (value: string, look: Fact[2]) =>
+  look === 'address' ? escapeHtml(value).replace('@', '<wbr>@') : escapeHtml(value)
 
 /** Nobody came in: no code, a code that opens nothing, or a portal that does not answer. */
 export function closedPage(page: PageFrame, why: 'nobody' | 'refused' | 'unreachable'): string {
