@@ -1,5 +1,7 @@
+import { emailOf } from './pages/accounts.ts'
 import { accountMenu } from './pages/dashboard.ts'
 import { expectLinkedObject, sendLink } from './pages/mail-links.ts'
+import { resetLinkFor } from './pages/reset-mail.ts'
 import { codeOf, enrolApp } from './pages/second-factor.ts'
 import { expectDashboard, fillSignIn, goToProvider } from './pages/sign-in.ts'
 import { providerTexts, texts } from './pages/texts.ts'
@@ -8,7 +10,7 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 /** A rule of the company or the person that wants a second factor, through the whole portal. */
 
 const provider = providerTexts['en-US']
-const { session: text, devices } = texts['en-US']
+const { session: text, devices, passwordReset: reset } = texts['en-US']
 
 test('whom the rule asks enrols on the way in, resets it, is signed out and enrols anew', async ({ page, faults }) => {
   faults.expect(/status of 401/)
@@ -52,4 +54,39 @@ test('a mail’s link asks for it too, and goes on where it led', async ({ page,
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await expectLinkedObject(page, { ref: 'REQ-FACTOR' })
+})
+
+test('a forgotten password asks for it before a new one is set, and comes back to the form', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of (401|403)|Blocked script execution/)
+  const email = emailOf('mfa-forgotten')
+  await goToProvider(page)
+  await fillSignIn(page, 'mfa-forgotten')
+  const secret = await enrolApp(page)
+  await expectDashboard(page)
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { level: 1, name: text.signedOut })).toBeVisible()
+
+  await page.goto('/reset-password')
+  await page.getByRole('textbox', { name: reset.email }).fill(email)
+  await page.getByRole('button', { name: reset.cannotRead }).click()
+  await expect(page.getByText(reset.worked)).toBeVisible()
+  await page.getByRole('button', { name: reset.send }).click()
+  await expect(page).toHaveURL('/login')
+
+  await page.goto(await resetLinkFor(page, email))
+  await expect(page.getByRole('heading', { level: 1, name: provider.challengeTitle })).toBeVisible()
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reset.newTitle })).toBeVisible()
+  await expect(page, 'neither token nor proof stays in the address bar').toHaveURL('/reset-password')
+
+  const chosen = 'four-lanterns-on-the-quay-88'
+  await page.getByLabel(reset.password, { exact: true }).fill(chosen)
+  await page.getByLabel(reset.repeat).fill(chosen)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reset.doneTitle })).toBeVisible()
+  await expectDashboard(page)
 })

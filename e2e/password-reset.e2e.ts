@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './pages/accounts.ts'
+import { resetLinkFor } from './pages/reset-mail.ts'
 import { expectDashboard, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -9,17 +10,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name })
 const newPassword = (page: Page) => page.getByLabel(text.password, { exact: true })
 const repeated = (page: Page) => page.getByLabel(text.repeat)
-
-/** The link of the newest mail to this address, as its reader would press it. */
-async function linkFor(page: Page, email: string): Promise<string> {
-  const link = page.frameLocator('iframe').locator('a[href*="/reset-password?token="]').first()
-  await expect(async () => {
-    await page.goto('/outbox')
-    await page.getByRole('link', { name: email }).first().click({ timeout: 2_000 })
-    await expect(link).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  return (await link.getAttribute('href')) ?? ''
-}
 
 test('a forgotten password is set anew by a mail, and opens the portal at once', async ({ page, faults }) => {
   faults.expect(/status of (422|403)|Blocked script execution/)
@@ -59,7 +49,7 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: /mail/ })).toBeVisible()
 
-  const link = await linkFor(page, email)
+  const link = await resetLinkFor(page, email)
   await page.goto(link)
   await expect(heading(page, text.newTitle)).toBeVisible()
   await expect(page, 'the token is out of the address bar').toHaveURL('/reset-password')

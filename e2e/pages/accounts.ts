@@ -68,6 +68,7 @@ const journeys = [
   'mfa-passkey',
   'mfa-rule',
   'mfa-link',
+  'mfa-forgotten',
   'sso',
 ] as const
 
@@ -193,7 +194,7 @@ const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
 const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed'] as const
 
 /** Whose sign-in is not enough without a second factor. */
-const needsFactor = (journey: Journey): boolean => journey === 'mfa-rule' || journey === 'mfa-link'
+const needsFactor = (journey: Journey): boolean => /^mfa-(rule|link|forgotten)$/.test(journey)
 
 /** What the journeys need beside the demo companies, in the provisioning format. */
 export const journeyWorld: ProvisioningInput = {
