@@ -84,6 +84,11 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 
 export const isZone = (zone: string) => formatOf(zone) !== null
 
+/** Minutes the zone's clocks are ahead of UTC at the instant, summer time counted in; null for what is no zone here. */
+export function offsetMinutesAt(instant: number, zone: string): number | null {
+  return isZone(zone) ? Math.round(offsetAt(zone, instant) / 60_000) : null
+}
+
 /** Milliseconds the zone's clocks are ahead of UTC at the instant. */
 function offsetAt(zone: string, instant: number): number {
   const parts: Record<string, number> = {}

@@ -1,0 +1,43 @@
+import { offsetMinutesAt } from '@portolan/rules/local-time'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** What a clock in a zone shows at an instant. */
+export interface ZoneTime {
+  /** Minutes ahead of UTC. */
+  readonly offset: number
+  /** What the clock shows, as milliseconds of a UTC that shows the same. */
+  readonly local: number
+}
+
+/** Null for a zone that this browser does not know. */
+export function zoneTime(instant: number, zone: string): ZoneTime | null {
+  const offset = offsetMinutesAt(instant, zone)
+  return offset === null ? null : { offset, local: instant + offset * minute }
+}
+
+/** 'GMT+8', 'GMT-3:30', 'GMT+5:45', 'GMT+0'. */
+export function offsetText(offset: number): string {
+  const size = Math.abs(offset)
+  const minutes = size % 60
+  const sign = offset < 0 ? '-' : '+'
+  return `GMT${sign}${Math.floor(size / 60)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+}
+
+/** Minutes since midnight on the clock. */
+export const minuteOfDay = (local: number): number => Math.floor((((local % day) + day) % day) / minute)
+
+/** Days since 1970 on the clock's own calendar. */
+export const dayNumber = (local: number): number => Math.floor(local / day)
+
+/** 0 Sunday to 6 Saturday; 1970 began on a Thursday. */
+export const weekday = (dayNumberOf: number): number => (((dayNumberOf + 4) % 7) + 7) % 7
+
+/** How many days a clock's calendar is ahead of another's: -1 where it is still yesterday. */
+export const dayDifference = (there: number, here: number): number => dayNumber(there) - dayNumber(here)
+
+/** YYYYMMDD on the clock's calendar. */
+export function wireDay(local: number): string {
+  return new Date(local).toISOString().slice(0, 10).replaceAll('-', '')
+}
