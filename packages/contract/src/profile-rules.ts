@@ -1,3 +1,14 @@
+import { isDay } from '@portolan/rules/calendar-day'
+import { numberFault } from '@portolan/rules/identity-number'
+import { isPassportName, suggestPassportName, tidyPassportName } from '@portolan/rules/passport-name'
+import { documentsWithoutExpiry, type SavedSection } from './traveller-profile.ts'
+
+/**
+ * What a profile's sections must be, besides their shape: the same rules in the browser, before a save, and on the
+ * server. `tidySection` first, then `checkSection`: no faults means that a save is accepted, as far as the browser can
+ * tell (phones, countries and airports are looked up by the server).
+ */
+
 /** Why a field of a profile is refused. Texts belong to whoever shows them. */
 export const faultCodes = [
   'required',
@@ -32,4 +43,285 @@ export interface Fault {
   readonly Code: FaultCode
   /** A spelling that would do; null where there is none to offer. */
   readonly Suggestion: string | null
+}
+
+export interface CheckOptions {
+  /** YYYY-MM-DD where the person is. */
+  readonly today: string
+}
+
+const fault = (Path: string, Code: FaultCode, Suggestion: string | null = null): Fault => ({ Path, Code, Suggestion })
+
+const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+const code = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase()
+const codeOrNull = <T extends string | null | undefined>(text: T) => (text ? code(text) : text === '' ? null : text)
+
+/** The section as it is kept: spaces, width and capitals of names, codes and numbers put right. Never changes a letter. */
+export function tidySection(change: SavedSection): SavedSection {
+  switch (change.Section) {
+    case 'Names': {
+      const { Names } = change
+      return {
+        Section: 'Names',
+        Names: {
+          ...Names,
+          Surname: tidyPassportName(Names.Surname),
+          GivenNames: tidyPassportName(Names.GivenNames),
+          OwnFamily: oneLine(Names.OwnFamily),
+          OwnGiven: oneLine(Names.OwnGiven),
+          OwnFamilyReading: oneLine(Names.OwnFamilyReading),
+          OwnGivenReading: oneLine(Names.OwnGivenReading),
+          Nationality: codeOrNull(Names.Nationality),
+          ...(Names.BirthDate === '' ? { BirthDate: null } : {}),
+        },
+      }
+    }
+    case 'Contacts': {
+      const { Phones, Emails, Address } = change.Contacts
+      return {
+        Section: 'Contacts',
+        Contacts: {
+          Phones: Phones.map((phone) => ({
+            ...phone,
+            Number: oneLine(phone.Number.normalize('NFKC')),
+            Country: codeOrNull(phone.Country),
+          })),
+          Emails: Emails.map((email) => ({ ...email, Address: oneLine(email.Address.normalize('NFKC')) })),
+          Address: Address && {
+            Lines: Address.Lines.map(oneLine).filter(Boolean),
+            City: oneLine(Address.City),
+            Region: oneLine(Address.Region),
+            PostalCode: oneLine(Address.PostalCode.normalize('NFKC')).toUpperCase(),
+            Country: code(Address.Country),
+          },
+        },
+      }
+    }
+    case 'Documents':
+      return {
+        Section: 'Documents',
+        Documents: {
+          Items: change.Documents.Items.map((item) => ({ ...item, Country: code(item.Country), ...tidyNumber(item) })),
+        },
+      }
+    case 'Visas':
+      return {
+        Section: 'Visas',
+        Visas: {
+          Items: change.Visas.Items.map((item) => ({
+            ...item,
+            Country: code(item.Country),
+            Type: oneLine(item.Type),
+            ...tidyNumber(item),
+          })),
+        },
+      }
+    case 'Loyalties':
+      return {
+        Section: 'Loyalties',
+        Loyalties: {
+          Items: change.Loyalties.Items.map((item) => ({
+            ...item,
+            ProgrammeCode: code(item.ProgrammeCode),
+            ProgrammeName: oneLine(item.ProgrammeName),
+            Tier: oneLine(item.Tier),
+            ...tidyNumber(item),
+          })),
+        },
+      }
+    case 'Preferences':
+      return {
+        Section: 'Preferences',
+        Preferences: {
+          ...change.Preferences,
+          HomeAirport: codeOrNull(change.Preferences.HomeAirport),
+          HotelNote: change.Preferences.HotelNote.trim(),
+          Note: change.Preferences.Note.trim(),
+        },
+      }
+    case 'Emergency':
+      return {
+        Section: 'Emergency',
+        Emergency: {
+          People: change.Emergency.People.map((person) => ({
+            ...person,
+            Name: oneLine(person.Name),
+            Phone: oneLine(person.Phone.normalize('NFKC')),
+            PhoneCountry: codeOrNull(person.PhoneCountry),
+            Email: person.Email ? oneLine(person.Email.normalize('NFKC')) : null,
+          })),
+        },
+      }
+  }
+}
+
+const tidyNumber = ({ Number: number }: { Number?: string | null | undefined }) =>
+  number === undefined ? {} : { Number: codeOrNull(number) ?? null }
+
+/** What is wrong with a tidy section, in the order of its fields; empty where nothing is. */
+export function checkSection(change: SavedSection, { today }: CheckOptions): Fault[] {
+  switch (change.Section) {
+    case 'Names':
+      return checkNames(change.Names, today)
+    case 'Contacts':
+      return checkContacts(change.Contacts)
+    case 'Documents':
+      return change.Documents.Items.flatMap((item, at) => checkDocument(item, `Items.${at}`, today)).concat(
+        checkIds(change.Documents.Items),
+      )
+    case 'Visas':
+      return change.Visas.Items.flatMap((item, at) => checkVisa(item, `Items.${at}`)).concat(
+        checkIds(change.Visas.Items),
+      )
+    case 'Loyalties':
+      return change.Loyalties.Items.flatMap((item, at) => checkLoyalty(item, `Items.${at}`)).concat(
+        checkIds(change.Loyalties.Items),
+      )
+    case 'Preferences':
+      return checkCode('HomeAirport', change.Preferences.HomeAirport, /^[A-Z]{3}$/, 'airport_unknown')
+    case 'Emergency':
+      return change.Emergency.People.flatMap((person, at) => [
+        ...checkRequired(`People.${at}.Name`, person.Name),
+        ...checkPhone(`People.${at}.Phone`, person.Phone),
+        ...(person.Email === null ? [] : checkEmail(`People.${at}.Email`, person.Email)),
+      ])
+  }
+}
+
+type Of<S extends SavedSection['Section']> = Extract<SavedSection, { Section: S }>
+type Item<T> = T extends { Items: readonly (infer I)[] } ? I : never
+
+const checkRequired = (path: string, value: string | null | undefined): Fault[] =>
+  value ? [] : [fault(path, 'required')]
+const checkCode = (path: string, value: string | null, form: RegExp, as: FaultCode): Fault[] =>
+  value === null || form.test(value) ? [] : [fault(path, as)]
+const checkCountry = (path: string, value: string): Fault[] =>
+  value === '' ? [fault(path, 'required')] : checkCode(path, value, /^[A-Z]{2}$/, 'country_unknown')
+
+/** What a passport's machine-readable zone has room for: both names and the two fillers between them are 39. */
+const mostLetters = 37
+/** Kana, Latin with or without tone marks, zhuyin. */
+const reading = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Bopomofo}\p{Mn}\dー・ˊˇˋ˙ '-]*$/u
+
+function checkNames(names: Of<'Names'>['Names'], today: string): Fault[] {
+  const latin = (['Surname', 'GivenNames'] as const).flatMap((field) =>
+    names[field] === '' || isPassportName(names[field])
+      ? []
+      : [fault(field, 'name_not_latin', suggestPassportName(names[field]))],
+  )
+  const readings = (['OwnFamilyReading', 'OwnGivenReading'] as const).flatMap((field) =>
+    reading.test(names[field]) ? [] : [fault(field, 'reading_script')],
+  )
+  const letters = names.Surname.length + names.GivenNames.length
+  return [
+    ...checkRequired('Surname', names.Surname),
+    ...latin,
+    ...(letters > mostLetters ? [fault(names.GivenNames ? 'GivenNames' : 'Surname', 'name_too_long')] : []),
+    ...readings,
+    ...checkCode('Nationality', names.Nationality, /^[A-Z]{2}$/, 'country_unknown'),
+    ...checkDay('BirthDate', names.BirthDate, { latest: today }),
+  ]
+}
+
+/** Nobody who travels was born before, and no document was issued before. */
+const earliestDay = '1900-01-01'
+const latestDay = '2199-12-31'
+
+function checkDay(path: string, day: string | null | undefined, { latest }: { latest?: string } = {}): Fault[] {
+  if (day === null || day === undefined) return []
+  if (!isDay(day)) return [fault(path, 'date_invalid')]
+  if (day < earliestDay) return [fault(path, 'date_too_early')]
+  if (day > latestDay) return [fault(path, 'date_invalid')]
+  return latest !== undefined && day > latest ? [fault(path, 'date_in_future')] : []
+}
+
+const checkEnds = (path: string, from: string | null, to: string | null): Fault[] =>
+  from !== null && to !== null && isDay(from) && isDay(to) && to <= from ? [fault(path, 'expires_before_issued')] : []
+
+/** A number that is left out stays as it is, where there is an item to stay with. */
+function checkNumber(path: string, item: { Id?: string | undefined; Number?: string | null | undefined }): Fault[] {
+  if (item.Number === undefined && item.Id !== undefined) return []
+  if (!item.Number) return [fault(path, 'required')]
+  return /^[A-Z0-9][A-Z0-9()/.*-]{2,29}$/.test(item.Number) ? [] : [fault(path, 'number_invalid')]
+}
+
+function checkDocument(item: Item<Of<'Documents'>['Documents']>, at: string, today: string): Fault[] {
+  const number = checkNumber(`${at}.Number`, item)
+  const slip = number.length === 0 && item.Number ? numberFault(item.Kind, item.Country, item.Number) : null
+  return [
+    ...checkCountry(`${at}.Country`, item.Country),
+    ...number,
+    ...(slip ? [fault(`${at}.Number`, slip === 'form' ? 'number_invalid' : 'number_check_digit')] : []),
+    ...checkDay(`${at}.IssuedOn`, item.IssuedOn, { latest: today }),
+    ...(documentsWithoutExpiry.includes(item.Kind) ? [] : checkRequired(`${at}.ExpiresOn`, item.ExpiresOn)),
+    ...checkDay(`${at}.ExpiresOn`, item.ExpiresOn),
+    ...checkEnds(`${at}.ExpiresOn`, item.IssuedOn, item.ExpiresOn),
+  ]
+}
+
+function checkVisa(item: Item<Of<'Visas'>['Visas']>, at: string): Fault[] {
+  return [
+    ...checkCountry(`${at}.Country`, item.Country),
+    // Electronic permissions have none that anyone is told.
+    ...(item.Number ? checkNumber(`${at}.Number`, item) : []),
+    ...checkDay(`${at}.ValidFrom`, item.ValidFrom),
+    ...checkRequired(`${at}.ExpiresOn`, item.ExpiresOn),
+    ...(item.ExpiresOn ? checkDay(`${at}.ExpiresOn`, item.ExpiresOn) : []),
+    // One day is a visa too.
+    ...(item.ValidFrom !== null && item.ValidFrom !== item.ExpiresOn
+      ? checkEnds(`${at}.ExpiresOn`, item.ValidFrom, item.ExpiresOn)
+      : []),
+  ]
+}
+
+function checkLoyalty(item: Item<Of<'Loyalties'>['Loyalties']>, at: string): Fault[] {
+  return [
+    ...checkCode(`${at}.ProgrammeCode`, item.ProgrammeCode, /^[A-Z0-9]{0,8}$/, 'code_invalid'),
+    ...(item.ProgrammeCode ? [] : checkRequired(`${at}.ProgrammeName`, item.ProgrammeName)),
+    ...checkNumber(`${at}.Number`, item),
+  ]
+}
+
+const checkIds = (items: readonly { Id?: string | undefined }[]): Fault[] =>
+  items.flatMap(({ Id }, at) =>
+    Id !== undefined && items.findIndex((other) => other.Id === Id) < at ? [fault(`Items.${at}`, 'duplicate')] : [],
+  )
+
+function checkContacts({ Phones, Emails, Address }: Of<'Contacts'>['Contacts']): Fault[] {
+  const address = Address
+    ? [
+        ...checkRequired('Address.Lines', Address.Lines[0]),
+        ...checkRequired('Address.City', Address.City),
+        ...checkCountry('Address.Country', Address.Country),
+      ]
+    : []
+  const repeated = (path: string, texts: readonly string[]) =>
+    texts.flatMap((text, at) => (text && texts.indexOf(text) < at ? [fault(`${path}.${at}`, 'duplicate')] : []))
+  return [
+    ...Phones.flatMap((phone, at) => checkPhone(`Phones.${at}.Number`, phone.Number)),
+    ...repeated(
+      'Phones',
+      Phones.map((phone) => phone.Number.replaceAll(/[^\d+]/g, '')),
+    ),
+    ...Emails.flatMap((email, at) => checkEmail(`Emails.${at}.Address`, email.Address)),
+    ...repeated(
+      'Emails',
+      Emails.map((email) => email.Address.toLowerCase()),
+    ),
+    ...address,
+  ]
+}
+
+/** The form alone; whether such a number exists is the server's to say. */
+function checkPhone(path: string, text: string): Fault[] {
+  if (text === '') return [fault(path, 'required')]
+  const digits = text.replaceAll(/\D/g, '').length
+  return /^\+?[\d\s()./-]+$/.test(text) && digits >= 4 && digits <= 17 ? [] : [fault(path, 'phone_invalid')]
+}
+
+function checkEmail(path: string, text: string): Fault[] {
+  if (text === '') return [fault(path, 'required')]
+  return /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text)
+    ? []
+    : [fault(path, 'email_invalid')]
 }

@@ -1,0 +1,22 @@
+/** Days of the calendar, ISO 8601 (2031-04-30), without any place or clock. */
+
+const dayMs = 86_400_000
+
+const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10)
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcOf(text)) && dayOf(utcOf(text)) === text
+}
+
+/** Whole days from one to the other; negative where the other comes first. */
+export const daysBetween = (from: string, to: string) => Math.round((utcOf(to) - utcOf(from)) / dayMs)
+
+export const addDays = (day: string, days: number) => dayOf(utcOf(day) + days * dayMs)
+
+/** The same day of the month so many months on, or that month's last: what 'valid for six months' means at a border. */
+export function addMonths(day: string, months: number): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
