@@ -1,23 +1,37 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { type Icon, IconLuggage } from '@tabler/icons-react'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { TextKey } from './text-keys.ts'
 
 export interface WidgetEntry {
-  readonly component: ComponentType
-  /** The page's anchor of this tile. */
+  /** Fetches the tile, a chunk of its own: anew when it failed and the viewer tries again. */
+  readonly load: () => Promise<ComponentType>
+  /** The page's anchor of this tile, the `id` of its Card. */
   readonly anchor: string
-  /** What names it in the menu. */
+  /** What names it in the menu, in the head of the tile until it is there, and where tiles are arranged. */
   readonly title: TextKey
   readonly icon: Icon
 }
 
-/** What stands on the dashboard: widget type → a tile of the feature that owns its data, in a chunk of its own. */
+/**
+ * What stands on the dashboard: widget type → a tile of the feature that owns its data. One entry is all it takes: the
+ * dashboard gives it its place, width and visibility, mounts it when it comes near the screen, keeps its failures from
+ * the others, and lists it in the menu, in the panel of tiles and where tiles are arranged. A type without an entry is
+ * shown nowhere, and keeps its place in the viewer's list.
+ *
+ * A tile is one `<Card id={anchor} title={…} aside={<… /><Freshness …/>}>` that has its own waiting, empty, failed and
+ * offline states, and looks right 360, 560 and 1150 px wide: `@container card (max-width: …)`, no media queries.
+ */
 export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
   [WidgetType.UpcomingTrips]: {
-    component: lazy(async () => ({ default: (await import('../features/trips/upcoming-trips.tsx')).UpcomingTrips })),
+    load: async () => (await import('../features/trips/upcoming-trips.tsx')).UpcomingTrips,
     anchor: 'upcoming-trips',
     title: 'trips:upcoming',
     icon: IconLuggage,
   },
 }
+
+export const widgetEntries = Object.values(WidgetType).flatMap((type) => {
+  const entry = widgetRegistry[type]
+  return entry ? [{ ...entry, type }] : []
+})

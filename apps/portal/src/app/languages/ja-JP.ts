@@ -5,7 +5,8 @@ import { mobileLogin } from '../../features/mobile-login/messages/ja-JP.ts'
 import { session } from '../../features/session/messages/ja-JP.ts'
 import { trips } from '../../features/trips/messages/ja-JP.ts'
 import { attachment } from '../../parts/attachment-viewer/messages/ja-JP.ts'
+import { freshness } from '../../parts/freshness/messages/ja-JP.ts'
 import { palette } from '../command-palette/messages/ja-JP.ts'
 import { shell } from '../messages/ja-JP.ts'
 
-export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment, palette }
+export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment, freshness, palette }

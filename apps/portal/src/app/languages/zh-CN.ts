@@ -5,7 +5,8 @@ import { mobileLogin } from '../../features/mobile-login/messages/zh-CN.ts'
 import { session } from '../../features/session/messages/zh-CN.ts'
 import { trips } from '../../features/trips/messages/zh-CN.ts'
 import { attachment } from '../../parts/attachment-viewer/messages/zh-CN.ts'
+import { freshness } from '../../parts/freshness/messages/zh-CN.ts'
 import { palette } from '../command-palette/messages/zh-CN.ts'
 import { shell } from '../messages/zh-CN.ts'
 
-export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment, palette }
+export const texts = { errors, shell, session, dashboard, trips, content, mobileLogin, attachment, freshness, palette }

@@ -6,7 +6,8 @@ import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import { AppShortcuts } from '../shell/app-shortcuts.tsx'
-import { widgetRegistry } from '../widget-registry.ts'
+import { useText } from '../text-keys.ts'
+import { widgetEntries } from '../widget-registry.ts'
 
 export const Route = createFileRoute('/_shell/')({ component: Dashboard })
 
@@ -15,5 +16,7 @@ function Dashboard() {
   const profile = useProfile()
   const user = useQuery(userDataQuery())
   const known = user.data ? displayName(user.data.UserInfo, language) : profile.UserName
-  return <DashboardPage widgets={widgetRegistry} name={user.isPending ? null : known} aside={<AppShortcuts />} />
+  const text = useText()
+  const entries = widgetEntries.map((entry) => ({ ...entry, title: text(entry.title) }))
+  return <DashboardPage entries={entries} name={user.isPending ? null : known} aside={<AppShortcuts />} />
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProfile } from '../../lib/session.ts'
+import { savingWidgets } from '../../lib/widgets.ts'
 import { settingKey } from './use-save-setting.ts'
 
 /** Safari has no requestIdleCallback; by then the first page stands there too. */
@@ -14,8 +15,13 @@ export function Realtime() {
     const stops: (() => void)[] = []
     let isGone = false
     const saving = {
-      isNow: () => queries.isMutating({ mutationKey: settingKey }) > 0,
-      onChange: (listener: () => void) => queries.getMutationCache().subscribe(listener),
+      isNow: () => queries.isMutating({ mutationKey: settingKey }) > 0 || savingWidgets.isNow(),
+      onChange(listener: () => void) {
+        const stopsOfSaving = [queries.getMutationCache().subscribe(listener), savingWidgets.onChange(listener)]
+        return () => {
+          for (const stop of stopsOfSaving) stop()
+        }
+      },
     }
     const begin = async () => {
       const { beginRealtime } = await import('../../lib/realtime/begin.ts')

@@ -2,7 +2,7 @@ import { dashboard } from '@portolan/contract/features/dashboard'
 import type { RequestOf } from '@portolan/contract/operation'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { currentProfile, setProfile } from '../../lib/session.ts'
+import { takeSetting } from '../../lib/widgets.ts'
 
 type Change = RequestOf<typeof dashboard.saveUserSetting>['UserSetting']
 
@@ -14,9 +14,6 @@ export function useSaveSetting() {
   return useMutation({
     mutationKey: settingKey,
     mutationFn: (change: Change) => call(dashboard.saveUserSetting, { UserSetting: change }),
-    onSuccess: ({ UserSetting }) => {
-      const profile = currentProfile()
-      if (profile) setProfile({ ...profile, UserSetting })
-    },
+    onSuccess: ({ UserSetting }) => takeSetting(UserSetting),
   })
 }

@@ -1,27 +1,33 @@
-import type { WidgetType } from '@portolan/contract/enums'
-import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportFault } from '../../lib/beacon.ts'
 import { useProfile } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { attributesOf } from '../../lib/widgets.ts'
 import { Stars } from '../../ui/sky.tsx'
 import styles from './dashboard-page.module.css'
+import { packTiles } from './pack-tiles.ts'
 import { partOfDay } from './part-of-day.ts'
+import { type TileEntry, viewedTiles } from './tile-entry.ts'
+import { Tile } from './tile.tsx'
 
 interface Props {
   /** The viewer's name in the page's language; null while it is not known, so that it never changes under the eye. */
   readonly name: string | null
-  /** Which tile shows a widget type; types without one are not shown. */
-  readonly widgets: Partial<Record<WidgetType, { readonly component: ComponentType }>>
+  readonly entries: readonly TileEntry[]
   /** Beside the greeting. */
   readonly aside?: ReactNode
 }
 
+/** So many tiles are on the first screen of a large window, or just below it. */
+const firstScreen = 2
+
 /** The viewer's visible widgets, in the viewer's order. */
-export function DashboardPage({ widgets, name, aside }: Props) {
+export function DashboardPage({ entries, name, aside }: Props) {
   const { t } = useTranslation('dashboard')
-  const profile = useProfile()
+  const { Widgets } = useProfile().UserSetting
   const [part] = useState(() => partOfDay(new Date()))
+  const tiles = viewedTiles(Widgets, entries, (widget) => attributesOf(widget).spanSetting)
+  const shown = tiles.filter(({ isVisible }) => isVisible)
+  const places = packTiles(shown.map(({ span }) => span))
   return (
     <>
       <header className={styles.head}>
@@ -29,48 +35,14 @@ export function DashboardPage({ widgets, name, aside }: Props) {
         <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
         {aside}
       </header>
-      <div className={styles.tiles}>
-        {profile.UserSetting.Widgets.filter((widget) => widget.IsVisible).map((widget) => {
-          const Tile = widgets[widget.WidgetType]?.component
-          if (!Tile) return null
-          return (
-            <TileBoundary key={widget.WidgetType} failed={t('widgetFailed')} retry={t('retry')}>
-              <Suspense fallback={<div className={styles.coming} />}>
-                <Tile />
-              </Suspense>
-            </TileBoundary>
-          )
-        })}
+      <div className={styles.grid}>
+        <div className={styles.tiles}>
+          {shown.map((tile, index) => {
+            const place = places[index]
+            return place && <Tile key={tile.type} tile={tile} place={place} isFirst={index < firstScreen} />
+          })}
+        </div>
       </div>
     </>
   )
-}
-
-interface BoundaryProps {
-  readonly failed: string
-  readonly retry: string
-  readonly children: ReactNode
-}
-
-/** One broken tile leaves the others standing. */
-class TileBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    void reportFault('error-boundary', error)
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <div className={styles.broken} role="alert">
-        <p>{this.props.failed}</p>
-        <Button onClick={() => this.setState({ broken: false })}>{this.props.retry}</Button>
-      </div>
-    )
-  }
 }

@@ -4,7 +4,8 @@ import { endsSession } from '../call-error.ts'
 import { call } from '../call.ts'
 import { changeLanguage } from '../i18n.ts'
 import { currentLanguage, setTheme } from '../preferences.ts'
-import { currentProfile, setProfile } from '../session.ts'
+import { currentProfile } from '../session.ts'
+import { takeSetting } from '../widgets.ts'
 import { pauseMs } from './pause.ts'
 import { onMissed, onRealtime } from './subscribers.ts'
 
@@ -71,6 +72,5 @@ async function apply(next: Setting): Promise<void> {
   if (!profile || JSON.stringify(profile.UserSetting) === JSON.stringify(next)) return
   if (next.Language !== currentLanguage()) await changeLanguage(next.Language)
   if (next.ThemeType !== profile.UserSetting.ThemeType) setTheme(next.ThemeType)
-  const current = currentProfile()
-  if (current) setProfile({ ...current, UserSetting: next })
+  takeSetting(next)
 }

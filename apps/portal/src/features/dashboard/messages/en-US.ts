@@ -2,6 +2,7 @@ export const dashboard = {
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',
   evening: 'Good evening, {name}',
+  failed: 'Error occurred',
   widgetFailed: 'This part of the page could not be loaded',
   retry: 'Try again',
 }

@@ -1,0 +1,67 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../lib/online.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ago, clockTime } from './ago.ts'
+import styles from './freshness.module.css'
+
+interface Props {
+  /** When what is shown was read: milliseconds since 1970, 0 while nothing is there (`query.dataUpdatedAt`). */
+  readonly at: number
+  readonly onRefresh: () => void
+  readonly isRefreshing?: boolean
+}
+
+const tick = 20_000
+
+/**
+ * In the head of a tile (Card's `aside`): 'Updated 3 min ago' and a button that reads again; 'Offline, as of 14:05'
+ * without a network. Where the tile is narrow, the short form alone.
+ */
+export function Freshness({ at, onRefresh, isRefreshing = false }: Props) {
+  const { t } = useTranslation('freshness')
+  const language = useLanguage()
+  const isOnline = useOnline()
+  const now = useNow(at)
+  const when = at === 0 ? null : ago(at, now, language)
+  return (
+    <div className={styles.freshness} data-offline={!isOnline}>
+      {at > 0 && !isOnline && <span>{t('offline', { time: clockTime(at, language) })}</span>}
+      {at > 0 && isOnline && (
+        <>
+          <span className={styles.long}>{when === null ? t('justNow') : t('updated', { when })}</span>
+          <span className={styles.short} aria-hidden>
+            {when ?? t('now')}
+          </span>
+        </>
+      )}
+      <IconButton
+        icon={IconRefresh}
+        label={t('refresh')}
+        className={styles.refresh}
+        aria-busy={isRefreshing}
+        disabled={!isOnline}
+        onClick={isRefreshing ? undefined : onRefresh}
+      />
+    </div>
+  )
+}
+
+/** The time as the sentence needs it: now, and three times a minute while someone looks. */
+function useNow(at: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setNow(Date.now())
+    }
+    const timer = setInterval(look, tick)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return Math.max(now, at)
+}
