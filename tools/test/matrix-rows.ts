@@ -165,6 +165,18 @@ export const matrixRows: Record<string, MatrixRow> = {
     colleague: () => ({ paging: { pageIndex: 1, pageSize: 50 } }),
     shows: true,
   },
+  // The approvals of the matrix are the coordinator's to decide; deadlines-and-approvals looks at both lists.
+  'POST /back-office/approvals': {
+    input: (tenant) => ({
+      items: [
+        {
+          company: tenant.code,
+          booking: { orderId: tenant.ownOrderId },
+          levels: [{ approvers: [tenant.coordinator.email] }],
+        },
+      ],
+    }),
+  },
   'POST /trips/find': {
     input: (tenant) => ({ text: tenant.marker }),
     colleague: (tenant) => ({ travelerId: String(tenant.colleague.travelerId) }),

@@ -8,6 +8,8 @@ export const RealtimeMessageType = {
   UserSetting: 101,
   /** A confirmation was saved into trips (Status 0), or could not be (1); Ref is its id, for who dropped it, else null. */
   Trips: 102,
+  /** What waits for the login's approval changed. */
+  Approvals: 103,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

@@ -1,3 +1,4 @@
+import { approvalsDesk } from './approvals-desk.ts'
 import { confirmationCalls } from './confirmation.ts'
 import { debugCalls } from './debug.ts'
 import { administration } from './features/administration.ts'
@@ -22,7 +23,7 @@ import { contextDesk, deviceCalls, mailLinkCalls, mailLinkDesk, mfaCalls, signIn
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
   'booking-tool': bookingTool,
-  administration: { ...administration, ...mailLinkDesk, ...contextDesk, ...signInDesk },
+  administration: { ...administration, ...approvalsDesk, ...mailLinkDesk, ...contextDesk, ...signInDesk },
   // In a module of its own: one page asks for it.
   config: { ...config, ...debugCalls },
   content,

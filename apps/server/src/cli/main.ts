@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { StartFault } from '../config/start-fault.ts'
 import { accessCommand } from './access.ts'
+import { approvalsCommand } from './approvals.ts'
 import { auditCommand } from './audit.ts'
 import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
@@ -15,6 +16,7 @@ const program = new Command('portolan')
   .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
   .addCommand(provisionCommand())
   .addCommand(importCommand())
+  .addCommand(approvalsCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(filesCommand())

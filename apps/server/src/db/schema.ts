@@ -1,22 +1,26 @@
+import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables } from './tables/attachments.ts'
 import type { ConfirmationTables } from './tables/confirmations.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { LedgerTables } from './tables/ledger.ts'
-import type { ProfileTables } from './tables/profiles.ts'
 import type { MailTables } from './tables/mail.ts'
+import type { ProfileTables } from './tables/profiles.ts'
+import type { NewsTables } from './tables/news.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
 export interface Database
   extends
+    ApprovalTables,
     AttachmentTables,
     ConfirmationTables,
     ContentTables,
     FoundationTables,
     IdentityTables,
-    ProfileTables,
     LedgerTables,
     MailTables,
+    NewsTables,
+    ProfileTables,
     RealtimeTables {}

@@ -164,6 +164,52 @@ const CarDetail = z.object({
 export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])
 export type ItineraryItem = z.infer<typeof ItineraryItem>
 
+/** An instant, ISO 8601 in UTC. */
+const Instant = z.string()
+
+/** Until a fare must be ticketed, and until a stay may be cancelled without cost. */
+const DeadlineKind = z.enum(['ticketing', 'freeCancel'])
+export type DeadlineKind = z.infer<typeof DeadlineKind>
+
+/** Something that has to be decided by a time. */
+const TripDeadline = z.object({
+  At: Instant,
+  /** The same on the company's clock. */
+  Remark: TimeRemark,
+  /** Null where only the time is known. */
+  Kind: z.nullable(DeadlineKind),
+  /** Of what: the airlines in the caller's language, the hotel; null where that is not known. */
+  Label: z.nullable(z.string()),
+})
+export type TripDeadline = z.infer<typeof TripDeadline>
+
+/** An approval that waits for the viewer. */
+const PendingApproval = z.object({
+  Id,
+  /** In the caller's language; null where nobody of the company asked (a consultant did). */
+  RequestedBy: z.nullable(z.string()),
+  RequestedAt: Instant,
+  DueAt: z.nullable(Instant),
+  /** Whose turn it is, 1-based, and of how many. */
+  Level: z.int(),
+  Levels: z.int(),
+})
+export type PendingApproval = z.infer<typeof PendingApproval>
+
+/** A trip with what has to be done about it. `Deadline` is the nearest of `Deadlines`. */
+export const TripToDo = z.extend(TripSummary, {
+  DeadlineAt: z.nullable(Instant),
+  DeadlineKind: z.nullable(DeadlineKind),
+  DeadlineLabel: z.nullable(z.string()),
+  /** All that are still to come, the nearest first. */
+  Deadlines: z.array(TripDeadline),
+  /** Of the company: an IANA zone, whose clock `Deadline` and `Remark` are on. */
+  TimeZone: z.string(),
+  /** Of the list of approvals; null in the list of deadlines. */
+  Approval: z.nullable(PendingApproval),
+})
+export type TripToDo = z.infer<typeof TripToDo>
+
 const TripPage = z.object({ TravelSummaries: z.array(TripSummary), Total: z.int() })
 
 export const trips = {
@@ -182,12 +228,19 @@ export const trips = {
   searchOverview: operation('Trip', 'SearchTripOverview', {
     access: session(),
     effect: 'read',
-    summary: 'Upcoming trips that have a deadline, the nearest first (booking reminder).',
+    summary:
+      "Trips that have something to decide: 'deadline' (the default) those with a deadline, the nearest first, for who may use the widget DeadlineAlert; 'approval' those that await the viewer's own approval, the soonest due first, for who may use PendingForApproval.",
     request: z.object({
       paging: z.optional(Paging),
       customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))),
+      overview: z.optional(z.enum(['deadline', 'approval'])),
     }),
-    response: TripPage,
+    response: z.object({
+      TravelSummaries: z.array(TripToDo),
+      Total: z.int(),
+      /** The server's clock: times left are reckoned from it, however wrong the reader's own is. */
+      Now: Instant,
+    }),
   }),
   find: endpoint('POST', '/trips/find', {
     access: session(),

@@ -21,6 +21,7 @@ export interface BookingOrderTable {
   ends_at: Instant
   deadlines: Date[]
   last_deadline_at: Instant
+  deadline_details: Generated<ColumnType<unknown, string, string>>
   message_time: KnownInstant
   received_at: KnownInstant
   updated_at: KnownInstant

@@ -37,7 +37,8 @@ export interface BatchChanges {
   readonly threads: readonly ThreadRecord[]
   readonly orders: readonly OrderRecord[]
   readonly removedThreadIds: readonly number[]
-  readonly removedOrderIds: readonly number[]
+  /** Orders that are no more, with the one that took each in. */
+  readonly removedOrders: readonly { readonly id: number; readonly into: OrderRecord | null }[]
 }
 
 /**
@@ -51,6 +52,8 @@ export class LedgerBatch {
   /** Orders of threads that were joined with the one named. */
   readonly #inherited = new Map<ThreadRecord, OrderRecord[]>()
   readonly #removedThreads: number[] = []
+  /** Orders that others took in, while `orders` settles. */
+  readonly #into = new Map<OrderRecord, OrderRecord>()
 
   constructor(loaded: readonly LoadedThread[]) {
     for (const { id, orderId, keys, state } of loaded.toSorted((a, b) => a.id - b.id)) {
@@ -82,8 +85,8 @@ export class LedgerBatch {
       threads: [...this.#threads].filter(({ isDirty }) => isDirty),
       orders: orders.filter(({ isDirty }) => isDirty),
       removedThreadIds: this.#removedThreads,
-      removedOrderIds: [...this.#orders.values()].flatMap((order) =>
-        standing.has(order) || order.id === null ? [] : [order.id],
+      removedOrders: [...this.#orders.values()].flatMap((order) =>
+        standing.has(order) || order.id === null ? [] : [{ id: order.id, into: this.#into.get(order) ?? null }],
       ),
     }
   }
@@ -99,6 +102,7 @@ export class LedgerBatch {
       const known = group.flatMap((thread) => [thread.order ?? [], this.#inherited.get(thread) ?? []].flat())
       const order = known.toSorted(byAge).find((one) => !taken.has(one)) ?? newOrder()
       taken.add(order)
+      for (const one of known) if (one !== order && !this.#into.has(one)) this.#into.set(one, order)
       settle(order, group)
     }
     return [...taken]

@@ -105,7 +105,12 @@ export type LedgerItem = AirItem | HotelItem | RailItem | CarItem
 
 /** Something that has to be decided by a time: on the company's clock (`local`), or so long before an item starts. */
 export type MessageDeadline =
-  | { readonly kind: 'ticketing'; readonly local: string }
+  | {
+      readonly kind: 'ticketing'
+      readonly local: string
+      /** The flights it holds; bodies that were read before it was kept have none. */
+      readonly items?: readonly number[]
+    }
   | { readonly kind: 'freeCancel'; readonly item: number; readonly hoursBefore: number }
 
 /** One trip as its source tells it, in full: what is not in it any more is not booked any more. */

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 export const columns = {
   booking_order:
-    'id company_id source locator main_booking_ref channel trip_name traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at message_time',
+    'id company_id source locator main_booking_ref channel trip_name traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at deadline_details message_time',
   order_traveler: 'company_id traveler_id order_id position name cancelled starts_at ends_at',
   order_thread: 'id company_id order_id source body_time body_digest cancel_time body file place',
   thread_key: 'company_id source key thread_id',
@@ -82,8 +82,9 @@ function orderRow(companyId: number, orderId: number, order: ProjectedOrder): Ro
     end_local: order.endLocal,
     starts_at: isoTime(order.startsAt),
     ends_at: isoTime(order.endsAt),
-    deadlines: order.deadlines.map(isoTime),
-    last_deadline_at: isoTime(order.deadlines.at(-1) ?? null),
+    deadlines: [...new Set(order.deadlines.map(({ at }) => isoTime(at)))],
+    last_deadline_at: isoTime(order.deadlines.at(-1)?.at ?? null),
+    deadline_details: order.deadlines.map(({ at, ...detail }) => ({ at: isoTime(at), ...detail })),
     message_time: isoTime(order.messageTime),
   }
 }

@@ -285,9 +285,9 @@ describe('an order', () => {
       { kind: 'ticketing', local: '20260401180000' } as const,
     ]
     const order = only([{ ...trip, trip: trip.trip && { ...trip.trip, deadlines } }])
-    expect(order.deadlines.map((deadline) => new Date(deadline).toISOString())).toEqual([
-      '2026-04-01T10:00:00.000Z',
-      '2026-05-09T06:00:00.000Z',
+    expect(order.deadlines.map(({ at, ...deadline }) => [new Date(at).toISOString(), deadline])).toEqual([
+      ['2026-04-01T10:00:00.000Z', { kind: 'ticketing', carriers: [], hotel: null }],
+      ['2026-05-09T06:00:00.000Z', { kind: 'freeCancel', carriers: [], hotel: 'Palace' }],
     ])
   })
 

@@ -1,5 +1,5 @@
-import { instantOf } from '@portolan/rules/local-time'
 import { inlineHtml } from '../../html/inline-html.ts'
+import { deadlinesOf, type OrderDeadline } from './deadline.rules.ts'
 import { boundsOf, itemKey, itemTimes, type ItemTimes } from './ledger-item.rules.ts'
 import { type LedgerItem, sources } from './ledger-message.ts'
 import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './ledger-thread.rules.ts'
@@ -31,7 +31,8 @@ export interface ProjectedOrder {
   readonly endLocal: string | null
   readonly startsAt: number | null
   readonly endsAt: number | null
-  readonly deadlines: readonly number[]
+  /** By time. */
+  readonly deadlines: readonly OrderDeadline[]
   readonly messageTime: number
 }
 
@@ -239,16 +240,4 @@ function datesOf(items: readonly ProjectedItem[], { trip }: ThreadBody): Dates {
   const first = spans.reduce((a, b) => (b.from < a.from ? b : a))
   const last = spans.reduce((a, b) => (b.to > a.to ? b : a))
   return { startLocal: first.startLocal, endLocal: last.endLocal, startsAt: first.from, endsAt: last.to }
-}
-
-function deadlinesOf(bodies: readonly ThreadBody[], { places, companyZone }: ProjectionContext): number[] {
-  const instants = bodies.flatMap(({ trip }) =>
-    trip.deadlines.map((deadline) => {
-      if (deadline.kind === 'ticketing') return instantOf(deadline.local, companyZone)?.instant ?? null
-      const item = trip.items[deadline.item]
-      const starts = item && !item.cancelled ? itemTimes(item, places).startsAt : null
-      return starts === null ? null : starts - deadline.hoursBefore * 3_600_000
-    }),
-  )
-  return [...new Set(instants.filter((instant) => instant !== null))].toSorted((a, b) => a - b)
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { moveApprovals } from '../approvals/approval.store.ts'
 import {
   type BatchChanges,
   LedgerBatch,
@@ -239,7 +240,7 @@ async function clearOrders(
 async function removeJoined(
   db: Kysely<Database>,
   companyId: number,
-  { removedThreadIds, removedOrderIds }: BatchChanges,
+  { removedThreadIds, removedOrders }: BatchChanges,
 ): Promise<void> {
   if (removedThreadIds.length > 0)
     await db
@@ -247,12 +248,14 @@ async function removeJoined(
       .where('company_id', '=', companyId)
       .where('id', 'in', removedThreadIds)
       .execute()
-  if (removedOrderIds.length > 0)
-    await db
-      .deleteFrom('booking_order')
-      .where('company_id', '=', companyId)
-      .where('id', 'in', removedOrderIds)
-      .execute()
+  if (removedOrders.length === 0) return
+  await moveApprovals(
+    db,
+    companyId,
+    removedOrders.flatMap(({ id, into }) => (into?.id ? [{ from: id, to: into.id }] : [])),
+  )
+  const ids = removedOrders.map(({ id }) => id)
+  await db.deleteFrom('booking_order').where('company_id', '=', companyId).where('id', 'in', ids).execute()
 }
 
 /** COPY is refused under a policy, so rows travel as one JSON parameter, whatever their number. */

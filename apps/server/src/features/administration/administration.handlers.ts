@@ -18,6 +18,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentImport } from './administration.present.ts'
+import { approvalDeskHandlers } from './approvals.handlers.ts'
 import { contentEntryHandlers } from './content.handlers.ts'
 import { contextHandlers } from './contexts.handlers.ts'
 import { createFileHandlers } from './files.handlers.ts'
@@ -48,6 +49,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
     ...createImportHandlers(deps),
     ...createFileHandlers(deps),
     ...contentEntryHandlers,
+    ...approvalDeskHandlers,
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const job = await findImportJob(db, companiesOf(viewer), Number(id))

@@ -10,6 +10,9 @@ import { tripTexts as zhTW } from './messages/zh-TW.ts'
 
 const texts = { 'en-US': enUS, 'zh-CN': zhCN, 'zh-TW': zhTW, 'ja-JP': jaJP } satisfies Record<Language, unknown>
 
+/** The feature's own texts. */
+export const tripTextsIn = (language: Language) => texts[language]
+
 /** A cabin we know by its name, anything else (a fare's brand) as the source wrote it. */
 export function cabinName(cabin: string | null, language: Language): string | null {
   const known = cabinOf(cabin)

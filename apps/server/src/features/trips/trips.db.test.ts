@@ -4,7 +4,8 @@ import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/tes
 import type { Scope } from '../../kernel/scope.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
-import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+import { findTripsWithDeadline } from './trips-overview.store.ts'
+import { findItinerary, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
 let ledger: TestLedger
 const now = new Date('2026-05-01T00:00:00Z')

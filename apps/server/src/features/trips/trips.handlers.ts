@@ -1,14 +1,20 @@
+import { widgetRight } from '@portolan/contract/access'
 import type { confirmationCalls } from '@portolan/contract/confirmation'
-import type { trips } from '@portolan/contract/features/trips'
+import { WidgetType } from '@portolan/contract/enums'
+import type { TripToDo, trips } from '@portolan/contract/features/trips'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Config } from '../../config/config.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { hasRight } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-codes.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
+import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
+import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
 import { findTrips } from './trips-find.store.ts'
-import { findItinerary, findTripsWithDeadline, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+import { findItinerary, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
 /** Specification §10: upcoming trips come five a page. */
 const pageSize = 5
@@ -22,6 +28,14 @@ function filterOf({ paging, customerCodes }: Search, now: Date): TripFilter {
   const { size, offset } = readPaging(paging, pageSize)
   return { now, companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null, limit: size, offset }
 }
+
+const widgetOf = { deadline: WidgetType.DeadlineAlert, approval: WidgetType.PendingForApproval } as const
+
+const pageOf = (TravelSummaries: TripToDo[], Total: number, now: Date) => ({
+  TravelSummaries,
+  Total,
+  Now: now.toISOString(),
+})
 
 interface Deps extends ConfirmationDeps {
   readonly config: Pick<Config, 'trips' | 'confirmations'>
@@ -38,10 +52,26 @@ export const createTripHandlers = ({
       const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))
       return { TravelSummaries: rows.map((row) => presentTrip(row, ctx.language)), Total: total }
     }),
-  searchOverview: (input, ctx) =>
+  searchOverview: ({ overview = 'deadline', ...input }, ctx) =>
     ctx.read(async (tx) => {
-      const { rows, total } = await findTripsWithDeadline(tx, tx.viewer.scope, filterOf(input, ctx.now()))
-      return { TravelSummaries: rows.map((row) => presentTrip(row, ctx.language)), Total: total }
+      // One operation serves two widgets: which right it needs stands in its input.
+      if (!hasRight(tx.viewer, widgetRight(widgetOf[overview]))) throw new AppError('no_right')
+      const now = ctx.now()
+      const filter = filterOf(input, now)
+      if (overview === 'approval') {
+        const { rows, total } = await findTripsAwaiting(tx, tx.viewer, filter)
+        return pageOf(
+          rows.map((row) => presentAwaitingTrip(row, ctx.language)),
+          total,
+          now,
+        )
+      }
+      const { rows, total } = await findTripsWithDeadline(tx, tx.viewer.scope, filter)
+      return pageOf(
+        rows.map((row) => presentDueTrip(row, ctx.language)),
+        total,
+        now,
+      )
     }),
   find: ({ text, travelerId }, ctx) =>
     ctx.read(async (tx) => {
@@ -57,7 +87,8 @@ export const createTripHandlers = ({
   searchItineraryDetail: ({ OrderId }, ctx) =>
     ctx.read(async (tx) => {
       const id = Number(OrderId)
-      const row = Number.isSafeInteger(id) ? await findItinerary(tx, tx.viewer.scope, id) : undefined
+      // Out of their view, but theirs to decide: an approver sees what they approve.
+      const row = (await findItinerary(tx, tx.viewer.scope, id)) ?? (await findItineraryToApprove(tx, tx.viewer, id))
       return row ? presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }) : {}
     }),
 })

@@ -35,11 +35,11 @@ export interface TripFilter {
 
 type ScopeKind = Scope['kind']
 const kinds: readonly ScopeKind[] = ['travelers', 'companies', 'everything']
-const perScope = (make: (kind: ScopeKind) => Statement) =>
+export const perScope = (make: (kind: ScopeKind) => Statement) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<ScopeKind, Statement>
 
 /** $1 companies, $2 travellers, $3 company codes; a scope of everything has no predicate but the codes. */
-function companyPredicate(kind: ScopeKind, alias: string): string {
+export function companyPredicate(kind: ScopeKind, alias: string): string {
   if (kind === 'everything')
     return `($3::text[] is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any ($3)))) and ($1::bigint[] is null or true)`
   return `${alias}.company_id = any (array(select c.id from company c where c.id = any ($1::bigint[]) and ($3::text[] is null or c.code = any ($3))))`
@@ -71,29 +71,9 @@ const upcoming = perScope((kind) => ({
     order by trip.page_starts_at, trip.id`,
 }))
 
-const withDeadline = perScope((kind) => ({
-  name: `trips with a deadline, ${kind}`,
-  text: `with due as (
-      select o.company_id, o.id, (select min(d) from unnest(o.deadlines) d where d > $4) as due
-      from booking_order o
-      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > $4 and o.last_deadline_at > $4
-        and ${kind === 'travelers' ? 'exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))' : '($2::bigint[] is null or true)'}),
-    page as (select company_id, id, due from due order by due, id limit $5 offset $6)
-    select total.total, trip.* from (select count(*)::int as total from due) total
-    left join (
-      select p.due, ${tripColumns}
-      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
-    ) trip on true
-    order by trip.due, trip.id`,
-}))
-
 /** Trips not over yet, the next to start first. */
 export const findUpcomingTrips = (tx: Run, scope: Scope, filter: TripFilter) =>
   findPage(tx, upcoming[scope.kind], scope, filter)
-
-/** Trips not over yet that have something to decide, the nearest deadline first. */
-export const findTripsWithDeadline = (tx: Run, scope: Scope, filter: TripFilter) =>
-  findPage(tx, withDeadline[scope.kind], scope, filter)
 
 async function findPage(tx: Run, statement: Statement, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> {
   const rows = await tx.run<TripRow & { total: number; id: number | null }>(statement, [
@@ -203,15 +183,17 @@ function orderPredicate(kind: ScopeKind): string {
   return `o.company_id = any ($1::bigint[]) and ${kind === 'travelers' ? mine : '($2::bigint[] is null or true)'}`
 }
 
-/** An order with all it holds, in one statement. */
-const itinerary = perScope((kind) => ({
-  name: `itinerary detail, ${kind}`,
-  text: `select o.id, o.trip_name, o.locator, o.main_booking_ref, o.channel,
+/** Of `o`, an order: all it holds. */
+export const itineraryColumns = `o.id, o.trip_name, o.locator, o.main_booking_ref, o.channel,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
         where t.company_id = o.company_id and t.order_id = o.id) as travelers,
-      ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars
-    from booking_order o where ${orderPredicate(kind)} and o.id = $3`,
+      ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars`
+
+/** An order with all it holds, in one statement. */
+const itinerary = perScope((kind) => ({
+  name: `itinerary detail, ${kind}`,
+  text: `select ${itineraryColumns} from booking_order o where ${orderPredicate(kind)} and o.id = $3`,
 }))
 
 /** Undefined when there is no such order in the scope; which of the two is never told. */

@@ -229,7 +229,7 @@ describe('JSON v4', () => {
       AirfareQuotes: [{ IssueByDate: '2026-09-25T15:54:18.000-00:00' }],
     }
     expect((await readTrip(trip({}, { Bookings: [booking] }))).deadlines).toEqual([
-      { kind: 'ticketing', local: '20260925155418' },
+      { kind: 'ticketing', local: '20260925155418', items: [0] },
     ])
     expect(
       (await readTrip(trip({}, { Bookings: [{ ...booking, AirlineTickets: { AirlineTicket: [{}] } }] }))).deadlines,

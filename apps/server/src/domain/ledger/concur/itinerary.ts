@@ -162,9 +162,11 @@ function readBookings(tree: Branch, bookings: readonly Branch[], ticketed: boole
       locator: text(booking, 'RecordLocator', 40),
       passengers: read.people.read(booking),
     }
+    const first = read.items.length
     for (const [kind, segment] of segmentsOf(booking))
       readSegment(read, kind, segment, context, `Booking[${index}].${kind}`)
-    if (!ticketed && !isTicketed(booking)) read.deadlines.push(...ticketingLimits(booking))
+    if (!ticketed && !isTicketed(booking))
+      read.deadlines.push(...ticketingLimits(booking, flightsFrom(read.items, first)))
   }
   read.people.addOwner(tree)
   return read
@@ -188,13 +190,17 @@ function readSegment(read: ReadBookings, kind: string, segment: Branch, context:
 const isTicketed = (booking: Branch) =>
   Object.keys(branch(booking, 'AirlineTickets')).some((name) => name.endsWith('Ticket'))
 
-function ticketingLimits(booking: Branch): MessageDeadline[] {
+/** Positions of the flights from `first` on. */
+const flightsFrom = (items: readonly LedgerItem[], first: number): number[] =>
+  items.flatMap(({ kind }, index) => (index >= first && kind === 'air' ? [index] : []))
+
+function ticketingLimits(booking: Branch, items: readonly number[]): MessageDeadline[] {
   const quotes = list(booking, 'AirfareQuotes', 'Quote').flatMap((quote) =>
     Object.hasOwn(quote, 'AirfareQuote') ? all(quote, 'AirfareQuote') : [quote],
   )
   return quotes.flatMap((quote): MessageDeadline[] => {
     const local = localField(text(quote, 'IssueByDate'))
-    return local ? [{ kind: 'ticketing', local }] : []
+    return local ? [{ kind: 'ticketing', local, items }] : []
   })
 }
 

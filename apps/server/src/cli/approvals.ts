@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises'
+import { Command } from 'commander'
+import { systemTransaction } from '../db/system-transaction.ts'
+import { readApprovalFile } from '../domain/approvals/approval-files.ts'
+import { putApprovals } from '../domain/approvals/approvals.ts'
+import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+
+export function approvalsCommand(): Command {
+  const command = new Command('approvals').description('Which bookings await whose approval (docs/importing.md)')
+  command
+    .command('put')
+    .description('Enter, change and remove approvals by a JSON document')
+    .argument('<file>', 'JSON document: {"items": [ … ]}')
+    .option('--dry-run', 'read and check everything, change nothing', false)
+    .action(async (file: string, options: { dryRun: boolean }) => {
+      await access(file)
+      await withDatabase((context) => runPut(context, file, options.dryRun))
+    })
+  return command
+}
+
+async function runPut({ database, language }: CommandContext, file: string, isDryRun: boolean): Promise<ExitCode> {
+  const records = await readApprovalFile(file, language)
+  const { counts, faults, notes } = await systemTransaction(database.pools.system, null, ({ db }) =>
+    putApprovals(db, records, { language, isDryRun, onlyCompanyId: null, now: new Date() }),
+  )
+  for (const { place, message } of [...faults, ...notes]) print(`${place}: ${message}`)
+  if (faults.length > 0) {
+    print(`\nNothing was changed: ${faults.length} fault${faults.length === 1 ? '' : 's'}.`)
+    return exitCode.faults
+  }
+  const { created, updated, unchanged, removed } = counts
+  print(`${created} created, ${updated} updated, ${unchanged} unchanged, ${removed} removed.`)
+  if (isDryRun) print('Dry run: nothing was changed.')
+  return exitCode.done
+}

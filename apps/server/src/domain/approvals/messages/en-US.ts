@@ -1,0 +1,25 @@
+/** Faults and notes of approvals. `{x}` is the value in question. */
+export const approvalTexts = {
+  notJson: 'is not JSON: {x}',
+  notUtf8: 'is not UTF-8 text',
+  tooLarge: 'is larger than {x}',
+  notText: 'holds characters that are no text',
+  oneReference: 'needs exactly one of mainBookingRef, locator and orderId',
+  decidedByNeeded: 'a level that is decided needs who decided it',
+  decidedAtNeeded: 'a level that is decided needs when it was',
+  reasonNeeded: 'a decline needs its reason',
+  notDecided: 'a pending level has no decision: name its state',
+  unknownCompany: 'there is no company {x}',
+  notAllowed: 'a client of one company enters approvals for that company only',
+  unknownBooking: 'there is no booking {x} in this company',
+  severalBookings: 'several bookings are called {x}: name one by its orderId',
+  duplicate: 'the same booking already stands at {x}',
+  unknownPerson: 'there is nobody with the address {x} who can sign in for this company',
+  nobodyLeft: 'nobody is left who may approve this level',
+  selfDecided: '{x} may not decide this: nobody approves their own request',
+  tooSoon: 'is decided before the levels ahead of it are approved',
+  alreadyDecided: 'level {x} is decided already, and otherwise',
+  leftOutOwn: '{x} is left out: nobody approves their own request',
+  leftOutClosed: '{x} is left out: this account is closed',
+}
+export type ApprovalTexts = Record<keyof typeof approvalTexts, string>

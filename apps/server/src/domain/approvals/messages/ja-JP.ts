@@ -1,0 +1,25 @@
+import type { ApprovalTexts } from './en-US.ts'
+
+export const approvalTexts = {
+  notJson: 'JSON ではありません：{x}',
+  notUtf8: 'UTF-8 のテキストではありません',
+  tooLarge: '{x} を超えています',
+  notText: 'テキストではない文字が含まれています',
+  oneReference: 'mainBookingRef、locator、orderId のうち一つだけを指定してください',
+  decidedByNeeded: '決裁済みの段階には決裁者が必要です',
+  decidedAtNeeded: '決裁済みの段階には決裁日時が必要です',
+  reasonNeeded: '却下には理由が必要です',
+  notDecided: '承認待ちの段階に決裁内容は書けません。state を指定してください',
+  unknownCompany: '会社 {x} はありません',
+  notAllowed: '一社専用のクライアントが登録できるのは、その会社の承認だけです',
+  unknownBooking: 'この会社に予約 {x} はありません',
+  severalBookings: '{x} という予約が複数あります。orderId で指定してください',
+  duplicate: '同じ予約がすでに {x} にあります',
+  unknownPerson: 'この会社にアドレスが {x} でサインインできる人はいません',
+  nobodyLeft: 'この段階を承認できる人が残っていません',
+  selfDecided: '{x} は決裁できません。自分の申請は誰も承認できません',
+  tooSoon: '前の段階が承認される前に決裁されています',
+  alreadyDecided: '第 {x} 段階はすでに異なる内容で決裁されています',
+  leftOutOwn: '{x} を除外しました。自分の申請は誰も承認できません',
+  leftOutClosed: '{x} を除外しました。このアカウントは停止されています',
+} satisfies ApprovalTexts

@@ -1,0 +1,25 @@
+import type { ApprovalTexts } from './en-US.ts'
+
+export const approvalTexts = {
+  notJson: '不是 JSON：{x}',
+  notUtf8: '不是 UTF-8 文本',
+  tooLarge: '超过 {x}',
+  notText: '含有非文本字符',
+  oneReference: '必须且只能填写 mainBookingRef、locator、orderId 之一',
+  decidedByNeeded: '已审批的层级必须注明审批人',
+  decidedAtNeeded: '已审批的层级必须注明审批时间',
+  reasonNeeded: '拒绝时必须填写原因',
+  notDecided: '待审批的层级不能带有审批结果：请注明其状态',
+  unknownCompany: '没有代码为 {x} 的公司',
+  notAllowed: '某家公司的客户端只能录入该公司的审批',
+  unknownBooking: '该公司没有预订 {x}',
+  severalBookings: '有多个预订使用 {x}：请用 orderId 指定其一',
+  duplicate: '同一预订已出现在 {x}',
+  unknownPerson: '该公司没有邮箱为 {x} 且可登录的人员',
+  nobodyLeft: '这一层级已没有可审批的人员',
+  selfDecided: '{x} 不能作此决定：任何人都不能审批自己的申请',
+  tooSoon: '在前面的层级获批之前就已作出决定',
+  alreadyDecided: '第 {x} 级已有不同的审批结果',
+  leftOutOwn: '已排除 {x}：任何人都不能审批自己的申请',
+  leftOutClosed: '已排除 {x}：该账号已停用',
+} satisfies ApprovalTexts

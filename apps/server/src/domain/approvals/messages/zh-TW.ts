@@ -1,0 +1,25 @@
+import type { ApprovalTexts } from './en-US.ts'
+
+export const approvalTexts = {
+  notJson: '不是 JSON：{x}',
+  notUtf8: '不是 UTF-8 文字',
+  tooLarge: '超過 {x}',
+  notText: '含有非文字的字元',
+  oneReference: 'mainBookingRef、locator、orderId 必須擇一填寫',
+  decidedByNeeded: '已簽核的關卡必須註明簽核人',
+  decidedAtNeeded: '已簽核的關卡必須註明簽核時間',
+  reasonNeeded: '退回時必須填寫原因',
+  notDecided: '待簽核的關卡不得帶有簽核結果：請註明其狀態',
+  unknownCompany: '沒有代碼為 {x} 的公司',
+  notAllowed: '單一公司的用戶端只能登錄該公司的簽核',
+  unknownBooking: '這家公司沒有訂位 {x}',
+  severalBookings: '有多筆訂位使用 {x}：請以 orderId 指定',
+  duplicate: '同一筆訂位已列於 {x}',
+  unknownPerson: '這家公司沒有信箱為 {x} 且可登入的人員',
+  nobodyLeft: '這一關已沒有可簽核的人員',
+  selfDecided: '{x} 不得作此決定：任何人都不得簽核自己的申請',
+  tooSoon: '在前面的關卡核准之前就已作出決定',
+  alreadyDecided: '第 {x} 關已有不同的簽核結果',
+  leftOutOwn: '已排除 {x}：任何人都不得簽核自己的申請',
+  leftOutClosed: '已排除 {x}：此帳號已停用',
+} satisfies ApprovalTexts

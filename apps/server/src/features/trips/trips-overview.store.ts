@@ -1,0 +1,142 @@
+import { type Approver, awaitingSql, awaitingValues } from '../../domain/approvals/awaiting.store.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import {
+  companyPredicate,
+  type ItineraryRow,
+  itineraryColumns,
+  type PageOf,
+  perScope,
+  scopeValues,
+  tripColumns,
+  type TripFilter,
+  type TripRow,
+} from './trips.store.ts'
+
+type Run = Pick<ReadTransaction, 'run'>
+
+/** What is due at one of a trip's deadlines, as the ledger keeps it. */
+export interface DeadlineDetail {
+  /** ISO 8601. */
+  readonly at: string
+  readonly kind: 'ticketing' | 'freeCancel'
+  readonly carriers: readonly string[]
+  readonly hotel: string | null
+}
+
+/** A trip with all its deadlines after now. */
+export interface DueTripRow extends TripRow {
+  readonly deadlines: readonly Date[]
+  /** Of those deadlines; none for orders that were written before details were kept. */
+  readonly details: readonly DeadlineDetail[]
+}
+
+export interface AwaitingTripRow extends DueTripRow {
+  readonly approval_id: number
+  readonly level: number
+  readonly levels: number
+  readonly requested_at: Date
+  readonly due_at: Date | null
+  /** Of the requester; null where nobody of the company asked. */
+  readonly requester: string | null
+  readonly requester_zh_tw: string | null
+  readonly requester_zh_cn: string | null
+  readonly requester_ja_jp: string | null
+}
+
+/** Of `o`, an order; $4 is now. */
+const dueColumns = `array(select d from unnest(o.deadlines) d where d > $4 order by d) as deadlines,
+    (select coalesce(jsonb_agg(x.detail order by x.place), '[]')
+      from jsonb_array_elements(o.deadline_details) with ordinality x (detail, place)
+      where (x.detail->>'at')::timestamptz > $4) as details`
+
+/** Whose deadlines: all of the company's, or those of trips the travellers are on, found by their own index. */
+function scoped(kind: Scope['kind']): string {
+  if (kind !== 'travelers') return '($2::bigint[] is null or true)'
+  return `o.id in (select t.order_id from order_traveler t
+      where t.company_id = o.company_id and t.traveler_id = any ($2::bigint[]) and not t.cancelled and t.ends_at > $4)`
+}
+
+/** The page and the exact total in one statement; the total comes too when the page is past the end. */
+const withDeadline = perScope((kind) => ({
+  name: `trips with a deadline, ${kind}`,
+  text: `with due as (
+      select o.company_id, o.id, (select min(d) from unnest(o.deadlines) d where d > $4) as due
+      from booking_order o
+      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > $4 and o.last_deadline_at > $4
+        and ${scoped(kind)}),
+    page as (select company_id, id, due from due order by due, id limit $5 offset $6)
+    select total.total, trip.* from (select count(*)::int as total from due) total
+    left join (
+      select p.due, ${tripColumns}, ${dueColumns}
+      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
+    ) trip on true
+    order by trip.due, trip.id`,
+}))
+
+/** Trips not over yet that have something to decide, the nearest deadline first. */
+export async function findTripsWithDeadline(
+  tx: Run,
+  scope: Scope,
+  { companyCodes, now, limit, offset }: TripFilter,
+): Promise<PageOf<DueTripRow>> {
+  const values = [...scopeValues(scope), companyCodes, now, limit, offset]
+  return paged(await tx.run<Paged<DueTripRow>>(withDeadline[scope.kind], values))
+}
+
+/** $7 are company codes. */
+const awaitingApproval: Statement = {
+  name: 'trips that await an approval',
+  text: `with waiting as (
+      select w.*, o.starts_at from (${awaitingSql}) w
+      join booking_order o on o.company_id = w.company_id and o.id = w.order_id
+      where not o.cancelled and o.ends_at > $4
+        and ($7::text[] is null or exists (select 1 from company c where c.id = w.company_id and c.code = any ($7)))),
+    page as (select * from waiting order by due_at nulls last, starts_at, approval_id limit $5 offset $6)
+    select total.total, trip.* from (select count(*)::int as total from waiting) total
+    left join (
+      select p.approval_id, p.level, p.levels, p.requested_at, p.due_at, p.starts_at as page_starts_at,
+        l.name as requester, l.name_zh_tw as requester_zh_tw, l.name_zh_cn as requester_zh_cn,
+        l.name_ja_jp as requester_ja_jp, ${tripColumns}, ${dueColumns}
+      from page p join booking_order o on o.company_id = p.company_id and o.id = p.order_id
+      join company c on c.id = p.company_id
+      left join login l on l.company_id = p.company_id and l.id = p.requested_by
+    ) trip on true
+    order by trip.due_at nulls last, trip.page_starts_at, trip.approval_id`,
+}
+
+/**
+ * Trips not over yet of which the current level is this person's to approve, the soonest due first, then the next to
+ * start. Of their own company alone, and whatever trips they may view besides.
+ */
+export async function findTripsAwaiting(
+  tx: Run,
+  approver: Approver,
+  { companyCodes, now, limit, offset }: TripFilter,
+): Promise<PageOf<AwaitingTripRow>> {
+  const values = [...awaitingValues(approver), now, limit, offset, companyCodes]
+  return paged(await tx.run<Paged<AwaitingTripRow>>(awaitingApproval, values))
+}
+
+const itineraryToApprove: Statement = {
+  name: 'itinerary detail, to approve',
+  text: `select ${itineraryColumns} from booking_order o
+    where o.company_id = $1::bigint and o.id = $4 and exists (select 1 from (${awaitingSql}) w where w.order_id = o.id)`,
+}
+
+/** An order that awaits this person's approval, with all it holds: who has to decide may see what about. */
+export async function findItineraryToApprove(
+  tx: Run,
+  approver: Approver,
+  orderId: number,
+): Promise<ItineraryRow | undefined> {
+  const [row] = await tx.run<ItineraryRow>(itineraryToApprove, [...awaitingValues(approver), orderId])
+  return row
+}
+
+type Paged<T> = T & { total: number; id: number | null }
+
+const paged = <T>(rows: readonly Paged<T>[]): PageOf<T> => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.filter(({ id }) => id !== null),
+})
