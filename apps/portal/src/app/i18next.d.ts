@@ -1,6 +1,7 @@
 import 'i18next'
 import type { confirmations } from '../features/trips/confirmations/messages/en-US.ts'
 import type { about } from '../features/content/about/messages/en-US.ts'
+import type { newsFeed } from '../features/news/feed/messages/en-US.ts'
 import type { passwordReset } from '../features/password-reset/messages/en-US.ts'
 import type { administration } from '../features/administration/messages/en-US.ts'
 import type { devices } from '../features/session/devices/messages/en-US.ts'
@@ -21,6 +22,7 @@ interface LaterTexts {
   debug: typeof debug
   devices: typeof devices
   handOver: typeof handOver
+  newsFeed: typeof newsFeed
   passwordReset: typeof passwordReset
   phone: typeof phone
   pickers: typeof pickers

@@ -1,6 +1,7 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { type Icon, IconLuggage } from '@tabler/icons-react'
+import { type Icon, IconLuggage, IconNews } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { loadNewsFeed } from '../features/news/feed/load-feed.ts'
 import type { TextKey } from './text-keys.ts'
 
 export interface WidgetEntry {
@@ -28,6 +29,12 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'upcoming-trips',
     title: 'trips:upcoming',
     icon: IconLuggage,
+  },
+  [WidgetType.NewsFeed]: {
+    load: loadNewsFeed,
+    anchor: 'news-feed',
+    title: 'news:title',
+    icon: IconNews,
   },
 }
 

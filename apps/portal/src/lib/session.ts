@@ -19,6 +19,9 @@ const names = {
 /** What was chosen last in the search, written by it; it names people and trips, so it goes with the session. */
 export const recentChoicesName = 'portolan.recent_choices'
 
+/** Written at sign-in: the news that open by themselves were not looked for yet; it goes with the session. */
+export const popupsDueName = 'portolan.popups_due'
+
 /** What was entered of own bookings and not saved yet; it outlives a session that ran out, and no sign-out. */
 export const ownBookingsName = 'portolan.own_bookings'
 
@@ -50,6 +53,7 @@ export function storeSession(signedIn: SignedIn): void {
 export function clearStoredSession({ keepsLink = false } = {}): void {
   for (const name of Object.values(names)) sessionStorage.removeItem(name)
   sessionStorage.removeItem(recentChoicesName)
+  sessionStorage.removeItem(popupsDueName)
   if (!keepsLink) sessionStorage.removeItem(emailSessionName)
   localStorage.removeItem(hint)
 }

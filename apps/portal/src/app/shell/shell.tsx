@@ -14,6 +14,7 @@ import { useDialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { useMenuState } from './menu-state.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { NewsPopups } from './news-popups.tsx'
 import { MobileMenuOnDemand } from './on-demand.tsx'
 import { Providers } from './providers.tsx'
 import { Realtime } from './realtime.tsx'
@@ -63,6 +64,7 @@ function Frame() {
       {dialogs}
       <AddBookingsDoor isDropped={path === '/'} />
       <HandOverDoor />
+      <NewsPopups path={path} />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )

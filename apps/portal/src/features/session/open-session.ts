@@ -8,7 +8,14 @@ import { errorText } from '../../lib/error-text.ts'
 import { ownPath, peekOrigin, rememberOrigin, takeOrigin } from '../../lib/origin.ts'
 import { currentLanguage, setLanguage, setTheme } from '../../lib/preferences.ts'
 import { renew } from '../../lib/renewal.ts'
-import { clearSession, type LoginProfile, scheduleCheck, setProfile, storeSession } from '../../lib/session.ts'
+import {
+  clearSession,
+  type LoginProfile,
+  popupsDueName,
+  scheduleCheck,
+  setProfile,
+  storeSession,
+} from '../../lib/session.ts'
 import { tellTabs } from '../../lib/tabs.ts'
 import { leaveFor } from './begin-sign-in.ts'
 import { enter, type Outcome } from './outcome.ts'
@@ -55,6 +62,7 @@ async function openProfile(user: User | null, contextId: string | null): Promise
   const profile = withLinkedObject(answer)
   setProfile(profile)
   scheduleCheck(profile.CheckSessionInterval)
+  sessionStorage.setItem(popupsDueName, '1')
   if (user) tellTabs({ kind: 'signed-in', sub: user.sub, name: user.name || user.email })
   return enter(takeOrigin() ?? linkedPath(answer) ?? '/', adoptSettings(profile))
 }

@@ -1,0 +1,46 @@
+import { NewsReleaseType, WidgetType } from '@portolan/contract/enums'
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../../features/content/when-idle.ts'
+import type { findPopups } from '../../features/news/popups/find-popups.ts'
+import { type LoginProfile, popupsDueName, useProfile } from '../../lib/session.ts'
+import { rejectOnline } from '../../ui/use-fetched.ts'
+
+type Found = Exclude<Awaited<ReturnType<typeof findPopups>>, 'none' | null>
+
+/** Where mails and shared links lead: who comes by one wants that page. */
+const opensByLink = /^\/(?:(?:pre-trip|trip-proposal)\/detail|(?:pre-trip|booking)\/attachment|attachment\/)/
+
+function mayReadNews({ UserSetting }: LoginProfile): boolean {
+  const { NewsReleaseTypes, Widgets } = UserSetting
+  return (
+    NewsReleaseTypes.includes(NewsReleaseType.News) &&
+    Widgets.some(({ WidgetType: type }) => type === WidgetType.NewsFeed)
+  )
+}
+
+/**
+ * News that open by themselves: looked for once after a sign-in, when the page is drawn and quiet. Not where a link led
+ * to; there they wait for the next page.
+ */
+export function NewsPopups({ path }: { readonly path: string }) {
+  const [found, setFound] = useState<Found | null>(null)
+  const isWanted = mayReadNews(useProfile()) && !opensByLink.test(path)
+  useEffect(() => {
+    if (!isWanted || sessionStorage.getItem(popupsDueName) === null) return undefined
+    const waiting = new AbortController()
+    const look = async () => {
+      const { findPopups } = await import('../../features/news/popups/find-popups.ts')
+      const result = await findPopups(waiting.signal)
+      if (!result || waiting.signal.aborted) return
+      sessionStorage.removeItem(popupsDueName)
+      if (result !== 'none') setFound(result)
+    }
+    const stop = whenIdle(() => void look().catch(rejectOnline))
+    return () => {
+      waiting.abort()
+      stop()
+    }
+  }, [isWanted])
+  const Dialog: ComponentType<{ readonly items: Found['items'] }> | undefined = found?.PopupDialog
+  return found && Dialog ? <Dialog items={found.items} /> : null
+}

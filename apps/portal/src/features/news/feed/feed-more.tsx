@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import type { FeedResult } from './feed-result.ts'
+import styles from './news-feed.module.css'
+
+interface Props {
+  readonly query: FeedResult
+  readonly shown: number
+}
+
+/** How many of how many, and the next page. The focus stays on the button; with the last page it goes to what came. */
+export function FeedMore({ query, shown }: Props) {
+  const { t } = useTranslation('newsFeed')
+  const foot = useRef<HTMLDivElement>(null)
+  const more = () => {
+    const isAtButton = foot.current?.contains(document.activeElement)
+    void query.fetchNextPage().then(({ hasNextPage, isError }) => {
+      if (!isAtButton || hasNextPage || isError) return
+      // Drawn first, then focused.
+      requestAnimationFrame(() => {
+        const rows = foot.current?.previousElementSibling?.children
+        rows?.[shown]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+      })
+    })
+  }
+  return (
+    <div ref={foot} className={styles.foot}>
+      <span role="status">{t('shown', { shown, total: query.data?.total ?? shown })}</span>
+      {query.isFetchNextPageError && (
+        <span className={styles.fault} role="alert">
+          {t('moreFailed')}
+        </span>
+      )}
+      {query.hasNextPage && (
+        <Button look="quiet" busy={query.isFetchingNextPage} onClick={more}>
+          {query.isFetchNextPageError ? t('retry') : t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

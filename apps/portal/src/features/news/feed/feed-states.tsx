@@ -1,0 +1,68 @@
+import { newsPageSize } from '@portolan/contract/features/news'
+import { IconFileText, IconLink, IconNews, IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Delayed } from '../../../ui/delayed.tsx'
+import type { FeedKind } from './feed-kinds.ts'
+import styles from './news-feed.module.css'
+
+const icons = { news: IconNews, documents: IconFileText, links: IconLink } as const
+
+/** As tall as a full page, so that nothing jumps. */
+export function FeedComing() {
+  const { t } = useTranslation('newsFeed')
+  return (
+    <div className={styles.coming} role="status" aria-label={t('loading')}>
+      <Delayed>
+        {Array.from({ length: newsPageSize }, (_, index) => (
+          <div key={index} className={styles.ghost} aria-hidden>
+            <b />
+            <b />
+            <b />
+          </div>
+        ))}
+      </Delayed>
+    </div>
+  )
+}
+
+interface EmptyProps {
+  readonly kind: FeedKind
+  readonly keyword: string
+  /** Stands for the answer to the last question, until that to this one is there. */
+  readonly isStale: boolean
+}
+
+/** Specification §8 'Empty lists'. */
+export function FeedEmpty({ kind, keyword, isStale }: EmptyProps) {
+  const { t } = useTranslation('newsFeed')
+  const Icon = keyword ? IconSearchOff : icons[kind.title]
+  return (
+    <div className={styles.state} role="status" aria-busy={isStale}>
+      <Icon size={32} stroke={1.5} aria-hidden />
+      <strong>{t(kind.none)}</strong>
+      <span>{keyword ? t('noMatch', { query: keyword }) : t(kind.hint)}</span>
+    </div>
+  )
+}
+
+interface FailedProps {
+  readonly error: Error
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+export function FeedFailed({ error, busy, onRetry }: FailedProps) {
+  const { t } = useTranslation('newsFeed')
+  return (
+    <div className={styles.state} role="alert">
+      <strong>{t('failed')}</strong>
+      <span>{t('failedHint')}</span>
+      {error instanceof CallError && <span>{error.message}</span>}
+      <Button busy={busy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconFileText, IconLink, IconNews } from '@tabler/icons-react'
+import { NewsReleaseType } from '@portolan/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/preferences.ts'
+import type { FeedKind } from './feed-kinds.ts'
+import { feedQuery } from './feed.queries.ts'
+import styles from './feed-tabs.module.css'
+import { isUnread, useMarks } from './read-marks.ts'
+
+export const tabIdOf = ({ title }: FeedKind) => `news-feed-tab-${title}`
+export const panelIdOf = ({ title }: FeedKind) => `news-feed-panel-${title}`
+
+const icons = {
+  [NewsReleaseType.News]: IconNews,
+  [NewsReleaseType.Documents]: IconFileText,
+  [NewsReleaseType.Links]: IconLink,
+} as const
+
+interface Props {
+  readonly kinds: readonly FeedKind[]
+  readonly current: FeedKind
+  /** Of the tabs that were opened. */
+  readonly keywords: Readonly<Record<number, string>>
+  readonly onChoose: (kind: FeedKind) => void
+}
+
+/** The tabs: one stop for Tab, arrows go on to the next and open it. */
+export function FeedTabs({ kinds, current, keywords, onChoose }: Props) {
+  const { t } = useTranslation('newsFeed')
+  const list = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const next = kinds[placeAfter(event.key, kinds.indexOf(current), kinds.length)]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next)
+    list.current?.querySelector<HTMLElement>(`#${tabIdOf(next)}`)?.focus()
+  }
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={t('kinds')}>
+      {kinds.map((kind) => {
+        const Icon = icons[kind.type]
+        const isCurrent = kind === current
+        return (
+          <button
+            key={kind.type}
+            type="button"
+            id={tabIdOf(kind)}
+            className={styles.tab}
+            role="tab"
+            aria-selected={isCurrent}
+            aria-controls={panelIdOf(kind)}
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={() => onChoose(kind)}
+            onKeyDown={press}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+            <span>{t(kind.title)}</span>
+            {keywords[kind.type] !== undefined && <Unread kind={kind} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** -1 for keys that lead nowhere. */
+function placeAfter(key: string, from: number, count: number): number {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (step) return (from + step + count) % count
+  return { Home: 0, End: count - 1 }[key] ?? -1
+}
+
+/** Unread ones of the whole list, as far as it is loaded: '+' where it may hold more. */
+function Unread({ kind }: { readonly kind: FeedKind }) {
+  const { t } = useTranslation('newsFeed')
+  const language = useLanguage()
+  const marks = useMarks()
+  const { data } = useInfiniteQuery(feedQuery({ type: kind.type, keyword: '', language }))
+  const count = data?.items.filter((item) => isUnread(item, marks)).length ?? 0
+  if (!data || count === 0) return null
+  const last = data.items.at(-1)
+  const mayBeMore = data.items.length < data.total && last !== undefined && isUnread(last, marks)
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{mayBeMore ? `${count}+` : count}</span>
+      <span className="visually-hidden">{t('unread', { count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconCheck, IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../../parts/attachment-viewer/use-copy.ts'
+import styles from './share-link.module.css'
+
+interface Props {
+  readonly address: string
+  /** Of what it leads to. */
+  readonly name: string
+}
+
+/** Copies a link and says so (specification §8); where the browser refuses, shows it to be copied by hand. */
+export function ShareLink({ address, name }: Props) {
+  const { t } = useTranslation('newsFeed')
+  const { outcome, copy } = useCopy(address)
+  const isCopied = outcome === 'copied'
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.share}
+        data-done={isCopied}
+        aria-label={t('copyLink', { name })}
+        title={t('copyLink', { name })}
+        onClick={copy}
+      >
+        {isCopied ? (
+          <IconCheck size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconLink size={20} stroke={1.75} aria-hidden />
+        )}
+      </button>
+      <span className={styles.outcome} role="status">
+        {isCopied && <span className={styles.copied}>{t('copied')}</span>}
+        {outcome === 'failed' && (
+          <span className={styles.byHand}>
+            {t('notCopied')}
+            <input
+              ref={(field) => field?.select()}
+              readOnly
+              aria-label={t('linkTo', { name })}
+              value={address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { NewsTexts } from './en-US.ts'
+
+export const news = {
+  title: 'お知らせ',
+} satisfies NewsTexts
