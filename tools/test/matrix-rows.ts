@@ -1,4 +1,5 @@
 import { ownPage } from './filled-content.ts'
+import { ownNews } from './filled-news.ts'
 import type { FilledPhones } from './filled-phones.ts'
 import type { Tenant } from './world.ts'
 
@@ -10,8 +11,7 @@ export interface FilledTenant extends Tenant, FilledPhones {
   /** A finished import and a quarantined record of this company. */
   readonly importId: string
   readonly quarantineId: string
-  /** Tokens of attachments whose text holds the tenant's marker: of news, and of the traveller's and the colleague's. */
-  readonly newsToken: string
+  /** Tokens of attachments whose text holds the tenant's marker: of the traveller's and the colleague's. */
   readonly ownTokens: AttachmentTokens
   readonly colleagueTokens: AttachmentTokens
   /** Confirmations that wait: one the traveller dropped, and one of the colleague's. Their files are named by the markers. */
@@ -19,6 +19,9 @@ export interface FilledTenant extends Tenant, FilledPhones {
   readonly colleagueConfirmationId: string
   /** An app that the tenant's people are handed over to. */
   readonly appId: string
+  /** A piece of the tenant's own news, and the token of a document of its own; both hold the marker. */
+  readonly newsId: string
+  readonly newsToken: string
   /** A mail that came back. */
   readonly mailId: string
   readonly mailEnvelopeId: string
@@ -165,7 +168,7 @@ export const matrixRows: Record<string, MatrixRow> = {
     colleague: () => ({ paging: { pageIndex: 1, pageSize: 50 } }),
     shows: true,
   },
-  // The approvals of the matrix are the coordinator's to decide; deadlines-and-approvals looks at both lists.
+  // Whose approvals SearchTripOverview lists, trips-overview.db.test.ts looks at: a row asks for one of its lists.
   'POST /back-office/approvals': {
     input: (tenant) => ({
       items: [
@@ -212,6 +215,21 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /travellers/find': {
     input: (tenant) => ({ text: tenant.marker }),
     colleague: (tenant) => ({ text: tenant.colleagueMarker }),
+    shows: true,
+  },
+  'Traveler/SearchTraveler': {
+    input: (tenant) => ({ SearchKeyword: tenant.marker, companyId: String(tenant.companyId), includeDummy: true }),
+    colleague: (tenant) => ({ SearchKeyword: tenant.colleagueMarker }),
+    shows: true,
+  },
+  'Traveler/GetTravelerDetail': {
+    input: (tenant) => ({ TravelerId: String(tenant.traveller.travelerId) }),
+    colleague: (tenant) => ({ TravelerId: String(tenant.colleague.travelerId) }),
+    shows: true,
+  },
+  'Membership/searchtravelersummary': {
+    input: (tenant) => ({ SearchKeyword: tenant.marker, companyId: String(tenant.companyId), includeDummy: true }),
+    colleague: (tenant) => ({ SearchKeyword: tenant.colleagueMarker }),
     shows: true,
   },
   'Common/City.ashx': { input: (tenant) => ({ q: tenant.marker, lang: 'all' }) },
@@ -263,6 +281,8 @@ export const matrixRows: Record<string, MatrixRow> = {
   'POST /hand-over/redeem': { input: (tenant) => ({ code: `${tenant.code}-unknown` }), status: 403 },
   'GET /hand-over/keys': { input: () => ({}) },
   'GET /files/:id': { input: () => ({ id: 'A'.repeat(22) }), status: 404 },
+  'News/SearchNewsContent': { input: (tenant) => ({ releaseType: 1, keyword: tenant.marker }), shows: true },
+  'News/ReadNewsContent': { input: (tenant) => ({ newsId: tenant.newsId }) },
   'News/GetNewsAttachment': { input: (tenant) => ({ DocumentToken: tenant.newsToken }), shows: true },
   'PreTrip/GetAttachmentData': {
     input: (tenant) => ({ AttachmentToken: tenant.ownTokens.request }),
@@ -321,5 +341,22 @@ export const matrixRows: Record<string, MatrixRow> = {
       ],
     }),
   },
+  'POST /back-office/news': {
+    input: (tenant) => ({
+      items: [
+        {
+          kind: 'news',
+          key: ownNews(tenant),
+          audience: [tenant.code],
+          texts: { 'en-US': { title: `${tenant.marker} entered again`, html: `<p>${tenant.marker}</p>` } },
+        },
+      ],
+    }),
+  },
+  'POST /back-office/news/documents': {
+    input: (tenant) => ({ fields: {}, files: [{ name: `${tenant.marker}.txt`, content: 'Bring your own mug.' }] }),
+    shows: true,
+  },
+  'POST /back-office/news/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
   'POST /back-office/content/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
 }

@@ -55,6 +55,8 @@ export interface LoginTable {
   may_sign_in_by_qr: Defaulted<boolean>
   may_reset_mfa: Defaulted<boolean>
   may_request_trips: Defaulted<boolean>
+  /** Lists of travellers show guests, and people without a login. */
+  may_see_dummies: Defaulted<boolean>
   default_departure_city: string | null
   /** Null follows the company. */
   mfa_required: boolean | null

@@ -231,6 +231,7 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_sign_in_by_qr: rights.signInByQr,
     may_reset_mfa: rights.resetMfa,
     may_request_trips: rights.requestTrips,
+    may_see_dummies: rights.seeDummies,
     mfa_required: person.requireMfa ?? null,
     default_departure_city: person.defaultDepartureCity ?? null,
     active: person.active,

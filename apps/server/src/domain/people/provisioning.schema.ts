@@ -147,6 +147,7 @@ const RightsRecord = z
     signInByQr: z.boolean().default(false),
     resetMfa: z.boolean().default(false),
     requestTrips: z.boolean().default(false),
+    seeDummies: z.boolean().default(true).meta({ description: 'Sees guests, and people without a login, in lists.' }),
   })
   .prefault({})
 

@@ -96,7 +96,8 @@ it('a function that is asked past the transaction’s companies answers for thos
     const search = async () =>
       (
         await client.query(
-          `SELECT DISTINCT company_id FROM travellers_search('{${alpha.companyId},${bravo.companyId}}', NULL, 'mei', 8)`,
+          `SELECT DISTINCT company_id FROM travellers_search('{${alpha.companyId},${bravo.companyId}}', NULL, NULL, 'mei', true, false, NULL, 8, 0)
+           WHERE company_id IS NOT NULL`,
         )
       ).rows
     expect(await search()).toEqual([])

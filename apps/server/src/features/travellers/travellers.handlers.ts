@@ -1,18 +1,66 @@
 import { LoginSystemType, ViewRight, WidgetType } from '@portolan/contract/enums'
-import type { travellers } from '@portolan/contract/features/travellers'
+import { TravelerIdType, type travellers } from '@portolan/contract/features/travellers'
+import type { RequestOf } from '@portolan/contract/operation'
+import { readPaging } from '@portolan/contract/schemas'
 import { readCompanies, readLoginRights } from '../../domain/people/people.store.ts'
+import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { presentTraveller } from './travellers.present.ts'
-import { findTravellers } from './travellers.store.ts'
+import { findTravellerDetail } from './traveller-detail.store.ts'
+import { nameIn, presentDetail, presentFound, presentTraveller } from './travellers.present.ts'
+import { findTravellerPage, findTravellers, type TravellerFilter } from './travellers.store.ts'
 
 /** As many as a list under a search field shows without scrolling. */
 const foundAtMost = 8
+/** Of both lists, when the caller names no size. */
+const pageSize = 20
+
+type Asked = RequestOf<(typeof travellers)['search']> & Partial<RequestOf<(typeof travellers)['searchSummary']>>
+
+function pageOf(asked: Asked): { filter: TravellerFilter; index: number; size: number } {
+  const { index, size, offset } = readPaging(asked.PageInfo, pageSize)
+  const filter = {
+    text: asked.SearchKeyword?.trim() || null,
+    companyId: asked.companyId ? Number(asked.companyId) : null,
+    includeDummy: asked.includeDummy ?? false,
+    liftsRestriction: asked.IgnoreUserDummyRestrictions ?? false,
+    isCoded: asked.TravelerIdType === TravelerIdType.CompanyCode,
+    isActedFor: asked.ActedForOnly ?? false,
+    limit: size,
+    offset,
+  }
+  return { filter, index, size }
+}
 
 export const travellerHandlers: Handlers<typeof travellers> = {
   find: ({ text }, ctx) =>
     ctx.read(async (tx) => {
-      const rows = await findTravellers(tx, tx.viewer.scope, { text, now: ctx.now(), limit: foundAtMost })
-      return { travellers: rows.map(presentTraveller) }
+      const rows = await findTravellers(tx, tx.viewer, { text, now: ctx.now(), limit: foundAtMost })
+      return { travellers: rows.map(presentFound) }
+    }),
+  search: (input, ctx) =>
+    ctx.read(async (tx) => {
+      const { filter, index, size } = pageOf(input)
+      const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
+      return { Travelers: rows.map(presentTraveller), PageInfo: { PageIndex: index, PageSize: size, Total: total } }
+    }),
+  searchSummary: (input, ctx) =>
+    ctx.read(async (tx) => {
+      const { filter, index, size } = pageOf(input)
+      const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
+      const summaryInfos = rows.map((row) => ({
+        // Without a code the list was not asked for one.
+        code: (filter.isCoded && row.code) || String(row.id),
+        displayName: nameIn(ctx.language, row),
+        email: row.email,
+      }))
+      return { summaryInfos, PageInfo: { PageIndex: index, PageSize: size, Total: total } }
+    }),
+  getDetail: ({ TravelerId }, ctx) =>
+    ctx.read(async (tx) => {
+      tx.about({ traveler: TravelerId })
+      const row = await findTravellerDetail(tx, tx.viewer, Number(TravelerId))
+      if (!row) throw new AppError('traveller_not_found')
+      return presentDetail(row)
     }),
   getLoginRights: (_, ctx) =>
     ctx.read(async ({ db, viewer }) => {

@@ -1,7 +1,9 @@
-import type { FoundTraveller } from '@portolan/contract/features/travellers'
-import type { TravellerRow } from './travellers.store.ts'
+import type { Language } from '@portolan/contract/enums'
+import type { FoundTraveller, Traveler, TravelerDetail } from '@portolan/contract/features/travellers'
+import type { TravellerDetailRow } from './traveller-detail.store.ts'
+import type { FoundRow, TravellerNames, TravellerRow } from './travellers.store.ts'
 
-export function presentTraveller(row: TravellerRow): FoundTraveller {
+export function presentFound(row: FoundRow): FoundTraveller {
   return {
     id: String(row.id),
     name: row.name,
@@ -15,4 +17,42 @@ export function presentTraveller(row: TravellerRow): FoundTraveller {
     nextTrip:
       row.start_local === null ? null : { startDateRemark: row.start_local.slice(0, 8), places: row.places ?? [] },
   }
+}
+
+export function presentTraveller(row: TravellerRow): Traveler {
+  return {
+    TravelerId: String(row.id),
+    TravelerCode: row.code,
+    ...namesOf(row),
+    Email: row.email,
+    CompanyId: String(row.company_id),
+    CompanyCode: row.company_code,
+    CompanyName: row.company_name,
+    IsDummy: row.is_dummy,
+  }
+}
+
+export function presentDetail(row: TravellerDetailRow): TravelerDetail {
+  const { team, reports_to: manager } = row
+  return {
+    ...presentTraveller(row),
+    IsGuest: row.is_guest,
+    Team: team && { TeamId: String(team.id), Code: team.code, Name: team.name },
+    ReportsTo: manager && namesOf(manager),
+    Arrangers: row.arrangers.map((arranger) => ({ ...namesOf(arranger), Email: arranger.email })),
+    MayActFor: row.may_act_for,
+  }
+}
+
+const namesOf = (names: TravellerNames) => ({
+  Name: names.name,
+  NameZhTw: names.name_zh_tw,
+  NameZhCn: names.name_zh_cn,
+  NameJaJp: names.name_ja_jp,
+})
+
+/** As the reader's language writes it, where the login has it. */
+export function nameIn(language: Language, names: TravellerNames): string {
+  const own = { 'en-US': null, 'zh-TW': names.name_zh_tw, 'zh-CN': names.name_zh_cn, 'ja-JP': names.name_ja_jp }
+  return own[language] ?? names.name
 }

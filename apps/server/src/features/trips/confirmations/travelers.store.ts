@@ -19,16 +19,13 @@ export interface AddableTraveler {
  */
 export async function findAddableTravelers(
   db: Kysely<Database>,
-  { companyId, loginId, isArranger }: Pick<LoginViewer, 'companyId' | 'loginId' | 'isArranger'>,
+  { companyId, loginId }: Pick<LoginViewer, 'companyId' | 'loginId'>,
 ): Promise<AddableTraveler[]> {
   const { rows } = await sql<AddableTraveler & { names: (string | null)[] }>`
     select t.id, t.name, t.login_id is not distinct from ${loginId} as "isOwn", t.email,
       array_remove(array[t.name, l.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp], null) as names
     from traveler t left join login l on l.company_id = t.company_id and l.id = t.login_id
-    where t.company_id = ${companyId} and t.active and t.id in (
-      select o.id from traveler o where o.company_id = ${companyId} and o.login_id = ${loginId}
-      union select a.traveler_id from arranger_traveler a
-      where a.company_id = ${companyId} and a.login_id = ${loginId} and ${isArranger})
+    where t.company_id = ${companyId} and t.active and t.id in (select travelers_acted_for(${companyId}, ${loginId}))
     order by 3 desc, t.name, t.id`.execute(db)
   return rows
 }
