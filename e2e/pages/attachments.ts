@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 
 /** What is attached for the journeys, under tokens that they know. */
-interface JourneyFile {
+export interface JourneyFile {
   readonly kind: 'news' | 'request' | 'booking'
   /** 22 letters, as all tokens. */
   readonly token: string

@@ -37,27 +37,26 @@ export async function attachText({ pool, storage }: Deps, attachment: NewTextAtt
   }
 }
 
-/** A document of the news, and a file of each kind for the traveller and for the colleague. */
+/** A file of each kind for the traveller and for the colleague. */
 export async function fillAttachments(
   deps: Deps,
   tenant: Tenant,
-): Promise<Pick<FilledTenant, 'newsToken' | 'ownTokens' | 'colleagueTokens'>> {
+): Promise<Pick<FilledTenant, 'ownTokens' | 'colleagueTokens'>> {
   const { companyId, marker, colleagueMarker } = tenant
-  const attach = (kind: AttachmentKind, person: Person | null, text: string) =>
+  const attach = (kind: AttachmentKind, person: Person, text: string) =>
     attachText(deps, {
       companyId,
       kind,
       text,
       objectId: null,
-      travelerId: person?.travelerId ?? null,
-      uploadedBy: person?.loginId ?? null,
+      travelerId: person.travelerId,
+      uploadedBy: person.loginId,
     })
   const tokensOf = async (person: Person, text: string) => ({
     request: await attach('request', person, text),
     booking: await attach('booking', person, text),
   })
   return {
-    newsToken: await attach('news', null, marker),
     ownTokens: await tokensOf(tenant.traveller, marker),
     colleagueTokens: await tokensOf(tenant.colleague, colleagueMarker),
   }

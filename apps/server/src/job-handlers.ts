@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sealAudit } from './audit/seal.ts'
 import { purgeIdempotencyKeys } from './db/purge.store.ts'
 import { sweepFiles } from './domain/attachments/sweep.ts'
+import { sweepNewsDocuments } from './domain/news/sweep-documents.ts'
 import { sendPasswordResetJob } from './features/password-reset/password-reset.jobs.ts'
 import { importBookingsJob } from './features/administration/administration.jobs.ts'
 import { sweepImports } from './features/administration/import-staging.ts'
@@ -38,6 +39,7 @@ export function jobHandlers(
       const { transaction } = run
       await sweepImports({ storage, transaction }, { folder: join(config.dataDir, 'incoming'), now: now() })
       await sweepConfirmations({ storage, transaction }, now())
+      run.log.info({ documents: await sweepNewsDocuments({ storage, transaction }, now()) }, 'news documents swept')
       run.log.info(await sweepFiles({ storage, transaction }, now()), 'files swept')
     },
   }

@@ -17,13 +17,14 @@ import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
 import { trips } from './features/trips.ts'
 import { worldClocks } from './features/world-clocks.ts'
+import { newsDesk } from './news-desk.ts'
 import type { Declaration, Feature } from './operation.ts'
 import { contextDesk, deviceCalls, mailLinkCalls, mailLinkDesk, mfaCalls, signInDesk, ssoCalls } from './sign-in.ts'
 
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
   'booking-tool': bookingTool,
-  administration: { ...administration, ...approvalsDesk, ...mailLinkDesk, ...contextDesk, ...signInDesk },
+  administration: { ...administration, ...approvalsDesk, ...newsDesk, ...mailLinkDesk, ...contextDesk, ...signInDesk },
   // In a module of its own: one page asks for it.
   config: { ...config, ...debugCalls },
   content,

@@ -15,6 +15,9 @@ const shared: Record<string, string> = {
 const general: Record<string, string> = {
   content_item: 'what the TMC says to all, visitors too',
   content_text: 'its texts, seen with their item',
+  news_document: 'documents that the TMC brought',
+  news_item: 'what the TMC publishes to all',
+  news_text: 'its texts, seen with their item',
 }
 
 let database: TestDatabase

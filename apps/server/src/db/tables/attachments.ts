@@ -6,7 +6,7 @@ export interface AttachmentTable {
   id: Generated<number>
   company_id: number
   token: string
-  kind: 'news' | 'request' | 'booking'
+  kind: 'request' | 'booking'
   object_id: number | null
   traveler_id: number | null
   uploaded_by: number | null

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
-/** What files are attached to: documents of the news feed, trip requests, external orders. */
-export type AttachmentKind = 'news' | 'request' | 'booking'
+/** What files are attached to: trip requests, external orders. */
+export type AttachmentKind = 'request' | 'booking'
 
 export interface AttachmentRow {
   readonly id: number
@@ -85,7 +85,7 @@ export async function findAttachment(
     .executeTakeFirst()
 }
 
-/** News belongs to its company; a request's or booking's file to its traveller, and to who brought it. */
+/** A request's or booking's file belongs to its traveller, and to who brought it. */
 function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, reader: AttachmentReader) {
   if ('objectId' in reader)
     return row.and([row('company_id', '=', reader.companyId), row('object_id', '=', reader.objectId)])
@@ -96,7 +96,6 @@ function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, reader: Attach
   return row.and([
     isOfCompany,
     row.or([
-      row('kind', '=', 'news'),
       row('traveler_id', '=', sql<number>`any(${scope.travelerIds}::bigint[])`),
       row('uploaded_by', '=', loginId),
     ]),

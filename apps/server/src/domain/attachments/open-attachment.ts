@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { type AttachmentKind, type AttachmentReader, type AttachmentRow, findAttachment } from './attachments.store.ts'
 import { contentOf } from './stored-content.ts'
 
-/** A feature's own rule beyond the scope, such as the audience of a piece of news; it may read in the transaction. */
+/** A feature's own rule beyond the scope, such as the approvers of a request; it may read in the transaction. */
 export type MayOpen<V extends Reader> = (
   attachment: AttachmentRow,
   tx: ReadTransaction<V>,

@@ -8,6 +8,7 @@ export async function findNamedKeys(db: Kysely<Database>, keys: readonly string[
     .where('storage_key', 'in', keys)
     .select('storage_key')
     .unionAll(db.selectFrom('public_file').where('storage_key', 'in', keys).select('storage_key'))
+    .unionAll(db.selectFrom('news_document').where('storage_key', 'in', keys).select('storage_key'))
     .execute()
   return new Set(rows.map(({ storage_key }) => storage_key))
 }

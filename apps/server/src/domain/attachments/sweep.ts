@@ -1,6 +1,7 @@
 import type { SystemTransaction } from '../../db/system-transaction.ts'
 import { recentMonths } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { newsFolder } from '../news/news-documents.ts'
 import { publicFolder } from './public-files.ts'
 import { attachmentFolder } from './save-attachment.ts'
 import { findNamedKeys, findWithdrawn, removeRows } from './sweep.store.ts'
@@ -28,7 +29,7 @@ export async function sweepFiles(deps: SweepDeps, now: Date): Promise<Swept> {
   await deps.storage.tidy(before)
   let orphans = 0
   for (const month of recentMonths(now))
-    for (const folder of [attachmentFolder, publicFolder])
+    for (const folder of [attachmentFolder, publicFolder, newsFolder])
       orphans += await sweepFolder(deps, `${folder}/${month}`, before)
   return { orphans, withdrawn: await purgeWithdrawn(deps, new Date(now.getTime() - withdrawnForMs)) }
 }

@@ -90,10 +90,10 @@ export function readEntry(
   return { rows, removals: removals.flatMap(keysOf), faults, notes }
 }
 
-const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
+export const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
 
 /** Ids in the order of the audience; undefined where the caller may not enter for it, or there is no such company. */
-function audienceOf(
+export function audienceOf(
   { audience }: Pick<ContentRecord, 'audience'>,
   companies: ReadonlyMap<string, number>,
   { onlyCompanyId }: EntryOptions,

@@ -11,8 +11,22 @@ const mostBytes = 8 * 1024 * 1024
  * `"htmlFile": "contact.ja-JP.html"`. Faults are collected over all documents.
  */
 export async function readContentFiles(paths: readonly string[], language: Language): Promise<ContentRecords> {
+  const { items, faults } = await readDocuments(paths, language)
+  return readRecords(items, faults, language)
+}
+
+/** An item of a document in this folder, its HTML files read in. */
+export interface FiledItem extends RawItem {
+  readonly folder: string
+}
+
+/** The items of documents, their schemas still to be met, and what is wrong with the documents themselves. */
+export async function readDocuments(
+  paths: readonly string[],
+  language: Language,
+): Promise<{ readonly items: readonly FiledItem[]; readonly faults: readonly ContentRemark[] }> {
   const faults: ContentRemark[] = []
-  const items: RawItem[] = []
+  const items: FiledItem[] = []
   for (const path of paths) {
     const name = basename(path)
     const fault = (place: string, code: RemarkCode, x?: string) =>
@@ -24,9 +38,9 @@ export async function readContentFiles(paths: readonly string[], language: Langu
     const prefix = paths.length > 1 ? `${name}: ` : ''
     const found = readShell(document, prefix, language, faults)
     for (const item of rawItems(found ?? [], prefix))
-      items.push({ ...item, value: await withHtml(item, dirname(path), fault) })
+      items.push({ ...item, value: await withHtml(item, dirname(path), fault), folder: dirname(path) })
   }
-  return readRecords(items, faults, language)
+  return { items, faults }
 }
 
 type Fault = (place: string, code: RemarkCode, x?: string) => void
@@ -77,15 +91,23 @@ async function withHtmlFile(
   if (!isRecord(text) || typeof text['htmlFile'] !== 'string') return text
   const { htmlFile: name, ...rest } = text as Record<string, unknown> & { htmlFile: string }
   if ('html' in rest) fault('htmlOrFile')
-  // A sibling and nothing else: a document that came from elsewhere must not read this machine's files.
-  const isSibling = basename(name) === name && name !== '..' && name !== '.'
-  const found = isSibling && (await stat(join(folder, name)).catch(() => null))?.isFile()
-  if (!found) {
+  const path = await siblingFile(folder, name)
+  if (path === null) {
     fault('noFile', name)
     return { html: unread, ...rest }
   }
-  return { html: (await readText(join(folder, name), fault)) ?? unread, ...rest }
+  return { html: (await readText(path, fault)) ?? unread, ...rest }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/**
+ * Where a file beside a document lies; null where there is none. A sibling and nothing else: a document that came from
+ * elsewhere must not read this machine's files.
+ */
+export async function siblingFile(folder: string, name: string): Promise<string | null> {
+  const isSibling = basename(name) === name && name !== '..' && name !== '.'
+  const path = join(folder, name)
+  return isSibling && (await stat(path).catch(() => null))?.isFile() ? path : null
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -36,7 +36,7 @@ const nearest: Readonly<Record<Language, readonly Language[]>> = {
 }
 
 /** Languages in the order in which a reader of one would take them. */
-function preferences(asked: Language): readonly Language[] {
+export function preferences(asked: Language): readonly Language[] {
   return [...new Set([asked, ...nearest[asked], 'en-US' as const, ...languages])]
 }
 

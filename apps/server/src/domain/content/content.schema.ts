@@ -16,14 +16,14 @@ const rule = <T>(check: (value: T) => boolean, fault: keyof ContentTexts, path: 
 
 /** The database keeps no NUL, and what UTF-8 cannot say would come back changed. */
 const isText = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value)
-const Line = z
+export const Line = z
   .string()
   .trim()
   .min(1)
   .max(200)
   .check(rule((value) => isText(value) && !/[\n\r]/.test(value), 'notText'))
 const Lines = z.string().trim().min(1).max(500).check(rule(isText, 'notText'))
-const Code = z
+export const Code = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
@@ -35,34 +35,34 @@ const address = (read: (value: string) => string | null, fault: keyof ContentTex
     .max(2000)
     .check(rule((value) => read(value) !== null, fault))
     .overwrite((value) => read(value) ?? value)
-const LinkAddress = address(linkAddress, 'unsafeLink').meta({
+export const LinkAddress = address(linkAddress, 'unsafeLink').meta({
   description: 'https, mailto, tel, or a path of the portal.',
 })
-const ImageAddress = address(imageAddress, 'unsafeImage').meta({
+export const ImageAddress = address(imageAddress, 'unsafeImage').meta({
   description: 'https, or `/files/<id>` of a public file.',
 })
 
 const mostCharacters = 200_000
-const Html = z.string().max(mostCharacters).check(rule(isText, 'notText'))
-const byLanguage = <T extends z.ZodType>(text: T) =>
+export const Html = z.string().max(mostCharacters).check(rule(isText, 'notText'))
+export const byLanguage = <T extends z.ZodType>(text: T) =>
   z.strictObject(
     Object.fromEntries(languages.map((language) => [language, text.optional()])) as Record<
       (typeof languages)[number],
       z.ZodOptional<T>
     >,
   )
-const someLanguage = rule((texts: object) => Object.keys(texts).length > 0, 'noText')
+export const someLanguage = rule((texts: object) => Object.keys(texts).length > 0, 'noText')
 
 /** A title or name that is English at least. */
 const Names = (text: z.ZodType<string, string>) =>
   z.strictObject({ 'en-US': text, 'zh-CN': text.optional(), 'zh-TW': text.optional(), 'ja-JP': text.optional() })
 
 const Instant = z.iso.datetime({ offset: true }).max(40)
-const Audience = z
+export const Audience = z
   .union([z.literal('all'), z.array(Code).min(1).max(500)])
   .meta({ description: '`all`, or a list of company codes.' })
 
-const when = {
+export const when = {
   startsAt: Instant.nullish().meta({ description: 'ISO 8601 with its offset; left out: since ever.' }),
   expiresAt: Instant.nullish().meta({ description: 'Out of force from then on; left out: never.' }),
 }

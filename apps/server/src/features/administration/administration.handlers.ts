@@ -25,6 +25,7 @@ import { createFileHandlers } from './files.handlers.ts'
 import { createImportHandlers } from './import.handlers.ts'
 import { createMailLinkHandlers } from './mail-links.handlers.ts'
 import { createMailHandlers } from './mail.handlers.ts'
+import { createNewsDesk } from './news.handlers.ts'
 import { createSignInDesk, type SignInDeskDeps } from './sign-in.handlers.ts'
 
 interface Deps {
@@ -49,6 +50,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
     ...createImportHandlers(deps),
     ...createFileHandlers(deps),
     ...contentEntryHandlers,
+    ...createNewsDesk(deps),
     ...approvalDeskHandlers,
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
