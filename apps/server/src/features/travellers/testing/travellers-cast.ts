@@ -1,6 +1,7 @@
-import type pg from 'pg'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import type { World } from '../../../../../../tools/test/world.ts'
+
+type Client = Parameters<Parameters<typeof withClient>[1]>[0]
 
 /** Ids of the people that tests ask for by them. */
 export interface TravellerCast {
@@ -67,7 +68,7 @@ export function fillTravellers(systemUrl: string, { alpha, bravo }: World): Prom
   })
 }
 
-async function person(client: pg.Client, companyId: number, name: string, wanted: Wanted): Promise<number> {
+async function person(client: Client, companyId: number, name: string, wanted: Wanted): Promise<number> {
   const email = `${name.replace(' ', '.')}@${companyId}.example`
   const loginId = wanted.hasLogin
     ? await insert(client, 'login', { company_id: companyId, email, name, short_name: 'XX' })
@@ -85,7 +86,7 @@ async function person(client: pg.Client, companyId: number, name: string, wanted
   })
 }
 
-async function insert(client: pg.Client, table: string, values: Record<string, unknown>): Promise<number> {
+async function insert(client: Client, table: string, values: Record<string, unknown>): Promise<number> {
   const columns = Object.keys(values)
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,
