@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import styles from './card.module.css'
 
 interface Props {
@@ -9,13 +9,18 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** What whoever places a card puts into the corner of its head: a menu of what can be done to it. */
+export const CardCorner = createContext<ReactNode>(null)
+
 /** A titled tile; `id` is its anchor on the page. */
 export function Card({ id, title, aside, children }: Props) {
+  const corner = use(CardCorner)
   return (
     <section id={id} className={styles.card} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <header className={styles.head}>
+      <header className={styles.head} data-corner={corner !== null}>
         <h2 id={`${id}-title`}>{title}</h2>
         {aside && <div className={styles.aside}>{aside}</div>}
+        {corner && <div className={styles.corner}>{corner}</div>}
       </header>
       {children}
     </section>

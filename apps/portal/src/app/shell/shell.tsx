@@ -5,6 +5,7 @@ import { FooterScript } from '../../features/content/footer-script.tsx'
 import { AddBookingsDoor } from '../../features/trips/confirmations/add-bookings-door.tsx'
 import { HandOverDoor } from '../../parts/hand-over/hand-over-door.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
+import { ToastPlace } from '../../ui/toast.tsx'
 import { InShell } from '../plain-page.tsx'
 import { SectionGate } from '../section-gate.tsx'
 import { sectionAt } from '../section-registry.ts'
@@ -35,6 +36,7 @@ export function Shell() {
         <Frame />
       </InShell>
       <OfflineBanner />
+      <ToastPlace close={t('close')} />
       <Realtime />
     </Providers>
   )

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { jumpTo } from '../../features/dashboard/jump.ts'
 import { useProfile } from '../../lib/session.ts'
 import { useText } from '../text-keys.ts'
 import { widgetRegistry } from '../widget-registry.ts'
@@ -17,7 +18,14 @@ export function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {
     <ul className={styles.anchors} aria-label={t('onThisPage')}>
       {tiles.map(({ anchor, title, icon: Icon }) => (
         <li key={anchor}>
-          <a href={`#${anchor}`} className={styles.entry} onClick={onChosen}>
+          <a
+            href={`#${anchor}`}
+            className={styles.entry}
+            onClick={() => {
+              onChosen()
+              jumpTo(anchor)
+            }}
+          >
             <Icon size={18} stroke={1.75} aria-hidden />
             <span>{text(title)}</span>
           </a>

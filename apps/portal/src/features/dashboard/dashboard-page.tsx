@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'
 import { attributesOf } from '../../lib/widgets.ts'
 import { Stars } from '../../ui/sky.tsx'
+import { rejectOnline, useFetched } from '../../ui/use-fetched.ts'
 import styles from './dashboard-page.module.css'
+import { NothingShown } from './nothing-shown.tsx'
 import { packTiles } from './pack-tiles.ts'
+import { PageTools } from './page-tools.tsx'
 import { partOfDay } from './part-of-day.ts'
-import { type TileEntry, viewedTiles } from './tile-entry.ts'
+import { type TileEntry, type ViewedTile, viewedTiles } from './tile-entry.ts'
 import { Tile } from './tile.tsx'
+import { useJump } from './use-jump.ts'
 
 interface Props {
   /** The viewer's name in the page's language; null while it is not known, so that it never changes under the eye. */
@@ -17,32 +21,75 @@ interface Props {
   readonly aside?: ReactNode
 }
 
-/** So many tiles are on the first screen of a large window, or just below it. */
-const firstScreen = 2
+const fetchSheet = () => import('./arranging/tiles-sheet.tsx')
+const fetchArranging = () => import('./arranging/arrange-page.tsx')
+const prepare = () => {
+  Promise.all([fetchSheet(), fetchArranging()]).catch(rejectOnline)
+}
 
-/** The viewer's visible widgets, in the viewer's order. */
+/** The viewer's tiles, in their order; what arranges them is fetched when that begins. */
 export function DashboardPage({ entries, name, aside }: Props) {
   const { t } = useTranslation('dashboard')
   const { Widgets } = useProfile().UserSetting
   const [part] = useState(() => partOfDay(new Date()))
+  const [sheet, wantSheet] = useFetched(fetchSheet)
+  const [arranging, wantArranging] = useFetched(fetchArranging)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isArranging, setArranging] = useState(false)
+  useJump()
   const tiles = viewedTiles(Widgets, entries, (widget) => attributesOf(widget).spanSetting)
-  const shown = tiles.filter(({ isVisible }) => isVisible)
-  const places = packTiles(shown.map(({ span }) => span))
+  const choose = () => {
+    wantSheet()
+    setChoosing(true)
+  }
+  const arrange = () => {
+    wantArranging()
+    setArranging(true)
+  }
+  const isAtWork = isArranging && arranging !== null
   return (
     <>
       <header className={styles.head}>
         <Stars />
         <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
         {aside}
+        <PageTools onTiles={choose} onArrange={arrange} onNear={prepare} />
       </header>
-      <div className={styles.grid}>
-        <div className={styles.tiles}>
-          {shown.map((tile, index) => {
-            const place = places[index]
-            return place && <Tile key={tile.type} tile={tile} place={place} isFirst={index < firstScreen} />
-          })}
-        </div>
-      </div>
+      <Activity mode={isAtWork ? 'hidden' : 'visible'}>
+        <Tiles tiles={tiles} onTiles={choose} onArrange={arrange} />
+      </Activity>
+      {isAtWork && <arranging.ArrangePage tiles={tiles} onTiles={choose} onDone={() => setArranging(false)} />}
+      {sheet && <sheet.TilesSheet tiles={tiles} opened={isChoosing} onClose={() => setChoosing(false)} />}
     </>
+  )
+}
+
+/** So many tiles are on the first screen of a large window, or just below it. */
+const firstScreen = 2
+
+interface TilesProps {
+  readonly tiles: readonly ViewedTile[]
+  readonly onTiles: () => void
+  readonly onArrange: () => void
+}
+
+function Tiles({ tiles, onTiles, onArrange }: TilesProps) {
+  const shown = tiles.filter(({ isVisible }) => isVisible)
+  const places = packTiles(shown.map(({ span }) => span))
+  if (shown.length === 0) return <NothingShown onTiles={onTiles} />
+  return (
+    <div className={styles.grid}>
+      <div className={styles.tiles}>
+        {shown.map((tile, index) => (
+          <Tile
+            key={tile.type}
+            tile={tile}
+            columns={places[index]?.columns ?? 2}
+            isFirst={index < firstScreen}
+            corner={{ tiles, onArrange }}
+          />
+        ))}
+      </div>
+    </div>
   )
 }

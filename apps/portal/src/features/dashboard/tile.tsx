@@ -1,26 +1,29 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import type { Place } from './pack-tiles.ts'
+import { Card, CardCorner } from '../../ui/card.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
-import type { TileEntry } from './tile-entry.ts'
+import { TileCorner } from './tile-corner.tsx'
+import type { TileEntry, ViewedTile } from './tile-entry.ts'
 import styles from './tile.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useNear } from './use-near.ts'
 
 interface Props {
-  readonly tile: TileEntry
-  readonly place: Place
+  readonly tile: ViewedTile
+  /** Columns it takes, of two. */
+  readonly columns: 1 | 2
   /** On the first screen: it is fetched at once. */
   readonly isFirst: boolean
+  /** What the menu in its head needs to know. */
+  readonly corner: Omit<ComponentProps<typeof TileCorner>, 'tile'>
 }
 
 /**
  * One tile's place on the dashboard. It is fetched when it comes near the screen, and until then is a card with its
  * title, so that its anchor is there from the start; what fails, fails in here.
  */
-export function Tile({ tile, place, isFirst }: Props) {
+export function Tile({ tile, columns, isFirst, corner }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, want] = useNear(ref, isFirst)
   const [loaded, again] = useLoaded(tile.load, isNear)
@@ -30,19 +33,21 @@ export function Tile({ tile, place, isFirst }: Props) {
       ref={ref}
       className={styles.tile}
       data-tile={tile.anchor}
-      data-columns={place.columns}
+      data-columns={columns}
       // The keyboard has come here before the eye did.
       onFocus={isNear ? undefined : want}
     >
-      <TileBoundary failed={failed}>
-        {loaded.is === 'there' && <loaded.component />}
-        {loaded.is === 'failed' && failed(again)}
-        {loaded.is === 'coming' && (
-          <Card id={tile.anchor} title={tile.title}>
-            <div className={styles.coming} />
-          </Card>
-        )}
-      </TileBoundary>
+      <CardCorner value={<TileCorner tile={tile} {...corner} />}>
+        <TileBoundary failed={failed}>
+          {loaded.is === 'there' && <loaded.component />}
+          {loaded.is === 'failed' && failed(again)}
+          {loaded.is === 'coming' && (
+            <Card id={tile.anchor} title={tile.title}>
+              <div className={styles.coming} />
+            </Card>
+          )}
+        </TileBoundary>
+      </CardCorner>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
+import { Freshness } from '../../parts/freshness/freshness.tsx'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -45,6 +46,7 @@ export function UpcomingTrips() {
             </Suspense>
           )}
           <AddButton />
+          <Freshness at={query.dataUpdatedAt} onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
         </>
       }
     >

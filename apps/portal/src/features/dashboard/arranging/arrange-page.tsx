@@ -1,0 +1,66 @@
+import { IconArrowBackUp, IconCheck, IconLayoutGrid } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ViewedTile } from '../tile-entry.ts'
+import styles from './arrange.module.css'
+import { ArrangeGrid } from './arrange-grid.tsx'
+import { HiddenTiles } from './hidden-tiles.tsx'
+import { undo, useSteps } from './steps.ts'
+import { arrangingTexts } from './texts.ts'
+import { useArrange } from './use-arrange.ts'
+
+await fetchTexts(arrangingTexts)
+
+interface Props {
+  /** All there are, in the viewer's order. */
+  readonly tiles: readonly ViewedTile[]
+  readonly onTiles: () => void
+  readonly onDone: () => void
+}
+
+/** In the place of the tiles while they are arranged: all of them at once, small and alike. */
+export function ArrangePage({ tiles, onTiles, onDone }: Props) {
+  const { t } = useTranslation('arranging')
+  const arrange = useArrange(tiles)
+  const bar = useRef<HTMLDivElement>(null)
+  const steps = useSteps()
+  useEffect(() => bar.current?.focus({ preventScroll: true }), [])
+  useUndoKey()
+  return (
+    <section aria-label={t('arrangement')} className={styles.page}>
+      <div className={styles.bar} ref={bar} tabIndex={-1}>
+        <p>{t('hint')}</p>
+        <Button look="quiet" aria-disabled={steps === 0} onClick={() => undo()}>
+          <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+          {t('undo')}
+        </Button>
+        <Button onClick={onTiles}>
+          <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+          {t('tiles')}
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          <IconCheck size={18} stroke={2} aria-hidden />
+          {t('done')}
+        </Button>
+      </div>
+      <ArrangeGrid tiles={tiles.filter(({ isVisible }) => isVisible)} arrange={arrange} />
+      <HiddenTiles tiles={tiles.filter(({ isVisible }) => !isVisible)} arrange={arrange} />
+    </section>
+  )
+}
+
+function useUndoKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      const isTyping = target instanceof HTMLElement && (target.matches('input, textarea') || target.isContentEditable)
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

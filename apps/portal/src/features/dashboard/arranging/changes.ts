@@ -1,0 +1,76 @@
+import type { WidgetType } from '@portolan/contract/enums'
+import type { Widget } from '@portolan/contract/user-setting'
+import { attributesOf, type WidgetChange } from '../../../lib/widgets.ts'
+import type { Span } from '../tile-entry.ts'
+
+/** A change and what takes it back. Both hold for whatever list they meet: it may have been changed elsewhere. */
+export interface Step {
+  readonly change: WidgetChange
+  readonly inverse: WidgetChange
+}
+
+export type Direction = 'first' | 'up' | 'down' | 'last'
+
+/** Between which widgets one belongs; null where there is none. */
+interface Neighbours {
+  readonly after: WidgetType | null
+  readonly before: WidgetType | null
+}
+
+/**
+ * Puts a widget behind its neighbour, or before the other one where the first is gone; where both are, it stays. The
+ * first place is before everything, hidden widgets too.
+ */
+export function place(type: WidgetType, { after, before }: Neighbours): WidgetChange {
+  return (widgets) => {
+    const moved = widgets.find((widget) => widget.WidgetType === type)
+    const rest = widgets.filter((widget) => widget.WidgetType !== type)
+    const at = after === null ? 0 : indexOf(rest, after) + 1 || indexOf(rest, before)
+    return moved && at >= 0 ? rest.toSpliced(at, 0, moved) : widgets
+  }
+}
+
+/**
+ * Moves a widget to the place `to` among those that are shown; hidden ones stay beside their neighbours. Null where it
+ * is there already.
+ */
+export function move(widgets: readonly Widget[], shown: readonly WidgetType[], type: WidgetType, to: number) {
+  const others = shown.filter((one) => one !== type)
+  const at = Math.max(0, Math.min(to, others.length))
+  if (others.length === shown.length || shown[at] === type) return null
+  const change = place(type, { after: others[at - 1] ?? null, before: others[at] ?? null })
+  return { change, inverse: place(type, neighboursOf(widgets, type)) } satisfies Step
+}
+
+/** As `move`, one place or all the way. */
+export function moveBy(widgets: readonly Widget[], shown: readonly WidgetType[], type: WidgetType, way: Direction) {
+  const from = shown.indexOf(type)
+  const to = { first: 0, up: from - 1, down: from + 1, last: shown.length - 1 }[way]
+  return to < 0 || to >= shown.length ? null : move(widgets, shown, type, to)
+}
+
+export function show(type: WidgetType, isVisible: boolean): Step {
+  const set = (value: boolean) => changed(type, (widget) => ({ ...widget, IsVisible: value }))
+  return { change: set(isVisible), inverse: set(!isVisible) }
+}
+
+export function widen(type: WidgetType, span: Span): Step {
+  const set = (value: Span) =>
+    changed(type, (widget) => ({
+      ...widget,
+      Attributes: JSON.stringify({ ...attributesOf(widget), spanSetting: value }),
+    }))
+  return { change: set(span), inverse: set(span === 1 ? 2 : 1) }
+}
+
+function changed(type: WidgetType, change: (widget: Widget) => Widget): WidgetChange {
+  return (widgets) => widgets.map((widget) => (widget.WidgetType === type ? change(widget) : widget))
+}
+
+function neighboursOf(widgets: readonly Widget[], type: WidgetType): Neighbours {
+  const at = indexOf(widgets, type)
+  return { after: widgets[at - 1]?.WidgetType ?? null, before: widgets[at + 1]?.WidgetType ?? null }
+}
+
+const indexOf = (widgets: readonly Widget[], type: WidgetType | null) =>
+  widgets.findIndex((widget) => widget.WidgetType === type)

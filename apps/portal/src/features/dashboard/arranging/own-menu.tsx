@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import type { ViewedTile } from '../tile-entry.ts'
+import { arrangingTexts } from './texts.ts'
+import { TileMenu } from './tile-menu.tsx'
+import { useArrange } from './use-arrange.ts'
+
+await fetchTexts(arrangingTexts)
+
+interface Props {
+  readonly tile: ViewedTile
+  /** All there are, in the viewer's order. */
+  readonly tiles: readonly ViewedTile[]
+  readonly onArrange: () => void
+}
+
+/** The menu in the head of a tile: fetched with its first opening, so it starts open. */
+export function OwnMenu({ tile, tiles, onArrange }: Props) {
+  const arrange = useArrange(tiles)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // After the first paint: a menu that is there from the start would not move the focus into itself.
+    const next = requestAnimationFrame(() => setOpened(true))
+    return () => cancelAnimationFrame(next)
+  }, [])
+  const shown = tiles.filter(({ isVisible }) => isVisible)
+  return (
+    <TileMenu
+      tile={tile}
+      index={shown.findIndex(({ type }) => type === tile.type)}
+      total={shown.length}
+      arrange={arrange}
+      onArrange={onArrange}
+      opened={opened}
+      onChange={setOpened}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
+import type { ViewedTile } from '../tile-entry.ts'
+import { arrangingTexts } from './texts.ts'
+import { TileFace } from './tile-face.tsx'
+import styles from './tiles-sheet.module.css'
+import { useArrange } from './use-arrange.ts'
+
+await fetchTexts(arrangingTexts)
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** All there are, in the viewer's order. */
+  readonly tiles: readonly ViewedTile[]
+}
+
+/** Which tiles are on the dashboard: a switch each. */
+export function TilesSheet({ opened, onClose, tiles }: Props) {
+  const { t } = useTranslation('arranging')
+  const phone = useIsMobile()
+  const arrange = useArrange(tiles)
+  return (
+    <Sheet opened={opened} onClose={onClose} from={phone ? 'bottom' : 'right'} title={t('choose')} close={t('close')}>
+      <p className={styles.hint}>{t('chooseHint')}</p>
+      <ul className={styles.list}>
+        {tiles.map((tile) => (
+          <li key={tile.type}>
+            <label className={styles.row}>
+              <TileFace tile={tile} />
+              <input
+                type="checkbox"
+                role="switch"
+                className={styles.switch}
+                aria-label={tile.title}
+                checked={tile.isVisible}
+                aria-checked={tile.isVisible}
+                onChange={({ target }) => arrange.show(tile.type, target.checked)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
