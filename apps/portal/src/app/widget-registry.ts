@@ -1,7 +1,8 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { type Icon, IconLuggage, IconNews } from '@tabler/icons-react'
+import { type Icon, IconClock, IconLuggage, IconNews } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { loadNewsFeed } from '../features/news/feed/load-feed.ts'
+import { loadWorldClocks } from '../features/world-clocks/load-clocks.ts'
 import type { TextKey } from './text-keys.ts'
 
 export interface WidgetEntry {
@@ -29,6 +30,12 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'upcoming-trips',
     title: 'trips:upcoming',
     icon: IconLuggage,
+  },
+  [WidgetType.WorldClock]: {
+    load: loadWorldClocks,
+    anchor: 'world-clocks',
+    title: 'shell:worldClocks',
+    icon: IconClock,
   },
   [WidgetType.NewsFeed]: {
     load: loadNewsFeed,

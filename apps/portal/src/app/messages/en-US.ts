@@ -34,6 +34,7 @@ export const shell = {
   riskHub: 'Risk hub',
   invoices: 'Invoices',
   tripRequest: 'Trip request',
+  worldClocks: 'World clocks',
   contactUs: 'Contact us',
   myApps: 'My apps',
   tools: 'Tools',

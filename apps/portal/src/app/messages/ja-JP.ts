@@ -36,6 +36,7 @@ export const shell = {
   riskHub: 'リスクハブ',
   invoices: '請求書',
   tripRequest: '出張申請',
+  worldClocks: '世界時計',
   contactUs: 'お問い合わせ',
   myApps: 'マイアプリ',
   tools: 'ツール',

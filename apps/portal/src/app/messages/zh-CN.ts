@@ -36,6 +36,7 @@ export const shell = {
   riskHub: '风险中心',
   invoices: '发票',
   tripRequest: '出差申请',
+  worldClocks: '世界时钟',
   contactUs: '联系我们',
   myApps: '我的应用',
   tools: '工具',

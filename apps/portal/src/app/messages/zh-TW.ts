@@ -36,6 +36,7 @@ export const shell = {
   riskHub: '風險中心',
   invoices: '發票',
   tripRequest: '出差申請',
+  worldClocks: '世界時鐘',
   contactUs: '聯絡我們',
   myApps: '我的應用程式',
   tools: '工具',

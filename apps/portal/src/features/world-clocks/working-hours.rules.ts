@@ -71,11 +71,16 @@ export function comingWork(local: number, hours: WorkingHours, weekend: Weekend)
 
 const saturdayAndSunday: Weekend = new Set([6, 0])
 
+/** Newer than the types; 1 Monday to 7 Sunday. */
+interface WithWeek extends Intl.Locale {
+  readonly getWeekInfo?: () => { readonly weekend: readonly number[] }
+}
+
 /** A country's weekend by CLDR, which the browser knows; Saturday and Sunday where it does not. */
 export function weekendOf(countryCode: string | undefined): Weekend {
   if (!countryCode) return saturdayAndSunday
   try {
-    const locale = new Intl.Locale(`und-${countryCode}`)
+    const locale: WithWeek = new Intl.Locale(`und-${countryCode}`)
     const days = locale.getWeekInfo?.().weekend
     return days ? new Set(days.map((day) => day % 7)) : saturdayAndSunday
   } catch {

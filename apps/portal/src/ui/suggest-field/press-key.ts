@@ -13,9 +13,9 @@ interface Field {
 export function pressKey(event: KeyboardEvent<HTMLInputElement>, field: Field): void {
   const { suggest, typed, hasPanel } = field
   if (isOfInputMethod(event) || typed.isComposing) return
-  const { rows, active, isLed, isWaiting } = suggest
+  const { rows, active, isLed, isWaiting, picksOnly } = suggest
   // Tab goes on to the next field, with what is highlighted taken along.
-  if (event.key === 'Tab' && hasPanel && active && (isLed || !isWaiting)) return suggest.choose(active)
+  if (event.key === 'Tab' && hasPanel && active && !picksOnly && (isLed || !isWaiting)) return suggest.choose(active)
   const act = actOf(event, field)
   if (!act) return undefined
   event.preventDefault()

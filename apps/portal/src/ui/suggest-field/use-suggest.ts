@@ -7,6 +7,8 @@ export interface SuggestWishes {
   /** What the field shows while nobody types in it. */
   readonly shown: string
   readonly allowsFreeText: boolean
+  /** Only who picks a row chooses: leaving the field forgets what was typed. For choices that are acted on at once. */
+  readonly picksOnly?: boolean
   readonly onChoose: (key: string) => void
   readonly onFreeText: (text: string) => void
   readonly onClear: () => void
@@ -48,7 +50,8 @@ export function useSuggest(typed: Typed, answer: Answer, wishes: SuggestWishes) 
     wishes.onChoose(row.key)
   }
   const finish = () => {
-    const { shown, allowsFreeText } = wishes
+    const { shown, allowsFreeText, picksOnly = false } = wishes
+    if (picksOnly) return settle()
     const outcome = outcomeOfLeaving({ text: typed.text, shown, rows, allowsFreeText })
     settle()
     if (outcome.kind === 'choose') return wishes.onChoose(outcome.row.key)
@@ -89,6 +92,7 @@ export function useSuggest(typed: Typed, answer: Answer, wishes: SuggestWishes) 
     active,
     /** The highlight went where arrows or the pointer led it. */
     isLed: moved !== null,
+    picksOnly: wishes.picksOnly ?? false,
     isWaiting,
     isSettling: hurry === 'left',
     dropped,

@@ -1,0 +1,153 @@
+import { IconBriefcase, IconGripVertical, IconMoonStars, IconPencil, IconSofa, IconSunrise } from '@tabler/icons-react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './clock-card.module.css'
+import { ClockFace } from './clock-face.tsx'
+import { aheadWords, dayWords } from './clock-words.ts'
+import { readClock } from './read-clock.ts'
+import type { Clock } from './use-clocks.ts'
+import { comingWork, type WorkingHours, type WorkState, workState } from './working-hours.rules.ts'
+import { minuteOfDay, offsetText, type ZoneTime } from './zone-time.ts'
+
+/** What takes hold of a clock, once dragging has been fetched. */
+export interface Handle {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly props: HTMLAttributes<HTMLButtonElement>
+}
+
+interface Props {
+  readonly clock: Clock
+  /** The viewer's own. */
+  readonly own: ZoneTime | null
+  readonly hours: WorkingHours
+  readonly handle: Handle | null
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+const icons = { working: IconBriefcase, before: IconSunrise, after: IconMoonStars, weekend: IconSofa } as const
+const tones = { working: 'good', before: 'neutral', after: 'neutral', weekend: 'neutral' } as const
+
+/** One clock: what it shows, where that is, and whether people there are at work. */
+export function ClockCard({ clock, own, hours, handle, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('clocks')
+  const { zone, city, time, weekend } = clock
+  const state = time && workState(time.local, hours, weekend)
+  return (
+    <div className={styles.clock} data-state={state ?? 'gone'}>
+      <IconButton
+        icon={IconGripVertical}
+        label={t('drag', { city })}
+        className={styles.grip}
+        data-control={`grip ${zone}`}
+        {...handle?.props}
+        {...(handle ? { ref: handle.ref } : {})}
+      />
+      <IconButton
+        icon={IconPencil}
+        label={t('change', { city })}
+        className={styles.edit}
+        data-control={`edit ${zone}`}
+        onClick={onEdit}
+      />
+      {time && state ? (
+        <>
+          <div className={styles.face}>
+            <ClockFace minute={minuteOfDay(time.local)} hours={hours} coming={comingWork(time.local, hours, weekend)} />
+          </div>
+          <Zone clock={clock} offset={offsetText(time.offset)} />
+          <Digits minute={minuteOfDay(time.local)} />
+          <Day there={time} here={own} />
+          <WorkChip state={state}>{t(state)}</WorkChip>
+        </>
+      ) : (
+        <Gone city={city} onEdit={onEdit} onDelete={onDelete} />
+      )}
+    </div>
+  )
+}
+
+function Zone({ clock: { city, isNamed }, offset }: { readonly clock: Clock; readonly offset: string }) {
+  return (
+    <h3 className={styles.zone} data-named={isNamed}>
+      <span className={styles.city}>{city}</span> <span className={styles.offset}>{offset}</span>
+    </h3>
+  )
+}
+
+function Digits({ minute }: { readonly minute: number }) {
+  const { time, half, isHalfFirst } = readClock(minute, useLanguage())
+  return (
+    <p className={styles.digits} data-half-first={isHalfFirst}>
+      {isHalfFirst && <small>{half}</small>}
+      <span>{time}</span>
+      {!isHalfFirst && (
+        <>
+          {' '}
+          <small>{half}</small>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Day({ there, here }: { readonly there: ZoneTime; readonly here: ZoneTime | null }) {
+  const { t } = useTranslation('clocks')
+  const language = useLanguage()
+  if (!here) return null
+  const { weekday, day } = dayWords(there, here, language)
+  return (
+    <p className={styles.day}>
+      <span>
+        {weekday}
+        {day !== null && (
+          <>
+            {' · '}
+            <strong>{day}</strong>
+          </>
+        )}
+      </span>
+      <span>{aheadWords(there, here, t)}</span>
+    </p>
+  )
+}
+
+function WorkChip({ state, children }: { readonly state: WorkState; readonly children: ReactNode }) {
+  const Sign = icons[state]
+  return (
+    <Chip tone={tones[state]} icon={<Sign size={14} stroke={2} aria-hidden />}>
+      {children}
+    </Chip>
+  )
+}
+
+interface GoneProps {
+  readonly city: string
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function Gone({ city, onEdit, onDelete }: GoneProps) {
+  const { t } = useTranslation('clocks')
+  return (
+    <>
+      <h3 className={styles.zone}>
+        <span className={styles.city}>{city}</span>
+      </h3>
+      <p className={styles.gone}>
+        <strong>{t('gone')}</strong>
+        <span>{t('goneHint')}</span>
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={onEdit}>{t('chooseAnother')}</Button>
+        <Button look="quiet" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { relativeDays, weekdayName } from '../../lib/dates.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { type Attendee, type Meeting as Stretch, planMeeting } from './meeting.rules.ts'
+import styles from './meeting.module.css'
+import { clockText } from './read-clock.ts'
+import type { Clock } from './use-clocks.ts'
+import type { Span, WorkingHours } from './working-hours.rules.ts'
+import { dayNumber, minuteOfDay, wireDay, zoneTime } from './zone-time.ts'
+
+interface Props {
+  readonly clocks: readonly Clock[]
+  readonly own: Clock
+  readonly hours: WorkingHours
+  /** The present minute. */
+  readonly instant: number
+}
+
+const minute = 60_000
+const quarter = 15 * minute
+const day = 24 * 60
+const hour = 60
+
+/** The coming day, everybody's working hours below each other on the viewer's time; and when they meet. */
+export function Meeting({ clocks, own, hours, instant }: Props) {
+  const { t } = useTranslation('clocks')
+  const language = useLanguage()
+  const there = clocks.filter(({ time, zone }) => time !== null && zone !== own.zone)
+  if (there.length === 0 || !own.time) return null
+  const start = startOf(instant, own.zone)
+  const attendees = [own, ...there]
+  const plan = planMeeting(attendees.map(attendeeOf), start, hours)
+  const now = (instant - start) / minute
+  return (
+    <section className={styles.meeting} aria-labelledby="best-time">
+      <h3 id="best-time">{t('meet')}</h3>
+      <Sentence next={plan.next} own={own.zone} start={start} instant={instant} total={attendees.length} />
+      <div className={styles.chart} aria-hidden>
+        {plan.overlap.map((span) => (
+          <Overlap key={span.from} span={span} />
+        ))}
+        {attendees.map(({ zone, city }, index) => (
+          <div key={zone} className={styles.row}>
+            <span className={styles.name}>{index === 0 ? t('you') : city}</span>
+            <span className={styles.track}>
+              {(plan.rows[index] ?? []).map((span) => (
+                <i key={span.from} style={placeOf(span)} />
+              ))}
+              <b style={{ left: percent(now) }} />
+            </span>
+          </div>
+        ))}
+        <Axis start={start} own={own.zone} textOf={(minutes) => clockText(minutes, language)} />
+      </div>
+    </section>
+  )
+}
+
+const attendeeOf = ({ zone, weekend }: Clock): Attendee => ({ zone, weekend })
+
+/** The viewer's own hour that is under way, so that ticks stand on whole hours. */
+function startOf(instant: number, zone: string): number {
+  const time = zoneTime(instant, zone)
+  const start = time ? instant - (minuteOfDay(time.local) % hour) * minute : instant
+  return Math.floor(start / quarter) * quarter
+}
+
+const percent = (minutes: number) => `${(minutes / day) * 100}%`
+const placeOf = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) })
+
+function Overlap({ span }: { readonly span: Span }) {
+  return (
+    <span className={styles.overlap}>
+      <i style={placeOf(span)} />
+    </span>
+  )
+}
+
+interface AxisProps {
+  readonly start: number
+  readonly own: string
+  readonly textOf: (minuteOfDay: number) => string
+}
+
+function Axis({ start, own, textOf }: AxisProps) {
+  return (
+    <div className={styles.axis}>
+      {[0, 6, 12, 18].map((ahead) => {
+        const local = zoneTime(start + ahead * hour * minute, own)?.local ?? start
+        return (
+          <span key={ahead} style={{ left: percent(ahead * hour) }}>
+            {textOf(minuteOfDay(local))}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+interface SentenceProps {
+  readonly next: Stretch | null
+  readonly own: string
+  readonly start: number
+  readonly instant: number
+  readonly total: number
+}
+
+function Sentence({ next, own, start, instant, total }: SentenceProps) {
+  const { t } = useTranslation('clocks')
+  const language = useLanguage()
+  if (!next) return <p className={styles.sentence}>{t('meetNone')}</p>
+  const local = (at: number) => zoneTime(at, own)?.local ?? at
+  const [from, to] = [local(start + next.from * minute), local(start + next.to * minute)]
+  const text = (at: number) => clockText(minuteOfDay(at), language)
+  const isAll = next.count === total
+  if (isAll && from <= local(instant)) return <p className={styles.sentence}>{t('meetNow', { to: text(to) })}</p>
+  const days = dayNumber(from) - dayNumber(local(instant))
+  const when = t('dayAt', {
+    day: days < 2 ? relativeDays(days, language) : weekdayName(wireDay(from), language),
+    span: t('span', { from: text(from), to: text(to) }),
+  })
+  return (
+    <p className={styles.sentence}>
+      {isAll ? t('meetAll', { when }) : t('meetMost', { when, count: next.count, total })}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ClockSuggestion } from '@portolan/contract/features/world-clocks'
+import { IconPlaneDeparture, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, monthName } from '../../lib/dates.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import styles from './suggested-clocks.module.css'
+
+interface Props {
+  readonly suggestions: readonly ClockSuggestion[]
+  readonly onAdd: (suggestion: ClockSuggestion) => void
+}
+
+/** Where the viewer travels next and has no clock of yet. */
+export function SuggestedClocks({ suggestions, onAdd }: Props) {
+  const { t } = useTranslation('clocks')
+  const language = useLanguage()
+  if (suggestions.length === 0) return null
+  const dayOf = (date: string) =>
+    language === 'en-US' ? `${Number(date.slice(6))} ${monthName(date, language)}` : formatDay(date, language).slice(5)
+  return (
+    <section className={styles.suggested} aria-labelledby="suggested-clocks">
+      <h3 id="suggested-clocks">
+        <IconPlaneDeparture size={16} stroke={1.75} aria-hidden />
+        {t('fromTrips')}
+      </h3>
+      <ul>
+        {suggestions.map((suggestion) => {
+          const words = { place: suggestion.place, date: dayOf(suggestion.date) }
+          return (
+            <li key={suggestion.zone.id}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('addSuggested', words)}
+                onClick={() => onAdd(suggestion)}
+              >
+                <span>{t('suggested', words)}</span>
+                <IconPlus size={16} stroke={2} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
