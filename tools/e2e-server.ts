@@ -17,7 +17,7 @@ import { freePort } from './test/free-port.ts'
  * The real portal for browser tests: own folder, own database, free port, the demo companies and the
  * journeys' own people, who enter by the command line as anywhere, and their files. Prints
  * `portal ready at <address>` and ends, leaving nothing behind, on SIGTERM, SIGINT or when its standard input closes.
- * E2E_DEBUG=true puts it in debug mode. E2E_PORTAL names another build of the portal. E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
+ * E2E_DEBUG=true puts it in debug mode. E2E_PORTAL names another build of the portal, E2E_PROFILE_MANAGER one of the profile manager. E2E_NOW (an ISO time) sets the server's clock, which goes on from there.
  */
 const stops: (() => unknown)[] = []
 let isStopping = false
@@ -52,9 +52,11 @@ async function start(): Promise<void> {
   stops.push(async () => demo?.stop())
   // All tests sign in from one address.
   const portal = process.env['E2E_PORTAL']
+  const profileManager = process.env['E2E_PROFILE_MANAGER']
   const server = await startServer(config, {
     ...clock(process.env['E2E_NOW']),
     ...(portal ? { portalFolder: portal } : {}),
+    ...(profileManager ? { profileManagerFolder: profileManager } : {}),
     demoApps: demo?.at ?? null,
     withoutRateLimits: true,
   })

@@ -4,57 +4,66 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartFault } from '../../apps/server/src/config/start-fault.ts'
 import { lock } from '../../apps/server/src/db/embedded/lock.mjs'
-import { portalSourceHash } from './portal-source.ts'
+import { type BuiltApp, sourceHash } from './portal-source.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type Say = (line: string) => void
 
-/** Builds apps/portal/dist when its sources changed since; two starts build once. Throws StartFault with Vite's words. */
+/** What each build is called in the terminal. */
+const spoken: Record<BuiltApp, string> = { portal: 'portal', 'profile-manager': 'profile manager' }
+
+/** Builds what browsers load when its sources changed since; two starts build once. Throws StartFault with Vite's words. */
 export async function ensurePortalBuilt(root: string, say: Say): Promise<void> {
-  const portal = join(root, 'apps', 'portal')
-  if (isBuilt(root, portal)) return
+  for (const app of ['portal', 'profile-manager'] as const) await ensureBuilt(root, app, say)
+}
+
+async function ensureBuilt(root: string, app: BuiltApp, say: Say): Promise<void> {
+  if (isBuilt(root, app)) return
   mkdirSync(join(root, '.portolan'), { recursive: true, mode: 0o711 })
-  const release = await lock(join(root, '.portolan', 'portal-build'), (pid) =>
-    say(`Another start is building the portal (process ${pid}): waiting for it.`),
+  const release = await lock(join(root, '.portolan', `${app}-build`), (pid) =>
+    say(`Another start is building the ${spoken[app]} (process ${pid}): waiting for it.`),
   )
   try {
-    if (!isBuilt(root, portal)) await build(root, portal, say)
+    if (!isBuilt(root, app)) await build(root, app, say)
   } finally {
     release()
   }
 }
 
-const stampOf = (portal: string): string => join(portal, 'dist', 'built-from')
+const folderOf = (root: string, app: BuiltApp): string => join(root, 'apps', app)
+const stampOf = (folder: string): string => join(folder, 'dist', 'built-from')
 
-function isBuilt(root: string, portal: string): boolean {
-  const stamp = stampOf(portal)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === portalSourceHash(root)
+function isBuilt(root: string, app: BuiltApp): boolean {
+  const stamp = stampOf(folderOf(root, app))
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, app)
 }
 
 /** Built beside and put in place whole, since another process may be serving the former one. */
-async function build(root: string, portal: string, say: Say): Promise<void> {
-  say('Building the portal.')
+async function build(root: string, app: BuiltApp, say: Say): Promise<void> {
+  say(`Building the ${spoken[app]}.`)
   const startedAt = Date.now()
-  const hash = portalSourceHash(root)
-  const fresh = join(portal, 'node_modules', '.build')
-  await runVite(portal, fresh)
-  const dist = join(portal, 'dist')
+  const hash = sourceHash(root, app)
+  const folder = folderOf(root, app)
+  const fresh = join(folder, 'node_modules', '.build')
+  await runVite(app, folder, fresh)
+  const dist = join(folder, 'dist')
   const former = `${fresh}-former`
   rmSync(former, { recursive: true, force: true })
   if (existsSync(dist)) renameSync(dist, former)
   renameSync(fresh, dist)
   rmSync(former, { recursive: true, force: true })
-  writeFileSync(stampOf(portal), hash)
-  say(`Portal built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+  writeFileSync(stampOf(folder), hash)
+  const words = spoken[app].charAt(0).toUpperCase() + spoken[app].slice(1)
+  say(`${words} built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
-async function runVite(portal: string, outDir: string): Promise<void> {
-  const vite = dirname(createRequire(join(portal, 'package.json')).resolve('vite/package.json'))
+async function runVite(app: BuiltApp, folder: string, outDir: string): Promise<void> {
+  const vite = dirname(createRequire(join(folder, 'package.json')).resolve('vite/package.json'))
   // A process of its own: the compiler's memory is given back before the server starts.
   const args = [join(vite, 'bin', 'vite.js'), 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
   const child = spawn(process.execPath, args, {
-    cwd: portal,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -66,5 +75,5 @@ async function runVite(portal: string, outDir: string): Promise<void> {
   for (const signal of signals) process.once(signal, endBoth)
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   for (const signal of signals) process.off(signal, endBoth)
-  if (code !== 0) throw new StartFault(`The portal could not be built:\n\n${output.trim()}`)
+  if (code !== 0) throw new StartFault(`The ${spoken[app]} could not be built:\n\n${output.trim()}`)
 }

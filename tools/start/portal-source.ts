@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const roots = ['package-lock.json', 'tsconfig.json', 'apps/portal', 'packages']
+/** The apps that are built for browsers. */
+export type BuiltApp = 'portal' | 'profile-manager'
+
+const roots = (app: BuiltApp) => ['package-lock.json', 'tsconfig.json', `apps/${app}`, 'packages']
 const leftOut = new Set(['node_modules', 'dist', '.tanstack'])
 
-/** Hash of everything the portal is built from, by content. */
-export function portalSourceHash(root: string): string {
+/** Hash of everything an app is built from, by content. */
+export function sourceHash(root: string, app: BuiltApp): string {
   const hash = createHash('sha256')
-  for (const file of roots.flatMap((path) => filesBelow(join(root, path)))) {
+  for (const file of roots(app).flatMap((path) => filesBelow(join(root, path)))) {
     hash.update(`${relative(root, file)}\0`).update(createHash('sha256').update(readFileSync(file)).digest())
   }
   return hash.digest('hex')

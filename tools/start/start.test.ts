@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartFault } from '../../apps/server/src/config/start-fault.ts'
 import { describeFault } from './describe-fault.ts'
-import { portalSourceHash } from './portal-source.ts'
+import { sourceHash } from './portal-source.ts'
 import { ensurePortFree } from './port.ts'
 
 test('a taken port is one sentence with the way out, and no stack', async () => {
@@ -35,14 +35,14 @@ test('the portal is built anew when a source changed, not when a test or somethi
     writeFileSync(join(root, path), content)
   }
   write('apps/portal/src/main.tsx', 'a')
-  const before = portalSourceHash(root)
+  const before = sourceHash(root, 'portal')
   write('apps/portal/src/main.test.tsx', 'a')
   write('apps/portal/src/tree.gen.ts', 'a')
   write('apps/portal/dist/index.html', 'a')
-  expect(portalSourceHash(root)).toBe(before)
+  expect(sourceHash(root, 'portal')).toBe(before)
   const changes = ['apps/portal/src/main.tsx', 'packages/rules/src/money.ts', 'package-lock.json'].map((path) => {
     write(path, 'b')
-    return portalSourceHash(root)
+    return sourceHash(root, 'portal')
   })
   expect(new Set([before, ...changes]).size).toBe(4)
   rmSync(root, { recursive: true })

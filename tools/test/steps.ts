@@ -24,6 +24,12 @@ const types: Step[] = [
     command: 'tsc',
     args: ['-p', 'apps/portal/tsconfig.json', '--noEmit'],
   },
+  {
+    name: 'types of the profile manager',
+    group: 'whole',
+    command: 'tsc',
+    args: ['-p', 'apps/profile-manager/tsconfig.json', '--noEmit'],
+  },
 ]
 
 const text: Step[] = [
@@ -65,6 +71,12 @@ export const allSteps: Step[] = [
     command: 'vite',
     args: ['build', 'apps/portal', '--logLevel', 'warn'],
     unchanged: 'apps/portal/src/app/route-tree.gen.ts',
+  },
+  {
+    name: 'profile manager build',
+    group: 'tests',
+    command: 'vite',
+    args: ['build', 'apps/profile-manager', '--logLevel', 'warn'],
   },
   {
     name: 'journeys in a browser',

@@ -25,6 +25,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { mountOutbox } from './web/outbox.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
+import { mountProfileManager } from './web/profile-manager-script.ts'
 import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
 import type { DemoApps } from './demo/demo-apps.ts'
@@ -49,6 +50,8 @@ export interface ServerOptions {
   readonly identityClients?: IdentityDeps['otherClients']
   /** The built portal; null serves the calls alone. */
   readonly portalFolder?: string | null
+  /** The built default profile-manager script. */
+  readonly profileManagerFolder?: string
   /** Where the demo's tools run, for the demo companies to hand over to. */
   readonly demoApps?: DemoApps | null
 }
@@ -126,11 +129,15 @@ async function start(
   })
   if (config.mail.outbox) mountOutbox(app, { config, db: database.pools.systemDb })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
-  if (options.portalFolder !== null)
+  if (options.portalFolder !== null) {
+    const profileManager = await mountProfileManager(app, options.profileManagerFolder ?? defaultProfileManagerFolder)
+    const portal = portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin)
     await mountPortal(app, {
-      ...portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin),
+      ...portal,
+      boot: { ...portal.boot, profileManager },
       scriptSources: () => footerScriptSources(database.pools.systemDb, now()),
     })
+  }
 
   const demoAccounts = config.demo
     ? await loadDemo({ ...parts, apps: options.demoApps ? { at: options.demoApps, secret: config.secret } : null })
@@ -140,6 +147,7 @@ async function start(
 }
 
 const defaultPortalFolder = join(import.meta.dirname, '../../portal/dist')
+const defaultProfileManagerFolder = join(import.meta.dirname, '../../profile-manager/dist')
 
 function createKernel(config: Config, options: ServerOptions, log: Logger, pools: Pools): Omit<KernelDeps, 'seen'> {
   const metrics = new Metrics()

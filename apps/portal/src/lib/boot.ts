@@ -16,6 +16,8 @@ export interface Boot {
   readonly languages: readonly Language[]
   /** Path of the page where a forgotten password is set anew; empty where the portal does not offer it. */
   readonly resetPasswordRoute: string
+  /** Version of the default profile-manager script, so that a browser keeps it; empty where there is none. */
+  readonly profileManager: string
 }
 
 export function isLanguage(value: unknown): value is Language {
@@ -37,6 +39,7 @@ export function readBoot(page: Document = document): Boot {
     version: text(told.version, 'unknown'),
     languages: offered.length > 0 ? offered : languages,
     resetPasswordRoute: text(told.resetPasswordRoute, ''),
+    profileManager: text(told.profileManager, ''),
   }
 }
 

@@ -19,6 +19,8 @@ export interface BootData {
   readonly version: string
   /** Path of the page that sets a forgotten password anew; null where there is none. */
   readonly resetPasswordRoute: string | null
+  /** Version of the default profile-manager script; null where it is not built. */
+  readonly profileManager: string | null
 }
 
 export interface PortalPageOptions {

@@ -1,0 +1,45 @@
+import type { Language } from '@portolan/contract/enums'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** '04 Nov 2026' in English, '2026年11月4日' otherwise (specification §2 'Trip cards'); of an ISO day. */
+export function formatDay(day: string, language: Language): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return day
+  if (language !== 'en-US') return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(date)
+  return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`
+}
+
+/** Day and time of an instant in the viewer's own zone. */
+export function formatInstant(instant: string, language: Language): string {
+  const at = new Date(instant)
+  const day = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  return `${formatDay(day, language)} ${time}`
+}
+
+/** Whole days from the viewer's own today to an ISO day; negative once it has passed. */
+export function daysUntil(day: string, now = new Date()): number {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - today) / dayMs)
+}
+
+/** 'tomorrow', 'in 5 days', 'in 3 weeks', '6 か月後': as coarse as a person would say it. */
+export function relativeDays(days: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (Math.abs(days) < 14) return format.format(days, 'day')
+  if (Math.abs(days) < 60) return format.format(Math.round(days / 7), 'week')
+  if (Math.abs(days) < 700) return format.format(Math.round(days / 30.44), 'month')
+  return format.format(Math.round(days / 365.25), 'year')
+}
+
+/** 'now', '5 minutes ago', 'yesterday'; of an instant. */
+export function relativeInstant(instant: string, language: Language, now = Date.now()): string {
+  const minutes = Math.round((Date.parse(instant) - now) / 60_000)
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (Math.abs(minutes) < 1) return format.format(0, 'second')
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute')
+  if (Math.abs(minutes) < 24 * 60) return format.format(Math.round(minutes / 60), 'hour')
+  return relativeDays(Math.round(minutes / (24 * 60)), language)
+}

@@ -1,0 +1,101 @@
+import { profileManager } from '@portolan/contract/features/profile-manager'
+import type { ReplyOf } from '@portolan/contract/operation'
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { type App, useApp } from '../app-context.ts'
+import { formatInstant } from '../dates.ts'
+import { wordsOf } from '../failure.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import { fill } from '../texts.ts'
+import { labelOf } from './describe.ts'
+
+type Log = ReplyOf<typeof profileManager.accessLog>
+type Entry = Log['Entries'][number]
+const pageSize = 10
+
+const signs: Readonly<Record<Entry['Action'], IconName>> = {
+  viewed: 'eye',
+  changed: 'pencil',
+  revealed: 'lock',
+  consentGiven: 'check',
+  consentWithdrawn: 'cross',
+  consentAsked: 'person',
+}
+
+/** Who looked, newest first; asked anew whenever something of the profile changed. */
+export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Element {
+  const { connection, texts, language } = useApp()
+  const [pages, setPages] = useState(1)
+  const [log, setLog] = useState<Log | null>(null)
+  const [error, setError] = useState('')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const given = new AbortController()
+    const Paging = { PageIndex: 1, PageSize: pageSize * pages }
+    connection.call(profileManager.accessLog, { Paging }, given.signal).then(
+      (answer) => {
+        setLog(answer)
+        setError('')
+      },
+      (fault: unknown) => given.signal.aborted || setError(wordsOf(fault, texts.unreachable)),
+    )
+    return () => given.abort()
+  }, [changes, pages, tries])
+  const shown = log?.Entries ?? []
+  return (
+    <section class="log" aria-labelledby="log-title">
+      <h3 id="log-title">{texts.log.title}</h3>
+      <p class="soft">{texts.log.lead}</p>
+      {error && (
+        <p class="note bad" role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+          <button type="button" class="link" onClick={() => setTries(tries + 1)}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      {log && shown.length === 0 && <p class="none">{texts.log.empty}</p>}
+      <ol>
+        {shown.map((entry) => (
+          <li key={entry.Id}>
+            <Icon name={signs[entry.Action]} size={16} />
+            <span>{sentence(entry, { texts, language })}</span>
+            <time class="soft" dateTime={entry.At}>
+              {formatInstant(entry.At, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {log && shown.length < log.Total && (
+        <div class="more">
+          <span class="soft">{fill(texts.log.range, { shown: shown.length, total: log.Total })}</span>
+          <button type="button" class="button" onClick={() => setPages(pages + 1)}>
+            {texts.log.more}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function sentence(entry: Entry, { texts, language }: Pick<App, 'texts' | 'language'>): string {
+  const { bySelf, byArranger, byAgency, byDutyOfCare } = texts.log
+  const role = { self: bySelf, arranger: byArranger, agency: byAgency, dutyOfCare: byDutyOfCare }[entry.Role]
+  return fill(texts.log[entry.Action], { who: `${entry.Who} (${role})`, what: subject(entry, { texts, language }) })
+}
+
+/** What it was about: a consent, a section with its fields, or all of it. */
+function subject(
+  { Consent, Section, Fields, ItemKind }: Entry,
+  { texts, language }: Pick<App, 'texts' | 'language'>,
+): string {
+  if (Consent) return texts.consentKind[Consent]
+  if (!Section) return texts.log.whole
+  const kinds: Readonly<Record<string, string>> = { ...texts.documentKind, ...texts.loyaltyKind }
+  const named = Fields.map((field) => labelOf(Section, field, texts))
+  const fields = [...new Set(ItemKind ? [kinds[ItemKind] ?? ItemKind, ...named] : named)]
+  if (fields.length === 0) return texts.section[Section]
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(fields)
+  return fill(texts.log.fields, { section: texts.section[Section], fields: list })
+}

@@ -1,0 +1,55 @@
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { useApp } from '../app-context.ts'
+import { relativeInstant } from '../dates.ts'
+import { wordsOf } from '../failure.ts'
+import { Icon } from '../icons.tsx'
+import type { ProfileReply, Who } from '../store/model.ts'
+import { fill } from '../texts.ts'
+import { nameOf } from './person.ts'
+
+interface Props {
+  readonly who: Who
+  readonly reply: ProfileReply
+}
+
+/** An arranger before a door that only the traveller opens. */
+export function ConsentNeeded({ who, reply }: Props): JSX.Element {
+  const { profiles, texts, language } = useApp()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const name = nameOf(reply.Traveler, language)
+  const { AskedAt } = reply
+  const when = AskedAt ? fill(texts.ask.already, { when: relativeInstant(AskedAt, language) }) : ''
+  const ask = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const status = await profiles.ask(who)
+      setTold(status === 2 ? texts.ask.nobody : status === 0 ? fill(texts.ask.sent, { name }) : '')
+    } catch (fault) {
+      setTold(wordsOf(fault, texts.unreachable))
+    }
+    setBusy(false)
+  }
+  return (
+    <div class="closed">
+      <span class="emblem">
+        <Icon name="lock" size={32} />
+      </span>
+      <h3>{fill(texts.ask.title, { name })}</h3>
+      <p>{fill(texts.ask.text, { name })}</p>
+      <p role="status">{told || when}</p>
+      <div class="choices">
+        {!AskedAt && (
+          <button type="button" class="button primary" aria-busy={isBusy} onClick={() => void ask()}>
+            {texts.ask.button}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => void profiles.load(who)}>
+          {texts.ask.check}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { useApp } from '../app-context.ts'
+import type { Connection } from '../connection.ts'
+import { Icon } from '../icons.tsx'
+import type { Fault } from '../store/model.ts'
+import { plural } from '../texts.ts'
+import { Field } from './field.tsx'
+import type { Bound } from './form.ts'
+import type { Lookup, Option } from './lookups.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface Props {
+  /** The code; empty for none. */
+  readonly bound: Bound<string>
+  readonly label: string
+  readonly placeholder: string
+  readonly lookup: (connection: Connection) => Lookup
+  /** What is wrong with a text that nothing was chosen for. */
+  readonly unknown: Fault['Code']
+  readonly isOptional?: boolean
+  /** What was chosen, for fields beside it. */
+  readonly onChosen?: (option: Option) => void
+}
+
+/** A code that is found by name in any of the portal's languages: typed, chosen with the arrows or by a press. */
+export function ComboField({ bound, label, placeholder, lookup, unknown, isOptional, onChosen }: Props): JSX.Element {
+  const { connection, language, texts } = useApp()
+  const source = lookup(connection)
+  const name = useName(source, bound.value, language)
+  /** Null while the field shows what was chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const { options, answered, isFailed } = useSuggestions(source, isOpen ? typed : null)
+
+  const choose = (option: Option) => {
+    bound.set(option.code)
+    onChosen?.(option)
+    setTyped(null)
+    setOpen(false)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setOpen(text.trim() !== '')
+    if (bound.value !== '') bound.set('')
+  }
+  const leave = () => {
+    const wanted = typed?.trim().toLowerCase()
+    const meant = options.find((one) => [one.code.toLowerCase(), one.name.toLowerCase()].includes(wanted ?? ''))
+    if (wanted && meant) choose(meant)
+    else if (wanted === '') setTyped(null)
+    setOpen(false)
+    bound.touch()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && isOpen && options.length > 0) setActive((active + step + options.length) % options.length)
+    else if (event.key === 'Enter' && isOpen && options[active]) choose(options[active])
+    else if (event.key === 'Escape' && isOpen) setOpen(false)
+    else return
+    // Escape closes the list and not the whole editor.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const isUnknown = typed !== null && typed.trim() !== '' && !isOpen
+  const fault: Fault | null = isUnknown ? { Path: bound.path, Code: unknown, Suggestion: null } : bound.fault
+  return (
+    <Field path={bound.path} label={label} fault={fault} isOptional={isOptional ?? false}>
+      {(described) => (
+        <span class="combo">
+          <input
+            {...described}
+            class="control"
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${described.id}-list`}
+            aria-activedescendant={isOpen && options[active] ? `${described.id}-${options[active].code}` : undefined}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder={placeholder}
+            value={typed ?? name}
+            onFocus={(event) => event.currentTarget.select()}
+            onInput={(event) => type(event.currentTarget.value)}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          <Icon name="search" size={16} />
+          <ul class="options" id={`${described.id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+            {options.map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
+              <li
+                key={option.code}
+                id={`${described.id}-${option.code}`}
+                role="option"
+                aria-selected={index === active}
+                // Before the field is left.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                <span>{option.name}</span>
+                <span class="soft">{option.detail}</span>
+              </li>
+            ))}
+          </ul>
+          <span class="visually-hidden" role="status">
+            {isOpen && answered !== null ? plural(texts.search.results, options.length, language) : ''}
+          </span>
+          {isOpen && options.length === 0 && (
+            <span class="options quiet">
+              {isFailed ? texts.failed : answered === null ? texts.search.searching : texts.search.nothing}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The name of a code, the code until it is known. */
+function useName(lookup: Lookup, code: string, language: string): string {
+  const [known, setKnown] = useState({ code: '', name: '' })
+  useEffect(() => {
+    if (code === '') return undefined
+    let isWanted = true
+    lookup.nameOf(code).then(
+      (name) => isWanted && setKnown({ code, name }),
+      () => undefined,
+    )
+    return () => void (isWanted = false)
+  }, [code, language])
+  if (code === '') return ''
+  return known.code === code ? known.name : code
+}

@@ -1,0 +1,73 @@
+import type { ComponentChildren, JSX } from 'preact'
+import { useApp } from '../app-context.ts'
+import { Icon } from '../icons.tsx'
+import type { Fault } from '../store/model.ts'
+import { fill } from '../texts.ts'
+
+/** What a control says of itself: its name, and what stands below it. */
+export interface Described {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+interface Props {
+  readonly path: string
+  readonly label: string
+  readonly hint?: ComponentChildren
+  readonly fault: Fault | null
+  readonly isOptional?: boolean
+  /** Puts the server's or a rule's own spelling in. */
+  readonly onSuggestion?: ((value: string) => void) | undefined
+  readonly wide?: boolean
+  readonly children: (described: Described) => ComponentChildren
+}
+
+/** The id that a field of a path has: the summary of faults leads to it. */
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`
+
+/** A label, a control, a hint, and the fault beside the control. */
+export function Field(props: Props): JSX.Element {
+  const { path, label, hint, fault, isOptional, onSuggestion, wide, children } = props
+  const { texts } = useApp()
+  const id = fieldId(path)
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
+  return (
+    <div class={wide ? 'field wide' : 'field'}>
+      <label for={id}>
+        {label}
+        {isOptional && <span class="soft"> · {texts.optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': fault ? true : undefined })}
+      {hint && (
+        <div class="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <FaultLine id={`${id}-fault`} fault={fault} onSuggestion={onSuggestion} />
+    </div>
+  )
+}
+
+interface FaultProps {
+  readonly id: string
+  readonly fault: Fault | null
+  readonly onSuggestion?: ((value: string) => void) | undefined
+}
+
+export function FaultLine({ id, fault, onSuggestion }: FaultProps): JSX.Element | null {
+  const { texts } = useApp()
+  if (!fault) return null
+  const { Suggestion } = fault
+  return (
+    <div class="fault" id={id}>
+      <Icon name="alert" size={16} />
+      <span>{texts.fault[fault.Code]}</span>
+      {Suggestion && onSuggestion && (
+        <button type="button" class="link" onClick={() => onSuggestion(Suggestion)}>
+          {fill(texts.fault.suggestion, { value: Suggestion })}
+        </button>
+      )}
+    </div>
+  )
+}

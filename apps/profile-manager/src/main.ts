@@ -1,0 +1,2 @@
+/** The default profile-manager script: what stands here becomes `window.PortolanProfileManager`. */
+export { mount } from './mount.tsx'

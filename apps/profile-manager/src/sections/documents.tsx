@@ -1,0 +1,72 @@
+import type { ExpiryState } from '@portolan/contract/traveller-profile'
+import type { JSX } from 'preact'
+import { type App, useApp } from '../app-context.ts'
+import { SelectField } from '../fields/choice-field.tsx'
+import { CountryField } from '../fields/countries.tsx'
+import { Badge } from '../fields/badge.tsx'
+import { bind, orNull } from '../fields/form.ts'
+import { countryName } from '../fields/lookups.ts'
+import { SecretField } from '../fields/secret-field.tsx'
+import { DateField } from '../fields/text-field.tsx'
+import { tellExpiry } from '../rules/expiry.ts'
+import type { SavedOf } from '../store/model.ts'
+import { choiceOf } from './choice-of.ts'
+import { ItemList } from './item-list.tsx'
+import type { SectionProps } from './section-props.ts'
+
+type Item = SavedOf['Documents']['Items'][number]
+
+const documentName = (item: Pick<Item, 'Kind' | 'Country'>, { texts, language }: Pick<App, 'texts' | 'language'>) =>
+  [texts.documentKind[item.Kind], item.Country && countryName(item.Country, language)].filter(Boolean).join(' · ')
+
+export function DocumentsSection({ form, stands, reveal, remove }: SectionProps<'Documents'>): JSX.Element {
+  const app = useApp()
+  const { texts } = app
+  const text = texts.documents
+  const saved = (id: string | undefined) => stands.Items.find((one) => one.Id === id)
+  return (
+    <ItemList
+      items={form.value.Items}
+      list="Items"
+      form={form}
+      setItems={(Items) => form.set({ Items })}
+      remove={remove}
+      nameOf={(item) => documentName(item, app)}
+      aside={(item) => <ExpiryBadge state={saved(item.Id)?.Expiry ?? null} day={item.ExpiresOn} />}
+      empty={texts.empty.Documents}
+      add={texts.add.document}
+      fresh={(): Item => ({ Kind: 'passport', Country: '', IssuedOn: null, ExpiresOn: null })}
+      most={20}
+    >
+      {(item, { Id }) => (
+        <div class="grid">
+          <SelectField bound={choiceOf(bind(item, 'Kind'))} label={text.Kind} names={texts.documentKind} />
+          <CountryField bound={bind(item, 'Country')} label={text.Country} />
+          <SecretField
+            bound={bind(item, 'Number')}
+            label={text.Number}
+            masked={saved(Id)?.Number?.Masked ?? null}
+            reveal={Id === undefined ? null : () => reveal({ Section: 'Documents', ItemId: Id })}
+          />
+          <span class="pair">
+            <DateField bound={orNull(bind(item, 'IssuedOn'))} label={text.IssuedOn} isOptional />
+            <DateField bound={orNull(bind(item, 'ExpiresOn'))} label={text.ExpiresOn} />
+          </span>
+        </div>
+      )}
+    </ItemList>
+  )
+}
+
+/** How an item stands that is saved; a changed date is judged after the next save. */
+export function ExpiryBadge({
+  state,
+  day,
+}: {
+  readonly state: ExpiryState
+  readonly day: string | null
+}): JSX.Element | null {
+  const { texts, language } = useApp()
+  const told = tellExpiry(state, day, texts, language)
+  return told && <Badge tone={told.tone} word={told.tone === 'good' ? told.word : told.sentence} />
+}

@@ -1,0 +1,3 @@
+import type { seats } from '@portolan/contract/traveller-profile'
+
+export type Seat = (typeof seats)[number]

@@ -1,0 +1,126 @@
+import { profileManager } from '@portolan/contract/features/profile-manager'
+import type { ConsentKind, ProfileSection, SavedSection, Sections } from '@portolan/contract/traveller-profile'
+import { consentTextVersions } from '@portolan/contract/traveller-profile'
+import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
+import type { Connection } from '../connection.ts'
+import { draftOf, dropDraft, freshDraft, putDraft } from './drafts.ts'
+import { type Draft, type Loadable, type ProfileReply, type SavedOf, self, type Who } from './model.ts'
+import { observable, type Observable } from './observable.ts'
+import { toSaved } from './to-saved.ts'
+
+type Secret = RequestOf<typeof profileManager.reveal>['Secret']
+type Removed = NonNullable<Draft['removed']>
+type Saved = ReplyOf<typeof profileManager.save>
+
+/** The profiles that were opened, and all that is done to them. */
+export interface Profiles {
+  readonly all: Observable<Readonly<Record<Who, Loadable<ProfileReply>>>>
+  /** Asks anew; what stands there stays until the answer is here. */
+  load(who: Who): Promise<void>
+  /** `removed` is what this change took out of a list, to be put back if wanted. */
+  edit<S extends ProfileSection>(who: Who, section: S, value: SavedOf[S], removed?: Removed): void
+  touch(who: Who, section: ProfileSection, path: string): void
+  /** Answers whether it was saved; what went wrong stands in the draft. `isFaulty`: its faults show, nothing is sent. */
+  save(who: Who, section: ProfileSection, isFaulty?: boolean): Promise<boolean>
+  /** After a conflict: saves over what stands now, or lets the own go. */
+  saveOver(who: Who, section: ProfileSection): Promise<boolean>
+  reveal(who: Who, secret: Secret): Promise<string>
+  consent(kind: ConsentKind, isGiven: boolean): Promise<void>
+  ask(who: Who): Promise<number>
+}
+
+const idOf = (who: Who) => (who === self ? {} : { TravelerId: who })
+
+export function createProfiles(connection: Connection): Profiles {
+  const all = observable<Readonly<Record<Who, Loadable<ProfileReply>>>>({})
+  const put = (who: Who, one: Loadable<ProfileReply>) => all.set({ ...all.get(), [who]: one })
+  const ready = (who: Who): ProfileReply | null => {
+    const one = all.get()[who]
+    return one?.status === 'ready' ? one.value : null
+  }
+  const patch = (who: Who, change: Partial<ProfileReply>) => {
+    const value = ready(who)
+    if (value) put(who, { status: 'ready', value: { ...value, ...change } })
+  }
+  const load = async (who: Who) => {
+    if (!ready(who)) put(who, { status: 'loading' })
+    try {
+      const value = await connection.call(profileManager.profile, idOf(who))
+      put(who, { status: 'ready', value })
+    } catch (error) {
+      if (!ready(who)) put(who, { status: 'failed', error })
+    }
+  }
+  const save = async (who: Who, section: ProfileSection, isFaulty = false): Promise<boolean> => {
+    const draft = draftOf(who, section)
+    if (!draft || draft.state === 'saving') return false
+    if (isFaulty) {
+      putDraft(who, section, { ...draft, isSubmitted: true })
+      return false
+    }
+    putDraft(who, section, { ...draft, state: 'saving', isSubmitted: true, serverFaults: [], error: undefined })
+    try {
+      const Change = { Section: section, [section]: draft.value } as SavedSection
+      const reply = await connection.call(profileManager.save, { ...idOf(who), Version: draft.version, Change })
+      return settle(who, section, reply, draft.value)
+    } catch (error) {
+      // What was typed while it was on its way stands too.
+      putDraft(who, section, { ...(draftOf(who, section) ?? draft), state: 'failed', error })
+      return false
+    }
+  }
+  const settle = (who: Who, section: ProfileSection, reply: Saved, sent: unknown): boolean => {
+    const stands = reply.Sections?.[section]
+    const before = ready(who)?.Sections
+    if (stands && before)
+      patch(who, { Sections: { ...before, [section]: stands } as Sections, Warnings: reply.Warnings, HasProfile: true })
+    const draft = draftOf(who, section)
+    if (reply.Status === 0) {
+      if (draft && stands && draft.value !== sent)
+        putDraft(who, section, { ...freshDraft(draft.value, stands.Version), touched: draft.touched })
+      else dropDraft(who, section)
+      connection.options.onProfileChange()
+      return true
+    }
+    if (draft && reply.Status === 2) putDraft(who, section, { ...draft, state: 'typing', serverFaults: reply.Faults })
+    if (draft && reply.Status === 1)
+      putDraft(who, section, { ...draft, state: 'typing', ...(stands ? { theirs: stands } : {}) })
+    return false
+  }
+  return {
+    all,
+    load,
+    save,
+    saveOver: (who, section) => {
+      const draft = draftOf(who, section)
+      if (draft?.theirs) putDraft(who, section, { ...draft, version: draft.theirs.Version, theirs: undefined })
+      return save(who, section)
+    },
+    edit: (who, section, value, removed) => {
+      const stands = ready(who)?.Sections?.[section]
+      if (!stands) return
+      const draft = draftOf(who, section) ?? freshDraft(value, stands.Version)
+      const isAsBefore = !draft.theirs && JSON.stringify(value) === JSON.stringify(toSaved(section, stands))
+      if (isAsBefore) return dropDraft(who, section)
+      const state = draft.state === 'failed' ? 'typing' : draft.state
+      putDraft(who, section, { ...draft, value, state, serverFaults: [], removed })
+    },
+    touch: (who, section, path) => {
+      const draft = draftOf(who, section)
+      if (draft && !draft.touched.includes(path))
+        putDraft(who, section, { ...draft, touched: [...draft.touched, path] })
+    },
+    reveal: async (who, Secret) => (await connection.call(profileManager.reveal, { ...idOf(who), Secret })).Value,
+    consent: async (Kind, IsGiven) => {
+      const TextVersion = consentTextVersions[Kind]
+      const { Consents } = await connection.call(profileManager.consent, { Kind, IsGiven, TextVersion })
+      patch(self, { Consents, ...(Kind === 'arrangers' && IsGiven ? { Asking: [] } : {}) })
+      connection.options.onProfileChange()
+    },
+    ask: async (who) => {
+      const { Status, AskedAt } = await connection.call(profileManager.askConsent, { TravelerId: who })
+      patch(who, { AskedAt })
+      return Status
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
+import type { JSX } from 'preact'
+import { useApp } from '../app-context.ts'
+import { formatDay } from '../dates.ts'
+import { countryName } from '../fields/lookups.ts'
+import { Icon } from '../icons.tsx'
+import { completenessOf } from '../rules/completeness.ts'
+import { tellWarning } from '../rules/expiry.ts'
+import type { Place } from '../sections/section-registry.tsx'
+import type { ProfileReply } from '../store/model.ts'
+import { fill, plural } from '../texts.ts'
+import { Ring } from './ring.tsx'
+
+interface Props {
+  readonly reply: ProfileReply
+  readonly onOpen: (place: Place) => void
+}
+
+const mostWarnings = 3
+
+/** How complete the own profile is, what expires, and whom it is shared with; each leads to its place. */
+export function Summary({ reply, onOpen }: Props): JSX.Element {
+  const { texts, language } = useApp()
+  const { percent, missing } = reply.Sections ? completenessOf(reply.Sections) : { percent: 0, missing: [] }
+  const warnings = reply.Warnings ?? []
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    missing.map((section) => texts.section[section]),
+  )
+  const shown = (percent / 100).toLocaleString(language, { style: 'percent' })
+  return (
+    <>
+      <button type="button" class="complete" aria-haspopup="dialog" onClick={() => onOpen(missing[0] ?? 'Names')}>
+        <Ring percent={percent} label={shown} />
+        <span>
+          <strong>
+            {missing.length === 0 ? texts.tile.completeWhole : fill(texts.tile.complete, { percent: shown })}
+          </strong>
+          {missing.length > 0 && <span class="soft">{fill(texts.tile.missing, { list })}</span>}
+        </span>
+      </button>
+      {warnings.length === 0 ? (
+        <p class="line good">
+          <Icon name="check" />
+          {texts.tile.nothingExpires}
+        </p>
+      ) : (
+        <ul class="warnings">
+          {warnings.slice(0, mostWarnings).map((warning) => (
+            <li key={`${warning.Section}/${warning.ItemId}`}>
+              <WarningLine warning={warning} onOpen={onOpen} />
+            </li>
+          ))}
+          {warnings.length > mostWarnings && (
+            <li class="soft">{plural(texts.tile.more, warnings.length - mostWarnings, language)}</li>
+          )}
+        </ul>
+      )}
+      <Sharing reply={reply} onOpen={onOpen} />
+    </>
+  )
+}
+
+interface LineProps extends Pick<Props, 'onOpen'> {
+  readonly warning: ProfileWarning
+}
+
+function WarningLine({ warning, onOpen }: LineProps): JSX.Element {
+  const { texts, language } = useApp()
+  const { tone, sentence } = tellWarning(warning, texts, language)
+  const what = warning.Kind === null ? texts.warning.visa : texts.documentKind[warning.Kind]
+  const trip =
+    warning.Trip &&
+    fill(texts.warning.trip, { trip: warning.Trip.Name, date: formatDay(warning.Trip.EndsOn, language) })
+  const soft = [formatDay(warning.ExpiresOn, language), trip].filter(Boolean).join(' · ')
+  return (
+    <button type="button" class={`line ${tone}`} aria-haspopup="dialog" onClick={() => onOpen(warning.Section)}>
+      <Icon name={tone === 'bad' ? 'alert' : 'clock'} />
+      <span>
+        <strong>{sentence}</strong>
+        <span class="soft">
+          {what} · {countryName(warning.Country, language)} · {soft}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Sharing({ reply, onOpen }: Props): JSX.Element {
+  const { texts, language } = useApp()
+  const given = (reply.Consents ?? []).filter(({ IsGiven }) => IsGiven)
+  const [first] = reply.Asking
+  return (
+    <button type="button" class="sharing" aria-haspopup="dialog" onClick={() => onOpen('Privacy')}>
+      <Icon name="shield" />
+      {given.length === 0 ? (
+        <span>{texts.tile.sharingNone}</span>
+      ) : (
+        <span>
+          {texts.tile.sharing}{' '}
+          {given.map(({ Kind }) => (
+            <span key={Kind} class="chip">
+              {texts.consentKind[Kind]}
+            </span>
+          ))}
+        </span>
+      )}
+      {first && (
+        <span class="badge warn">
+          <Icon name="person" size={14} />
+          {plural(texts.tile.asking, reply.Asking.length, language, { name: first.Name })}
+        </span>
+      )}
+    </button>
+  )
+}
