@@ -14,6 +14,7 @@ import { fillConfirmations } from './filled-confirmations.ts'
 import { fillHandOvers } from './filled-hand-overs.ts'
 import { fillContent } from './filled-content.ts'
 import { fillPhones } from './filled-phones.ts'
+import { fillProfiles } from './filled-profiles.ts'
 import type { FilledTenant } from './matrix-rows.ts'
 import type { Person, Tenant, World } from './world.ts'
 
@@ -33,6 +34,7 @@ export async function fillLedger(
       const attachments = await fillAttachments({ pool: pools.system, storage }, tenant)
       const confirmations = await fillConfirmations(pools.system, tenant)
       const phones = await fillPhones(pools.system, tenant)
+      const profiles = await fillProfiles(pools.system, tenant)
       const handOvers = await fillHandOvers(database.adminUrl, tenant)
       return {
         ...tenant,
@@ -40,6 +42,7 @@ export async function fillLedger(
         ...attachments,
         ...confirmations,
         ...phones,
+        ...profiles,
         ...handOvers,
         ...(await readIds(database, tenant)),
       }

@@ -1,10 +1,12 @@
 import { ownPage } from './filled-content.ts'
 import { ownNews } from './filled-news.ts'
 import type { FilledPhones } from './filled-phones.ts'
+import type { FilledProfiles } from './filled-profiles.ts'
+import { profileRows } from './profile-rows.ts'
 import type { Tenant } from './world.ts'
 
 /** A tenant with what the importer has put into its ledger. */
-export interface FilledTenant extends Tenant, FilledPhones {
+export interface FilledTenant extends Tenant, FilledPhones, FilledProfiles {
   /** An order of the traveller, and one of the colleague. */
   readonly ownOrderId: string
   readonly colleagueOrderId: string
@@ -358,5 +360,6 @@ export const matrixRows: Record<string, MatrixRow> = {
     shows: true,
   },
   'POST /back-office/news/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
+  ...profileRows,
   'POST /back-office/content/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
 }

@@ -13,6 +13,7 @@ import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.
 import { createNewsHandlers } from './features/news/news.handlers.ts'
 import { createPasswordResetHandlers } from './features/password-reset/password-reset.handlers.ts'
 import { placeHandlers } from './features/places/places.handlers.ts'
+import { createProfileManagerHandlers } from './features/profile-manager/profile-manager.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
 import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
@@ -57,6 +58,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     news: createNewsHandlers(parts),
     'password-reset': createPasswordResetHandlers(parts),
     places: placeHandlers,
+    'profile-manager': createProfileManagerHandlers(parts),
     session: createSessionHandlers(parts),
     travellers: travellerHandlers,
     'trip-requests': createTripRequestHandlers(parts),

@@ -45,8 +45,12 @@ export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as 
 export const loginFlags = ['bookingTool', 'profileManager', 'qrSignIn', 'resetMfa', 'requestTrips'] as const
 export type LoginFlag = (typeof loginFlags)[number]
 
-/** What a login must have besides a session: a widget type enabled for it, or a flag. Refused as `no_right`. */
-export type Right = { readonly widget: WidgetType } | { readonly flag: LoginFlag }
+/** What a login must have besides a session: a widget type enabled for it, a flag, or both. Refused as `no_right`. */
+export type Right =
+  | { readonly widget: WidgetType }
+  | { readonly flag: LoginFlag }
+  | { readonly widget: WidgetType; readonly flag: LoginFlag }
 
 export const widgetRight = (widget: WidgetType): Right => ({ widget })
 export const flagRight = (flag: LoginFlag): Right => ({ flag })
+export const bothRights = (widget: WidgetType, flag: LoginFlag): Right => ({ widget, flag })

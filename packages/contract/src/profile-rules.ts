@@ -53,107 +53,89 @@ export interface CheckOptions {
 const fault = (Path: string, Code: FaultCode, Suggestion: string | null = null): Fault => ({ Path, Code, Suggestion })
 
 const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+const narrow = (text: string) => oneLine(text.normalize('NFKC'))
 const code = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase()
 const codeOrNull = <T extends string | null | undefined>(text: T) => (text ? code(text) : text === '' ? null : text)
 
 /** The section as it is kept: spaces, width and capitals of names, codes and numbers put right. Never changes a letter. */
 export function tidySection(change: SavedSection): SavedSection {
   switch (change.Section) {
-    case 'Names': {
-      const { Names } = change
-      return {
-        Section: 'Names',
-        Names: {
-          ...Names,
-          Surname: tidyPassportName(Names.Surname),
-          GivenNames: tidyPassportName(Names.GivenNames),
-          OwnFamily: oneLine(Names.OwnFamily),
-          OwnGiven: oneLine(Names.OwnGiven),
-          OwnFamilyReading: oneLine(Names.OwnFamilyReading),
-          OwnGivenReading: oneLine(Names.OwnGivenReading),
-          Nationality: codeOrNull(Names.Nationality),
-          ...(Names.BirthDate === '' ? { BirthDate: null } : {}),
-        },
-      }
-    }
-    case 'Contacts': {
-      const { Phones, Emails, Address } = change.Contacts
-      return {
-        Section: 'Contacts',
-        Contacts: {
-          Phones: Phones.map((phone) => ({
-            ...phone,
-            Number: oneLine(phone.Number.normalize('NFKC')),
-            Country: codeOrNull(phone.Country),
-          })),
-          Emails: Emails.map((email) => ({ ...email, Address: oneLine(email.Address.normalize('NFKC')) })),
-          Address: Address && {
-            Lines: Address.Lines.map(oneLine).filter(Boolean),
-            City: oneLine(Address.City),
-            Region: oneLine(Address.Region),
-            PostalCode: oneLine(Address.PostalCode.normalize('NFKC')).toUpperCase(),
-            Country: code(Address.Country),
-          },
-        },
-      }
-    }
+    case 'Names':
+      return { Section: 'Names', Names: tidyNames(change.Names) }
+    case 'Contacts':
+      return { Section: 'Contacts', Contacts: tidyContacts(change.Contacts) }
     case 'Documents':
-      return {
-        Section: 'Documents',
-        Documents: {
-          Items: change.Documents.Items.map((item) => ({ ...item, Country: code(item.Country), ...tidyNumber(item) })),
-        },
-      }
+      return { Section: 'Documents', Documents: { Items: change.Documents.Items.map(tidyDocument) } }
     case 'Visas':
-      return {
-        Section: 'Visas',
-        Visas: {
-          Items: change.Visas.Items.map((item) => ({
-            ...item,
-            Country: code(item.Country),
-            Type: oneLine(item.Type),
-            ...tidyNumber(item),
-          })),
-        },
-      }
+      return { Section: 'Visas', Visas: { Items: change.Visas.Items.map(tidyVisa) } }
     case 'Loyalties':
-      return {
-        Section: 'Loyalties',
-        Loyalties: {
-          Items: change.Loyalties.Items.map((item) => ({
-            ...item,
-            ProgrammeCode: code(item.ProgrammeCode),
-            ProgrammeName: oneLine(item.ProgrammeName),
-            Tier: oneLine(item.Tier),
-            ...tidyNumber(item),
-          })),
-        },
-      }
+      return { Section: 'Loyalties', Loyalties: { Items: change.Loyalties.Items.map(tidyLoyalty) } }
     case 'Preferences':
-      return {
-        Section: 'Preferences',
-        Preferences: {
-          ...change.Preferences,
-          HomeAirport: codeOrNull(change.Preferences.HomeAirport),
-          HotelNote: change.Preferences.HotelNote.trim(),
-          Note: change.Preferences.Note.trim(),
-        },
-      }
+      return { Section: 'Preferences', Preferences: tidyPreferences(change.Preferences) }
     case 'Emergency':
-      return {
-        Section: 'Emergency',
-        Emergency: {
-          People: change.Emergency.People.map((person) => ({
-            ...person,
-            Name: oneLine(person.Name),
-            Phone: oneLine(person.Phone.normalize('NFKC')),
-            PhoneCountry: codeOrNull(person.PhoneCountry),
-            Email: person.Email ? oneLine(person.Email.normalize('NFKC')) : null,
-          })),
-        },
-      }
+      return { Section: 'Emergency', Emergency: { People: change.Emergency.People.map(tidyPerson) } }
   }
 }
+
+type Of<S extends SavedSection['Section']> = Extract<SavedSection, { Section: S }>
+type Item<T> = T extends { Items: readonly (infer I)[] } ? I : never
+type DocumentItem = Item<Of<'Documents'>['Documents']>
+type VisaItem = Item<Of<'Visas'>['Visas']>
+type LoyaltyItem = Item<Of<'Loyalties'>['Loyalties']>
+
+const tidyNames = (names: Of<'Names'>['Names']) => ({
+  ...names,
+  Surname: tidyPassportName(names.Surname),
+  GivenNames: tidyPassportName(names.GivenNames),
+  OwnFamily: oneLine(names.OwnFamily),
+  OwnGiven: oneLine(names.OwnGiven),
+  OwnFamilyReading: oneLine(names.OwnFamilyReading),
+  OwnGivenReading: oneLine(names.OwnGivenReading),
+  Nationality: codeOrNull(names.Nationality),
+  ...(names.BirthDate === '' ? { BirthDate: null } : {}),
+})
+
+const tidyContacts = ({ Phones, Emails, Address }: Of<'Contacts'>['Contacts']) => ({
+  Phones: Phones.map((phone) => ({ ...phone, Number: narrow(phone.Number), Country: codeOrNull(phone.Country) })),
+  Emails: Emails.map((email) => ({ ...email, Address: narrow(email.Address) })),
+  Address: Address && {
+    Lines: Address.Lines.map(oneLine).filter(Boolean),
+    City: oneLine(Address.City),
+    Region: oneLine(Address.Region),
+    PostalCode: narrow(Address.PostalCode).toUpperCase(),
+    Country: code(Address.Country),
+  },
+})
+
+const tidyDocument = (item: DocumentItem) => ({ ...item, Country: code(item.Country), ...tidyNumber(item) })
+const tidyVisa = (item: VisaItem) => ({
+  ...item,
+  Country: code(item.Country),
+  Type: oneLine(item.Type),
+  ...tidyNumber(item),
+})
+const tidyLoyalty = (item: LoyaltyItem) => ({
+  ...item,
+  ProgrammeCode: code(item.ProgrammeCode),
+  ProgrammeName: oneLine(item.ProgrammeName),
+  Tier: oneLine(item.Tier),
+  ...tidyNumber(item),
+})
+
+const tidyPreferences = (wishes: Of<'Preferences'>['Preferences']) => ({
+  ...wishes,
+  HomeAirport: codeOrNull(wishes.HomeAirport),
+  HotelNote: wishes.HotelNote.trim(),
+  Note: wishes.Note.trim(),
+})
+
+const tidyPerson = (person: Of<'Emergency'>['Emergency']['People'][number]) => ({
+  ...person,
+  Name: oneLine(person.Name),
+  Phone: narrow(person.Phone),
+  PhoneCountry: codeOrNull(person.PhoneCountry),
+  Email: person.Email ? narrow(person.Email) : null,
+})
 
 const tidyNumber = ({ Number: number }: { Number?: string | null | undefined }) =>
   number === undefined ? {} : { Number: codeOrNull(number) ?? null }
@@ -187,9 +169,6 @@ export function checkSection(change: SavedSection, { today }: CheckOptions): Fau
       ])
   }
 }
-
-type Of<S extends SavedSection['Section']> = Extract<SavedSection, { Section: S }>
-type Item<T> = T extends { Items: readonly (infer I)[] } ? I : never
 
 const checkRequired = (path: string, value: string | null | undefined): Fault[] =>
   value ? [] : [fault(path, 'required')]
@@ -245,7 +224,7 @@ function checkNumber(path: string, item: { Id?: string | undefined; Number?: str
   return /^[A-Z0-9][A-Z0-9()/.*-]{2,29}$/.test(item.Number) ? [] : [fault(path, 'number_invalid')]
 }
 
-function checkDocument(item: Item<Of<'Documents'>['Documents']>, at: string, today: string): Fault[] {
+function checkDocument(item: DocumentItem, at: string, today: string): Fault[] {
   const number = checkNumber(`${at}.Number`, item)
   const slip = number.length === 0 && item.Number ? numberFault(item.Kind, item.Country, item.Number) : null
   return [
@@ -259,7 +238,7 @@ function checkDocument(item: Item<Of<'Documents'>['Documents']>, at: string, tod
   ]
 }
 
-function checkVisa(item: Item<Of<'Visas'>['Visas']>, at: string): Fault[] {
+function checkVisa(item: VisaItem, at: string): Fault[] {
   return [
     ...checkCountry(`${at}.Country`, item.Country),
     // Electronic permissions have none that anyone is told.
@@ -274,7 +253,7 @@ function checkVisa(item: Item<Of<'Visas'>['Visas']>, at: string): Fault[] {
   ]
 }
 
-function checkLoyalty(item: Item<Of<'Loyalties'>['Loyalties']>, at: string): Fault[] {
+function checkLoyalty(item: LoyaltyItem, at: string): Fault[] {
   return [
     ...checkCode(`${at}.ProgrammeCode`, item.ProgrammeCode, /^[A-Z0-9]{0,8}$/, 'code_invalid'),
     ...(item.ProgrammeCode ? [] : checkRequired(`${at}.ProgrammeName`, item.ProgrammeName)),

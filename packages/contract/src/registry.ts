@@ -12,6 +12,7 @@ import { mobileSignIn } from './mobile-sign-in.ts'
 import { news } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
+import { profileManager } from './features/profile-manager.ts'
 import { sessions } from './features/session.ts'
 import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
@@ -34,6 +35,7 @@ export const features = {
   news,
   'password-reset': passwordReset,
   places,
+  'profile-manager': profileManager,
   session: { ...sessions, ...mailLinkCalls, ...ssoCalls, ...mfaCalls, ...deviceCalls },
   travellers,
   'trip-requests': tripRequests,

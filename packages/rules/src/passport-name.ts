@@ -55,7 +55,7 @@ const hepburn = (
   'A I U E O KA KI KU KE KO GA GI GU GE GO SA SHI SU SE SO ZA JI ZU ZE ZO TA CHI TSU TE TO DA JI ZU DE DO NA NI NU NE NO ' +
   'HA HI FU HE HO BA BI BU BE BO PA PI PU PE PO MA MI MU ME MO YA YU YO RA RI RU RE RO WA I E O N'
 ).split(' ')
-const syllables = new Map([...hiragana].map((kana, at) => [kana, hepburn[at] ?? '']))
+const syllables = new Map(Array.from(hiragana, (kana, at): [string, string] => [kana, hepburn[at] ?? '']))
 const glides: Readonly<Record<string, string>> = { ゃ: 'A', ゅ: 'U', ょ: 'O' }
 
 /** Kana as Japan's passports spell them: Hepburn, without marks for long vowels, M before B, M and P. */

@@ -98,5 +98,6 @@ export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'pr
 export function hasRight(viewer: Viewer, right: Right): boolean {
   if (viewer.kind === 'email') return true
   if (viewer.kind !== 'login') return false
-  return 'widget' in right ? viewer.widgets.includes(right.widget) : viewer.flags.includes(right.flag)
+  const hasWidget = !('widget' in right) || viewer.widgets.includes(right.widget)
+  return hasWidget && (!('flag' in right) || viewer.flags.includes(right.flag))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flagRight, session } from '../access.ts'
+import { bothRights, session } from '../access.ts'
+import { WidgetType } from '../enums.ts'
 import { endpoint } from '../operation.ts'
 import { Id, Paging } from '../schemas.ts'
 import { faultCodes } from '../profile-rules.ts'
@@ -88,7 +89,8 @@ export const accessActions = [
   'consentWithdrawn',
   'consentAsked',
 ] as const
-export const accessRoles = ['self', 'arranger', 'agency'] as const
+/** In which capacity somebody acted; `dutyOfCare`: responsible for travellers, under the consent of that name. */
+export const accessRoles = ['self', 'arranger', 'agency', 'dutyOfCare'] as const
 
 export const AccessLogEntry = z.object({
   Id,
@@ -106,7 +108,7 @@ export const AccessLogEntry = z.object({
 })
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
-const needs = flagRight('profileManager')
+const needs = bothRights(WidgetType.ProfileManage, 'profileManager')
 
 export const profileManager = {
   people: endpoint('POST', '/profile-manager/people', {

@@ -92,7 +92,7 @@ CREATE TABLE profile_access (
   -- Null for the agency's import, and once the login is gone; `who` stays.
   login_id bigint,
   who text NOT NULL,
-  role text NOT NULL CHECK (role IN ('self', 'arranger', 'agency')),
+  role text NOT NULL CHECK (role IN ('self', 'arranger', 'agency', 'dutyOfCare')),
   action text NOT NULL CHECK (action IN ('viewed', 'changed', 'revealed', 'consentGiven', 'consentWithdrawn', 'consentAsked')),
   section text,
   fields text[] NOT NULL DEFAULT '{}',

@@ -4,6 +4,7 @@ import { mailLink } from './mail-link.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { phoneSignedIn } from './phone-signed-in.ts'
+import { profileConsent } from './profile-consent.ts'
 import { testMail } from './test-mail.ts'
 
 /** Every kind of mail there is, by the name its texts and its rows have. */
@@ -16,6 +17,7 @@ export const templates = {
   passwordElsewhere,
   passwordReset,
   phoneSignedIn,
+  profileConsent,
   test: testMail,
 } as const
 

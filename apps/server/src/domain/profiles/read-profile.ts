@@ -1,0 +1,47 @@
+import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
+import type { Sections } from '@portolan/contract/traveller-profile'
+import { localTimeAt } from '@portolan/rules/local-time'
+import { bookedTripsOf } from './booked-trips.ts'
+import { warningsOf } from './expiry.rules.ts'
+import type { ItemRow, ProfileKey } from './profile-row.ts'
+import { type Db, readItems, readSections } from './profiles.store.ts'
+import type { ProfileSecrets } from './sealed.ts'
+import { expiringOf, presentSections } from './section-view.ts'
+
+export interface ProfileDeps {
+  readonly secrets: ProfileSecrets
+  readonly now: () => Date
+}
+
+/** The day on the company's clock, YYYY-MM-DD: expiries are days where people are. */
+export function todayIn(timeZone: string, now: Date): string {
+  const local = localTimeAt(now.getTime(), timeZone)
+  return `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`
+}
+
+type Whose = ProfileKey & { readonly timeZone: string }
+
+/** A profile as it stands, secrets masked. Who may see it is the caller's to say, and to log. */
+export async function readProfile(
+  { secrets, now }: ProfileDeps,
+  db: Db,
+  whose: Whose,
+): Promise<{ sections: Sections; warnings: ProfileWarning[] }> {
+  const sections = await readSections(db, whose)
+  const items = await readItems(db, whose)
+  const today = todayIn(whose.timeZone, now())
+  return {
+    sections: presentSections({ key: whose, sections, items }, secrets, today),
+    warnings: await warningsFor(now(), db, whose, items),
+  }
+}
+
+async function warningsFor(now: Date, db: Db, whose: Whose, items: readonly ItemRow[]): Promise<ProfileWarning[]> {
+  const expiring = expiringOf(items)
+  if (expiring.length === 0) return []
+  const trips = await bookedTripsOf(db, whose.companyId, [whose.travelerId], now)
+  return warningsOf(expiring, trips.get(whose.travelerId) ?? [], todayIn(whose.timeZone, now))
+}
+
+export const readWarnings = async ({ now }: Pick<ProfileDeps, 'now'>, db: Db, whose: Whose) =>
+  warningsFor(now(), db, whose, await readItems(db, whose))

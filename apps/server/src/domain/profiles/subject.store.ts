@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+
+type Db = Kysely<Database>
+
+/** What tells who asks; rights to view do not count here. */
+export type ProfileViewer = Pick<LoginViewer, 'companyId' | 'loginId' | 'travelerId' | 'isArranger'>
+
+/** A traveller whose profile the viewer may at least know of: their own, or one they arrange for. */
+export interface Subject {
+  readonly companyId: number
+  readonly travelerId: number
+  readonly role: 'self' | 'arranger'
+  /** One's own, or shared with arrangers. */
+  readonly isShared: boolean
+  readonly hasProfile: boolean
+  /** When this viewer asked for consent last. */
+  readonly askedAt: Date | null
+  readonly name: string
+  readonly nameZhTw: string | null
+  readonly nameZhCn: string | null
+  readonly nameJaJp: string | null
+  /** Of their login, else as the company's people have it. */
+  readonly email: string | null
+  readonly loginId: number | null
+  /** IANA name of the company's. */
+  readonly timeZone: string
+}
+
+type SubjectRow = Omit<Subject, 'role' | 'isShared'> & { isSelf: boolean; isConsented: boolean }
+
+const columns = (viewer: ProfileViewer) => sql`
+  t.company_id as "companyId", t.id as "travelerId", t.login_id is not distinct from ${viewer.loginId} as "isSelf",
+  exists (select from profile_consent p where p.company_id = t.company_id and p.traveler_id = t.id
+    and p.kind = 'arrangers' and p.is_given) as "isConsented",
+  exists (select from profile_section s where s.company_id = t.company_id and s.traveler_id = t.id) as "hasProfile",
+  (select r.asked_at from profile_consent_request r where r.company_id = t.company_id and r.traveler_id = t.id
+    and r.login_id = ${viewer.loginId}) as "askedAt",
+  t.name, l.name_zh_tw as "nameZhTw", l.name_zh_cn as "nameZhCn", l.name_ja_jp as "nameJaJp",
+  coalesce(l.email, t.email) as email, l.id as "loginId", c.time_zone as "timeZone"`
+
+const from = sql`from traveler t join company c on c.id = t.company_id
+  left join login l on l.company_id = t.company_id and l.id = t.login_id`
+
+/** Themselves, and those they arrange for while they are an arranger; within the own company alone. */
+const isOpenTo = ({ companyId, loginId, isArranger }: ProfileViewer) => sql`
+  t.company_id = ${companyId} and t.active and (t.login_id is not distinct from ${loginId} or ${isArranger} and exists (
+    select from arranger_traveler a where a.company_id = t.company_id and a.login_id = ${loginId} and a.traveler_id = t.id))`
+
+const subjectOf = ({ isSelf, isConsented, ...row }: SubjectRow): Subject => ({
+  ...row,
+  role: isSelf ? 'self' : 'arranger',
+  isShared: isSelf || isConsented,
+})
+
+/**
+ * The traveller as the viewer stands to them; undefined for everyone else's. With `holds`, nobody changes the profile or
+ * its consents until the transaction ends: what a consent allows now still stands when the act is done.
+ */
+export async function findSubject(
+  db: Db,
+  viewer: ProfileViewer,
+  travelerId: number,
+  { holds }: { readonly holds: boolean },
+): Promise<Subject | undefined> {
+  if (holds)
+    await sql`select from traveler t where t.company_id = ${viewer.companyId} and t.id = ${travelerId} for no key update`.execute(
+      db,
+    )
+  const { rows } = await sql<SubjectRow>`
+    select ${columns(viewer)} ${from} where t.id = ${travelerId} and ${isOpenTo(viewer)}`.execute(db)
+  return rows[0] && subjectOf(rows[0])
+}
+
+export interface PeopleWanted {
+  /** Folded as `foldName` does; null for all. */
+  readonly keyword: string | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The viewer's own first, then those they arrange for by name; `total` counts both. */
+export async function findPeople(
+  db: Db,
+  viewer: ProfileViewer,
+  { keyword, limit, offset }: PeopleWanted,
+): Promise<{ total: number; people: Subject[] }> {
+  const fits =
+    keyword === null
+      ? sql`true`
+      : sql`strpos(lower(concat_ws(' ', t.folded_name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, t.email)), ${keyword}) > 0`
+  const { rows } = await sql<SubjectRow & { total: number }>`
+    select ${columns(viewer)}, count(*) over () as total ${from} where ${isOpenTo(viewer)} and ${fits}
+    order by "isSelf" desc, t.folded_name, t.id limit ${limit} offset ${offset}`.execute(db)
+  return { total: rows[0]?.total ?? 0, people: rows.map(subjectOf) }
+}

@@ -1,0 +1,115 @@
+import type { profileManager } from '@portolan/contract/features/profile-manager'
+import type { AnswerOf, Handlers } from '../../kernel/handler.ts'
+import { readPaging } from '@portolan/contract/schemas'
+import { type Act, logAccess, logLook, readLog } from '../../domain/profiles/access-log.store.ts'
+import { findAsking, readConsents } from '../../domain/profiles/consent.store.ts'
+import { type ProfileDeps, readProfile } from '../../domain/profiles/read-profile.ts'
+import { findBirthDate, findNumber } from '../../domain/profiles/reveal.store.ts'
+import { saveSection } from '../../domain/profiles/save-section.ts'
+import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
+import type { Subject } from '../../domain/profiles/subject.store.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { consentHandlers } from './profile-consents.ts'
+import { instantOf, presentAct, presentConsents, presentPerson } from './profile-manager.present.ts'
+import { peopleHandlers } from './profile-people.ts'
+import { actorOf, openSubjectOf, ownKeyOf, subjectOf } from './profile-subject.ts'
+
+interface ProfileManagerParts {
+  readonly config: { readonly secret: string }
+  readonly mail: Mail
+  readonly now: () => Date
+}
+
+type Tx = WriteTransaction<LoginViewer>
+
+const outcome = { saved: 0, changedByOther: 1, refused: 2 } as const
+const logPageSize = 20
+
+export function createProfileManagerHandlers(parts: ProfileManagerParts): Handlers<typeof profileManager> {
+  const deps: ProfileDeps = { secrets: createProfileSecrets(parts.config.secret), now: parts.now }
+  return {
+    ...peopleHandlers,
+    ...consentHandlers(parts.mail),
+    profile: ({ TravelerId }, ctx) => seenOnce(ctx, (tx) => show(deps, tx, TravelerId)),
+    save: ({ TravelerId, Version, Change }, ctx) =>
+      ctx.write(async (tx) => {
+        const subject = await openSubjectOf(tx, TravelerId)
+        tx.about({ section: Change.Section })
+        const actor = actorOf(tx.viewer, subject)
+        const save = { whose: subject, actor, version: Version, change: Change }
+        const { status, sections, faults, warnings } = await saveSection(deps, tx.db, save)
+        return { Status: outcome[status], Sections: sections, Faults: [...faults], Warnings: [...warnings] }
+      }),
+    reveal: ({ TravelerId, Secret }, ctx) =>
+      seenOnce(ctx, async (tx) => {
+        const subject = await openSubjectOf(tx, TravelerId)
+        const isDay = Secret.Section === 'Names'
+        const found = isDay
+          ? await findBirthDate(tx.db, subject)
+          : await findNumber(tx.db, subject, Secret.Section, Number(Secret.ItemId))
+        if (!found) throw new AppError('record_not_found')
+        const act: Act = {
+          action: 'revealed',
+          section: Secret.Section,
+          fields: [isDay ? 'BirthDate' : 'Number'],
+          ...(found.itemKind === null ? {} : { itemKind: found.itemKind }),
+        }
+        await logAccess(tx.db, subject, actorOf(tx.viewer, subject), ctx.now(), act)
+        return { Value: deps.secrets.open(subject, found.sealed) }
+      }),
+    accessLog: ({ Paging }, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const { size: limit, offset } = readPaging(Paging, logPageSize)
+        const { total, acts } = await readLog(db, ownKeyOf(viewer), { limit, offset })
+        return { Total: total, Entries: acts.map(presentAct) }
+      }),
+  }
+}
+
+/**
+ * Runs a look that is written down, and keeps its answer out of the books of idempotency: what was seen is not stored
+ * again, and a repeated key, whose consent may have been withdrawn since, sees nothing.
+ */
+async function seenOnce<T>(
+  ctx: { write<R>(run: (tx: Tx) => Promise<R>): Promise<R> },
+  look: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const seen: T[] = []
+  await ctx.write(async (tx) => void seen.push(await look(tx)))
+  const [answer] = seen
+  if (answer === undefined) throw new AppError('idempotency_key_reused')
+  return answer
+}
+
+async function show(
+  deps: ProfileDeps,
+  tx: Tx,
+  travelerId: string | undefined,
+): Promise<AnswerOf<(typeof profileManager)['profile']>> {
+  const { db, viewer } = tx
+  const subject = await subjectOf(tx, travelerId)
+  const common = commonOf(subject)
+  if (!subject.isShared)
+    return { ...common, Access: 'consentNeeded', Sections: null, Warnings: null, Consents: null, Asking: [] }
+  await logLook(db, subject, actorOf(viewer, subject), deps.now())
+  const { sections, warnings } = await readProfile(deps, db, subject)
+  const asking = subject.role === 'self' ? await findAsking(db, subject) : []
+  return {
+    ...common,
+    Access: 'full',
+    Sections: sections,
+    Warnings: warnings,
+    Consents: presentConsents(await readConsents(db, subject)),
+    Asking: asking.map(({ name, askedAt }) => ({ Name: name, AskedAt: askedAt.toISOString() })),
+  }
+}
+
+const commonOf = (subject: Subject) => ({
+  Role: subject.role,
+  Traveler: presentPerson(subject),
+  HasProfile: subject.hasProfile,
+  AskedAt: instantOf(subject.askedAt),
+})

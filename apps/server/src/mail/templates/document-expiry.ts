@@ -1,0 +1,41 @@
+import type { DocumentKind } from '@portolan/contract/traveller-profile'
+import type { Template } from '../content.ts'
+import { fill } from '../texts.ts'
+
+export interface DocumentExpiryValues {
+  /** The soonest first. Never a number: mails lie about in mailboxes. */
+  readonly items: readonly {
+    readonly kind: DocumentKind | 'visa'
+    /** Name of the country, in the mail's language. */
+    readonly country: string
+    /** YYYY-MM-DD. */
+    readonly expiresOn: string
+    /** Last day of a booked trip that it does not last for; null where it only nears its end. */
+    readonly tripEndsOn: string | null
+  }[]
+}
+
+/** Tells a traveller which documents and visas of their profile are about to expire. */
+export const documentExpiry: Template<DocumentExpiryValues> = ({ items }, { language, texts, appName, link }) => {
+  const text = texts.documentExpiry
+  const day = (iso: string) => new Intl.DateTimeFormat(language, shownDay).format(new Date(`${iso}T00:00:00Z`))
+  const isForTrip = items.some(({ tripEndsOn }) => tripEndsOn !== null)
+  const lead = fill(isForTrip ? text.leadForTrip : text.lead, { app: appName })
+  return {
+    subject: isForTrip ? text.subjectForTrip : text.subject,
+    preheader: lead,
+    heading: text.heading,
+    paragraphs: [lead, text.next],
+    action: { label: text.action, url: link('/') },
+    facts: items.map(({ kind, country, expiresOn, tripEndsOn }) => ({
+      label: fill(text.item, { kind: text.kinds[kind], country }),
+      value: fill(tripEndsOn === null ? text.until : text.untilBeforeTrip, {
+        day: day(expiresOn),
+        ...(tripEndsOn === null ? {} : { end: day(tripEndsOn) }),
+      }),
+    })),
+    notes: [text.note],
+  }
+}
+
+const shownDay = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const

@@ -1,0 +1,62 @@
+import { consentTextVersions } from '../../packages/contract/src/traveller-profile.ts'
+import type { MatrixRow } from './matrix-rows.ts'
+import type { Person, Tenant } from './world.ts'
+
+const whose = ({ travelerId }: Person) => ({ TravelerId: String(travelerId) })
+const wishes = (person: Person, tenant: Tenant) => ({
+  ...whose(person),
+  Version: 0,
+  Change: {
+    Section: 'Preferences',
+    Preferences: {
+      Seat: 'aisle',
+      SeatZones: [],
+      Meal: 'VGML',
+      HomeAirport: null,
+      HotelWishes: [],
+      HotelNote: '',
+      Assistances: [],
+      Note: tenant.marker,
+    },
+  },
+})
+const passport = (person: Person, ItemId: string) => ({ ...whose(person), Secret: { Section: 'Documents', ItemId } })
+
+/** Rows of the tenant matrix: a profile is nobody's but the traveller's and, with consent, their arrangers'. */
+export const profileRows: Record<string, MatrixRow> = {
+  'POST /profile-manager/people': {
+    input: (tenant) => ({ Keyword: tenant.marker }),
+    colleague: () => ({}),
+    shows: true,
+    as: 'traveller',
+  },
+  'POST /profile-manager/profile': {
+    input: (tenant) => whose(tenant.traveller),
+    colleague: (tenant) => whose(tenant.colleague),
+    shows: true,
+    as: 'traveller',
+  },
+  'POST /profile-manager/save': {
+    input: (tenant) => wishes(tenant.traveller, tenant),
+    colleague: (tenant) => wishes(tenant.colleague, tenant),
+    shows: true,
+    as: 'traveller',
+  },
+  'POST /profile-manager/reveal': {
+    input: (tenant) => passport(tenant.traveller, tenant.ownDocumentId),
+    colleague: (tenant) => passport(tenant.colleague, tenant.colleagueDocumentId),
+    as: 'traveller',
+  },
+  'POST /profile-manager/consent': {
+    input: () => ({ Kind: 'agency', IsGiven: true, TextVersion: consentTextVersions.agency }),
+    as: 'traveller',
+  },
+  // Neither is an arranger of the other: there is nobody they could ask.
+  'POST /profile-manager/consent/ask': {
+    input: (tenant) => whose(tenant.colleague),
+    colleague: (tenant) => whose(tenant.colleague),
+    as: 'traveller',
+    status: 404,
+  },
+  'POST /profile-manager/access-log': { input: () => ({}), shows: true, as: 'traveller' },
+}
