@@ -1,3 +1,4 @@
+import { documentExpiry } from './document-expiry.ts'
 import { factorsReset } from './factors-reset.ts'
 import { invitation } from './invitation.ts'
 import { mailLink } from './mail-link.ts'
@@ -9,6 +10,7 @@ import { testMail } from './test-mail.ts'
 
 /** Every kind of mail there is, by the name its texts and its rows have. */
 export const templates = {
+  documentExpiry,
   factorsReset,
   invitation,
   mailLink,
