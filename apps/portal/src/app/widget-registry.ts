@@ -1,8 +1,9 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { type Icon, IconClock, IconLuggage, IconNews } from '@tabler/icons-react'
+import { type Icon, IconAlarm, IconClock, IconLuggage, IconNews, IconUserCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { loadNewsFeed } from '../features/news/feed/load-feed.ts'
 import { loadWorldClocks } from '../features/world-clocks/load-clocks.ts'
+import { loadBookingReminder, loadPendingApproval } from '../features/trips/overview/load-tiles.ts'
 import type { TextKey } from './text-keys.ts'
 
 export interface WidgetEntry {
@@ -30,6 +31,18 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'upcoming-trips',
     title: 'trips:upcoming',
     icon: IconLuggage,
+  },
+  [WidgetType.DeadlineAlert]: {
+    load: loadBookingReminder,
+    anchor: 'booking-reminder',
+    title: 'trips:bookingReminder',
+    icon: IconAlarm,
+  },
+  [WidgetType.PendingForApproval]: {
+    load: loadPendingApproval,
+    anchor: 'pending-approval',
+    title: 'trips:pendingApproval',
+    icon: IconUserCheck,
   },
   [WidgetType.WorldClock]: {
     load: loadWorldClocks,

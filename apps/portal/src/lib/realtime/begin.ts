@@ -11,6 +11,7 @@ export function beginRealtime(
   const stops = [
     takeOverSetting(page.saving),
     onRealtime(RealtimeMessageType.Trips, page.refetchTrips),
+    onRealtime(RealtimeMessageType.Approvals, page.refetchTrips),
     onMissed(page.refetch),
     startRealtime(loginId),
   ]

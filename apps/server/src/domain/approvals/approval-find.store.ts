@@ -37,7 +37,7 @@ export async function findBookings(db: Db, wanted: readonly WantedBooking[]): Pr
   const column = (read: (one: WantedBooking) => unknown) => wanted.map((one) => read(one) ?? null)
   const { rows } = await sql<FoundBooking & { place: number }>`
     select w.place::int as place, o.id, o.company_id as "companyId", o.cancelled, o.ends_at as "endsAt",
-      array(select distinct l.id from order_traveler t
+      (select coalesce(json_agg(distinct l.id), '[]') from order_traveler t
         join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
         join login l on l.company_id = p.company_id and (l.id = p.login_id or lower(l.email) = lower(p.email))
         where t.company_id = o.company_id and t.order_id = o.id) as "travelerLoginIds"
@@ -51,9 +51,6 @@ export async function findBookings(db: Db, wanted: readonly WantedBooking[]): Pr
     order by w.place, o.id`.execute(db)
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return new Map(
-    wanted.map(({ companyId, reference }, index) => [
-      bookingKey(companyId, reference),
-      (byPlace.get(index + 1) ?? []).map(({ place: _, ...booking }) => booking),
-    ]),
+    wanted.map(({ companyId, reference }, index) => [bookingKey(companyId, reference), byPlace.get(index + 1) ?? []]),
   )
 }

@@ -32,8 +32,8 @@ export async function lockKept(db: Db, orderIds: readonly number[]): Promise<Map
       (select json_agg(json_build_object('level', l.level, 'candidateIds', l.candidate_ids, 'approverId', l.approver_id,
           'state', l.state, 'decidedAt', l.decided_at, 'reason', l.reason) order by l.level)
         from approval_level l where l.company_id = a.company_id and l.approval_id = a.id) as levels,
-      array(select t.login_id from approval_turn t
-        where t.company_id = a.company_id and t.approval_id = a.id order by 1) as turn
+      (select coalesce(json_agg(t.login_id order by t.login_id), '[]') from approval_turn t
+        where t.company_id = a.company_id and t.approval_id = a.id) as turn
     from approval a
     where a.object_kind = 'order' and a.order_id = any (${orderIds}::bigint[])
     order by a.id for update of a`.execute(db)

@@ -1,5 +1,7 @@
 export const trips = {
   upcoming: 'Upcoming trips',
+  bookingReminder: 'Booking reminder',
+  pendingApproval: 'Pending for approval',
   total_one: '{count} trip',
   total_other: '{count} trips',
   addBooking: 'Add a booking',

@@ -2,6 +2,8 @@ import type { TripTexts } from './en-US.ts'
 
 export const trips = {
   upcoming: '今後の出張',
+  bookingReminder: '予約の期限',
+  pendingApproval: '承認待ち',
   total_one: '{count} 件',
   total_other: '{count} 件',
   addBooking: '予約を追加',

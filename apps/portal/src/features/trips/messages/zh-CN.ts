@@ -2,6 +2,8 @@ import type { TripTexts } from './en-US.ts'
 
 export const trips = {
   upcoming: '即将开始的行程',
+  bookingReminder: '预订提醒',
+  pendingApproval: '待审批',
   total_one: '{count} 个行程',
   total_other: '{count} 个行程',
   addBooking: '添加预订',

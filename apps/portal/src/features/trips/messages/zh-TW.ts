@@ -2,6 +2,8 @@ import type { TripTexts } from './en-US.ts'
 
 export const trips = {
   upcoming: '即將開始的行程',
+  bookingReminder: '訂位提醒',
+  pendingApproval: '待簽核',
   total_one: '{count} 個行程',
   total_other: '{count} 個行程',
   addBooking: '新增預訂',

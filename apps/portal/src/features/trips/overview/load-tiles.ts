@@ -1,0 +1,14 @@
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { tripOverviewTexts } from './texts.ts'
+
+/** The dashboard's tile of deadlines, with its texts beside it. */
+export async function loadBookingReminder() {
+  const [{ BookingReminder }] = await Promise.all([import('./booking-reminder.tsx'), fetchTexts(tripOverviewTexts)])
+  return BookingReminder
+}
+
+/** The dashboard's tile of what awaits the viewer's approval. */
+export async function loadPendingApproval() {
+  const [{ PendingApproval }] = await Promise.all([import('./pending-approval.tsx'), fetchTexts(tripOverviewTexts)])
+  return PendingApproval
+}

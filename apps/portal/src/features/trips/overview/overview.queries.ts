@@ -1,0 +1,38 @@
+import type { Language } from '@portolan/contract/enums'
+import { trips, type TripToDo } from '@portolan/contract/features/trips'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+/** As upcoming trips (specification §9). */
+export const overviewPageSize = 5
+
+interface Which {
+  readonly overview: 'deadline' | 'approval'
+  /** 1-based. */
+  readonly page: number
+  /** Company code; null means any. */
+  readonly company: string | null
+  /** Part of the key: the answer carries texts in the caller's language. */
+  readonly language: Language
+}
+
+export interface Overview {
+  readonly trips: readonly TripToDo[]
+  readonly total: number
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly skew: number
+}
+
+/** One page of deadlines or approvals. Stale when a trip is booked or changed, and when approvals are. */
+export function overviewQuery({ overview, page, company, language }: Which) {
+  return queryOptions({
+    queryKey: ['trips', 'overview', overview, { page, company, language }],
+    queryFn: async ({ signal }): Promise<Overview> => {
+      const paging = { pageIndex: page, pageSize: overviewPageSize }
+      const input = { overview, paging, ...(company ? { customerCodes: [company] } : {}) }
+      const reply = await call(trips.searchOverview, input, { signal })
+      return { trips: reply.TravelSummaries, total: reply.Total, skew: Date.parse(reply.Now) - Date.now() }
+    },
+    placeholderData: keepPreviousData,
+  })
+}

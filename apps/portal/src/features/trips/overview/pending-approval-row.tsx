@@ -1,0 +1,79 @@
+import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import {
+  daysUntil,
+  formatDay,
+  formatDays,
+  formatTime,
+  monthName,
+  parseDay,
+  relativeDays,
+  weekdayName,
+} from '../../../lib/dates.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Route } from '../route.tsx'
+import { TripName } from '../trip-name.tsx'
+import { LeftInLine } from './due.tsx'
+import styles from './pending-approval-row.module.css'
+import { People } from './people.tsx'
+import { viewerRemark } from './time-left.ts'
+
+interface Props {
+  readonly trip: TripToDo
+  readonly skew: number
+  readonly onOpen: (orderId: string) => void
+}
+
+/** A press anywhere on it opens the trip; its name is the button. */
+export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
+  const language = useLanguage()
+  return (
+    <li className={styles.row}>
+      <div className={styles.leaf} aria-hidden>
+        <span>{monthName(trip.StartDateRemark, language)}</span>
+        <strong>{parseDay(trip.StartDateRemark).getUTCDate()}</strong>
+        <span>{weekdayName(trip.StartDateRemark, language)}</span>
+      </div>
+      <div className={styles.what}>
+        <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
+        {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
+        <p className={styles.dates}>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</p>
+        <People trip={trip} />
+      </div>
+      <div className={styles.how}>
+        <Chip tone="warn" icon={<IconUserCheck size={14} aria-hidden />}>
+          {trip.MainRequestStatusRemark}
+        </Chip>
+        {trip.Approval && <Asked approval={trip.Approval} />}
+        <DueBy trip={trip} skew={skew} />
+      </div>
+    </li>
+  )
+}
+
+function Asked({ approval: { RequestedBy, RequestedAt } }: { readonly approval: PendingApproval }) {
+  const { t } = useTranslation('tripOverview')
+  const language = useLanguage()
+  const own = viewerRemark(Date.parse(RequestedAt))
+  const when = relativeDays(Math.min(0, daysUntil(own)), language)
+  return (
+    <p className={styles.asked} title={`${formatDay(own, language)} ${formatTime(own)}`}>
+      {RequestedBy === null ? t('asked', { when }) : t('askedBy', { name: RequestedBy, when })}
+    </p>
+  )
+}
+
+/** Until when it has to be approved; else until when the booking itself has to be decided, which ends it as surely. */
+function DueBy({ trip, skew }: Pick<Props, 'trip' | 'skew'>) {
+  const { t } = useTranslation('tripOverview')
+  const at = trip.Approval?.DueAt ?? trip.DeadlineAt
+  if (!at) return null
+  return (
+    <p className={styles.due}>
+      <span>{t(trip.Approval?.DueAt ? 'decideBy' : (trip.DeadlineKind ?? 'otherDeadline'))}</span>
+      <LeftInLine at={at} skew={skew} />
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
+import { ClearSky } from './clear-sky.tsx'
+import { OverviewTile } from './overview-tile.tsx'
+import { overviewQuery } from './overview.queries.ts'
+import { PendingApprovalRow } from './pending-approval-row.tsx'
+
+/** Dashboard tile: trips whose current level awaits the viewer's approval, the soonest due first. */
+export function PendingApproval() {
+  const { t } = useTranslation(['tripOverview', 'trips'])
+  const language = useLanguage()
+  const [page, setPage] = useState(1)
+  const { openTrip, sheet } = useTripSheet()
+  // Approvals are of the viewer's own company alone: there is no company to filter by.
+  const query = useQuery(overviewQuery({ overview: 'approval', page, company: null, language }))
+  const { trips = [], skew = 0 } = query.data ?? {}
+  return (
+    <>
+      <OverviewTile
+        id="pending-approval"
+        title={t('trips:pendingApproval')}
+        query={query}
+        page={page}
+        onPage={setPage}
+        texts={{
+          loading: t('tripOverview:approvalsLoading'),
+          failed: t('tripOverview:approvalsFailed'),
+          total: (count) => t('tripOverview:approvalsTotal', { count }),
+        }}
+        isEmpty={trips.length === 0}
+        empty={
+          <>
+            <ClearSky />
+            <strong>{t('tripOverview:approvalsNone')}</strong>
+            <span>{t('tripOverview:approvalsNoneHint')}</span>
+          </>
+        }
+      >
+        {trips.map((trip) => (
+          <PendingApprovalRow key={trip.Approval?.Id} trip={trip} skew={skew} onOpen={openTrip} />
+        ))}
+      </OverviewTile>
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
+import type { TripToDo } from '@portolan/contract/features/trips'
+import { useTranslation } from 'react-i18next'
+import { listComma } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
+import styles from './people.module.css'
+
+/** Names beyond these are counted, not listed. */
+const shown = 2
+
+/** Who travels, and for which company where the viewer may view several. */
+export function People({ trip }: { readonly trip: TripToDo }) {
+  const { t } = useTranslation(['tripOverview', 'trips'])
+  const language = useLanguage()
+  const { ViewCompanies } = useProfile()
+  const Person = trip.Travelers.length > 1 ? IconUsers : IconUser
+  const hidden = trip.Travelers.slice(shown)
+  const company = ViewCompanies.length > 1 ? ViewCompanies.find(({ Code }) => Code === trip.CompanyCode) : undefined
+  return (
+    <p className={styles.people}>
+      <span>
+        <Person size={16} aria-hidden />
+        <span className="visually-hidden">{t('trips:travellers')}: </span>
+        <span>
+          {trip.Travelers.slice(0, shown).join(listComma(language))}
+          {hidden.length > 0 && (
+            <span title={hidden.join(listComma(language))}> {t('trips:more', { count: hidden.length })}</span>
+          )}
+        </span>
+      </span>
+      {company && (
+        <span>
+          <IconBuilding size={16} aria-hidden />
+          <span className="visually-hidden">{t('tripOverview:company')}: </span>
+          <span>{company.DisplayName}</span>
+        </span>
+      )}
+    </p>
+  )
+}
