@@ -8,10 +8,12 @@ import type { administration } from '../features/administration/messages/en-US.t
 import type { devices } from '../features/session/devices/messages/en-US.ts'
 import type { debug } from './debug/messages/en-US.ts'
 import type { waysIn } from '../features/session/ways-in/messages/en-US.ts'
+import type { profileManager } from '../features/profile-manager/messages/en-US.ts'
 import type { phone } from '../features/mobile-login/phone/messages/en-US.ts'
 import type { qrSignIn } from '../features/mobile-login/sign-in/messages/en-US.ts'
 import type { handOver } from '../parts/hand-over/messages/en-US.ts'
 import type { pickers } from '../parts/place-picker/messages/en-US.ts'
+import type { travellerPicker } from '../parts/traveller-picker/messages/en-US.ts'
 import type { tripOverview } from '../features/trips/overview/messages/en-US.ts'
 import type { tripDetail } from '../parts/trip-detail/messages/en-US.ts'
 import type { arranging } from '../features/dashboard/arranging/messages/en-US.ts'
@@ -31,6 +33,8 @@ interface LaterTexts {
   passwordReset: typeof passwordReset
   phone: typeof phone
   pickers: typeof pickers
+  travellerPicker: typeof travellerPicker
+  profileManager: typeof profileManager
   qrSignIn: typeof qrSignIn
   tripDetail: typeof tripDetail
   tripOverview: typeof tripOverview

@@ -64,6 +64,8 @@ export const Traveler = z.object({
   CompanyId: Id,
   CompanyCode: z.string(),
   CompanyName: z.string(),
+  /** Known to bookings, or provisioned as a guest of the company. */
+  IsGuest: z.boolean(),
   /** A guest, or a person without a login. */
   IsDummy: z.boolean(),
 })
@@ -73,8 +75,6 @@ const Person = z.object({ ...Names, Email: z.nullable(z.string()) })
 
 export const TravelerDetail = z.object({
   ...Traveler.shape,
-  /** Known to bookings and not to the company's provisioning. */
-  IsGuest: z.boolean(),
   Team: z.nullable(z.object({ TeamId: Id, Code: z.string(), Name: z.string() })),
   /** Names alone: the viewer may not see this person's trips. */
   ReportsTo: z.nullable(z.object(Names)),

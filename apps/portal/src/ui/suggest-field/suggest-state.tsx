@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCloudOff, IconMapPinOff, IconSearch } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconZoomExclamation, IconSearch } from '@tabler/icons-react'
 import { useOnline } from '../../lib/online.ts'
 import { Button } from '../button.tsx'
 import { Delayed } from '../delayed.tsx'
@@ -43,7 +43,7 @@ export function SuggestState({ answer, texts, query, isWaiting, count }: Props) 
         </div>
       </Delayed>
     )
-  const Face = query ? IconMapPinOff : IconSearch
+  const Face = query ? IconZoomExclamation : IconSearch
   return (
     <div className={styles.state}>
       <Face size={28} stroke={1.5} aria-hidden />

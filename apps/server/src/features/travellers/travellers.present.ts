@@ -28,6 +28,7 @@ export function presentTraveller(row: TravellerRow): Traveler {
     CompanyId: String(row.company_id),
     CompanyCode: row.company_code,
     CompanyName: row.company_name,
+    IsGuest: row.is_guest,
     IsDummy: row.is_dummy,
   }
 }
@@ -36,7 +37,6 @@ export function presentDetail(row: TravellerDetailRow): TravelerDetail {
   const { team, reports_to: manager } = row
   return {
     ...presentTraveller(row),
-    IsGuest: row.is_guest,
     Team: team && { TeamId: String(team.id), Code: team.code, Name: team.name },
     ReportsTo: manager && namesOf(manager),
     Arrangers: row.arrangers.map((arranger) => ({ ...namesOf(arranger), Email: arranger.email })),

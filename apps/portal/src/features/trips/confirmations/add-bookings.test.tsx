@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { travellers } from '@portolan/contract/features/travellers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +9,7 @@ import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { exampleDetail, exampleTraveller } from '../../../parts/traveller-picker/test-travellers.ts'
 import { AddBookings } from './add-bookings.tsx'
 import { exampleConfirmation, exampleField, exampleItem } from './example-confirmation.ts'
 import { confirmations as text } from './messages/en-US.ts'
@@ -141,13 +143,37 @@ describe('own bookings', () => {
 
   it('are nobody’s until somebody says whose they are', async () => {
     server.on(saveConfirmation, saved())
+    const people = [
+      exampleTraveller({ TravelerId: '1', Name: 'Nora Quay' }),
+      exampleTraveller({ TravelerId: '2', Name: 'Ines Moor' }),
+    ]
+    server.on(travellers.search, answer({ Travelers: people, PageInfo: { PageIndex: 1, PageSize: 8, Total: 2 } }))
     const user = show([exampleConfirmation({ TravelerId: null })], [nora, ines])
     await user.click(await screen.findByRole('button', { name: 'Save 1 booking' }))
     const whose = screen.getByRole('combobox', { name: text.forWhom })
     expect(document.activeElement).toBe(whose)
     expect(saves()).toEqual([])
-    await user.selectOptions(whose, 'Ines Moor')
+    expect(server.to(travellers.search)[0]?.body).toMatchObject({
+      SearchKeyword: '',
+      ActedForOnly: true,
+      includeDummy: true,
+      IgnoreUserDummyRestrictions: true,
+    })
+    await user.click(whose)
+    await user.click(await screen.findByRole('option', { name: /Ines Moor/ }))
     await waitFor(() => expect(saves()[0]).toMatchObject({ travelerId: '2', isDraft: true }))
+  })
+
+  it('are nobody’s again once the one they were for is taken back, and are not saved then', async () => {
+    server.on(travellers.getDetail, answer(exampleDetail({ TravelerId: '1', Name: 'Nora Quay' })))
+    const user = show([exampleConfirmation()], [nora, ines])
+    const whose = await screen.findByRole<HTMLInputElement>('combobox', { name: text.forWhom })
+    await waitFor(() => expect(whose.value).toBe('Nora Quay'))
+    await user.clear(whose)
+    await user.click(await screen.findByRole('button', { name: 'Save 1 booking' }))
+    expect(await screen.findByText(text.isMissing)).toBeTruthy()
+    expect(whose.value).toBe('')
+    expect(saves()).toEqual([])
   })
 
   it('can be left out one by one, and thrown away after a second look', async () => {

@@ -17,7 +17,8 @@ export interface ItemDraft {
 
 /** What was entered for one confirmation and the server does not have yet. */
 export interface Draft {
-  readonly travelerId?: string
+  /** Null: nobody, the one there was is taken back. */
+  readonly travelerId?: string | null
   readonly items: Readonly<Record<number, ItemDraft>>
 }
 
@@ -78,7 +79,8 @@ export function travelerOf(
   draft: Draft,
   travelers: readonly { readonly Id: string }[],
 ): string | null {
-  return draft.travelerId ?? confirmation.TravelerId ?? (travelers.length === 1 ? (travelers[0]?.Id ?? null) : null)
+  if (draft.travelerId !== undefined) return draft.travelerId
+  return confirmation.TravelerId ?? (travelers.length === 1 ? (travelers[0]?.Id ?? null) : null)
 }
 
 type Save = RequestOf<(typeof confirmationCalls)['saveConfirmation']>

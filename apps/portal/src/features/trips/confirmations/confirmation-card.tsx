@@ -42,7 +42,7 @@ export function ConfirmationCard(props: CardProps) {
           <TravelerChoice
             place={travelerKey(confirmation.Id)}
             insists={props.insists}
-            travelers={travelers}
+            isDisabled={State === 'saving'}
             chosen={travelerOf(confirmation, draft, travelers)}
             onChoose={answers.chooseTraveler}
           />

@@ -25,7 +25,7 @@ export function useAnswers({ Id }: Confirmation) {
       changeDraft(Id, (draft) => withItem(draft, index, { keep }))
       leave()
     },
-    chooseTraveler: (travelerId: string) => {
+    chooseTraveler: (travelerId: string | null) => {
       changeDraft(Id, (draft) => ({ ...draft, travelerId }))
       leave()
     },

@@ -1,0 +1,266 @@
+import { type Traveler, travellers } from '@portolan/contract/features/travellers'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../lib/preferences.ts'
+import { setProfile } from '../../lib/session.ts'
+import { answer, type fakeServer, refuse } from '../../lib/test-http.ts'
+import { exampleProfile } from '../../lib/test-viewer.ts'
+import { after, field, goOn, highlighted, rested, rows, said, show, standStill } from '../place-picker/test-picker.tsx'
+import { exampleDetail, exampleTraveller } from './test-travellers.ts'
+import { TravellerPicker, type TravellerPickerProps } from './traveller-picker.tsx'
+
+const mei = exampleTraveller()
+const mori = exampleTraveller({
+  TravelerId: '22',
+  Name: 'Kenji Mori',
+  NameZhTw: null,
+  NameZhCn: null,
+  NameJaJp: '森 健二',
+  Email: 'kenji.mori@acme.example',
+})
+const guest = exampleTraveller({
+  TravelerId: '23',
+  TravelerCode: null,
+  Name: 'Meiling Guest',
+  NameZhTw: null,
+  NameZhCn: null,
+  Email: null,
+  IsGuest: true,
+  IsDummy: true,
+})
+const desk = exampleTraveller({ ...guest, TravelerId: '24', Name: 'Front Desk', IsGuest: false })
+
+let server: ReturnType<typeof fakeServer>
+const changed = vi.fn<(id: string | null, chosen: Traveler | null) => void>()
+const found = (...Travelers: Traveler[]) =>
+  answer({ Travelers, PageInfo: { PageIndex: 1, PageSize: 8, Total: Travelers.length } })
+const asked = () => server.to(travellers.search).map(({ body }) => body)
+
+beforeEach(async () => {
+  changed.mockClear()
+  server = await standStill()
+  server.on(travellers.search, found(mei, mori))
+})
+afterEach(() => {
+  setLanguage('en-US')
+  goOn()
+})
+
+function Form(props: Partial<TravellerPickerProps>) {
+  const [value, setValue] = useState<string | null>(props.value ?? null)
+  return (
+    <TravellerPicker
+      label="Traveller"
+      {...props}
+      value={value}
+      onChange={(id, chosen) => {
+        changed(id, chosen)
+        setValue(id)
+      }}
+    />
+  )
+}
+
+describe('asking', () => {
+  it('waits for 300 ms, and names only what the field is bound to', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'mei')
+    await after(299)
+    expect(asked()).toEqual([])
+    await after(1)
+    expect(asked()).toEqual([
+      { SearchKeyword: 'mei', PageInfo: { PageIndex: 1, PageSize: 8 }, ProfileToken: 'profile-1' },
+    ])
+  })
+
+  it.each([
+    [{ companyId: '2' }, { companyId: '2' }],
+    [{ includeDummy: true }, { includeDummy: true }],
+    [{ includeDummy: 'always' }, { includeDummy: true, IgnoreUserDummyRestrictions: true }],
+    [{ isActedFor: true }, { ActedForOnly: true }],
+  ] as const)('%j asks with %j', async (props, input) => {
+    const { user } = await show(<Form {...props} />)
+    await user.type(field(), 'mei')
+    await rested()
+    const { ProfileToken: _token, PageInfo: _page, ...body } = asked().at(-1) ?? {}
+    expect(body).toEqual({ SearchKeyword: 'mei', ...input })
+  })
+
+  it('drops and aborts what was asked before', async () => {
+    const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+    const page = (one: Traveler) =>
+      Response.json({ Travelers: [one], PageInfo: { PageIndex: 1, PageSize: 8, Total: 1 } })
+    server.on(
+      travellers.search,
+      () => first.promise,
+      () => second.promise,
+    )
+    const { user } = await show(<Form />)
+    await user.type(field(), 'm')
+    await rested()
+    await user.type(field(), 'o')
+    await rested()
+    second.resolve(page(mori))
+    await after(10)
+    first.resolve(page(mei))
+    await after(10)
+    expect(said()).toEqual(['KMKenji Morikenji.mori@acme.example'])
+    expect(server.to(travellers.search).map(({ signal }) => signal?.aborted)).toEqual([true, false])
+  })
+
+  it('asks nothing before something is typed', async () => {
+    const { user } = await show(<Form />)
+    await user.click(field())
+    await rested()
+    expect(asked()).toEqual([])
+    expect(rows()).toEqual([])
+  })
+})
+
+describe('what is offered', () => {
+  it('is told by name and e-mail, with a mark on dummies', async () => {
+    server.on(travellers.search, found(mei, guest, desk))
+    const { user } = await show(<Form includeDummy />)
+    await user.type(field(), 'mei')
+    await rested()
+    expect(said()).toEqual(['MCMei Ling Chanmei.ling.chan@acme.example', 'Meiling GuestGuest', 'Front DeskNo sign-in'])
+  })
+
+  it('is named in the reader’s language, beside the name it was found by', async () => {
+    setLanguage('zh-TW')
+    const { user } = await show(<Form />)
+    await user.type(field(), 'mei')
+    await rested()
+    expect(said()[0]).toContain('陳美玲Mei Ling Chan · mei.ling.chan@acme.example')
+    await user.tab()
+    expect(field().value).toBe('陳美玲')
+  })
+
+  it('tells the company where the viewer has several, unless the field is bound to one', async () => {
+    setProfile(exampleProfile({ companies: 2 }))
+    const { user } = await show(<Form />)
+    await user.type(field(), 'mei')
+    await rested()
+    expect(said()[0]).toContain('Company 1')
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('C1')).toBeTruthy()
+    goOn()
+    server = await standStill()
+    server.on(travellers.search, found(mei))
+    setProfile(exampleProfile({ companies: 2 }))
+    const bound = await show(<Form companyId="1" />)
+    await bound.user.type(field(), 'mei')
+    await rested()
+    expect(said()[0]).not.toContain('Company 1')
+  })
+
+  it('says how many more there are', async () => {
+    server.on(
+      travellers.search,
+      answer({ Travelers: [mei, mori], PageInfo: { PageIndex: 1, PageSize: 8, Total: 143 } }),
+    )
+    const { user } = await show(<Form />)
+    await user.type(field(), 'm')
+    await rested()
+    expect(screen.getByRole('group', { name: /^The first 2 of 143/ })).toBeTruthy()
+  })
+
+  it('whom one may act for stands there at once, and leaving takes none of them', async () => {
+    const { user } = await show(<Form isActedFor />)
+    expect(asked()).toEqual([])
+    await user.click(field())
+    await after(50)
+    expect(asked()).toMatchObject([{ SearchKeyword: '', ActedForOnly: true }])
+    expect(screen.getByRole('group', { name: 'You and the people you arrange for' })).toBeTruthy()
+    expect(rows()).toHaveLength(2)
+    await user.tab()
+    expect(changed).not.toHaveBeenCalled()
+    await user.click(field())
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(changed.mock.calls).toEqual([['22', mori]])
+  })
+})
+
+describe('choosing', () => {
+  it('by arrows and Enter, and the choice is not kept for another field', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'm')
+    await rested()
+    expect(highlighted()).toContain('Mei Ling Chan')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(changed.mock.calls).toEqual([['22', mori]])
+    expect(field().value).toBe('Kenji Mori')
+    // What was chosen says all there is to know: nothing more is asked.
+    expect(server.to(travellers.getDetail)).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.includes('recent'))).toEqual([])
+  })
+
+  it('leaving takes the first result, waiting for it where it must', async () => {
+    const { user } = await show(<Form />)
+    await user.type(field(), 'mei')
+    await user.tab()
+    await rested()
+    expect(changed.mock.calls).toEqual([['21', mei]])
+  })
+
+  it('Escape keeps who was chosen, clearing takes them back', async () => {
+    server.on(travellers.getDetail, answer(exampleDetail()))
+    const { user } = await show(<Form value="21" />)
+    await after(10)
+    expect(field().value).toBe('Mei Ling Chan')
+    await user.type(field(), 'kenji')
+    await rested()
+    await user.keyboard('{Escape}')
+    expect(field().value).toBe('Mei Ling Chan')
+    expect(changed).not.toHaveBeenCalled()
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(changed.mock.calls).toEqual([[null, null]])
+    expect(field().value).toBe('')
+  })
+
+  it('what nobody is found for is dropped, and the field says whom it finds', async () => {
+    server.on(travellers.search, found())
+    const { user } = await show(<Form />)
+    await user.type(field(), 'qwzx')
+    await rested()
+    expect(screen.getByText('Nothing found for “qwzx”', { selector: 'strong' })).toBeTruthy()
+    expect(screen.getByText(/Only people whose trips you may see/)).toBeTruthy()
+    await user.tab()
+    expect(changed.mock.calls).toEqual([[null, null]])
+    expect(screen.getByText('Nothing was found for “qwzx”, so the field is empty.')).toBeTruthy()
+  })
+})
+
+describe('a value from outside', () => {
+  it('shows no id while its name is asked for, and who may not be seen is told so', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    server.on(travellers.getDetail, () => promise)
+    await show(<Form value="9" />)
+    expect(field().value).toBe('')
+    expect(server.to(travellers.getDetail)[0]?.body).toMatchObject({ TravelerId: '9' })
+    resolve(
+      Response.json(
+        { status: -1, code: 'traveller_not_found', message: 'Traveller not found', correlationId: 'c' },
+        { status: 404 },
+      ),
+    )
+    await after(10)
+    expect(screen.getByText('Traveller not found')).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('faults', () => {
+  it('a refusal says what the server said, and Enter asks again', async () => {
+    server.on(travellers.search, refuse(403, 'no_right', 'You have no right to view this'), found(mei))
+    const { user } = await show(<Form />)
+    await user.type(field(), 'mei')
+    await rested()
+    expect(screen.getByRole('alert').textContent).toContain('You have no right to view this')
+    await user.keyboard('{Enter}')
+    await after(10)
+    expect(said()).toEqual(['MCMei Ling Chanmei.ling.chan@acme.example'])
+  })
+})
