@@ -53,7 +53,7 @@ export function DashboardPage({ entries, name, aside }: Props) {
         <Stars />
         <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
         {aside}
-        <PageTools onTiles={choose} onArrange={arrange} onNear={prepare} />
+        {!isAtWork && <PageTools onTiles={choose} onArrange={arrange} onNear={prepare} />}
       </header>
       <Activity mode={isAtWork ? 'hidden' : 'visible'}>
         <Tiles tiles={tiles} onTiles={choose} onArrange={arrange} />

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** As the dashboard's own style sheet has it: two columns where a half tile has some 540 px. */
-const twoColumns = 1100
+/** As dashboard-page.module.css has it: two columns where a half tile has some 490 px. */
+const twoColumns = 1000
 
 /** How many columns there is room for. */
 export function useColumns(): readonly [RefObject<HTMLUListElement | null>, 1 | 2] {
