@@ -3,6 +3,7 @@ import { sealAudit } from './audit/seal.ts'
 import { purgeIdempotencyKeys } from './db/purge.store.ts'
 import { sweepFiles } from './domain/attachments/sweep.ts'
 import { sweepNewsDocuments } from './domain/news/sweep-documents.ts'
+import { remindOfExpiries } from './domain/profiles/expiry-reminders.ts'
 import { sendPasswordResetJob } from './features/password-reset/password-reset.jobs.ts'
 import { importBookingsJob } from './features/administration/administration.jobs.ts'
 import { sweepImports } from './features/administration/import-staging.ts'
@@ -27,6 +28,10 @@ export function jobHandlers(
     sendPasswordReset: sendPasswordResetJob(parts),
     deliverMail: deliverMailJob(delivery),
     deliverDueMails: deliverDueMailsJob(delivery),
+    remindOfExpiries: async (_, run) => {
+      const mails = await remindOfExpiries(parts, (act) => run.transaction(act), run.signal)
+      run.log.info({ mails }, 'documents that expire reminded of')
+    },
     sealAudit: async (_, run) => {
       const lines = await sealAudit(run.systemPool, run.signal)
       run.log.debug({ lines }, 'audit sealed')

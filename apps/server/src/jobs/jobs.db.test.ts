@@ -21,6 +21,7 @@ const handlers: JobHandlers = {
   sendPasswordReset: async () => undefined,
   deliverMail: async () => undefined,
   deliverDueMails: async () => undefined,
+  remindOfExpiries: async () => undefined,
   sealAudit: async () => undefined,
   purgeExpired: async () => undefined,
 }

@@ -61,6 +61,15 @@ export const jobs = {
     concurrency: 1,
     schedule: '* * * * *',
   }),
+  remindOfExpiries: job({
+    queue: 'remind-of-expiries',
+    payload: wholeDeployment,
+    expireInSeconds: 1_800,
+    retryLimit: 3,
+    concurrency: 1,
+    // Before the working day begins in Asia.
+    schedule: '20 22 * * *',
+  }),
   sealAudit: job({
     queue: 'seal-audit',
     payload: wholeDeployment,

@@ -242,6 +242,7 @@ describe('queueing', () => {
             importBookings: async () => undefined,
             saveConfirmation: async () => undefined,
             sendPasswordReset: async () => undefined,
+            remindOfExpiries: async () => undefined,
             sealAudit: async () => undefined,
             purgeExpired: async () => undefined,
             deliverMail: deliverMailJob(delivery),

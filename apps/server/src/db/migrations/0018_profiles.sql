@@ -38,8 +38,8 @@ CREATE TABLE profile_item (
   FOREIGN KEY (company_id, traveler_id) REFERENCES traveler (company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX profile_item_traveler ON profile_item (company_id, traveler_id, section, position);
--- The daily job walks companies by what expires next.
-CREATE INDEX profile_item_expiry ON profile_item (company_id, expires_on) WHERE expires_on IS NOT NULL;
+-- The daily job asks, of all companies, what expires within the next months.
+CREATE INDEX profile_item_expiry ON profile_item (expires_on, traveler_id) WHERE expires_on IS NOT NULL;
 CALL wall('profile_item');
 
 -- Mails that went out, so that each threshold is told once. A new expiry day is a new start.

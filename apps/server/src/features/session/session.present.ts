@@ -52,8 +52,11 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
   }
 }
 
+/** Where the portal's own profile manager lies: what a company has that named none. */
+const ownProfileManager = '/profile-manager.js'
+/** Empty where the company wants none, or the login may not use it. */
 const profileScriptUrl = ({ login, company }: ProfileRows) =>
-  login.may_use_profile_manager ? (company.profile_manager_script_url ?? '') : ''
+  login.may_use_profile_manager ? (company.profile_manager_script_url ?? ownProfileManager) : ''
 
 /** Specification §3 'Login profile'. */
 export function presentLoginProfile(
