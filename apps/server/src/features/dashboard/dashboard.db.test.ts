@@ -2,7 +2,9 @@ import { dashboard } from '@portolan/contract/features/dashboard'
 import { travellers } from '@portolan/contract/features/travellers'
 import { config } from '@portolan/contract/features/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReplyOf } from '@portolan/contract/operation'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
 
@@ -14,8 +16,24 @@ beforeAll(async () => {
 })
 afterAll(() => portolan.stop())
 
-const save = (setting: object) =>
-  send(portolan.url, dashboard.saveUserSetting, { UserSetting: setting }, presenting(world.alpha.traveller))
+const save = (setting: object, base?: number) =>
+  send(
+    portolan.url,
+    dashboard.saveUserSetting,
+    { UserSetting: setting, ...(base === undefined ? {} : { BaseRevision: base }) },
+    presenting(world.alpha.traveller),
+  )
+
+type Setting = ReplyOf<typeof dashboard.saveUserSetting>['UserSetting']
+const settingOf = ({ status, json }: { status: number; json: unknown }): Setting => {
+  expect(status).toBe(200)
+  return (json as { UserSetting: Setting }).UserSetting
+}
+const stored = async () =>
+  settingOf(await send(portolan.url, dashboard.userSetting, {}, presenting(world.alpha.traveller)))
+const shown = (type: number) => ({ WidgetType: type, IsVisible: true, Attributes: '{}' })
+const others = (count: number): unknown[] => Array.from({ length: count }, () => expect.anything())
+const first = (setting: object) => ({ UserSetting: setting, BaseRevision: 0 })
 
 describe('SaveUserSetting', () => {
   it('keeps what is not sent: two tabs do not undo each other', async () => {
@@ -41,6 +59,79 @@ describe('SaveUserSetting', () => {
       presenting(world.alpha.colleague),
     )
     expect(json).toMatchObject({ UserSetting: { Language: 'en-US', ThemeType: 0 } })
+  })
+
+  it('refuses widgets that were changed from an older list, and writes nothing', async () => {
+    const first = settingOf(await save({ Widgets: [shown(0)] }))
+    const answer = await save({ Widgets: [shown(3)], ThemeType: 1 }, first.Revision - 1)
+    expect(answer).toMatchObject({ status: 409, json: { code: 'setting_changed' } })
+    expect(await stored()).toEqual(first)
+    const second = settingOf(await save({ Widgets: [shown(3)] }, first.Revision))
+    expect(second.Revision).toBe(first.Revision + 1)
+    expect(second.Widgets[0]).toEqual(shown(3))
+    // What was changed from no list in particular is saved as ever, and what is no list is not compared.
+    expect(settingOf(await save({ Widgets: [shown(5)] })).Revision).toBe(second.Revision + 1)
+    expect(settingOf(await save({ ThemeType: 0 }, first.Revision)).Revision).toBe(second.Revision + 1)
+  })
+
+  it('lets one of two that save from the same list at the same time win, and the other say so', async () => {
+    const { Revision } = await stored()
+    const types = [1, 2, 4, 6, 7, 8] as const
+    const answers = await Promise.all(types.map((type) => save({ Widgets: [shown(type)] }, Revision)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    const winner = types[answers.findIndex(({ status }) => status === 200)]
+    expect(await stored()).toMatchObject({ Revision: Revision + 1, Widgets: [{ WidgetType: winner }, ...others(11)] })
+  })
+
+  it('lets one of two that save for the first time win too', async () => {
+    const manager = presenting(world.alpha.coordinator)
+    const saveFirst = (type: number) =>
+      send(portolan.url, dashboard.saveUserSetting, first({ Widgets: [shown(type)] }), manager)
+    const answers = await Promise.all([saveFirst(1), saveFirst(2)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('brings a zone that is gone along when other things are saved, and writes a zone by its present name', async () => {
+    const gone = { WidgetType: 5, IsVisible: true, Attributes: '{"clocks":["Atlantis/Capital","Asia/Tokyo"]}' }
+    await save({ Widgets: [shown(5)] })
+    await withClient(portolan.database.adminUrl, (client) =>
+      client.query(`UPDATE user_setting SET widgets = $1 WHERE login_id = $2`, [
+        JSON.stringify([gone]),
+        world.alpha.traveller.loginId,
+      ]),
+    )
+    const { Widgets } = settingOf(await save({ Widgets: [shown(0), gone] }))
+    expect(Widgets.slice(0, 2)).toEqual([shown(0), gone])
+    const other = { ...gone, Attributes: '{"clocks":["Atlantis/Port"]}' }
+    expect(await save({ Widgets: [other] })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_parameter', fields: ['UserSetting.Widgets.0.Attributes'] },
+    })
+    const alias = { ...gone, Attributes: '{"clocks":["Asia/Calcutta"]}' }
+    expect(settingOf(await save({ Widgets: [alias] })).Widgets[0]?.Attributes).toBe('{"clocks":["Asia/Kolkata"]}')
+  })
+
+  it.each([
+    ['a widget type that there is not', { WidgetType: 12, IsVisible: true, Attributes: '{}' }, 'WidgetType'],
+    [
+      'a widget type that is no number',
+      { WidgetType: 'UpcomingTrips', IsVisible: true, Attributes: '{}' },
+      'WidgetType',
+    ],
+    ['attributes that are no text', { WidgetType: 0, IsVisible: true, Attributes: { spanSetting: 1 } }, 'Attributes'],
+    ['attributes without end', { WidgetType: 0, IsVisible: true, Attributes: `"${'x'.repeat(9000)}"` }, 'Attributes'],
+    [
+      'working hours of no day',
+      { WidgetType: 5, IsVisible: true, Attributes: '{"workingHours":{"from":9,"to":25}}' },
+      'Attributes',
+    ],
+  ])('refuses %s with its field', async (_, widget, field) => {
+    const before = await stored()
+    expect(await save({ Widgets: [widget] })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_parameter', fields: [`UserSetting.Widgets.0.${field}`] },
+    })
+    expect(await stored()).toEqual(before)
   })
 
   it('refuses attributes that are no JSON', async () => {
