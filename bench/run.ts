@@ -11,6 +11,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   kernel: async () => (await import('./measures/kernel.ts')).measureKernel,
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
+  news: async () => (await import('./measures/news.ts')).measureNews,
   import: async () => (await import('./measures/import.ts')).measureImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,

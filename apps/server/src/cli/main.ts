@@ -9,6 +9,7 @@ import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
+import { newsCommand } from './news.ts'
 import { provisionCommand } from './provision.ts'
 
 /** `npm run portolan -- <command>`: one file a command, the same stores and rules as the server. */
@@ -19,6 +20,7 @@ const program = new Command('portolan')
   .addCommand(approvalsCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
+  .addCommand(newsCommand())
   .addCommand(filesCommand())
   .addCommand(accessCommand())
   .addCommand(auditCommand())

@@ -26,6 +26,8 @@ CREATE TABLE news_item (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- Null: for every company.
   company_id bigint REFERENCES company,
+  -- The same with 0 for every company: an index keeps its order under an equal value, not under IS NULL.
+  audience bigint NOT NULL GENERATED ALWAYS AS (coalesce(company_id, 0)) STORED,
   -- The caller's own.
   key text NOT NULL,
   -- 1 news, 2 document, 3 link.
@@ -54,9 +56,9 @@ CREATE TABLE news_item (
   UNIQUE NULLS NOT DISTINCT (company_id, key)
 -- Keys are long and read by the index alone: beside the row, what is looked through stays small.
 ) WITH (toast_tuple_target = 256);
-CREATE INDEX news_item_feed ON news_item (company_id, release_type, published_at DESC, id DESC)
+CREATE INDEX news_item_feed ON news_item (audience, release_type, published_at DESC, id DESC)
   INCLUDE (expires_at, system_type, languages);
-CREATE INDEX news_item_popup ON news_item (company_id, published_at DESC, id DESC) WHERE popup;
+CREATE INDEX news_item_popup ON news_item (audience, published_at DESC, id DESC) WHERE popup;
 CREATE INDEX news_item_document ON news_item (document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX news_item_keys ON news_item USING gin (keys) WITH (gin_pending_list_limit = 512);
 CALL wall('news_item');
@@ -110,16 +112,18 @@ CREATE FUNCTION news_keys(p_item news_item) RETURNS tsvector LANGUAGE sql STABLE
     generate_series(1, length(w.word)) n
 $$;
 
--- All words of the text, each anywhere. Longer ones of scripts without blanks by all their threes. Null when nothing can
--- be searched by.
+-- All words of the text, each anywhere, in the company's items or those for all. Longer words of scripts without blanks by
+-- all their threes. Null when nothing can be searched by.
 CREATE FUNCTION news_query(p_company bigint, p_release_type int, p_text text) RETURNS tsquery
 LANGUAGE sql STABLE STRICT SET search_path = public, pg_temp AS $$
-  SELECT string_agg(DISTINCT format(CASE WHEN length(part) = 3 AND ascii(part) >= 3584 THEN '''%s.%s:%s''' ELSE '''%s.%s:%s'':*' END,
-    p_company, p_release_type, part), ' & ')::tsquery
-  FROM (SELECT DISTINCT word FROM unnest(find_words(p_text)) word LIMIT 8) w,
-    LATERAL (
-      SELECT left(word, 24) AS part WHERE ascii(word) < 3584
-      UNION ALL SELECT substr(word, n, 3) FROM generate_series(1, greatest(1, least(length(word), 40) - 2)) n WHERE ascii(word) >= 3584) p
+  WITH words AS (SELECT DISTINCT word FROM unnest(find_words(p_text)) word LIMIT 8),
+  parts AS (
+    SELECT left(word, 24) AS part, ':*' AS ending FROM words WHERE ascii(word) < 3584
+    UNION SELECT substr(word, n, 3), CASE WHEN length(word) < 3 THEN ':*' ELSE '' END
+    FROM words, generate_series(1, greatest(1, least(length(word), 40) - 2)) n WHERE ascii(word) >= 3584)
+  SELECT (string_agg(format('''%s.%s:%s''%s', p_company, p_release_type, part, ending), ' & ') || ' | '
+    || string_agg(format('''0.%s:%s''%s', p_release_type, part, ending), ' & '))::tsquery
+  FROM parts
 $$;
 
 CREATE FUNCTION news_after_text() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -149,44 +153,38 @@ CREATE FUNCTION news_search(p_company bigint, p_login bigint, p_release_type int
   p_unread_popups boolean, p_now timestamptz, p_limit int, p_offset int)
 RETURNS TABLE (total bigint, item_ids bigint[])
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE asked tsquery;
+DECLARE asked tsquery := news_query(p_company, p_release_type, p_text);
 BEGIN
-  IF p_text IS NOT NULL THEN asked := news_query(p_company, p_release_type, p_text) || news_query(0, p_release_type, p_text); END IF;
   IF p_company <> ALL (find_companies(NULL)) OR p_text IS NOT NULL AND asked IS NULL THEN
     RETURN QUERY SELECT 0::bigint, '{}'::bigint[];
   ELSIF p_unread_popups THEN
     RETURN QUERY
     WITH found AS MATERIALIZED (
       SELECT i.id, i.published_at FROM news_item i
-      WHERE (i.company_id = p_company OR i.company_id IS NULL) AND i.popup AND i.release_type = p_release_type AND i.published_at <= p_now AND (i.expires_at IS NULL OR i.expires_at > p_now)
-        AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages))
+      WHERE i.popup AND i.audience IN (0, p_company) AND i.release_type = p_release_type AND i.published_at <= p_now
+        AND (i.expires_at IS NULL OR i.expires_at > p_now) AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages))
         AND (asked IS NULL OR i.keys @@ asked)
         AND NOT EXISTS (SELECT 1 FROM news_read r WHERE r.company_id = p_company AND r.login_id = p_login AND r.item_id = i.id))
     SELECT (SELECT count(*) FROM found), ARRAY(SELECT f.id FROM found f ORDER BY f.published_at DESC, f.id DESC LIMIT p_limit OFFSET p_offset);
   ELSIF asked IS NULL THEN
-    -- The company's own and the general, each by the index in its order, and counted in it.
+    -- The company's own and those for all, each by the index in its order, and counted in it.
     RETURN QUERY
     SELECT (
-        SELECT count(*) FROM news_item i WHERE i.company_id = p_company AND i.release_type = p_release_type AND i.published_at <= p_now
-          AND (i.expires_at IS NULL OR i.expires_at > p_now) AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages))
-      ) + (
-        SELECT count(*) FROM news_item i WHERE i.company_id IS NULL AND i.release_type = p_release_type AND i.published_at <= p_now
+        SELECT count(*) FROM news_item i WHERE i.audience IN (0, p_company) AND i.release_type = p_release_type AND i.published_at <= p_now
           AND (i.expires_at IS NULL OR i.expires_at > p_now) AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages))),
       ARRAY(
-        SELECT f.id FROM (
-          (SELECT i.id, i.published_at FROM news_item i WHERE i.company_id = p_company AND i.release_type = p_release_type AND i.published_at <= p_now
+        SELECT f.id FROM (VALUES (0), (p_company)) a (id), LATERAL (
+          SELECT i.id, i.published_at FROM news_item i
+          WHERE i.audience = a.id AND i.release_type = p_release_type AND i.published_at <= p_now
             AND (i.expires_at IS NULL OR i.expires_at > p_now) AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages))
-            ORDER BY i.published_at DESC, i.id DESC LIMIT p_offset + p_limit)
-          UNION ALL
-          (SELECT i.id, i.published_at FROM news_item i WHERE i.company_id IS NULL AND i.release_type = p_release_type AND i.published_at <= p_now
-            AND (i.expires_at IS NULL OR i.expires_at > p_now) AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages))
-            ORDER BY i.published_at DESC, i.id DESC LIMIT p_offset + p_limit)) f
+          ORDER BY i.published_at DESC, i.id DESC LIMIT p_offset + p_limit) f
         ORDER BY f.published_at DESC, f.id DESC LIMIT p_limit OFFSET p_offset);
   ELSE
+    -- Company and release type lead the keys: asked of another index too, they would only cost.
     RETURN QUERY
     WITH found AS MATERIALIZED (
       SELECT i.id, i.published_at FROM news_item i
-      WHERE i.keys @@ asked AND (i.company_id = p_company OR i.company_id IS NULL) AND i.release_type = p_release_type AND i.published_at <= p_now
+      WHERE i.keys @@ asked AND coalesce(i.company_id, p_company) = p_company AND i.published_at <= p_now
         AND (i.expires_at IS NULL OR i.expires_at > p_now) AND i.system_type IN (0, p_system_type) AND (i.languages IS NULL OR p_language = ANY (i.languages)))
     SELECT (SELECT count(*) FROM found), ARRAY(SELECT f.id FROM found f ORDER BY f.published_at DESC, f.id DESC LIMIT p_limit OFFSET p_offset);
   END IF;

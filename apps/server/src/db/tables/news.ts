@@ -16,6 +16,7 @@ export interface NewsDocumentTable {
 export interface NewsItemTable {
   id: Generated<number>
   company_id: number | null
+  audience: GeneratedAlways<number>
   key: string
   release_type: number
   system_type: number

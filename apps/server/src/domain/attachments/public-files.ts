@@ -4,7 +4,7 @@ import type { FileContent } from '../../kernel/handler.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
 import { monthFolder, randomName } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { checkFile, type GivenFile } from './check-file.ts'
+import { type CheckedFile, checkFile, type GivenFile } from './check-file.ts'
 import { findPublicFile, insertPublicFile, type NewPublicFile } from './public-files.store.ts'
 import type { SaveDeps } from './save-attachment.ts'
 import { contentOf } from './stored-content.ts'
@@ -25,6 +25,16 @@ export interface PublicFile {
   readonly name: string
 }
 
+/** A file that anyone may load, by its content; throws what `checkFile` throws. */
+export const checkPublicFile = (file: GivenFile, { attachments }: SaveDeps['config']): Promise<CheckedFile> =>
+  checkFile(file, { endings, maxBytes: attachments.maxBytes })
+
+/** A checked file as a row, and where its bytes go. */
+export function publicFileRow({ name, type, size, sha256 }: CheckedFile, now: Date): NewPublicFile {
+  const id = randomName()
+  return { id, name, type, size, sha256, storageKey: `${publicFolder}/${monthFolder(now)}/${id}` }
+}
+
 /** One transaction of whoever adds files: a machine client's call, or the command line. */
 type Transact = (run: (db: SystemTransaction['db']) => Promise<PublicFile[]>) => Promise<PublicFile[]>
 
@@ -38,14 +48,8 @@ export async function addPublicFiles(
   transact: Transact,
 ): Promise<PublicFile[]> {
   const rows: { path: string; row: NewPublicFile }[] = []
-  for (const file of files) {
-    const { path, name, type, size, sha256 } = await checkFile(file, { endings, maxBytes: config.attachments.maxBytes })
-    const id = randomName()
-    rows.push({
-      path,
-      row: { id, name, type, size, sha256, storageKey: `${publicFolder}/${monthFolder(now())}/${id}` },
-    })
-  }
+  for (const file of files)
+    rows.push({ path: file.path, row: publicFileRow(await checkPublicFile(file, config), now()) })
   const keys = rows.map(({ row }) => row.storageKey)
   const added = await bytesFirst(storage, keys, async (named) => {
     for (const { path, row } of rows) await storage.put(row.storageKey, path, row)

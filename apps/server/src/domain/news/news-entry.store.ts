@@ -17,13 +17,16 @@ export async function lockNews(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(7012617)`.execute(db)
 }
 
-export async function markNews(db: Db): Promise<void> {
-  await sql`SAVEPOINT news`.execute(db)
+/** A mark around the items, and one around the files that come with them. */
+export type NewsMark = 'items' | 'files'
+
+export async function markNews(db: Db, mark: NewsMark): Promise<void> {
+  await sql`SAVEPOINT ${sql.id(mark)}`.execute(db)
 }
 
 /** Takes back all writes since the mark; the caller's transaction goes on. */
-export async function undoNews(db: Db): Promise<void> {
-  await sql`ROLLBACK TO SAVEPOINT news`.execute(db)
+export async function undoNews(db: Db, mark: NewsMark): Promise<void> {
+  await sql`ROLLBACK TO SAVEPOINT ${sql.id(mark)}`.execute(db)
 }
 
 /** Documents that a record may name, by token. */

@@ -62,7 +62,7 @@ export async function listNews(
       'release_type as releaseType',
       'company.code as company',
       'popup',
-      'languages',
+      'news_item.languages',
       'link',
     ])
     .select([

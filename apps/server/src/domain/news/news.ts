@@ -41,9 +41,9 @@ export async function putNews(db: Db, records: NewsRecords, options: PutNewsOpti
   const entry = readNewsEntry(records, { companies, documents: await findDocuments(db, tokens) }, options)
   const { faults, notes } = entry
   if (faults.length > 0) return { counts: { created: 0, updated: 0, unchanged: 0, removed: 0 }, faults, notes }
-  await markNews(db)
+  await markNews(db, 'items')
   const counts = await save(db, entry, options.now)
-  if (options.isDryRun) await undoNews(db)
+  if (options.isDryRun) await undoNews(db, 'items')
   return { counts, faults, notes }
 }
 

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withClient } from '../../../../../tools/test/databases.ts'
+import { FeedRoom } from '../../../../../tools/test/feed-room.ts'
+
+let room: FeedRoom
+beforeAll(async () => {
+  room = await FeedRoom.open()
+})
+afterAll(() => room.close())
+beforeEach(() => room.empty())
+
+describe('search', () => {
+  const found = async (keyword: string, language = 'en-US') =>
+    (await room.titles(room.world.alpha.traveller, { keyword, paging: { pageSize: 50 } }, language)).toSorted()
+
+  it('finds any part of a word, in whatever language it stands', async () => {
+    await room.enter(
+      room.item('Airports', {
+        texts: {
+          'en-US': { title: 'Airports', html: '<p>The <b>lounge</b> at São Paulo&nbsp;moved &amp; reopened.</p>' },
+          'ja-JP': { title: '空港ラウンジ', html: '<p>渡辺部長が羽田空港の新しいラウンジを<em>案内</em>します。</p>' },
+          'zh-CN': { title: '机场贵宾室', html: '<p>东京羽田机场国际航站楼贵宾室重新开放</p>' },
+          'zh-TW': { title: '機場貴賓室', html: '<table><tr><td>臺北</td><td>松山機場</td></tr></table>' },
+        },
+      }),
+      room.item('Other', { audience: [room.world.alpha.code] }),
+    )
+    const hits = `
+      airport|port|AIRPORTS|ｌｏｕｎｇｅ|sao paulo|São|PAULO|moved reopened|reopened moved
+      渡邊|渡辺|渡邉部長|辺|羽田|田空|ﾗｳﾝｼﾞ|新しいラウンジを案内
+      东京|東京|國際航站樓|国际航站楼|贵|臺北|台北|松山 lounge`
+    for (const word of hits
+      .split(/[|\n]/)
+      .map((each) => each.trim())
+      .filter(Boolean))
+      expect(await found(word), word).toEqual(['Airports'])
+    for (const word of ['airbus', '台南', '渡部', '空羽', '北松', '!?', '%', '_', "'", 'nbsp', 'td', 'lounge zzz'])
+      expect(await found(word), word).toEqual([])
+    expect(await found('o')).toEqual(['Airports', 'Other'])
+    expect(await found('  ')).toEqual(['Airports', 'Other'])
+  })
+
+  it('finds a document by its name, and each release type its own', async () => {
+    await room.enter(room.item('Visa news'), room.link('Visa link'))
+    expect(await room.titles(room.world.alpha.traveller, { keyword: 'visa' })).toEqual(['Visa news'])
+    expect(await room.titles(room.world.alpha.traveller, { keyword: 'visa', releaseType: 3 })).toEqual(['Visa link'])
+    expect(await room.titles(room.world.alpha.traveller, { keyword: 'visa', releaseType: 2 })).toEqual([])
+  })
+
+  it('follows a change of the words, and of the kind', async () => {
+    const first = room.item('Before')
+    await room.enter(first)
+    await room.enter({ ...first, texts: { 'en-US': { title: 'After', html: 'x' } } })
+    expect([await found('before'), await found('after')]).toEqual([[], ['After']])
+    const { kind: _, ...rest } = first
+    await room.enter({ ...rest, kind: 'link', link: 'https://x.example', texts: { 'en-US': { title: 'After' } } })
+    expect([
+      await found('after'),
+      await room.titles(room.world.alpha.traveller, { keyword: 'after', releaseType: 3 }),
+    ]).toEqual([[], ['After']])
+  })
+
+  it('takes the longest of texts', async () => {
+    const html = `<p>${'長い文章です。空港'.repeat(8_000)}</p>`
+    const texts = Object.fromEntries(
+      ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'].map((name) => [name, { title: 'Long', html }]),
+    )
+    await room.enter(room.item('', { texts }))
+    expect(await found('文章')).toEqual(['Long'])
+    const words = Array.from({ length: 9_000 }, (_, n) => `w${n.toString(36)}x${(n * 7919).toString(36)}`).join(' ')
+    await room.enter(room.item('Many words', { texts: { 'en-US': { title: 'Many words', html: `<p>${words}</p>` } } }))
+    expect(await found('w2x')).toEqual(['Many words'])
+  })
+})
+
+describe('the indexes', () => {
+  const bulk = `
+    WITH item AS (
+      INSERT INTO news_item (company_id, key, release_type, popup, created_at, updated_at)
+      SELECT CASE WHEN n % 3 > 0 THEN $1::bigint END, 'bulk-' || n, 1, n % 100 = 0, '2026-01-01', '2026-01-01'
+      FROM generate_series(1, 3000) n RETURNING id)
+    INSERT INTO news_text (item_id, language, title, html, plain)
+    SELECT id, 'en-US', 'Bulk ' || md5(id::text), '', CASE id % 500 WHEN 0 THEN '渡邊' ELSE 'filler' END FROM item`
+
+  it('answer each question: by keys, by the feed’s order, by popups; the table is never read through', async () => {
+    const { companyId, traveller } = room.world.alpha
+    await room.asOwner(bulk, [companyId])
+    await room.asOwner('VACUUM ANALYZE news_item')
+    await withClient(room.portolan.database.adminUrl, async (client) => {
+      await client.query(`SELECT set_config('portolan.companies', $1, false)`, [`{${companyId}}`])
+      const counts = async () => {
+        await client.query('SELECT pg_stat_force_next_flush()')
+        await client.query('SELECT pg_stat_clear_snapshot()')
+        const { rows } = await client.query<{ name: string; scans: string }>(
+          `SELECT indexrelname AS name, idx_scan AS scans FROM pg_stat_user_indexes WHERE relname = 'news_item'
+           UNION ALL SELECT 'whole table', seq_scan FROM pg_stat_user_tables WHERE relname = 'news_item'`,
+        )
+        return new Map(rows.map(({ name, scans }) => [name, Number(scans)]))
+      }
+      const used = async (text: string | null, popups: boolean) => {
+        const before = await counts()
+        const { rows } = await client.query<{ total: string }>(
+          `SELECT total FROM news_search($1, $2, 1, 2, 'en-US', $3, $4, '2026-06-01', 5, 0)`,
+          [companyId, traveller.loginId, text, popups],
+        )
+        const indexes = [...(await counts())].filter(([name, scans]) => scans > (before.get(name) ?? 0))
+        return [Number(rows[0]?.total), ...indexes.map(([name]) => name)]
+      }
+      expect(await used('渡辺', false)).toEqual([6, 'news_item_keys'])
+      expect(await used('辺', false)).toEqual([6, 'news_item_keys'])
+      expect(await used(null, false)).toEqual([3000, 'news_item_feed'])
+      expect(await used(null, true)).toEqual([30, 'news_item_popup'])
+    })
+  })
+})
