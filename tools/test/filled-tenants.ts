@@ -13,6 +13,7 @@ import { fillAttachments } from './filled-attachments.ts'
 import { fillConfirmations } from './filled-confirmations.ts'
 import { fillHandOvers } from './filled-hand-overs.ts'
 import { fillContent } from './filled-content.ts'
+import { fillNews } from './filled-news.ts'
 import { fillPhones } from './filled-phones.ts'
 import { fillProfiles } from './filled-profiles.ts'
 import type { FilledTenant } from './matrix-rows.ts'
@@ -32,6 +33,7 @@ export async function fillLedger(
       await queueMail(pools.system, tenant)
       await fillContent(pools.system, tenant)
       const attachments = await fillAttachments({ pool: pools.system, storage }, tenant)
+      const news = await fillNews({ pool: pools.system, storage }, tenant)
       const confirmations = await fillConfirmations(pools.system, tenant)
       const phones = await fillPhones(pools.system, tenant)
       const profiles = await fillProfiles(pools.system, tenant)
@@ -40,6 +42,7 @@ export async function fillLedger(
         ...tenant,
         importId,
         ...attachments,
+        ...news,
         ...confirmations,
         ...phones,
         ...profiles,
