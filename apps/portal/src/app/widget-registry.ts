@@ -1,9 +1,10 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { type Icon, IconAlarm, IconClock, IconLuggage, IconNews, IconUserCheck } from '@tabler/icons-react'
+import { type Icon, IconAlarm, IconClock, IconId, IconLuggage, IconNews, IconUserCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { loadNewsFeed } from '../features/news/feed/load-feed.ts'
 import { loadWorldClocks } from '../features/world-clocks/load-clocks.ts'
 import { loadBookingReminder, loadPendingApproval } from '../features/trips/overview/load-tiles.ts'
+import { loadProfileManager } from '../features/profile-manager/load-profile-manager.ts'
 import type { TextKey } from './text-keys.ts'
 
 export interface WidgetEntry {
@@ -55,6 +56,12 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'news-feed',
     title: 'news:title',
     icon: IconNews,
+  },
+  [WidgetType.ProfileManage]: {
+    load: loadProfileManager,
+    anchor: 'profile-manager',
+    title: 'shell:profileManager',
+    icon: IconId,
   },
 }
 

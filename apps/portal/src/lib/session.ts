@@ -34,6 +34,7 @@ const hint = 'portolan.signed_in'
 /** In memory only: it is bound to session and tenant, and goes with the tab. */
 let profile: LoginProfile | null = null
 const listeners = new Set<() => void>()
+const tokenWatchers = new Set<() => void>()
 
 function read(name: keyof typeof names): string {
   return sessionStorage.getItem(names[name]) ?? ''
@@ -47,6 +48,13 @@ export function storeSession(signedIn: SignedIn): void {
   sessionStorage.setItem(names.logoutUrl, signedIn.logoutUrl)
   sessionStorage.setItem(names.nextSessionCheck, signedIn.nextSessionCheckAt)
   localStorage.setItem(hint, '1')
+  for (const watcher of tokenWatchers) watcher()
+}
+
+/** Calls back whenever the session's tokens were renewed, for who was handed a copy; answers how to stop. */
+export function watchTokens(watcher: () => void): () => void {
+  tokenWatchers.add(watcher)
+  return () => void tokenWatchers.delete(watcher)
 }
 
 /** Forgets what is stored. For who leaves the page next: what is drawn keeps its profile until it is gone. */

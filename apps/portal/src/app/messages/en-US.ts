@@ -35,6 +35,7 @@ export const shell = {
   invoices: 'Invoices',
   tripRequest: 'Trip request',
   worldClocks: 'World clocks',
+  profileManager: 'Traveller profile',
   contactUs: 'Contact us',
   myApps: 'My apps',
   tools: 'Tools',

@@ -37,6 +37,7 @@ export const shell = {
   invoices: '請求書',
   tripRequest: '出張申請',
   worldClocks: '世界時計',
+  profileManager: '出張者プロフィール',
   contactUs: 'お問い合わせ',
   myApps: 'マイアプリ',
   tools: 'ツール',

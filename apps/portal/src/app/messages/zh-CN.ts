@@ -37,6 +37,7 @@ export const shell = {
   invoices: '发票',
   tripRequest: '出差申请',
   worldClocks: '世界时钟',
+  profileManager: '旅客档案',
   contactUs: '联系我们',
   myApps: '我的应用',
   tools: '工具',

@@ -37,6 +37,7 @@ export const shell = {
   invoices: '發票',
   tripRequest: '出差申請',
   worldClocks: '世界時鐘',
+  profileManager: '旅客檔案',
   contactUs: '聯絡我們',
   myApps: '我的應用程式',
   tools: '工具',

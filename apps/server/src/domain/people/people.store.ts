@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { SettingSource } from './user-setting.rules.ts'
+import { allowedWidgets, type SettingSource } from './user-setting.rules.ts'
 
 type Db = Kysely<Database>
 
@@ -16,7 +16,8 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
     .selectFrom('login')
     .innerJoin('company', 'company.id', 'login.company_id')
     .leftJoin('user_setting', 'user_setting.login_id', 'login.id')
-    .select(['login.widgets as allowed', 'login.news_release_types', 'company.languages', 'company.portal_areas'])
+    .select(['login.widgets as allowed', 'login.may_use_profile_manager', 'login.news_release_types'])
+    .select(['company.languages', 'company.portal_areas'])
     .select(['user_setting.login_id as saved', 'user_setting.language', 'user_setting.theme', 'user_setting.widgets'])
     .select('user_setting.widgets_revision as revision')
     .where('login.company_id', '=', companyId)
@@ -27,7 +28,7 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
       row.saved === null
         ? null
         : { language: row.language, theme: row.theme, widgets: row.widgets, revision: row.revision ?? 0 },
-    login: { widgets: row.allowed, newsReleaseTypes: row.news_release_types },
+    login: { widgets: allowedWidgets({ ...row, widgets: row.allowed }), newsReleaseTypes: row.news_release_types },
     company: { languages: row.languages, portalAreas: row.portal_areas },
   }
 }

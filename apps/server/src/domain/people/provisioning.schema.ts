@@ -48,6 +48,22 @@ const pageAddress = (value: string) => {
   const url = /^https?:/i.test(value) ? URL.parse(value) : null
   return url?.href ?? portalPath(value)
 }
+/**
+ * A script with all of a page's rights: one of this portal, or one of the web that is pinned to its content by a digest
+ * behind the address, as in `https://host/script.js#sha384-…` (subresource integrity).
+ */
+const ScriptAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .check(rule((value) => scriptAddress(value) !== null, 'invalidScriptAddress'))
+  .overwrite((value) => scriptAddress(value) ?? value)
+const scriptAddress = (value: string) => {
+  if (value === '') return value
+  if (!/^https?:/i.test(value)) return portalPath(value)
+  const url = URL.parse(value)
+  return url && /^#sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/.test(url.hash) ? url.href : null
+}
 const Host = z
   .string()
   .trim()
@@ -130,7 +146,10 @@ export const CompanyRecord = z.strictObject({
     .optional()
     .meta({ description: 'Left out: the company has none.' }),
   showContactUs: z.boolean().default(false),
-  profileManagerScriptUrl: WebAddress.optional(),
+  profileManagerScriptUrl: ScriptAddress.optional().meta({
+    description:
+      'Script of the profile manager: `/profile-manager.js`, or `https://…#sha384-…` with the digest of its content. Left out: the portal’s own. Empty: none, and the tile stays empty.',
+  }),
   analytics: z.boolean().default(false),
   requireMfa: z.boolean().default(false).meta({ description: 'Its people sign in with a second factor.' }),
   active: z.boolean().default(true).meta({ description: 'False ends everything its people are signed in with.' }),

@@ -49,6 +49,13 @@ export function composeUserSetting(source: SettingSource, defaults: SettingDefau
   }
 }
 
+/** Widgets a login may have: the profile manager wants its flag besides (specification §6 'Module rights'). */
+export const allowedWidgets = (login: {
+  readonly widgets: readonly number[]
+  readonly may_use_profile_manager: boolean
+}): readonly number[] =>
+  login.may_use_profile_manager ? login.widgets : login.widgets.filter((type) => type !== WidgetType.ProfileManage)
+
 /** The company's languages in the product's order; one that offers none we know gets English. */
 export function availableLanguages(offered: readonly string[]): Language[] {
   const known = languages.filter((language) => offered.includes(language))

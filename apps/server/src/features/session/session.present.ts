@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract/features/session'
 import type * as z from 'zod/mini'
 import { readUserApp, shownUserApp } from '../../domain/people/user-app.ts'
-import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
+import { allowedWidgets, composeUserSetting } from '../../domain/people/user-setting.rules.ts'
 import type { ProfileRows } from './profile.store.ts'
 import type { Session } from './session.store.ts'
 
@@ -54,6 +54,7 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
 
 /** Where the portal's own profile manager lies: what a company has that named none. */
 const ownProfileManager = '/profile-manager.js'
+
 /** Empty where the company wants none, or the login may not use it. */
 const profileScriptUrl = ({ login, company }: ProfileRows) =>
   login.may_use_profile_manager ? (company.profile_manager_script_url ?? ownProfileManager) : ''
@@ -66,7 +67,7 @@ export function presentLoginProfile(
   const { login, company, saved } = rows
   const source = {
     saved,
-    login: { widgets: login.widgets, newsReleaseTypes: login.news_release_types },
+    login: { widgets: allowedWidgets(login), newsReleaseTypes: login.news_release_types },
     company: { languages: company.languages, portalAreas: company.portal_areas },
   }
   return {

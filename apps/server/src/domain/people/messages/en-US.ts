@@ -3,6 +3,8 @@ export const provisioningTexts = {
   invalidEmail: 'invalid email format',
   invalidPictureAddress: 'is neither an address of the web nor /files/ with the id of a public file',
   invalidPageAddress: 'is neither an address of the web nor a path of this portal',
+  invalidScriptAddress:
+    'is neither a path of this portal nor an address of the web with the digest of the script behind it (#sha384-…)',
   unknownTimeZone: 'is not an IANA time zone',
   emailNeeded: 'a person who can sign in needs an email',
   travellerCodeNeeded: 'a person without sign-in needs a traveller code',

@@ -4,6 +4,8 @@ export const provisioningTexts = {
   invalidEmail: 'メールアドレスの形式が正しくありません',
   invalidPictureAddress: 'Web アドレスでも、/files/ と公開ファイルの ID でもありません',
   invalidPageAddress: 'Web アドレスでも、このポータルのパスでもありません',
+  invalidScriptAddress:
+    'このポータルのパスでも、末尾にスクリプトのダイジェスト（#sha384-…）を付けた Web アドレスでもありません',
   unknownTimeZone: 'IANA タイムゾーンではありません',
   emailNeeded: 'サインインする人にはメールアドレスが必要です',
   travellerCodeNeeded: 'サインインしない人には旅行者コードが必要です',

@@ -4,6 +4,7 @@ export const provisioningTexts = {
   invalidEmail: '电子邮件格式无效',
   invalidPictureAddress: '既不是网址，也不是 /files/ 加公开文件的编号',
   invalidPageAddress: '既不是网址，也不是本门户的路径',
+  invalidScriptAddress: '既不是本门户的路径，也不是后面附有脚本摘要（#sha384-…）的网址',
   unknownTimeZone: '不是 IANA 时区',
   emailNeeded: '可登录的人员需要电子邮件',
   travellerCodeNeeded: '不可登录的人员需要旅客代码',

@@ -4,6 +4,7 @@ export const provisioningTexts = {
   invalidEmail: '電子郵件格式無效',
   invalidPictureAddress: '既不是網址，也不是 /files/ 加上公開檔案的編號',
   invalidPageAddress: '既不是網址，也不是本入口網站的路徑',
+  invalidScriptAddress: '既不是本入口網站的路徑，也不是後面附有指令碼摘要（#sha384-…）的網址',
   unknownTimeZone: '不是 IANA 時區',
   emailNeeded: '可登入的人員需要電子郵件',
   travellerCodeNeeded: '不可登入的人員需要旅客代碼',

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFault } from '../../lib/beacon.ts'
+import { useProfile } from '../../lib/session.ts'
+import { Freshness } from '../../parts/freshness/freshness.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { scriptAddressQuery } from './profile-manager.queries.ts'
+import styles from './profile-manager.module.css'
+import { useProfileScript } from './use-profile-script.ts'
+
+/** Dashboard tile: a frame for the script that the viewer's company has for its travellers' profiles. */
+export function ProfileManager() {
+  const { t } = useTranslation(['profileManager', 'shell'])
+  const { ModuleRights, ProfileManageScriptUrl } = useProfile()
+  const isAllowed = ModuleRights.AllowAccessCTMProfile
+  const query = useQuery({ ...scriptAddressQuery(ProfileManageScriptUrl), enabled: isAllowed })
+  const address = isAllowed ? query.data : ''
+  const [round, setRound] = useState(0)
+  const container = useRef<HTMLDivElement>(null)
+  const { state, shownAt } = useProfileScript(container, address, round)
+  const isEmpty = isAllowed && address === ''
+  useEffect(() => {
+    if (isEmpty) void reportFault('unhandled', new Error('empty profile manage script URL'))
+  }, [isEmpty])
+  const again = () => setRound((count) => count + 1)
+  const retry = () => void query.refetch().then(again)
+  return (
+    <Card
+      id="profile-manager"
+      title={t('shell:profileManager')}
+      aside={address !== '' && state === 'shown' && <Freshness at={shownAt} onRefresh={again} />}
+    >
+      {address === '' && <p className={styles.note}>{t(isAllowed ? 'none' : 'noRight')}</p>}
+      {address !== '' && state === 'loading' && (
+        <div className={styles.coming}>
+          <Waiting label={t('loading')} />
+        </div>
+      )}
+      {address !== '' && state === 'failed' && (
+        <div className={styles.note} role="alert">
+          <strong>{t('failed')}</strong>
+          <p>{t('failedHint')}</p>
+          <Button onClick={retry} busy={query.isFetching}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <div ref={container} hidden={address === '' || state !== 'shown'} />
+    </Card>
+  )
+}

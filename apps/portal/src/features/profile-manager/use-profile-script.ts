@@ -1,0 +1,61 @@
+import type { MountedProfileManager, ProfileScriptOptions } from '@portolan/contract/profile-script'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { reportFault } from '../../lib/beacon.ts'
+import { currentLanguage, useLanguage } from '../../lib/preferences.ts'
+import { renewAtWork } from '../../lib/renewal.ts'
+import { accessToken, currentProfile, watchTokens } from '../../lib/session.ts'
+import { loadProfileScript } from './profile-script.ts'
+
+type State = 'loading' | 'shown' | 'failed'
+
+const tokens = () => ({ accessToken: accessToken(), apiToken: currentProfile()?.ProfileToken ?? '' })
+
+/** Loads the script of an address and mounts it in the container; `round` counts up to do so anew. */
+export function useProfileScript(container: RefObject<HTMLElement | null>, address: string, round: number) {
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [state, setState] = useState<State>('loading')
+  const [shownAt, setShownAt] = useState(0)
+  const mounted = useRef<MountedProfileManager | null>(null)
+  useEffect(() => {
+    const place = container.current
+    if (!place || address === '') return undefined
+    let isWanted = true
+    const options: ProfileScriptOptions = {
+      ...tokens(),
+      apiUrl: location.origin,
+      language: currentLanguage(),
+      appSource: 'portal',
+      onProfileChange: () => {
+        for (const queryKey of [['session'], ['travellers']]) void client.invalidateQueries({ queryKey })
+      },
+      renewTokens: async () => {
+        await renewAtWork()
+        return tokens()
+      },
+    }
+    setState('loading')
+    loadProfileScript(address)
+      .then((script) => {
+        if (!isWanted) return
+        mounted.current = script.mount(place, options)
+        setState('shown')
+        setShownAt(Date.now())
+      })
+      .catch((error: unknown) => {
+        if (!isWanted) return
+        setState('failed')
+        void reportFault('unhandled', error)
+      })
+    const forget = watchTokens(() => mounted.current?.update(tokens()))
+    return () => {
+      isWanted = false
+      forget()
+      mounted.current?.unmount()
+      mounted.current = null
+    }
+  }, [container, address, round, client])
+  useEffect(() => mounted.current?.update({ language }), [language])
+  return { state, shownAt }
+}
