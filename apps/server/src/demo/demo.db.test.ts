@@ -101,6 +101,26 @@ it('comes in every format, and a flight the agency booked has its boarding pass 
   })
 })
 
+it('has trips that await each approver, one of them out of their view, and deadlines in the days to come', async () => {
+  const { rows } = await pools.system.query<{ name: string; count: number }>(`
+    SELECT l.name, count(*)::int AS count FROM approval_turn t JOIN login l ON l.id = t.login_id
+    JOIN approval a ON a.id = t.approval_id JOIN booking_order o ON o.id = a.order_id
+    WHERE a.status = 0 AND NOT o.cancelled AND o.starts_at > '2026-03-06' GROUP BY 1 ORDER BY 1`)
+  expect(rows).toEqual([
+    { name: 'Daniel Okafor', count: 2 },
+    { name: 'Eleanor Thorne', count: 1 },
+    { name: 'Grace Yeung', count: 3 },
+    { name: 'Haruka Kitano', count: 3 },
+    { name: 'Kenji Mori', count: 4 },
+    { name: 'Marcus Pell', count: 3 },
+  ])
+  expect(
+    await one(`SELECT count(*) > 0 AS soon, count(*) FILTER (WHERE d->>'kind' IS NULL)::int AS unknown
+      FROM booking_order o, jsonb_array_elements(o.deadline_details) d
+      WHERE NOT o.cancelled AND (d->>'at')::timestamptz BETWEEN '2026-03-04T05:06:07Z' AND '2026-03-06T05:06:07Z'`),
+  ).toEqual({ soon: true, unknown: 0 })
+})
+
 it('moves to today when it is older than a week, under the same addresses, and leaves what people brought', async () => {
   const ids = async () =>
     (await pools.system.query<{ id: number }>(`SELECT id FROM booking_order WHERE source = 'concur' ORDER BY id`)).rows

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../domain/people/provisioning.store.ts'
 
 /** What companies hand over to, as texts to look into. */
@@ -13,4 +14,42 @@ export async function handOversOf(db: Db, companyCodes: readonly string[]): Prom
 /** Whether anybody has entered content. */
 export async function hasContent(db: Db): Promise<boolean> {
   return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export interface ComingOrder {
+  readonly id: number
+  /** Of those who travel, all of them with a login. */
+  readonly emails: readonly string[]
+}
+
+/** Bookings of a company that begin after an instant and of which everybody can sign in, the next to start first. */
+export async function comingOrders(db: Db, company: string, after: Date): Promise<ComingOrder[]> {
+  const { rows } = await sql<ComingOrder>`
+    select o.id, array_agg(lower(l.email) order by t.position) as emails
+    from booking_order o
+    join order_traveler t on t.company_id = o.company_id and t.order_id = o.id
+    left join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
+    left join login l on l.company_id = p.company_id and l.id = p.login_id
+    where o.company_id = (select id from company where code = ${company}) and o.source = 'concur'
+      and not o.cancelled and o.starts_at > ${after}
+    group by o.id, o.starts_at having count(l.id) = count(*)
+    order by o.starts_at, o.id`.execute(db)
+  return rows
+}
+
+/** Bookings of a company that have an approval from a back office, and when the last of them was asked for. */
+export async function enteredApprovals(
+  db: Db,
+  company: string,
+): Promise<{ orderIds: readonly number[]; lastAt: Date | null }> {
+  const rows = await db
+    .selectFrom('approval')
+    .innerJoin('company', 'company.id', 'approval.company_id')
+    .select(['approval.order_id', 'approval.requested_at'])
+    .where('company.code', '=', company)
+    .where('approval.object_kind', '=', 'order')
+    .where('approval.source', '=', 'import')
+    .orderBy('approval.requested_at')
+    .execute()
+  return { orderIds: rows.flatMap(({ order_id }) => order_id ?? []), lastAt: rows.at(-1)?.requested_at ?? null }
 }

@@ -12,6 +12,7 @@ import type { ProvisioningInput } from '../domain/people/provisioning.schema.ts'
 import type { Db } from '../domain/people/provisioning.store.ts'
 import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
 import type { Mail } from '../mail/mail.ts'
+import { loadDemoApprovals } from './demo-approvals.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 import { demoContent } from './demo-content.ts'
@@ -73,6 +74,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
   })
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
   await loadDemoTrips(deps.pools.system, deps.now())
+  await loadDemoApprovals(deps.pools.system, deps.now())
   return upsertAccount ? demoAccounts() : []
 }
 
