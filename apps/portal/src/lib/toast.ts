@@ -21,8 +21,10 @@ export function dismissToast(toast: Toast | null = current): void {
   if (toast === current) change(null)
 }
 
+export const currentToast = (): Toast | null => current
+
 export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, currentToast)
 }
 
 function change(next: Toast | null): void {

@@ -1,0 +1,99 @@
+import type { WidgetType } from '@portolan/contract/enums'
+import type { Widget } from '@portolan/contract/user-setting'
+import { describe, expect, it } from 'vitest'
+import { type Direction, move, moveBy, show, type Step, widen } from './changes.ts'
+
+/** A letter a widget, 'A' is type 0; small ones are hidden. */
+const list = (letters: string): Widget[] =>
+  [...letters].map((letter) => ({
+    WidgetType: typeOf(letter),
+    IsVisible: letter === letter.toUpperCase(),
+    Attributes: '{"clocks":["Asia/Tokyo"]}',
+  }))
+const typeOf = (letter: string) => (letter.toUpperCase().charCodeAt(0) - 65) as WidgetType
+const read = (widgets: readonly Widget[]) =>
+  widgets.map(({ WidgetType: type, IsVisible }) => String.fromCharCode((IsVisible ? 65 : 97) + type)).join('')
+const shownOf = (widgets: readonly Widget[]) =>
+  widgets.filter(({ IsVisible }) => IsVisible).map((widget) => widget.WidgetType)
+
+/** What a list becomes, and that its inverse takes it back. */
+function after(widgets: readonly Widget[], step: Step | null): string | null {
+  if (!step) return null
+  const next = step.change(widgets)
+  expect(read(step.inverse(next))).toBe(read(widgets))
+  return read(next)
+}
+
+describe('moving', () => {
+  it.each<[string, string, Direction, string | null]>([
+    ['ABCD', 'C', 'up', 'ACBD'],
+    ['ABCD', 'C', 'down', 'ABDC'],
+    ['ABCD', 'C', 'first', 'CABD'],
+    ['ABCD', 'B', 'last', 'ACDB'],
+    ['ABCD', 'A', 'up', null],
+    ['ABCD', 'D', 'down', null],
+    ['ABCD', 'A', 'first', null],
+    ['ABCD', 'D', 'last', null],
+    // Hidden ones are passed, and stay behind whom they were.
+    ['AbcD', 'D', 'up', 'DAbc'],
+    ['AbCdE', 'E', 'up', 'AEbCd'],
+    ['AbCdE', 'A', 'down', 'bCAdE'],
+    ['aBCd', 'C', 'first', 'CaBd'],
+    ['aBCd', 'B', 'last', 'aCBd'],
+  ])('%s: %s goes %s', (letters, letter, way, expected) => {
+    const widgets = list(letters)
+    expect(after(widgets, moveBy(widgets, shownOf(widgets), typeOf(letter), way))).toBe(expected)
+  })
+
+  it('goes to any place among the shown, from any', () => {
+    for (const from of [0, 1, 2, 3])
+      for (const to of [0, 1, 2, 3]) {
+        const widgets = list('ABCD')
+        const order = ['A', 'B', 'C', 'D']
+        order.splice(to, 0, ...order.splice(from, 1))
+        const moved = after(widgets, move(widgets, shownOf(widgets), from as WidgetType, to))
+        expect(moved).toBe(from === to ? null : order.join(''))
+      }
+  })
+
+  it('leaves a widget whose tile has not landed where it is', () => {
+    const widgets = list('AXB')
+    expect(after(widgets, move(widgets, [0, 1], 1, 0))).toBe('BAX')
+    expect(move(widgets, [0, 1], typeOf('X'), 0)).toBeNull()
+  })
+})
+
+describe('on a list that was changed elsewhere meanwhile', () => {
+  const widgets = list('ABCD')
+  const step = moveBy(widgets, shownOf(widgets), typeOf('D'), 'up')
+
+  it.each([
+    ['the same move lands behind the same neighbour', 'CBAD', 'CBDA'],
+    ['or before the other one, where the first is gone', 'ACD', 'ADC'],
+    ['or stays, where both are', 'AD', 'AD'],
+    ['and is nothing, where the widget is gone', 'ABC', 'ABC'],
+  ])('%s', (_, newest, expected) => {
+    expect(read(step?.change(list(newest)) ?? [])).toBe(expected)
+  })
+
+  it('undoing keeps what was done elsewhere', () => {
+    expect(read(step?.inverse(list('bADC')) ?? [])).toBe('bACD')
+  })
+})
+
+describe('showing and width', () => {
+  it('shows and hides in its place', () => {
+    expect(after(list('ABC'), show(typeOf('B'), false))).toBe('AbC')
+    expect(after(list('AbC'), show(typeOf('B'), true))).toBe('ABC')
+  })
+
+  it('changes the width and keeps the other attributes', () => {
+    const { change, inverse } = widen(0, 1)
+    expect(change(list('AB')).map(({ Attributes }) => Attributes)).toEqual([
+      '{"clocks":["Asia/Tokyo"],"spanSetting":1}',
+      '{"clocks":["Asia/Tokyo"]}',
+    ])
+    const [narrowed] = inverse(change(list('A')))
+    expect(JSON.parse(narrowed?.Attributes ?? '')).toEqual({ clocks: ['Asia/Tokyo'], spanSetting: 2 })
+  })
+})

@@ -1,0 +1,87 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IconLuggage } from '@tabler/icons-react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { texts } from '../../app/languages/en-US.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { fakeServer } from '../../lib/test-http.ts'
+import { Card } from '../../ui/card.tsx'
+import type { ViewedTile } from './tile-entry.ts'
+import { Tile } from './tile.tsx'
+
+const english = async () => ({ texts })
+/** What the simulated browser does not have: what comes near is said by the test. */
+let comeNear: () => void
+
+beforeEach(async () => {
+  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  // Faults are reported there.
+  fakeServer()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const Trips = () => (
+  <Card id="trips" title="Trips">
+    Five trips
+  </Card>
+)
+
+function show(load: ViewedTile['load'], isFirst = true) {
+  const tile: ViewedTile = {
+    type: 0,
+    anchor: 'trips',
+    title: 'Trips',
+    icon: IconLuggage,
+    load,
+    isVisible: true,
+    span: 2,
+  }
+  render(<Tile tile={tile} columns={1} isFirst={isFirst} corner={{ tiles: [tile], onArrange: () => undefined }} />)
+  return userEvent.setup()
+}
+
+it('is a card with its title until it comes near, and is fetched then', async () => {
+  const load = vi.fn(async () => Trips)
+  show(load, false)
+  expect(screen.getByRole('region', { name: 'Trips' }).id).toBe('trips')
+  expect(load).not.toHaveBeenCalled()
+  comeNear()
+  expect(await screen.findByText('Five trips')).toBeTruthy()
+})
+
+it('says what failed where its script cannot be fetched, and fetches it anew', async () => {
+  const load = vi.fn<ViewedTile['load']>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce(Trips)
+  const user = show(load)
+  expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Five trips')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('keeps a fault of its own to itself, and can be tried again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  function Breaking() {
+    if (isBroken) throw new Error('broken')
+    return <Trips />
+  }
+  const user = show(async () => Breaking)
+  expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
+  expect(error).toHaveBeenCalled()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByText('Five trips')).toBeTruthy())
+})
