@@ -16,7 +16,7 @@ import { placeHandlers } from './features/places/places.handlers.ts'
 import { createProfileManagerHandlers } from './features/profile-manager/profile-manager.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
-import { travellerHandlers } from './features/travellers/travellers.handlers.ts'
+import { createTravellerHandlers } from './features/travellers/travellers.handlers.ts'
 import { createTripRequestHandlers } from './features/trip-requests/trip-requests.handlers.ts'
 import { createTripHandlers } from './features/trips/trips.handlers.ts'
 import { worldClockHandlers } from './features/world-clocks/world-clocks.handlers.ts'
@@ -60,7 +60,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     places: placeHandlers,
     'profile-manager': createProfileManagerHandlers(parts),
     session: createSessionHandlers(parts),
-    travellers: travellerHandlers,
+    travellers: createTravellerHandlers(parts),
     'trip-requests': createTripRequestHandlers(parts),
     trips: createTripHandlers(parts),
     'world-clocks': worldClockHandlers,

@@ -3,6 +3,7 @@ import { session } from '../access.ts'
 import { LoginSystemType, ViewRight } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, Paging } from '../schemas.ts'
+import { Contacts, Preferences, ProfileLoyalty } from '../traveller-profile.ts'
 
 export const FoundTraveller = z.object({
   id: Id,
@@ -73,6 +74,17 @@ export type Traveler = z.infer<typeof Traveler>
 
 const Person = z.object({ ...Names, Email: z.nullable(z.string()) })
 
+/** What a trip request is filled in with, as the traveller's own profile has it; numbers masked. */
+const RequestProfile = z.object({
+  /** The preferred one first. */
+  Phones: Contacts.shape.Phones,
+  Seat: Preferences.shape.Seat,
+  SeatZones: Preferences.shape.SeatZones,
+  Meal: Preferences.shape.Meal,
+  HomeAirport: Preferences.shape.HomeAirport,
+  Loyalties: z.array(ProfileLoyalty),
+})
+
 export const TravelerDetail = z.object({
   ...Traveler.shape,
   Team: z.nullable(z.object({ TeamId: Id, Code: z.string(), Name: z.string() })),
@@ -82,6 +94,13 @@ export const TravelerDetail = z.object({
   Arrangers: z.array(Person),
   /** The viewer is this person, or arranges for them: trips may be requested and bookings added. */
   MayActFor: z.boolean(),
+  /**
+   * Whether the viewer may see their profile: `open` to the person, and to arrangers they share it with;
+   * `consentNeeded` to arrangers they do not share it with; `closed` to everybody else, whatever they may view.
+   */
+  ProfileAccess: z.enum(['open', 'consentNeeded', 'closed']),
+  /** Null where it was not asked for, is not open, or nothing was ever saved. */
+  Profile: z.nullable(RequestProfile),
 })
 export type TravelerDetail = z.infer<typeof TravelerDetail>
 
@@ -116,14 +135,22 @@ export const travellers = {
       ...listOf,
       /** Only whom the viewer may act for: themselves, and those they arrange for. */
       ActedForOnly: z.optional(z.boolean()),
+      /** Only these, as far as they are in scope: the names of ids that a form holds. */
+      TravelerIds: z.optional(z.array(Id).check(z.maxLength(50))),
     }),
     response: z.object({ Travelers: z.array(Traveler), PageInfo }),
   }),
   getDetail: operation('Traveler', 'GetTravelerDetail', {
     access: session(),
-    effect: 'read',
+    // A look into the profile is written into the traveller's access log.
+    effect: 'write',
+    limit: typed,
     summary: 'One traveller of the viewer’s scope; any other is traveller_not_found.',
-    request: z.object({ TravelerId: Id }),
+    request: z.object({
+      TravelerId: Id,
+      /** Also what a trip request is filled in with, where the traveller shares it with the viewer. */
+      IncludeProfile: z.optional(z.boolean()),
+    }),
     response: TravelerDetail,
   }),
   searchSummary: operation('Membership', 'searchtravelersummary', {

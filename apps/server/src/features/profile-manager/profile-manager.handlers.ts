@@ -7,6 +7,7 @@ import { type ProfileDeps, readProfile } from '../../domain/profiles/read-profil
 import { findBirthDate, findNumber } from '../../domain/profiles/reveal.store.ts'
 import { saveSection } from '../../domain/profiles/save-section.ts'
 import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
+import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import type { Subject } from '../../domain/profiles/subject.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
@@ -67,21 +68,6 @@ export function createProfileManagerHandlers(parts: ProfileManagerParts): Handle
         return { Total: total, Entries: acts.map(presentAct) }
       }),
   }
-}
-
-/**
- * Runs a look that is written down, and keeps its answer out of the books of idempotency: what was seen is not stored
- * again, and a repeated key, whose consent may have been withdrawn since, sees nothing.
- */
-async function seenOnce<T>(
-  ctx: { write<R>(run: (tx: Tx) => Promise<R>): Promise<R> },
-  look: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const seen: T[] = []
-  await ctx.write(async (tx) => void seen.push(await look(tx)))
-  const [answer] = seen
-  if (answer === undefined) throw new AppError('idempotency_key_reused')
-  return answer
 }
 
 async function show(

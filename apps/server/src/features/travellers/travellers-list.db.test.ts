@@ -217,3 +217,22 @@ describe('ActedForOnly', () => {
     },
   )
 })
+
+describe('TravelerIds', () => {
+  it('names those that are in scope, and only those', async () => {
+    const TravelerIds = [cast.teamMate, cast.guestOne, cast.bravoGuest, world.bravo.traveller.travelerId, 0].map(String)
+    const list = async (input: object = {}) =>
+      (await search({ TravelerIds, ...input })).Travelers.map(({ Name }) => Name)
+    expect(await list({ includeDummy: true })).toEqual(['guest one', 'team mate'])
+    expect(await list()).toEqual(['team mate'])
+    expect(await list({ includeDummy: true, SearchKeyword: 'guest' })).toEqual(['guest one'])
+    expect(await list({ includeDummy: true, ActedForOnly: true })).toEqual([])
+    expect(await list({ TravelerIds: [] })).toEqual([])
+    await becomes(ViewRight.Myself)
+    expect(await list({ includeDummy: true })).toEqual([])
+    await becomes(ViewRight.All)
+    expect(await list({ includeDummy: true })).toHaveLength(4)
+    const many = { TravelerIds: Array.from({ length: 51 }, (_, id) => String(id)) }
+    expect((await send(portolan.url, travellers.search, many, presenting(viewer()))).status).toBe(400)
+  })
+})

@@ -56,6 +56,8 @@ describe('the details', () => {
         ReportsTo: null,
         Arrangers: [],
         MayActFor: false,
+        ProfileAccess: 'closed',
+        Profile: null,
       },
     })
     expect((await ask(alpha.traveller.travelerId)).json).toMatchObject({
@@ -118,7 +120,7 @@ describe('two walls', () => {
   const page = (visible: readonly number[], scope: Scope, filter: Partial<TravellerFilter> = {}) =>
     asViewer(visible, async (tx) => {
       const wanted = { text: null, companyId: null, includeDummy: true, liftsRestriction: true, isCoded: false }
-      const rest = { isActedFor: false, limit: 200, offset: 0 }
+      const rest = { isActedFor: false, ids: null, limit: 200, offset: 0 }
       const { rows, total } = await findTravellerPage(tx, asking(scope), { ...wanted, ...rest, ...filter })
       return { companies: [...new Set(rows.map((row) => Number(row.company_id)))], total: Number(total), rows }
     })

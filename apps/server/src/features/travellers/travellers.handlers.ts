@@ -3,8 +3,11 @@ import { TravelerIdType, type travellers } from '@portolan/contract/features/tra
 import type { RequestOf } from '@portolan/contract/operation'
 import { readPaging } from '@portolan/contract/schemas'
 import { readCompanies, readLoginRights } from '../../domain/people/people.store.ts'
+import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
+import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { readRequestProfile } from './request-profile.ts'
 import { findTravellerDetail } from './traveller-detail.store.ts'
 import { nameIn, presentDetail, presentFound, presentTraveller } from './travellers.present.ts'
 import { findTravellerPage, findTravellers, type TravellerFilter } from './travellers.store.ts'
@@ -25,60 +28,69 @@ function pageOf(asked: Asked): { filter: TravellerFilter; index: number; size: n
     liftsRestriction: asked.IgnoreUserDummyRestrictions ?? false,
     isCoded: asked.TravelerIdType === TravelerIdType.CompanyCode,
     isActedFor: asked.ActedForOnly ?? false,
+    ids: asked.TravelerIds?.map(Number) ?? null,
     limit: size,
     offset,
   }
   return { filter, index, size }
 }
 
-export const travellerHandlers: Handlers<typeof travellers> = {
-  find: ({ text }, ctx) =>
-    ctx.read(async (tx) => {
-      const rows = await findTravellers(tx, tx.viewer, { text, now: ctx.now(), limit: foundAtMost })
-      return { travellers: rows.map(presentFound) }
-    }),
-  search: (input, ctx) =>
-    ctx.read(async (tx) => {
-      const { filter, index, size } = pageOf(input)
-      const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
-      return { Travelers: rows.map(presentTraveller), PageInfo: { PageIndex: index, PageSize: size, Total: total } }
-    }),
-  searchSummary: (input, ctx) =>
-    ctx.read(async (tx) => {
-      const { filter, index, size } = pageOf(input)
-      const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
-      const summaryInfos = rows.map((row) => ({
-        // Without a code the list was not asked for one.
-        code: (filter.isCoded && row.code) || String(row.id),
-        displayName: nameIn(ctx.language, row),
-        email: row.email,
-      }))
-      return { summaryInfos, PageInfo: { PageIndex: index, PageSize: size, Total: total } }
-    }),
-  getDetail: ({ TravelerId }, ctx) =>
-    ctx.read(async (tx) => {
-      tx.about({ traveler: TravelerId })
-      const row = await findTravellerDetail(tx, tx.viewer, Number(TravelerId))
-      if (!row) throw new AppError('traveller_not_found')
-      return presentDetail(row)
-    }),
-  getLoginRights: (_, ctx) =>
-    ctx.read(async ({ db, viewer }) => {
-      const login = await readLoginRights(db, viewer)
-      const companies = await readCompanies(db, viewer.companies, viewer.companyId)
-      const systemTypes = [...(login.may_use_booking_tool ? [LoginSystemType.OBT] : []), LoginSystemType.CTM_Portal]
-      return {
-        accessCompanies: companies.map((company) => ({
-          companyId: String(company.id),
-          companyName: company.display_name,
-          companyCode: company.code,
-        })),
-        isArranger: login.is_arranger,
-        loginEnums: { viewRight: viewRightOf(login.view_right), systemTypes },
-        meta: { travelerId: idText(login.traveler_id), teamId: idText(login.team_id) },
-        customBookingRight: login.may_request_trips && login.widgets.includes(WidgetType.CustomBooking),
-      }
-    }),
+interface Parts {
+  readonly config: { readonly secret: string }
+  readonly now: () => Date
+}
+
+export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof travellers> {
+  const profiles = { secrets: createProfileSecrets(config.secret), now }
+  return {
+    find: ({ text }, ctx) =>
+      ctx.read(async (tx) => {
+        const rows = await findTravellers(tx, tx.viewer, { text, now: ctx.now(), limit: foundAtMost })
+        return { travellers: rows.map(presentFound) }
+      }),
+    search: (input, ctx) =>
+      ctx.read(async (tx) => {
+        const { filter, index, size } = pageOf(input)
+        const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
+        return { Travelers: rows.map(presentTraveller), PageInfo: { PageIndex: index, PageSize: size, Total: total } }
+      }),
+    searchSummary: (input, ctx) =>
+      ctx.read(async (tx) => {
+        const { filter, index, size } = pageOf(input)
+        const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
+        const summaryInfos = rows.map((row) => ({
+          // Without a code the list was not asked for one.
+          code: (filter.isCoded && row.code) || String(row.id),
+          displayName: nameIn(ctx.language, row),
+          email: row.email,
+        }))
+        return { summaryInfos, PageInfo: { PageIndex: index, PageSize: size, Total: total } }
+      }),
+    getDetail: ({ TravelerId, IncludeProfile = false }, ctx) =>
+      seenOnce(ctx, async (tx) => {
+        tx.about({ traveler: TravelerId })
+        const row = await findTravellerDetail(tx, tx.viewer, Number(TravelerId))
+        if (!row) throw new AppError('traveller_not_found')
+        return { ...presentDetail(row), ...(await readRequestProfile(profiles, tx, row.id, IncludeProfile)) }
+      }),
+    getLoginRights: (_, ctx) =>
+      ctx.read(async ({ db, viewer }) => {
+        const login = await readLoginRights(db, viewer)
+        const companies = await readCompanies(db, viewer.companies, viewer.companyId)
+        const systemTypes = [...(login.may_use_booking_tool ? [LoginSystemType.OBT] : []), LoginSystemType.CTM_Portal]
+        return {
+          accessCompanies: companies.map((company) => ({
+            companyId: String(company.id),
+            companyName: company.display_name,
+            companyCode: company.code,
+          })),
+          isArranger: login.is_arranger,
+          loginEnums: { viewRight: viewRightOf(login.view_right), systemTypes },
+          meta: { travelerId: idText(login.traveler_id), teamId: idText(login.team_id) },
+          customBookingRight: login.may_request_trips && login.widgets.includes(WidgetType.CustomBooking),
+        }
+      }),
+  }
 }
 
 const idText = (id: number | null) => (id === null ? null : String(id))

@@ -33,7 +33,8 @@ export function presentTraveller(row: TravellerRow): Traveler {
   }
 }
 
-export function presentDetail(row: TravellerDetailRow): TravelerDetail {
+/** Without what the person's own profile says. */
+export function presentDetail(row: TravellerDetailRow): Omit<TravelerDetail, 'ProfileAccess' | 'Profile'> {
   const { team, reports_to: manager } = row
   return {
     ...presentTraveller(row),

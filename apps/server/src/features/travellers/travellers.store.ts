@@ -42,6 +42,8 @@ export interface TravellerFilter {
   readonly isCoded: boolean
   /** Only the viewer's own traveller and those they arrange for, their own first. */
   readonly isActedFor: boolean
+  /** Only these; null means anybody. */
+  readonly ids: readonly number[] | null
   readonly limit: number
   readonly offset: number
 }
@@ -53,7 +55,8 @@ export const travellerColumns = `t.id, t.code, t.name, l.name_zh_tw, l.name_zh_c
 
 /** The function chooses behind row level security's back, by its own index; what it names is read through the wall again. */
 const search = `travellers_search($1::bigint[], $2::bigint[],
-      case when $9::boolean then array(select travelers_acted_for($4::bigint, $5::bigint)) end, $3::text,
+      case when not $9::boolean then $13::bigint[] when $13 is null then array(select travelers_acted_for($4::bigint, $5::bigint))
+        else array(select travelers_acted_for($4, $5) intersect select unnest($13)) end, $3::text,
       $6::boolean and ($7::boolean or (select v.may_see_dummies from login v where v.company_id = $4 and v.id = $5)),
       $8::boolean, $10::bigint, $11::int, $12::int) f`
 const people = `traveler t on t.company_id = f.company_id and t.id = f.traveler_id
@@ -69,7 +72,7 @@ const found: Statement = {
   text: `select ${travellerColumns}, next.start_local, next.places from ${search} join ${people}
     left join lateral (
       select o.start_local, o.places from order_traveler ot join booking_order o on o.company_id = ot.company_id and o.id = ot.order_id
-      where ot.company_id = t.company_id and ot.traveler_id = t.id and not ot.cancelled and ot.ends_at > $13
+      where ot.company_id = t.company_id and ot.traveler_id = t.id and not ot.cancelled and ot.ends_at > $14
       order by ot.starts_at, ot.order_id limit 1) next on true
     order by f.place`,
 }
@@ -79,9 +82,9 @@ function valuesOf({ companyId, loginId, travelerId, scope }: Asking, filter: Tra
   const companies = scope.kind === 'everything' ? null : scope.companyIds
   const cut = asked === null ? companies : [asked].filter((id) => companies === null || companies.includes(id))
   const travelers = scope.kind === 'travelers' ? scope.travelerIds : null
-  const { text, includeDummy, liftsRestriction, isCoded, isActedFor, limit, offset } = filter
+  const { text, includeDummy, liftsRestriction, isCoded, isActedFor, ids, limit, offset } = filter
   const first = isActedFor ? travelerId : null
-  const options = [includeDummy, liftsRestriction, isCoded, isActedFor, first, limit, offset]
+  const options = [includeDummy, liftsRestriction, isCoded, isActedFor, first, limit, offset, ids]
   return [cut, travelers, text, companyId, loginId, ...options]
 }
 
@@ -109,6 +112,7 @@ export const findTravellers = (
       liftsRestriction: false,
       isCoded: false,
       isActedFor: false,
+      ids: null,
       limit,
       offset: 0,
     }),

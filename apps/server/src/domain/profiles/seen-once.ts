@@ -1,0 +1,20 @@
+import { AppError } from '../../kernel/app-error.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+
+type Tx = WriteTransaction<LoginViewer>
+
+/**
+ * Runs a look that is written down, and keeps its answer out of the books of idempotency: what was seen is not stored
+ * again, and a repeated key, whose consent may have been withdrawn since, sees nothing.
+ */
+export async function seenOnce<T>(
+  ctx: { write<R>(run: (tx: Tx) => Promise<R>): Promise<R> },
+  look: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const seen: T[] = []
+  await ctx.write(async (tx) => void seen.push(await look(tx)))
+  const [answer] = seen
+  if (answer === undefined) throw new AppError('idempotency_key_reused')
+  return answer
+}
