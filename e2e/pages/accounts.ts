@@ -41,6 +41,7 @@ const journeys = [
   'shortcuts',
   'realtime',
   'xss',
+  'other-news',
   'section-fault',
   'attachment-login',
   'attachment-text',
@@ -110,7 +111,14 @@ const ownBookingJourneys = [
   'bookings-arranged',
 ] as const
 
-export type Journey = (typeof journeys)[number] | (typeof shellJourneys)[number] | (typeof ownBookingJourneys)[number]
+/** Theirs are two companies that others publish for: what opens by itself at a sign-in disturbs no other journey. */
+const newsJourneys = ['news-reader', 'news-documents', 'news-few', 'news-none', 'news-popups'] as const
+
+export type Journey =
+  | (typeof newsJourneys)[number]
+  | (typeof journeys)[number]
+  | (typeof shellJourneys)[number]
+  | (typeof ownBookingJourneys)[number]
 
 export const password = 'seven-quiet-harbours'
 export const personName = 'Nora Quay'
@@ -120,14 +128,25 @@ export const quietCompanyCode = 'QUAY'
 export const demoCompanies = ['Harbour & Vale Trading', 'Kitano Instruments'] as const
 
 const isShell = (journey: Journey): boolean => journey.startsWith('shell-')
+const isNews = (journey: Journey): boolean => journey.startsWith('news-')
 const isOwnBooking = (journey: Journey): boolean => journey.startsWith('bookings-')
 
+const domains = [
+  [isShell, 'lockgate'],
+  [isOwnBooking, 'wharf'],
+  [(journey: Journey) => journey === 'news-popups', 'jetty'],
+  [isNews, 'buoy'],
+] as const
+
 export const emailOf = (journey: Journey): string => {
-  const company = isShell(journey) ? 'lockgate' : isOwnBooking(journey) ? 'wharf' : 'quay'
+  const company = domains.find(([isOf]) => isOf(journey))?.[1] ?? 'quay'
   return `${journey.toLowerCase()}@${company}.example`
 }
 
 export const ownBookingCompanyCode = 'WHRF'
+/** Readers' company, and that of who is shown news at sign-in. */
+export const newsCompanyCode = 'BUOY'
+export const popupCompanyCode = 'JETT'
 /** Whom the arranger arranges for. */
 export const arrangedName = 'Ines Moor'
 
@@ -212,6 +231,8 @@ export const journeyWorld: ProvisioningInput = {
     },
     shellCompany,
     { code: ownBookingCompanyCode, displayName: 'Wharf Street Studio', emailDomains: ['wharf.example'] },
+    { code: newsCompanyCode, displayName: 'Red Buoy Group', emailDomains: ['buoy.example'] },
+    { code: popupCompanyCode, displayName: 'North Jetty', emailDomains: ['jetty.example'] },
   ],
   machineClients: [{ ...machineClient, scopes: ['provision', 'import', 'content', 'sign-in'] }],
   people: [
@@ -228,6 +249,14 @@ export const journeyWorld: ProvisioningInput = {
       company: 'LOCK',
       email: emailOf(journey),
       ...(journey === 'shell-few' ? { widgets: ['UpcomingTrips' as const, 'WorldClock' as const] } : {}),
+    })),
+    ...newsJourneys.map((journey) => ({
+      ...common,
+      company: journey === 'news-popups' ? popupCompanyCode : newsCompanyCode,
+      email: emailOf(journey),
+      widgets: ['NewsFeed' as const, 'UpcomingTrips' as const],
+      ...(journey === 'news-few' ? { newsReleaseTypes: ['Documents' as const] } : {}),
+      ...(journey === 'news-none' ? { newsReleaseTypes: [] } : {}),
     })),
     ...ownBookingJourneys.map((journey) => ({
       company: ownBookingCompanyCode,

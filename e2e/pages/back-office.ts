@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { ContentInput } from '../../apps/server/src/domain/content/content.schema.ts'
+import type { NewsInput } from '../../apps/server/src/domain/news/news.schema.ts'
 import type { ProvisioningInput } from '../../apps/server/src/domain/people/provisioning.schema.ts'
 import { machineClient } from './accounts.ts'
 
@@ -26,6 +27,28 @@ export async function provisionAsBackOffice(request: APIRequestContext, document
     multipart: { files: file },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Uploads files for the news feed; answers the tokens that records name them by, in the order of the files. */
+export async function uploadNewsDocuments(
+  request: APIRequestContext,
+  files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
+): Promise<string[]> {
+  const tokens: string[] = []
+  for (const file of files) {
+    const answer = await request.post('/back-office/news/documents', {
+      headers: { authorization: await bearerOf(request) },
+      multipart: { files: file },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    tokens.push(...((await answer.json()) as { token: string }[]).map(({ token }) => token))
+  }
+  return tokens
+}
+
+/** Enters news, documents and links by the call that a back office uses. */
+export async function enterNews(request: APIRequestContext, items: readonly NewsInput[]): Promise<void> {
+  expect(await callAsBackOffice(request, '/back-office/news', { items })).toMatchObject({ faults: [] })
 }
 
 /** Enters content by the call that a back office uses. */

@@ -35,6 +35,10 @@ import { debug as englishDebug } from '../../apps/portal/src/app/debug/messages/
 import { debug as japaneseDebug } from '../../apps/portal/src/app/debug/messages/ja-JP.ts'
 import { debug as simplifiedDebug } from '../../apps/portal/src/app/debug/messages/zh-CN.ts'
 import { debug as traditionalDebug } from '../../apps/portal/src/app/debug/messages/zh-TW.ts'
+import { newsFeed as englishNews } from '../../apps/portal/src/features/news/feed/messages/en-US.ts'
+import { newsFeed as japaneseNews } from '../../apps/portal/src/features/news/feed/messages/ja-JP.ts'
+import { newsFeed as simplifiedNews } from '../../apps/portal/src/features/news/feed/messages/zh-CN.ts'
+import { newsFeed as traditionalNews } from '../../apps/portal/src/features/news/feed/messages/zh-TW.ts'
 import { pickers as englishPickers } from '../../apps/portal/src/parts/place-picker/messages/en-US.ts'
 import { tripDetail as englishTrip } from '../../apps/portal/src/parts/trip-detail/messages/en-US.ts'
 import { pickers as japanesePickers } from '../../apps/portal/src/parts/place-picker/messages/ja-JP.ts'
@@ -47,6 +51,7 @@ import { tripDetail as traditionalTrip } from '../../apps/portal/src/parts/trip-
 type Texts = typeof english & {
   tripDetail: typeof englishTrip
   confirmations: typeof englishBookings
+  newsFeed: typeof englishNews
   pickers: typeof englishPickers
   phone: typeof englishPhone
   passwordReset: typeof englishReset
@@ -63,6 +68,7 @@ export const texts: Record<Language, Texts> = {
     ...english,
     tripDetail: englishTrip,
     confirmations: englishBookings,
+    newsFeed: englishNews,
     pickers: englishPickers,
     phone: englishPhone,
     passwordReset: englishReset,
@@ -76,6 +82,7 @@ export const texts: Record<Language, Texts> = {
     ...simplified,
     tripDetail: simplifiedTrip,
     confirmations: simplifiedBookings,
+    newsFeed: simplifiedNews,
     pickers: simplifiedPickers,
     phone: simplifiedPhone,
     passwordReset: simplifiedReset,
@@ -89,6 +96,7 @@ export const texts: Record<Language, Texts> = {
     ...traditional,
     tripDetail: traditionalTrip,
     confirmations: traditionalBookings,
+    newsFeed: traditionalNews,
     pickers: traditionalPickers,
     phone: traditionalPhone,
     passwordReset: traditionalReset,
@@ -102,6 +110,7 @@ export const texts: Record<Language, Texts> = {
     ...japanese,
     tripDetail: japaneseTrip,
     confirmations: japaneseBookings,
+    newsFeed: japaneseNews,
     pickers: japanesePickers,
     phone: japanesePhone,
     passwordReset: japaneseReset,

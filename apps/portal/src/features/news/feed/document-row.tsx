@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Marked } from '../../../ui/marked.tsx'
-import { useTranslation } from 'react-i18next'
 import { documentAddress } from './document-address.ts'
 import { DocumentFace } from './document-face.tsx'
 import { excerptOf } from './excerpt.ts'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './feed-row.module.css'
 import { NewTag } from './new-tag.tsx'
-import { markRead } from './read-marks.ts'
+import { isUnread, markRead, useMarks } from './read-marks.ts'
 import { ShareLink } from './share-link.tsx'
 
 /** A document: opens in a tab of its own; its link can be copied (specification §2 'News feed'). */
@@ -24,7 +24,7 @@ export function DocumentRow({ item, keyword }: { readonly item: FeedItem; readon
     formatDay(item.CreateTimeRemark, language),
   ].filter((fact) => fact !== false && fact !== null)
   return (
-    <li className={styles.row} data-face>
+    <li className={styles.row} data-face data-unread={isUnread(item, useMarks())}>
       <DocumentFace name={item.DocumentName ?? ''} />
       <div className={styles.words}>
         <h3 className={styles.title} lang={item.Language}>

@@ -1,3 +1,4 @@
+import { newsPageSize } from '@portolan/contract/features/news'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ interface Props {
 /** How many of how many, and the next page. The focus stays on the button; with the last page it goes to what came. */
 export function FeedMore({ query, shown }: Props) {
   const { t } = useTranslation('newsFeed')
+  const total = query.data?.total ?? shown
   const foot = useRef<HTMLDivElement>(null)
   const more = () => {
     const isAtButton = foot.current?.contains(document.activeElement)
@@ -24,9 +26,11 @@ export function FeedMore({ query, shown }: Props) {
       })
     })
   }
+  // Nothing to say of a list that everybody sees whole.
+  if (total <= newsPageSize) return <div className={styles.end} />
   return (
     <div ref={foot} className={styles.foot}>
-      <span role="status">{t('shown', { shown, total: query.data?.total ?? shown })}</span>
+      <span role="status">{t('shown', { shown, total })}</span>
       {query.isFetchNextPageError && (
         <span className={styles.fault} role="alert">
           {t('moreFailed')}

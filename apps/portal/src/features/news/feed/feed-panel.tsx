@@ -48,7 +48,7 @@ export function FeedPanel({ kind, keyword, onKeyword }: Props) {
           ))}
         </ul>
       )}
-      {items.length > 0 && <FeedMore query={query} shown={items.length} />}
+      {items.length > 0 && <FeedMore key={keyword} query={query} shown={items.length} />}
       {detail}
     </>
   )

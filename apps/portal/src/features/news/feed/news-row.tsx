@@ -1,10 +1,11 @@
-import { useLanguage } from '../../../lib/preferences.ts'
 import { formatDay } from '../../../lib/dates.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { excerptOf } from './excerpt.ts'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './feed-row.module.css'
 import { NewTag } from './new-tag.tsx'
+import { isUnread, useMarks } from './read-marks.ts'
 
 interface Props {
   readonly item: FeedItem
@@ -17,7 +18,7 @@ export function NewsRow({ item, keyword, onOpen }: Props) {
   const language = useLanguage()
   const excerpt = excerptOf(item.Content)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-unread={isUnread(item, useMarks())}>
       <h3 className={styles.title} lang={item.Language}>
         <button type="button" className={styles.open} onClick={() => onOpen(item)}>
           <Marked text={item.Title} query={keyword} />

@@ -1,0 +1,31 @@
+import type { Language } from '@portolan/contract/enums'
+import type { Locator, Page, Response } from '@playwright/test'
+import { fill, texts } from './texts.ts'
+
+/** The tile of news, documents and links, and what it is made of. */
+export function newsFeed(page: Page, language: Language = 'en-US') {
+  const text = texts[language].newsFeed
+  const tile = page.locator('#news-feed')
+  const panel = tile.locator('[role=tabpanel]:not([hidden])')
+  return {
+    tile,
+    panel,
+    tab: (name: 'news' | 'documents' | 'links'): Locator =>
+      tile.getByRole('tab', { name: new RegExp(`^${text[name]}`) }),
+    tabs: tile.getByRole('tab'),
+    search: panel.getByRole('textbox').first(),
+    titles: panel.getByRole('heading', { level: 3 }),
+    /** A row by how its title begins; unread ones end with the tag. */
+    news: (title: string): Locator => panel.getByRole('button', { name: new RegExp(`^${title}`) }),
+    link: (title: string): Locator => panel.getByRole('link', { name: new RegExp(`^${title}`) }),
+    more: panel.getByRole('button', { name: text.more }),
+    copy: (name: string): Locator => panel.getByRole('button', { name: fill(text.copyLink, { name }) }),
+    detail: page.getByRole('dialog', { name: text.news, exact: true }),
+    popup: page.getByRole('dialog', { name: text.popups }),
+  }
+}
+
+/** The next answer to a search or a mark of the feed; ask before what causes it. */
+export function nextNewsAnswer(page: Page, call: 'SearchNewsContent' | 'ReadNewsContent'): Promise<Response> {
+  return page.waitForResponse((response) => response.url().includes(`/${call}?`))
+}
