@@ -54,7 +54,7 @@ function show(load: ViewedTile['load'], isFirst = true) {
 }
 
 it('is a card with its title until it comes near, and is fetched then', async () => {
-  const load = vi.fn(async () => Trips)
+  const load = vi.fn<ViewedTile['load']>(async () => Trips)
   show(load, false)
   expect(screen.getByRole('region', { name: 'Trips' }).id).toBe('trips')
   expect(load).not.toHaveBeenCalled()

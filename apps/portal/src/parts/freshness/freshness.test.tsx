@@ -20,12 +20,12 @@ afterEach(() => {
 it('grows older while it is looked at', () => {
   render(<Freshness at={at} onRefresh={() => undefined} />)
   expect(screen.getByText('Updated just now')).toBeTruthy()
-  act(() => vi.advanceTimersByTime(3 * 60_000))
+  act(() => void vi.advanceTimersByTime(3 * 60_000))
   expect(screen.getByText('Updated 3 min ago')).toBeTruthy()
 })
 
 it('says nothing before anything has come, and refreshes once at a time', () => {
-  const onRefresh = vi.fn()
+  const onRefresh = vi.fn<() => void>()
   const { rerender } = render(<Freshness at={0} onRefresh={onRefresh} isRefreshing />)
   const button = screen.getByRole('button', { name: 'Refresh' })
   expect(document.body.textContent).toBe('')

@@ -31,6 +31,8 @@ const settingOf = ({ status, json }: { status: number; json: unknown }): Setting
 }
 const stored = async () =>
   settingOf(await send(portolan.url, dashboard.userSetting, {}, presenting(world.alpha.traveller)))
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const shown = (type: number) => ({ WidgetType: type, IsVisible: true, Attributes: '{}' })
 const others = (count: number): unknown[] => Array.from({ length: count }, () => expect.anything())
 const first = (setting: object) => ({ UserSetting: setting, BaseRevision: 0 })
@@ -78,7 +80,7 @@ describe('SaveUserSetting', () => {
     const { Revision } = await stored()
     const types = [1, 2, 4, 6, 7, 8] as const
     const answers = await Promise.all(types.map((type) => save({ Widgets: [shown(type)] }, Revision)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409])
     const winner = types[answers.findIndex(({ status }) => status === 200)]
     expect(await stored()).toMatchObject({ Revision: Revision + 1, Widgets: [{ WidgetType: winner }, ...others(11)] })
   })
@@ -88,7 +90,7 @@ describe('SaveUserSetting', () => {
     const saveFirst = (type: number) =>
       send(portolan.url, dashboard.saveUserSetting, first({ Widgets: [shown(type)] }), manager)
     const answers = await Promise.all([saveFirst(1), saveFirst(2)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statusesOf(answers)).toEqual([200, 409])
   })
 
   it('brings a zone that is gone along when other things are saved, and writes a zone by its present name', async () => {

@@ -5,17 +5,19 @@ import { composeUserSetting } from '../../domain/people/user-setting.rules.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { publish } from '../../realtime/publish.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { findTimeZone } from '../../reference/time-zones.ts'
 import { settingToSave } from './dashboard.rules.ts'
 
 /** Told to the login's other devices and browsers, which read the setting and take it over. */
 const settingSaved = { Type: RealtimeMessageType.UserSetting, Status: 0, Ref: null }
+const presentZone = (zone: string) => findTimeZone(zone)?.id
 const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId })
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   saveUserSetting: (input, ctx) =>
     ctx.write(async (tx) => {
       if (input.UserSetting.Widgets) await lockSetting(tx.db, tx.viewer)
-      const fields = settingToSave(input, await readSettingSource(tx.db, tx.viewer))
+      const fields = settingToSave(input, await readSettingSource(tx.db, tx.viewer), presentZone)
       const isChange = Object.keys(fields).length > 0
       if (isChange) await saveSetting(tx.db, tx.viewer, fields)
       tx.about({ fields: Object.keys(fields) })

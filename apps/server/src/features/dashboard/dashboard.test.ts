@@ -9,7 +9,15 @@ const source: SettingSource = {
 }
 const widget = (type: 0 | 5 | 7, attributes = '{}') => ({ WidgetType: type, IsVisible: true, Attributes: attributes })
 
-const save = (UserSetting: SettingChange['UserSetting'], from = source) => settingToSave({ UserSetting }, from)
+const zones: Record<string, string> = {
+  'Asia/Hong_Kong': 'Asia/Hong_Kong',
+  'Asia/Tokyo': 'Asia/Tokyo',
+  'Asia/Kolkata': 'Asia/Kolkata',
+  'Asia/Calcutta': 'Asia/Kolkata',
+}
+const presentZone = (zone: string) => zones[zone]
+const save = (UserSetting: SettingChange['UserSetting'], from = source) =>
+  settingToSave({ UserSetting }, from, presentZone)
 const withSaved = (widgets: readonly unknown[], revision = 4): SettingSource => ({
   ...source,
   saved: { language: null, theme: null, widgets, revision },
@@ -59,12 +67,14 @@ describe('settingToSave', () => {
 
   it('refuses widgets that were changed from another revision, and only those', () => {
     const change = (base: number | undefined, from: SettingSource) =>
-      settingToSave({ UserSetting: { Widgets: [widget(0)] }, BaseRevision: base }, from)
+      settingToSave({ UserSetting: { Widgets: [widget(0)] }, BaseRevision: base }, from, presentZone)
     expect(() => change(3, withSaved([]))).toThrow(expect.objectContaining({ code: 'setting_changed' }))
     expect(() => change(1, source)).toThrow(expect.objectContaining({ code: 'setting_changed' }))
     expect(change(4, withSaved([]))).toEqual({ widgets: [widget(0)] })
     expect(change(0, source)).toEqual({ widgets: [widget(0)] })
     expect(change(undefined, withSaved([]))).toEqual({ widgets: [widget(0)] })
-    expect(settingToSave({ UserSetting: { ThemeType: 1 }, BaseRevision: 3 }, withSaved([]))).toEqual({ theme: 1 })
+    expect(settingToSave({ UserSetting: { ThemeType: 1 }, BaseRevision: 3 }, withSaved([]), presentZone)).toEqual({
+      theme: 1,
+    })
   })
 })
