@@ -1,4 +1,4 @@
-import type { Traveler, TravelerDetail } from '@portolan/contract/features/travellers'
+import type { Traveler } from '@portolan/contract/features/travellers'
 
 /** For tests: a person as the server lists them. */
 export function exampleTraveller(over: Partial<Traveler> = {}): Traveler {
@@ -17,8 +17,4 @@ export function exampleTraveller(over: Partial<Traveler> = {}): Traveler {
     IsDummy: false,
     ...over,
   }
-}
-
-export function exampleDetail(over: Partial<TravelerDetail> = {}): TravelerDetail {
-  return { ...exampleTraveller(), Team: null, ReportsTo: null, Arrangers: [], MayActFor: false, ...over }
 }

@@ -7,7 +7,7 @@ import { setProfile } from '../../lib/session.ts'
 import { answer, type fakeServer, refuse } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { after, field, goOn, highlighted, rested, rows, said, show, standStill } from '../place-picker/test-picker.tsx'
-import { exampleDetail, exampleTraveller } from './test-travellers.ts'
+import { exampleTraveller } from './test-travellers.ts'
 import { TravellerPicker, type TravellerPickerProps } from './traveller-picker.tsx'
 
 const mei = exampleTraveller()
@@ -192,7 +192,8 @@ describe('choosing', () => {
     expect(changed.mock.calls).toEqual([['22', mori]])
     expect(field().value).toBe('Kenji Mori')
     // What was chosen says all there is to know: nothing more is asked.
-    expect(server.to(travellers.getDetail)).toEqual([])
+    await after(10)
+    expect(asked()).toHaveLength(1)
     expect(Object.keys(localStorage).filter((key) => key.includes('recent'))).toEqual([])
   })
 
@@ -205,7 +206,6 @@ describe('choosing', () => {
   })
 
   it('Escape keeps who was chosen, clearing takes them back', async () => {
-    server.on(travellers.getDetail, answer(exampleDetail()))
     const { user } = await show(<Form value="21" />)
     await after(10)
     expect(field().value).toBe('Mei Ling Chan')
@@ -234,21 +234,41 @@ describe('choosing', () => {
 })
 
 describe('a value from outside', () => {
-  it('shows no id while its name is asked for, and who may not be seen is told so', async () => {
+  it('shows no id while its name is asked for, and is named whoever it is', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    server.on(travellers.getDetail, () => promise)
-    await show(<Form value="9" />)
+    server.on(travellers.search, () => promise)
+    await show(<Form value="23" />)
     expect(field().value).toBe('')
-    expect(server.to(travellers.getDetail)[0]?.body).toMatchObject({ TravelerId: '9' })
-    resolve(
-      Response.json(
-        { status: -1, code: 'traveller_not_found', message: 'Traveller not found', correlationId: 'c' },
-        { status: 404 },
-      ),
-    )
+    expect(asked()).toMatchObject([{ TravelerIds: ['23'], includeDummy: true, IgnoreUserDummyRestrictions: true }])
+    resolve(await found(guest)(server.asked[0] as never))
+    await after(10)
+    expect(field().value).toBe('Meiling Guest')
+  })
+
+  it('of which the viewer may see nothing is told so', async () => {
+    server.on(travellers.search, found())
+    await show(<Form value="9" />)
     await after(10)
     expect(screen.getByText('Traveller not found')).toBeTruthy()
     expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(field().value).toBe('')
+  })
+
+  it('of a whole form is named by one question', async () => {
+    await show(
+      <>
+        <Form label="One" value="21" />
+        <Form label="Two" value="22" />
+        <Form label="Three" value="21" />
+      </>,
+    )
+    await after(10)
+    expect(asked().map(({ TravelerIds }) => TravelerIds)).toEqual([['21', '22']])
+    expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual([
+      'Mei Ling Chan',
+      'Kenji Mori',
+      'Mei Ling Chan',
+    ])
   })
 })
 

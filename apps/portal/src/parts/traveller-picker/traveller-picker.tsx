@@ -56,7 +56,10 @@ export function TravellerPicker(props: TravellerPickerProps) {
     total > rows.length ? texts.firstOf(rows.length, total) : typed.isBlank && isActedFor ? texts.actedFor : undefined
   const name = current && travellerName(current, language)
   const field = fieldOf(
-    { ...props, error: props.error ?? (own ? undefined : known.error?.message) },
+    {
+      ...props,
+      error: props.error ?? (own ? undefined : (known.error?.message ?? (known.data === null && texts.unknown))),
+    },
     {
       code: ({ TravelerId }) => TravelerId,
       offered: new Map(people.map((person) => [person.TravelerId, person])),

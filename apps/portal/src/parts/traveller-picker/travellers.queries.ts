@@ -2,6 +2,7 @@ import { travellers } from '@portolan/contract/features/travellers'
 import type { RequestOf } from '@portolan/contract/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { loadTogether } from '../../lib/load-together.ts'
 
 /** Among whom is chosen; every one of them cuts what the view right lets the viewer see. */
 export type Among = Pick<
@@ -32,11 +33,20 @@ export function travellersQuery(question: string | null, among: Among) {
   })
 }
 
-/** Who an id stands for; null asks nothing. Fails with traveller_not_found where the viewer may not see them. */
+/** As many as the call takes. */
+const most = 50
+
+const loadTraveller = loadTogether(async (TravelerIds) => {
+  const input = { TravelerIds: [...TravelerIds], includeDummy: true, IgnoreUserDummyRestrictions: true }
+  const { Travelers } = await call(travellers.search, { ...input, PageInfo: { PageSize: most } })
+  return new Map(Travelers.map((one) => [one.TravelerId, one]))
+}, most)
+
+/** Who an id stands for, null where the viewer may not see them; a null id asks nothing. Ids of one form travel together. */
 export function travellerQuery(id: string | null) {
   return queryOptions({
     queryKey: ['travellers', 'one', id],
-    queryFn: ({ signal }) => call(travellers.getDetail, { TravelerId: id ?? '' }, { signal }),
+    queryFn: () => loadTraveller(id ?? ''),
     networkMode: 'always',
     staleTime: 60_000,
     enabled: id !== null,

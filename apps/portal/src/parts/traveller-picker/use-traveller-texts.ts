@@ -16,6 +16,8 @@ const loaders: TextLoaders = {
 }
 
 export interface TravellerTexts extends SuggestTexts {
+  /** Under a field whose traveller the viewer may not see. */
+  readonly unknown: string
   readonly guest: string
   readonly noSignIn: string
   /** Over whom one may act for, before anything is typed. */
@@ -37,6 +39,7 @@ export function useTravellerTexts(isActedFor: boolean): TravellerTexts {
     hint: say(() => t('hint')),
     example: say(() => t('example')),
     nothingHint: say(() => t(isActedFor ? 'nothingActedFor' : 'nothingHint')),
+    unknown: say(() => t('unknown')),
     guest: say(() => t('guest')),
     noSignIn: say(() => t('noSignIn')),
     actedFor: say(() => t('actedFor')),

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
-import { travellers } from '@portolan/contract/features/travellers'
+import { type Traveler, travellers } from '@portolan/contract/features/travellers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,7 +9,7 @@ import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
-import { exampleDetail, exampleTraveller } from '../../../parts/traveller-picker/test-travellers.ts'
+import { exampleTraveller } from '../../../parts/traveller-picker/test-travellers.ts'
 import { AddBookings } from './add-bookings.tsx'
 import { exampleConfirmation, exampleField, exampleItem } from './example-confirmation.ts'
 import { confirmations as text } from './messages/en-US.ts'
@@ -69,6 +69,8 @@ const ambiguous = () =>
       }),
     ],
   })
+const foundPeople = (...Travelers: Traveler[]) =>
+  answer({ Travelers, PageInfo: { PageIndex: 1, PageSize: 8, Total: Travelers.length } })
 const saves = () => server.to(saveConfirmation).map(({ body }) => body)
 const saved = (over: Partial<Confirmation> = {}) =>
   answer({
@@ -147,7 +149,7 @@ describe('own bookings', () => {
       exampleTraveller({ TravelerId: '1', Name: 'Nora Quay' }),
       exampleTraveller({ TravelerId: '2', Name: 'Ines Moor' }),
     ]
-    server.on(travellers.search, answer({ Travelers: people, PageInfo: { PageIndex: 1, PageSize: 8, Total: 2 } }))
+    server.on(travellers.search, foundPeople(...people))
     const user = show([exampleConfirmation({ TravelerId: null })], [nora, ines])
     await user.click(await screen.findByRole('button', { name: 'Save 1 booking' }))
     const whose = screen.getByRole('combobox', { name: text.forWhom })
@@ -165,7 +167,7 @@ describe('own bookings', () => {
   })
 
   it('are nobody’s again once the one they were for is taken back, and are not saved then', async () => {
-    server.on(travellers.getDetail, answer(exampleDetail({ TravelerId: '1', Name: 'Nora Quay' })))
+    server.on(travellers.search, foundPeople(exampleTraveller({ TravelerId: '1', Name: 'Nora Quay' })))
     const user = show([exampleConfirmation()], [nora, ines])
     const whose = await screen.findByRole<HTMLInputElement>('combobox', { name: text.forWhom })
     await waitFor(() => expect(whose.value).toBe('Nora Quay'))

@@ -7,6 +7,7 @@ export const travellerPicker = {
   noSignIn: 'No sign-in',
   actedFor: 'You and the people you arrange for',
   firstOf: 'The first {count} of {total}: type more to narrow it down',
+  unknown: 'Traveller not found',
 }
 
 /** What every language has. */

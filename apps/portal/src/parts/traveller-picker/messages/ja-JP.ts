@@ -9,4 +9,5 @@ export const travellerPicker = {
   noSignIn: 'サインインなし',
   actedFor: 'ご本人と手配を代行する出張者',
   firstOf: '{total} 名中 {count} 名を表示しています。続けて入力すると絞り込めます',
+  unknown: '出張者が見つかりません',
 } satisfies TravellerPickerTexts

@@ -9,4 +9,5 @@ export const travellerPicker = {
   noSignIn: '无登录账号',
   actedFor: '您本人和由您代办的旅客',
   firstOf: '共 {total} 人，显示前 {count} 人；继续输入可缩小范围',
+  unknown: '找不到旅客',
 } satisfies TravellerPickerTexts

@@ -9,4 +9,5 @@ export const travellerPicker = {
   noSignIn: '無登入帳號',
   actedFor: '您本人與您代為安排的旅客',
   firstOf: '共 {total} 位，顯示前 {count} 位；繼續輸入可縮小範圍',
+  unknown: '找不到旅客',
 } satisfies TravellerPickerTexts
