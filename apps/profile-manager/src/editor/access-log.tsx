@@ -40,7 +40,7 @@ export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Eleme
       (fault: unknown) => given.signal.aborted || setError(wordsOf(fault, texts.unreachable)),
     )
     return () => given.abort()
-  }, [changes, pages, tries])
+  }, [connection, changes, pages, tries, texts.unreachable])
   const shown = log?.Entries ?? []
   return (
     <section class="log" aria-labelledby="log-title">

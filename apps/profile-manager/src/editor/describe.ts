@@ -84,7 +84,8 @@ export function describe(section: ProfileSection, field: string, value: unknown,
       .filter(Boolean)
       .join(' · ')
   }
-  const text = String(value)
+  if (typeof value !== 'string') return ''
+  const text = value
   if (['Country', 'Nationality', 'PhoneCountry'].includes(field)) return countryName(text, language)
   if (section === 'Emergency' && field === 'Language') return languageName(text, language)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text, language)

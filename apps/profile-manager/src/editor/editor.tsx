@@ -37,17 +37,19 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
   const open = useObservable(drafts)
 
   useEffect(() => {
-    dialog.current?.showModal()
-    return () => dialog.current?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
   useEffect(() => {
     // The own one was asked for by the tile; a look at another's is written down, so that it is made once.
     if (who !== null && profiles.all.get()[who]?.status !== 'ready') void profiles.load(who)
-  }, [who])
+  }, [profiles, who])
   const places = placesFor(reply?.Role === 'self' || who === self)
   const shown = places.includes(place) ? place : 'Names'
   const leave = () => (unsaved(undefined, open).length > 0 ? setLeaving(true) : onClose())
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Escape and the cross do the same
     <dialog
       ref={dialog}
       class="editor"

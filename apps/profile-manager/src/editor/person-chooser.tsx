@@ -88,7 +88,7 @@ export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): 
       clearTimeout(timer)
       given.abort()
     }
-  }, [keyword, pages])
+  }, [connection, keyword, pages, texts.unreachable])
   const people = found?.People ?? []
   return (
     <div class="people" role="dialog" aria-label={texts.people.choose}>

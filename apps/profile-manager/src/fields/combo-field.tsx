@@ -26,13 +26,12 @@ interface Props {
 /** A code that is found by name in any of the portal's languages: typed, chosen with the arrows or by a press. */
 export function ComboField({ bound, label, placeholder, lookup, unknown, isOptional, onChosen }: Props): JSX.Element {
   const { connection, language, texts } = useApp()
-  const source = lookup(connection)
-  const name = useName(source, bound.value, language)
+  const name = useName(lookup, connection, bound.value, language)
   /** Null while the field shows what was chosen. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { options, answered, isFailed } = useSuggestions(source, isOpen ? typed : null)
+  const { options, answered, isFailed } = useSuggestions(lookup, connection, isOpen ? typed : null)
 
   const choose = (option: Option) => {
     bound.set(option.code)
@@ -89,10 +88,10 @@ export function ComboField({ bound, label, placeholder, lookup, unknown, isOptio
             onBlur={leave}
           />
           <Icon name="search" size={16} />
-          <ul class="options" id={`${described.id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+          <div class="options" id={`${described.id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
             {options.map((option, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
-              <li
+              <div
                 key={option.code}
                 id={`${described.id}-${option.code}`}
                 role="option"
@@ -103,9 +102,9 @@ export function ComboField({ bound, label, placeholder, lookup, unknown, isOptio
               >
                 <span>{option.name}</span>
                 <span class="soft">{option.detail}</span>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <span class="visually-hidden" role="status">
             {isOpen && answered !== null ? plural(texts.search.results, options.length, language) : ''}
           </span>
@@ -121,17 +120,19 @@ export function ComboField({ bound, label, placeholder, lookup, unknown, isOptio
 }
 
 /** The name of a code, the code until it is known. */
-function useName(lookup: Lookup, code: string, language: string): string {
+function useName(lookup: Props['lookup'], connection: Connection, code: string, language: string): string {
   const [known, setKnown] = useState({ code: '', name: '' })
   useEffect(() => {
     if (code === '') return undefined
     let isWanted = true
-    lookup.nameOf(code).then(
-      (name) => isWanted && setKnown({ code, name }),
-      () => undefined,
-    )
+    lookup(connection)
+      .nameOf(code)
+      .then(
+        (name) => isWanted && setKnown({ code, name }),
+        () => undefined,
+      )
     return () => void (isWanted = false)
-  }, [code, language])
+  }, [lookup, connection, code, language])
   if (code === '') return ''
   return known.code === code ? known.name : code
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import type { Connection } from '../connection.ts'
 import type { Lookup, Option } from './lookups.ts'
 
 /** Nobody wants an answer for each letter of a word. */
@@ -14,25 +15,29 @@ export interface Suggestions {
 const nothing: Suggestions = { options: [], answered: null, isFailed: false }
 
 /** What is found for what was typed; nothing is asked while `text` is null or empty. */
-export function useSuggestions(lookup: Lookup, text: string | null): Suggestions {
+export function useSuggestions(
+  lookup: (connection: Connection) => Lookup,
+  connection: Connection,
+  text: string | null,
+): Suggestions {
   const [found, setFound] = useState(nothing)
-  const latest = useRef(lookup)
-  latest.current = lookup
   const question = text?.trim() ?? ''
   useEffect(() => {
     if (question === '') return setFound(nothing)
     const given = new AbortController()
     setFound(({ options }) => ({ options, answered: null, isFailed: false }))
     const timer = setTimeout(() => {
-      latest.current.find(question, given.signal).then(
-        (options) => given.signal.aborted || setFound({ options, answered: question, isFailed: false }),
-        () => given.signal.aborted || setFound({ options: [], answered: null, isFailed: true }),
-      )
+      lookup(connection)
+        .find(question, given.signal)
+        .then(
+          (options) => given.signal.aborted || setFound({ options, answered: question, isFailed: false }),
+          () => given.signal.aborted || setFound({ options: [], answered: null, isFailed: true }),
+        )
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       given.abort()
     }
-  }, [question])
+  }, [lookup, connection, question])
   return found
 }

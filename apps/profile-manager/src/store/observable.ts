@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 
 export interface Observable<T> {
   get(): T
@@ -23,10 +23,11 @@ export function observable<T>(first: T): Observable<T> {
 }
 
 export function useObservable<T>(source: Observable<T>): T {
-  const [, redraw] = useReducer((count: number, _: null) => count + 1, 0)
+  const [, setCount] = useState(0)
   useEffect(() => {
-    redraw(null)
-    return source.subscribe(() => redraw(null))
+    const redraw = () => setCount((count) => count + 1)
+    redraw()
+    return source.subscribe(redraw)
   }, [source])
   return source.get()
 }

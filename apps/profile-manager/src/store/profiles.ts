@@ -1,16 +1,16 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
-import type { ConsentKind, ProfileSection, SavedSection, Sections } from '@portolan/contract/traveller-profile'
+import type { ConsentKind, ProfileSection } from '@portolan/contract/traveller-profile'
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
-import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
+import type { RequestOf } from '@portolan/contract/operation'
 import type { Connection } from '../connection.ts'
 import { draftOf, dropDraft, freshDraft, putDraft } from './drafts.ts'
 import { type Draft, type Loadable, type ProfileReply, type SavedOf, self, type Who } from './model.ts'
 import { observable, type Observable } from './observable.ts'
+import { createSave, idOf } from './save.ts'
 import { toSaved } from './to-saved.ts'
 
 type Secret = RequestOf<typeof profileManager.reveal>['Secret']
 type Removed = NonNullable<Draft['removed']>
-type Saved = ReplyOf<typeof profileManager.save>
 
 /** The profiles that were opened, and all that is done to them. */
 export interface Profiles {
@@ -28,8 +28,6 @@ export interface Profiles {
   consent(kind: ConsentKind, isGiven: boolean): Promise<void>
   ask(who: Who): Promise<number>
 }
-
-const idOf = (who: Who) => (who === self ? {} : { TravelerId: who })
 
 export function createProfiles(connection: Connection): Profiles {
   const all = observable<Readonly<Record<Who, Loadable<ProfileReply>>>>({})
@@ -51,42 +49,7 @@ export function createProfiles(connection: Connection): Profiles {
       if (!ready(who)) put(who, { status: 'failed', error })
     }
   }
-  const save = async (who: Who, section: ProfileSection, isFaulty = false): Promise<boolean> => {
-    const draft = draftOf(who, section)
-    if (!draft || draft.state === 'saving') return false
-    if (isFaulty) {
-      putDraft(who, section, { ...draft, isSubmitted: true })
-      return false
-    }
-    putDraft(who, section, { ...draft, state: 'saving', isSubmitted: true, serverFaults: [], error: undefined })
-    try {
-      const Change = { Section: section, [section]: draft.value } as SavedSection
-      const reply = await connection.call(profileManager.save, { ...idOf(who), Version: draft.version, Change })
-      return settle(who, section, reply, draft.value)
-    } catch (error) {
-      // What was typed while it was on its way stands too.
-      putDraft(who, section, { ...(draftOf(who, section) ?? draft), state: 'failed', error })
-      return false
-    }
-  }
-  const settle = (who: Who, section: ProfileSection, reply: Saved, sent: unknown): boolean => {
-    const stands = reply.Sections?.[section]
-    const before = ready(who)?.Sections
-    if (stands && before)
-      patch(who, { Sections: { ...before, [section]: stands } as Sections, Warnings: reply.Warnings, HasProfile: true })
-    const draft = draftOf(who, section)
-    if (reply.Status === 0) {
-      if (draft && stands && draft.value !== sent)
-        putDraft(who, section, { ...freshDraft(draft.value, stands.Version), touched: draft.touched })
-      else dropDraft(who, section)
-      connection.options.onProfileChange()
-      return true
-    }
-    if (draft && reply.Status === 2) putDraft(who, section, { ...draft, state: 'typing', serverFaults: reply.Faults })
-    if (draft && reply.Status === 1)
-      putDraft(who, section, { ...draft, state: 'typing', ...(stands ? { theirs: stands } : {}) })
-    return false
-  }
+  const save = createSave(connection, ready, patch)
   return {
     all,
     load,

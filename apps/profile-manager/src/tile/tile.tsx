@@ -26,7 +26,7 @@ export function Tile(): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     void profiles.load(self)
-  }, [])
+  }, [profiles])
   useEffect(() => {
     if (unsaved(undefined, open).length === 0) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -91,6 +91,6 @@ function usePeople(): Loadable<PeopleReply> | null {
       (error: unknown) => given.signal.aborted || setPeople({ status: 'failed', error }),
     )
     return () => given.abort()
-  }, [])
+  }, [connection])
   return people
 }

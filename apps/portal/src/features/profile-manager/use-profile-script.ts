@@ -8,6 +8,12 @@ import { accessToken, currentProfile, watchTokens } from '../../lib/session.ts'
 import { loadProfileScript } from './profile-script.ts'
 
 type State = 'loading' | 'shown' | 'failed'
+/** How it went with one mounting of one address: another one begins anew. */
+interface Went {
+  readonly of: string
+  readonly state: State
+  readonly at: number
+}
 
 const tokens = () => ({ accessToken: accessToken(), apiToken: currentProfile()?.ProfileToken ?? '' })
 
@@ -15,8 +21,8 @@ const tokens = () => ({ accessToken: accessToken(), apiToken: currentProfile()?.
 export function useProfileScript(container: RefObject<HTMLElement | null>, address: string, round: number) {
   const language = useLanguage()
   const client = useQueryClient()
-  const [state, setState] = useState<State>('loading')
-  const [shownAt, setShownAt] = useState(0)
+  const of = `${String(round)} ${address}`
+  const [went, setWent] = useState<Went>({ of, state: 'loading', at: 0 })
   const mounted = useRef<MountedProfileManager | null>(null)
   useEffect(() => {
     const place = container.current
@@ -35,17 +41,15 @@ export function useProfileScript(container: RefObject<HTMLElement | null>, addre
         return tokens()
       },
     }
-    setState('loading')
     loadProfileScript(address)
       .then((script) => {
         if (!isWanted) return
         mounted.current = script.mount(place, options)
-        setState('shown')
-        setShownAt(Date.now())
+        setWent({ of, state: 'shown', at: Date.now() })
       })
       .catch((error: unknown) => {
         if (!isWanted) return
-        setState('failed')
+        setWent({ of, state: 'failed', at: Date.now() })
         void reportFault('unhandled', error)
       })
     const forget = watchTokens(() => mounted.current?.update(tokens()))
@@ -55,7 +59,7 @@ export function useProfileScript(container: RefObject<HTMLElement | null>, addre
       mounted.current?.unmount()
       mounted.current = null
     }
-  }, [container, address, round, client])
+  }, [container, address, of, client])
   useEffect(() => mounted.current?.update({ language }), [language])
-  return { state, shownAt }
+  return went.of === of ? { state: went.state, shownAt: went.at } : { state: 'loading' as const, shownAt: 0 }
 }
