@@ -4,7 +4,6 @@ import type { SystemTransaction } from '../../db/system-transaction.ts'
 import { errorText } from '../../kernel/answer.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
-import type { CheckedFile } from '../attachments/check-file.ts'
 import { checkPublicFile, publicFilePath, publicFileRow } from '../attachments/public-files.ts'
 import { insertPublicFile, type NewPublicFile } from '../attachments/public-files.store.ts'
 import type { SaveDeps } from '../attachments/save-attachment.ts'
@@ -36,6 +35,8 @@ type NamedFile = { readonly path: string } & (
 interface WaitingItem {
   readonly item: RawItem
   readonly named: readonly NamedFile[]
+  /** Where something stands for a file that could not be taken: what is wrong with that has been told. */
+  readonly stoodFor: readonly string[]
 }
 
 /**
@@ -60,7 +61,9 @@ export async function putNewsFiles(
     const addresses = await insertFiles(db, files)
     const entered = waiting.map((one) => withAddresses(one, addresses))
     const options = { language, isDryRun, onlyCompanyId: null, now: deps.now() }
-    const result = await putNews(db, readNewsRecords(entered, faults, language), options)
+    const told = new Set(waiting.flatMap(({ stoodFor }) => stoodFor))
+    const put = await putNews(db, readNewsRecords(entered, faults, language), options)
+    const result = { ...put, faults: put.faults.filter(({ place }) => !told.has(place)) }
     if (isDryRun || result.faults.length > 0) await undoNews(db, 'files')
     return { ...result, unneeded: knownBefore(stored, addresses) }
   }
@@ -120,9 +123,10 @@ async function withFiles(
   { value, place, folder }: FiledItem,
   { language, faults }: Reading,
 ): Promise<WaitingItem> {
-  if (!isRecord(value)) return { item: { value, place }, named: [] }
+  if (!isRecord(value)) return { item: { value, place }, named: [], stoodFor: [] }
   const rest = { ...value }
   const named: NamedFile[] = []
+  const stoodFor: string[] = []
   for (const { as, name, both } of fields) {
     const given = value[name]
     if (typeof given !== 'string') continue
@@ -130,24 +134,29 @@ async function withFiles(
     const fault = (message: string) => void faults.push({ place: place([name]), message })
     if (as in value) fault(newsRemarkText(language, both))
     const path = await siblingFile(folder, given)
-    if (path === null) fault(newsRemarkText(language, 'noFile', given))
+    const file = path === null ? 'noFile' : await checked(deps, as, path)
+    if (typeof file === 'object' && !(file instanceof AppError)) named.push(file)
     else {
-      const file = await checked(deps, as, path).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error
-        fault(errorText(error.code, language, error.x))
-        return null
-      })
-      if (file) named.push(file)
+      fault(file === 'noFile' ? newsRemarkText(language, file, given) : errorText(file.code, language, file.x))
+      stoodFor.push(place([as]))
     }
-    // So that one fault is told and not two.
-    rest[as] ??= as === 'document' ? 'A'.repeat(22) : publicFilePath('A'.repeat(22))
+    rest[as] ??= as === 'document' ? noName : publicFilePath(noName)
   }
-  return { item: { value: rest, place }, named }
+  return { item: { value: rest, place }, named, stoodFor }
 }
 
-async function checked(deps: SaveDeps, as: NamedFile['as'], path: string): Promise<NamedFile> {
+/** Looks like a token and an id, and is none. */
+const noName = 'A'.repeat(22)
+
+/** The file, or why it is not taken. */
+async function checked(deps: SaveDeps, as: NamedFile['as'], path: string): Promise<NamedFile | AppError> {
   const given = { name: basename(path), path }
-  const file: CheckedFile = await (as === 'document' ? checkDocument : checkPublicFile)(given, deps.config)
+  const check = as === 'document' ? checkDocument : checkPublicFile
+  const file = await check(given, deps.config).catch((error: unknown) => {
+    if (error instanceof AppError) return error
+    throw error
+  })
+  if (file instanceof AppError) return file
   return as === 'document'
     ? { as, path, row: documentRow(file, null, deps.now()) }
     : { as, path, row: publicFileRow(file, deps.now()) }
