@@ -1,0 +1,196 @@
+import { MantineProvider } from '@mantine/core'
+import { trips, type TripToDo } from '@portolan/contract/features/trips'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../../app/languages/en-US.ts'
+import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
+import { setProfile, storeSession } from '../../../lib/session.ts'
+import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
+import { exampleProfile, exampleTrip } from '../../../lib/test-viewer.ts'
+import { BookingReminder } from './booking-reminder.tsx'
+import { PendingApproval } from './pending-approval.tsx'
+import { tripOverviewTexts } from './texts.ts'
+
+const english = async () => ({ texts })
+const now = Date.parse('2026-11-21T10:00:30Z')
+/** What the server's clock is ahead of this device's. */
+const ahead = 2 * 3_600_000
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now })
+  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await fetchTexts(tripOverviewTexts)
+  server = fakeServer()
+  storeSession(signedIn())
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const remark = (at: string) => at.replaceAll(/[-:TZ]/g, '').slice(0, 14)
+const deadline = (
+  At: string,
+  Kind: TripToDo['DeadlineKind'] = 'ticketing',
+  Label: string | null = 'Cathay Pacific',
+) => ({
+  At,
+  Remark: remark(At),
+  Kind,
+  Label,
+})
+const toDo = (Deadlines: TripToDo['Deadlines'], over: Partial<TripToDo> = {}): TripToDo => ({
+  ...exampleTrip({ MainRequestStatusRemark: null }),
+  DeadlineAt: Deadlines[0]?.At ?? null,
+  DeadlineKind: Deadlines[0]?.Kind ?? null,
+  DeadlineLabel: Deadlines[0]?.Label ?? null,
+  Deadlines,
+  TimeZone: 'UTC',
+  Approval: null,
+  ...over,
+})
+const page = (...all: TripToDo[]) =>
+  answer({ TravelSummaries: all, Total: all.length, Now: new Date(now + ahead).toISOString() })
+
+function show(Tile: ComponentType) {
+  setProfile(exampleProfile({ companies: 2 }))
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Tile />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const asked = () => server.to(trips.searchOverview).map(({ body }) => body['overview'])
+
+describe('booking reminder', () => {
+  it('says what is due on which trip, how pressing it is, and counts by the server’s clock', async () => {
+    server.on(trips.searchOverview, page(toDo([deadline('2026-11-21T13:00:00Z')])))
+    show(BookingReminder)
+    const row = await rowOf('Hong Kong – Tokyo')
+    expect(row.getByText('Ticketing time limit · Cathay Pacific')).toBeTruthy()
+    // 10:00 here is 12:00 there.
+    expect(row.getByText('1 hr left')).toBeTruthy()
+    expect(row.getByText('Urgent')).toBeTruthy()
+    expect(row.getByText('Company 1')).toBeTruthy()
+    expect(asked()).toEqual(['deadline'])
+  })
+
+  it('ticks at the minute, and asks nobody', async () => {
+    server.on(trips.searchOverview, page(toDo([deadline('2026-11-21T13:00:00Z')])))
+    show(BookingReminder)
+    await rowOf('Hong Kong – Tokyo')
+    const row = screen.getByText('Hong Kong – Tokyo')
+    await wait(30_000)
+    expect(screen.getByText('59 min left')).toBeTruthy()
+    expect(screen.getByText('Hong Kong – Tokyo')).toBe(row)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('shows the others behind a button, and without a kind a general text', async () => {
+    server.on(
+      trips.searchOverview,
+      page(
+        toDo([deadline('2026-11-22T13:00:00Z', null, null), deadline('2026-11-30T13:00:00Z', 'freeCancel', 'Palace')]),
+      ),
+    )
+    show(BookingReminder)
+    const row = await rowOf('Hong Kong – Tokyo')
+    expect(row.getByText('Booking deadline')).toBeTruthy()
+    const more = row.getByRole('button', { name: '+1 more deadline' })
+    expect(row.queryByRole('list')).toBeNull()
+    act(() => more.click())
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    expect(within(row.getByRole('list')).getByText('Last free cancellation · Palace')).toBeTruthy()
+  })
+
+  it('lets a row go as its time passes, and fetches what comes then', async () => {
+    server.on(
+      trips.searchOverview,
+      page(
+        toDo([deadline('2026-11-21T12:01:00Z')], { OrderId: '1', TripName: 'First' }),
+        toDo([deadline('2026-11-21T12:01:00Z'), deadline('2026-11-25T12:00:00Z', 'freeCancel', 'Palace')], {
+          OrderId: '2',
+          TripName: 'Second',
+        }),
+      ),
+      page(),
+    )
+    show(BookingReminder)
+    await rowOf('First')
+    server.on(trips.searchOverview, () => new Promise(() => undefined))
+    await wait(32_000)
+    expect(screen.queryByText('First')).toBeNull()
+    expect((await rowOf('Second')).getByText('Last free cancellation · Palace')).toBeTruthy()
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('says when nothing is due, what failed, and keeps what is there while it cannot be refreshed', async () => {
+    server.on(trips.searchOverview, refuse(503, 'service_unavailable', 'Cannot be reached'), page())
+    show(BookingReminder)
+    expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(await screen.findByText('Nothing is due')).toBeTruthy()
+    server.on(trips.searchOverview, refuse(503, 'service_unavailable'))
+    act(() => screen.getByRole('button', { name: /Refresh/ }).click())
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be refreshed.')
+    expect(screen.getByText('Nothing is due')).toBeTruthy()
+  })
+})
+
+describe('pending for approval', () => {
+  it('says what awaits the viewer, who asked and until when', async () => {
+    server.on(
+      trips.searchOverview,
+      page(
+        toDo([deadline('2026-11-29T12:00:00Z')], {
+          MainRequestStatusRemark: 'Awaiting your approval · level 1 of 2',
+          Approval: {
+            Id: '7',
+            RequestedBy: 'Daniel Okafor',
+            RequestedAt: '2026-11-19T10:00:00Z',
+            DueAt: '2026-11-22T11:00:00Z',
+            Level: 1,
+            Levels: 2,
+          },
+        }),
+      ),
+    )
+    show(PendingApproval)
+    const row = await rowOf('Hong Kong – Tokyo')
+    expect(row.getByText('Awaiting your approval · level 1 of 2')).toBeTruthy()
+    expect(row.getByText('Asked by Daniel Okafor 2 days ago')).toBeTruthy()
+    expect(row.getByText('Decision due')).toBeTruthy()
+    expect(row.getByText('23 hr left')).toBeTruthy()
+    expect(asked()).toEqual(['approval'])
+  })
+
+  it('names the booking’s own deadline where the approval has none', async () => {
+    const Approval = {
+      Id: '7',
+      RequestedBy: null,
+      RequestedAt: '2026-11-21T00:00:00Z',
+      DueAt: null,
+      Level: 1,
+      Levels: 1,
+    }
+    server.on(trips.searchOverview, page(toDo([deadline('2026-11-29T12:00:00Z')], { Approval })))
+    show(PendingApproval)
+    const row = await rowOf('Hong Kong – Tokyo')
+    expect(row.getByText('Asked today')).toBeTruthy()
+    expect(row.getByText('Ticketing time limit')).toBeTruthy()
+  })
+
+  it('says when there is nothing to approve', async () => {
+    server.on(trips.searchOverview, page())
+    show(PendingApproval)
+    expect(await screen.findByText('Nothing awaits your approval')).toBeTruthy()
+  })
+})
