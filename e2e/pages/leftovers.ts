@@ -15,7 +15,7 @@ const services = [
   'Wallet',
 ]
 /** Signs of measure. */
-const signs = ['CO₂e', 'CO₂', 'kg', 'km']
+const signs = ['GMT', 'CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
   /^(TripName|Places|PlaceNames|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Facilities|Confirmation|Address)$/

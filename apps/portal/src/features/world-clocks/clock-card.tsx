@@ -59,7 +59,7 @@ export function ClockCard({ clock, own, hours, handle, onEdit, onDelete }: Props
           <div className={styles.face}>
             <ClockFace minute={minuteOfDay(time.local)} hours={hours} coming={comingWork(time.local, hours, weekend)} />
           </div>
-          <Zone clock={clock} offset={offsetText(time.offset)} />
+          <Zone clock={clock} />
           <Digits minute={minuteOfDay(time.local)} />
           <Day there={time} here={own} />
           <WorkChip state={state}>{t(state)}</WorkChip>
@@ -71,10 +71,10 @@ export function ClockCard({ clock, own, hours, handle, onEdit, onDelete }: Props
   )
 }
 
-function Zone({ clock: { city, isNamed }, offset }: { readonly clock: Clock; readonly offset: string }) {
+function Zone({ clock: { city, isNamed } }: { readonly clock: Clock }) {
   return (
     <h3 className={styles.zone} data-named={isNamed}>
-      <span className={styles.city}>{city}</span> <span className={styles.offset}>{offset}</span>
+      {city}
     </h3>
   )
 }
@@ -98,8 +98,7 @@ function Digits({ minute }: { readonly minute: number }) {
 function Day({ there, here }: { readonly there: ZoneTime; readonly here: ZoneTime | null }) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()
-  if (!here) return null
-  const { weekday, day } = dayWords(there, here, language)
+  const { weekday, day } = dayWords(there, here ?? there, language)
   return (
     <p className={styles.day}>
       <span>
@@ -111,7 +110,9 @@ function Day({ there, here }: { readonly there: ZoneTime; readonly here: ZoneTim
           </>
         )}
       </span>
-      <span>{aheadWords(there, here, t)}</span>
+      <span className={styles.ahead}>
+        <span>{offsetText(there.offset)}</span> {here && <span>{aheadWords(there, here, t)}</span>}
+      </span>
     </p>
   )
 }
@@ -135,9 +136,7 @@ function Gone({ city, onEdit, onDelete }: GoneProps) {
   const { t } = useTranslation('clocks')
   return (
     <>
-      <h3 className={styles.zone}>
-        <span className={styles.city}>{city}</span>
-      </h3>
+      <h3 className={styles.zone}>{city}</h3>
       <p className={styles.gone}>
         <strong>{t('gone')}</strong>
         <span>{t('goneHint')}</span>

@@ -17,7 +17,7 @@ export interface MeetingPlan {
   readonly rows: readonly (readonly Span[])[]
   /** When all are, in the coming day. */
   readonly overlap: readonly Span[]
-  /** The next stretch with all of them in the coming week, else the next with most; null where no two ever meet. */
+  /** The next stretch with all of them in the coming week, else the next with most; null where nobody meets the first. */
   readonly next: Meeting | null
 }
 
@@ -29,15 +29,14 @@ const quarter = 15
 /** Less is no meeting. */
 const shortest = 30
 
-/** `start` is an instant on a quarter of an hour; so is everything that is answered, in minutes from it. */
+/** The first attendee is who asks: when they are not at work is no time to meet. `start` is an instant on a quarter of an hour; so is everything that is answered, in minutes from it. */
 export function planMeeting(attendees: readonly Attendee[], start: number, hours: WorkingHours): MeetingPlan {
   const works = attendees.map(({ zone, weekend }) => {
     const offset = offsetReader(zone, start)
     return (ahead: number) => isWorking(start + (ahead + offset(ahead)) * minute, hours, weekend)
   })
-  const counts = Array.from(
-    { length: week / quarter },
-    (_, index) => works.filter((worksAt) => worksAt(index * quarter)).length,
+  const counts = Array.from({ length: week / quarter }, (_, index) =>
+    works[0]?.(index * quarter) ? works.filter((worksAt) => worksAt(index * quarter)).length : 0,
   )
   const spansOf = (minutes: number, at: (ahead: number) => boolean) =>
     workingSpans(minutes, at, { step: quarter, phase: 0 })

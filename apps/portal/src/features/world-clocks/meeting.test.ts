@@ -37,6 +37,11 @@ describe('the best time to meet', () => {
     expect(next).toMatchObject({ from: 0, count: 2 })
   })
 
+  it('is never when who asks is not at work', () => {
+    const { next } = plan(['America/New_York', 'Asia/Tokyo', 'Asia/Seoul'], '2026-11-16T01:00:00Z')
+    expect(next).toBeNull()
+  })
+
   it('is never where no two ever are', () => {
     expect(plan(['Asia/Tokyo', 'America/New_York'], '2026-11-16T01:00:00Z').next).toBeNull()
     expect(plan(['Asia/Tokyo'], '2026-11-16T01:00:00Z').next).toBeNull()

@@ -21,36 +21,39 @@ const quarter = 15 * minute
 const day = 24 * 60
 const hour = 60
 
-/** The coming day, everybody's working hours below each other on the viewer's time; and when they meet. */
+/** When everybody is at work, below each other on the viewer's own time: of the coming day, or of the next they meet on. */
 export function Meeting({ clocks, own, hours, instant }: Props) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()
   const there = clocks.filter(({ time, zone }) => time !== null && zone !== own.zone)
   if (there.length === 0 || !own.time) return null
-  const start = startOf(instant, own.zone)
-  const attendees = [own, ...there]
-  const plan = planMeeting(attendees.map(attendeeOf), start, hours)
-  const now = (instant - start) / minute
+  const people = [own, ...there]
+  const attendees = people.map(attendeeOf)
+  const now = startOf(instant, own.zone, hour)
+  const { next, ...today } = planMeeting(attendees, now, hours)
+  const isLater = next !== null && next.from >= day
+  const start = isLater ? startOf(now + next.from * minute, own.zone, day) : now
+  const { rows, overlap } = isLater ? planMeeting(attendees, start, hours) : today
   return (
     <section className={styles.meeting} aria-labelledby="best-time">
       <h3 id="best-time">{t('meet')}</h3>
-      <Sentence next={plan.next} own={own.zone} start={start} instant={instant} total={attendees.length} />
+      <Sentence next={next} own={own.zone} start={now} instant={instant} total={people.length} />
       <div className={styles.chart} aria-hidden>
-        {plan.overlap.map((span) => (
+        {overlap.map((span) => (
           <Overlap key={span.from} span={span} />
         ))}
-        {attendees.map(({ zone, city }, index) => (
+        {people.map(({ zone, city }, index) => (
           <div key={zone} className={styles.row}>
             <span className={styles.name}>{index === 0 ? t('you') : city}</span>
             <span className={styles.track}>
-              {(plan.rows[index] ?? []).map((span) => (
+              {(rows[index] ?? []).map((span) => (
                 <i key={span.from} style={placeOf(span)} />
               ))}
-              <b style={{ left: percent(now) }} />
+              {!isLater && <b style={{ left: percent((instant - start) / minute) }} />}
             </span>
           </div>
         ))}
-        <Axis start={start} own={own.zone} textOf={(minutes) => clockText(minutes, language)} />
+        <Axis start={start} own={own.zone} isLater={isLater} textOf={(minutes) => clockText(minutes, language)} />
       </div>
     </section>
   )
@@ -58,10 +61,10 @@ export function Meeting({ clocks, own, hours, instant }: Props) {
 
 const attendeeOf = ({ zone, weekend }: Clock): Attendee => ({ zone, weekend })
 
-/** The viewer's own hour that is under way, so that ticks stand on whole hours. */
-function startOf(instant: number, zone: string): number {
-  const time = zoneTime(instant, zone)
-  const start = time ? instant - (minuteOfDay(time.local) % hour) * minute : instant
+/** The beginning of the hour or the day on the viewer's own clock, on a quarter of an hour of everybody's. */
+function startOf(at: number, zone: string, length: number): number {
+  const time = zoneTime(at, zone)
+  const start = time ? at - (minuteOfDay(time.local) % length) * minute : at
   return Math.floor(start / quarter) * quarter
 }
 
@@ -79,16 +82,20 @@ function Overlap({ span }: { readonly span: Span }) {
 interface AxisProps {
   readonly start: number
   readonly own: string
+  /** Another day than today: it is named. */
+  readonly isLater: boolean
   readonly textOf: (minuteOfDay: number) => string
 }
 
-function Axis({ start, own, textOf }: AxisProps) {
+function Axis({ start, own, isLater, textOf }: AxisProps) {
+  const language = useLanguage()
   return (
     <div className={styles.axis}>
       {[0, 6, 12, 18].map((ahead) => {
         const local = zoneTime(start + ahead * hour * minute, own)?.local ?? start
         return (
           <span key={ahead} style={{ left: percent(ahead * hour) }}>
+            {isLater && ahead === 0 && `${weekdayName(wireDay(local), language)} `}
             {textOf(minuteOfDay(local))}
           </span>
         )

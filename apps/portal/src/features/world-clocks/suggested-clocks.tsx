@@ -7,16 +7,23 @@ import styles from './suggested-clocks.module.css'
 
 interface Props {
   readonly suggestions: readonly ClockSuggestion[]
+  /** The present minute. */
+  readonly instant: number
   readonly onAdd: (suggestion: ClockSuggestion) => void
 }
 
 /** Where the viewer travels next and has no clock of yet. */
-export function SuggestedClocks({ suggestions, onAdd }: Props) {
+export function SuggestedClocks({ suggestions, instant, onAdd }: Props) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()
   if (suggestions.length === 0) return null
+  const thisYear = String(new Date(instant).getFullYear())
   const dayOf = (date: string) =>
-    language === 'en-US' ? `${Number(date.slice(6))} ${monthName(date, language)}` : formatDay(date, language).slice(5)
+    !date.startsWith(thisYear)
+      ? formatDay(date, language)
+      : language === 'en-US'
+        ? `${Number(date.slice(6))} ${monthName(date, language)}`
+        : formatDay(date, language).slice(5)
   return (
     <section className={styles.suggested} aria-labelledby="suggested-clocks">
       <h3 id="suggested-clocks">

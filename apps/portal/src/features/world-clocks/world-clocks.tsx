@@ -147,6 +147,7 @@ export function WorldClocks() {
         )}
         <SuggestedClocks
           suggestions={suggestions}
+          instant={instant}
           onAdd={({ zone }) => {
             void changeClocks((list) => addClock(list, zone.id))
             focusNext(`edit ${zone.id}`)

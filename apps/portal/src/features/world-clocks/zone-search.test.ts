@@ -77,12 +77,17 @@ describe('search', () => {
     ['.*', []],
   ])('%s finds %j', (query, cities) => expect(found(query)).toEqual(cities))
 
-  it('puts cities that begin so before the rest, and says by which name the rest was found', () => {
+  it('puts what begins so before the rest, cities first, and says by which other name it was found', () => {
     const { best, others } = searchZones(options, 'k')
     expect(best.map((one) => one.zone.city)).toEqual(['Kathmandu', 'Kiritimati'])
     expect(others.map((one) => one.zone.city)).toEqual(['Hong Kong', 'Tokyo'].toSorted())
-    expect(searchZones(options, 'osa').others).toMatchObject([{ zone: { city: 'Tokyo' }, as: 'Osaka' }])
-    expect(searchZones(options, 'jap').others).toMatchObject([{ as: null }])
+    expect(searchZones(options, 'osa').best).toMatchObject([{ zone: { city: 'Tokyo' }, as: 'Osaka' }])
+    expect(searchZones(options, 'jap').best).toMatchObject([{ as: null }])
+    expect(searchZones(options, 'gmt+9')).toMatchObject({ best: [], others: [{ as: null }] })
+    // Whose city it is goes before who only has one of that name.
+    const london = [zone('America/Toronto', 'Toronto', 'Canada', ['London']), zone('Europe/London', 'London', 'UK', [])]
+    const { best: first, others: then } = searchZones(zoneOptions(london, winter, 'en-US'), 'lond')
+    expect([first, then].map((group) => group.map((one) => one.zone.city))).toEqual([['London'], ['Toronto']])
   })
 
   it('without a word offers all', () => expect(found('  ')).toHaveLength(7))

@@ -26,7 +26,7 @@ export interface FoundZone extends ZoneOption {
 }
 
 export interface FoundZones {
-  /** Those whose city begins with what was typed. */
+  /** Those whose city begins with what was typed; where none does, those that have another name that does. */
   readonly best: readonly FoundZone[]
   readonly others: readonly FoundZone[]
 }
@@ -39,19 +39,33 @@ export function searchZones(options: readonly ZoneOption[], query: string): Foun
   const wanted = foldName(query)
   if (wanted === '') return { best: [], others: options.map((option) => ({ ...option, as: null })) }
   const offset = offsetIn(wanted)
-  const best: FoundZone[] = []
-  const others: FoundZone[] = []
+  const tiers: [FoundZone[], FoundZone[], FoundZone[]] = [[], [], []]
   for (const option of options) {
-    const { city, country, time, names, aliases, id } = option.zone
-    const has = (name: string) => foldName(name).includes(wanted)
-    const begins = (name: string) => foldName(name).startsWith(wanted)
-    const isShown = has(city) || has(country) || (time !== null && has(time))
-    const as = isShown ? null : ([...names.filter(begins), ...names].find(has) ?? aliasIn([id, ...aliases], wanted))
-    const fits = offset !== null && offsetText(option.offset).toLowerCase().includes(offset)
-    if (begins(city)) best.push({ ...option, as: null })
-    else if (isShown || fits || as !== null) others.push({ ...option, as: fits ? null : as })
+    const fit = fitOf(option, wanted, offset)
+    if (fit) tiers[fit.tier].push({ ...option, as: fit.as })
   }
-  return { best, others }
+  const [cities, named, rest] = tiers
+  return cities.length > 0 ? { best: cities, others: [...named, ...rest] } : { best: named, others: rest }
+}
+
+/** 0 its city begins so, 1 another name does, 2 somewhere in a name or in the offset. */
+interface Fit {
+  readonly tier: 0 | 1 | 2
+  readonly as: string | null
+}
+
+function fitOf({ zone, offset }: ZoneOption, wanted: string, wantedOffset: string | null): Fit | null {
+  const begins = (name: string) => foldName(name).startsWith(wanted)
+  const has = (name: string) => foldName(name).includes(wanted)
+  const shown = zone.time === null ? [zone.city, zone.country] : [zone.city, zone.country, zone.time]
+  if (begins(zone.city)) return { tier: 0, as: null }
+  if (shown.some(begins)) return { tier: 1, as: null }
+  const beginning = zone.names.find(begins)
+  if (beginning !== undefined) return { tier: 1, as: beginning }
+  if (shown.some(has)) return { tier: 2, as: null }
+  if (wantedOffset !== null && offsetText(offset).toLowerCase().includes(wantedOffset)) return { tier: 2, as: null }
+  const as = zone.names.find(has) ?? aliasIn([zone.id, ...zone.aliases], wanted)
+  return as === null ? null : { tier: 2, as }
 }
 
 /** Asia/Ho_Chi_Minh is found by 'ho chi minh' as well. */

@@ -1,0 +1,143 @@
+import type { Language } from '@portolan/contract/enums'
+import { expect, type Page } from '@playwright/test'
+import { texts as english } from '../../apps/portal/src/app/languages/en-US.ts'
+import { clocks as englishClocks } from '../../apps/portal/src/features/world-clocks/messages/en-US.ts'
+import { clocks as japanese } from '../../apps/portal/src/features/world-clocks/messages/ja-JP.ts'
+import { clocks as simplified } from '../../apps/portal/src/features/world-clocks/messages/zh-CN.ts'
+import { clocks as traditional } from '../../apps/portal/src/features/world-clocks/messages/zh-TW.ts'
+import type { Stop, View } from './stop.ts'
+import { fill } from './texts.ts'
+
+export const clockTexts: Record<Language, typeof englishClocks> = {
+  'en-US': englishClocks,
+  'zh-CN': simplified,
+  'zh-TW': traditional,
+  'ja-JP': japanese,
+}
+
+export const title = english.shell.worldClocks
+
+/** The tile of world clocks and what is done in it. */
+export function worldClocks(page: Page, language: Language = 'en-US') {
+  const text = clockTexts[language]
+  const tile = page.locator('#world-clocks')
+  const field = tile.getByRole('combobox', { name: text.zone })
+  const add = tile.getByRole('button', { name: text.add, exact: true })
+  const button = (name: string, city: string) => tile.getByRole('button', { name: fill(name, { city }), exact: true })
+  return {
+    tile,
+    add,
+    field,
+    options: page.getByRole('option'),
+    cancel: tile.getByRole('button', { name: text.cancel, exact: true }),
+    delete: tile.getByRole('button', { name: text.delete, exact: true }),
+    earlier: tile.getByRole('button', { name: text.earlier }),
+    later: tile.getByRole('button', { name: text.later }),
+    /** Of the clocks themselves, in their order. */
+    cities: tile.locator('ul').getByRole('heading', { level: 3 }).filter({ hasNotText: text.fromTrips }),
+    clock: (city: string) => tile.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city }) }),
+    grip: (city: string) => button(text.drag, city),
+    edit: (city: string) => button(text.change, city),
+    /** By whatever finds it first, until the server has it. */
+    async choose(query: string): Promise<void> {
+      await add.click()
+      await field.fill(query)
+      const saving = nextSave(page)
+      await page.keyboard.press('Enter')
+      await saving
+    },
+  }
+}
+
+/** Tiles come when they are near the screen. */
+export async function showClocks(page: Page, language: Language = 'en-US'): Promise<void> {
+  const { tile, add } = worldClocks(page, language)
+  await expect(async () => {
+    await tile.scrollIntoViewIfNeeded({ timeout: 2000 })
+    await expect(add).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+export const nextSave = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/SaveUserSetting') && response.status() === 200)
+
+/** What a clock of the zone shows, 'hh:mm A'. */
+export function shownIn(zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
+}
+
+const show = ({ page, language }: View) => showClocks(page, language)
+
+/** The tile in each of its states, for texts that do not fit and for axe. */
+export const clockStops: readonly Stop[] = [
+  {
+    name: 'world clocks, none',
+    as: 'person',
+    at: '/',
+    open: show,
+    shows: ({ page, language }) => page.getByText(clockTexts[language].empty),
+    part: '#world-clocks',
+    final: true,
+  },
+  {
+    name: 'world clocks, a new one',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await show(view)
+      const clocks = worldClocks(view.page, view.language)
+      await clocks.add.click()
+      await clocks.field.fill('GMT+9')
+    },
+    shows: ({ page, language }) => worldClocks(page, language).options.first(),
+    part: '#world-clocks',
+    final: true,
+  },
+  {
+    name: 'world clocks',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await show(view)
+      const clocks = worldClocks(view.page, view.language)
+      for (const query of ['Asia/Kathmandu', 'America/New_York', 'Asia/Tokyo']) await clocks.choose(query)
+    },
+    shows: ({ page, language }) => page.getByText(clockTexts[language].meet),
+    part: '#world-clocks',
+    final: true,
+  },
+  {
+    name: 'world clocks, one in edit mode',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await show(view)
+      const { tile } = worldClocks(view.page, view.language)
+      await tile.locator('[data-control="edit America/New_York"]').click()
+    },
+    shows: ({ page, language }) => worldClocks(page, language).delete,
+    part: '#world-clocks',
+    final: true,
+  },
+  {
+    name: 'world clocks, working hours',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await show(view)
+      await worldClocks(view.page, view.language)
+        .tile.getByRole('button', { name: clockTexts[view.language].workingHours })
+        .click()
+    },
+    shows: ({ page, language }) => page.getByLabel(clockTexts[language].workingTo),
+    part: '#world-clocks',
+    final: true,
+  },
+]

@@ -1,0 +1,206 @@
+import { emailOf, personName } from './pages/accounts.ts'
+import { watchLeftovers } from './pages/leftovers.ts'
+import { findOverflow } from './pages/overflow.ts'
+import { signIn } from './pages/sign-in.ts'
+import { fill } from './pages/texts.ts'
+import { complaintsOfWalks, walk } from './pages/walk.ts'
+import { clockStops, clockTexts, nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const text = clockTexts['en-US']
+
+test('a clock is added at the top, found in any language, ticks at the minute, and is there after a reload', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'clocks')
+  await showClocks(page)
+  const clocks = worldClocks(page)
+  await expect(clocks.tile).toContainText(text.empty)
+
+  // One unsaved at a time; cancelled, it is gone and nothing was saved.
+  let saves = 0
+  page.on('request', (request) => void (saves += request.url().includes('/SaveUserSetting') ? 1 : 0))
+  await clocks.add.click()
+  await expect(clocks.field).toBeFocused()
+  await expect(clocks.add).toBeDisabled()
+  await clocks.field.fill('london')
+  await clocks.cancel.click()
+  await expect(clocks.field).toHaveCount(0)
+  await expect(clocks.add).toBeFocused()
+  await expect(clocks.tile).toContainText(text.empty)
+  expect(saves).toBe(0)
+
+  await clocks.choose('北京')
+  await expect(clocks.cities).toHaveText(['Shanghai'])
+  await clocks.choose('カトマンズ')
+  await clocks.choose('東京')
+  await expect(clocks.cities).toHaveText(['Tokyo', 'Kathmandu', 'Shanghai'])
+  await expect(clocks.edit('Tokyo')).toBeFocused()
+  await expect(clocks.clock('Kathmandu')).toContainText('GMT+5:45')
+
+  // Every free zone is offered with its offset; those in use are not.
+  await clocks.add.click()
+  await clocks.field.click()
+  await expect(clocks.options.first()).toContainText('GMT-11')
+  await expect(clocks.options.last()).toContainText('GMT+14')
+  expect(await clocks.options.count()).toBeGreaterThan(270)
+  await clocks.field.fill('TOKYO')
+  await expect(page.getByText(fill('Nothing found for “{query}”', { query: 'TOKYO' })).first()).toBeVisible()
+  await clocks.field.fill('GMT+8')
+  await expect(clocks.options.first()).toContainText('GMT+8')
+  await expect(clocks.options.filter({ hasText: 'Shanghai' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(clocks.field).toHaveCount(0)
+
+  // The minute: not before it begins, and then every clock.
+  const start = (Math.floor(Date.now() / 60_000) + 2) * 60_000
+  await page.clock.pauseAt(start + 17_500)
+  await expect(clocks.clock('Tokyo')).toContainText(shownIn('Asia/Tokyo', start))
+  await page.clock.runFor(42_499)
+  await expect(clocks.clock('Tokyo')).toContainText(shownIn('Asia/Tokyo', start))
+  await page.clock.runFor(1)
+  for (const [city, zone] of [
+    ['Tokyo', 'Asia/Tokyo'],
+    ['Kathmandu', 'Asia/Kathmandu'],
+    ['Shanghai', 'Asia/Shanghai'],
+  ] as const)
+    await expect(clocks.clock(city)).toContainText(shownIn(zone, start + 60_000))
+  await page.clock.resume()
+
+  await page.reload()
+  await showClocks(page)
+  await expect(clocks.cities).toHaveText(['Tokyo', 'Kathmandu', 'Shanghai'])
+})
+
+test('clocks are moved by keyboard, pointer and buttons, deleted and taken back, and follow in another tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'clocks-order')
+  await showClocks(page)
+  const clocks = worldClocks(page)
+  for (const query of ['kathmandu', 'london', 'tokyo']) await clocks.choose(query)
+  await expect(clocks.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
+
+  // What drags has come when the handles say that they are for sorting.
+  await expect(clocks.grip('Tokyo')).toHaveAttribute('aria-roledescription', /.+/)
+  await clocks.grip('Tokyo').focus()
+  let saving = nextSave(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByText(fill(text.dragStart, { city: 'Tokyo', place: 1, total: 3 }))).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(fill(text.moved, { city: 'Tokyo', place: 2, total: 3 }))).toBeAttached()
+  await page.keyboard.press('Space')
+  await saving
+  await expect(clocks.cities).toHaveText(['London', 'Tokyo', 'Kathmandu'])
+  await expect(clocks.grip('Tokyo')).toBeFocused()
+
+  saving = nextSave(page)
+  await clocks.grip('Kathmandu').scrollIntoViewIfNeeded()
+  await clocks.grip('Kathmandu').hover()
+  await page.mouse.down()
+  const goal = await clocks.grip('London').boundingBox()
+  await page.mouse.move((goal?.x ?? 0) + 30, (goal?.y ?? 0) + 30, { steps: 8 })
+  await page.mouse.move((goal?.x ?? 0) + 10, (goal?.y ?? 0) + 10, { steps: 4 })
+  await page.mouse.up()
+  await saving
+  await expect(clocks.cities).toHaveText(['Kathmandu', 'London', 'Tokyo'])
+
+  saving = nextSave(page)
+  await clocks.edit('Kathmandu').click()
+  await expect(clocks.earlier).toBeDisabled()
+  await clocks.later.click()
+  await saving
+  await clocks.cancel.click()
+  await expect(clocks.edit('Kathmandu')).toBeFocused()
+  await expect(clocks.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await showClocks(other)
+  const seen = worldClocks(other)
+  await expect(seen.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
+  await seen.add.click()
+  await seen.field.fill('ber')
+
+  await page.bringToFront()
+  saving = nextSave(page)
+  await clocks.edit('Kathmandu').click()
+  await clocks.delete.click()
+  await saving
+  await expect(clocks.cities).toHaveText(['London', 'Tokyo'])
+
+  // The other tab follows, and keeps what is being typed there.
+  await other.bringToFront()
+  await expect(seen.cities).toHaveText(['London', 'Tokyo'])
+  await expect(seen.field).toHaveValue('ber')
+  await other.close()
+
+  saving = nextSave(page)
+  await page.getByRole('button', { name: text.undo }).click()
+  await saving
+  await expect(clocks.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
+
+  // Another zone in its place.
+  await clocks.edit('London').click()
+  await clocks.field.fill('lisbon')
+  saving = nextSave(page)
+  await page.keyboard.press('Enter')
+  await saving
+  await page.reload()
+  await showClocks(page)
+  await expect(clocks.cities).toHaveText(['Lisbon', 'Kathmandu', 'Tokyo'])
+})
+
+test('a zone that there is no more says so, keeps nothing else from being saved, and is replaced', async ({ page }) => {
+  await signIn(page, 'clocks-gone')
+  await showClocks(page)
+  const clocks = worldClocks(page)
+  for (const query of ['pyongyang', 'tokyo']) await clocks.choose(query)
+
+  await page.addInitScript(() => {
+    const Real = Intl.DateTimeFormat
+    Intl.DateTimeFormat = new Proxy(Real, {
+      construct(target, [locales, options]: ConstructorParameters<typeof Real>) {
+        if (options?.timeZone === 'Asia/Pyongyang') throw new RangeError('Invalid time zone specified')
+        return new target(locales, options)
+      },
+    })
+  })
+  await page.reload()
+  await showClocks(page)
+  const gone = clocks.clock('Pyongyang')
+  await expect(gone).toContainText(text.gone)
+  await clocks.choose('london')
+  await expect(clocks.cities).toHaveText(['London', 'Tokyo', 'Pyongyang'])
+
+  await gone.getByRole('button', { name: text.chooseAnother }).click()
+  await clocks.field.fill('seoul')
+  const saving = nextSave(page)
+  await page.keyboard.press('Enter')
+  await saving
+  await expect(clocks.cities).toHaveText(['London', 'Tokyo', 'Seoul'])
+})
+
+const looks = [
+  { journey: 'clocks-wide', width: 1440, height: 900, language: 'en-US', theme: 'galaxy' },
+  { journey: 'clocks-narrow', width: 390, height: 844, language: 'ja-JP', theme: 'breezy' },
+] as const
+
+for (const { journey, width, height, language, theme } of looks)
+  test(`each state of the clocks fits and is open to everyone: ${language}, ${width} wide`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(complaintsOfWalks)
+    await page.setViewportSize({ width, height })
+    const leftovers = watchLeftovers(page, [personName, emailOf(journey)])
+    const visit = async ({ name, part, known }: (typeof clockStops)[number]) => {
+      expect.soft(await findOverflow(page), `${name}: texts wider than their box`).toEqual([])
+      if (language !== 'en-US') expect.soft(await leftovers.left(known), `${name}: texts in Latin letters`).toEqual([])
+      await test.step(name, () => expectAccessible(page, part))
+    }
+    await walk(page, { journey, theme, language }, visit, clockStops)
+  })
