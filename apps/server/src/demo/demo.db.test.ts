@@ -30,7 +30,7 @@ const load = (account: typeof upsertAccount | null, now = '2026-03-04T05:06:07Z'
     now: () => new Date(now),
     mail: createTestMail(),
     storage: new LocalFolder(folder),
-    config: { attachments: { maxBytes: 1024 ** 2 } },
+    config: { attachments: { maxBytes: 1024 ** 2 }, secret: 'a secret of tests' },
     identity: { upsertAccount: account, connectionSecrets: connectionSealer('a secret of tests') },
   })
 const one = async (statement: string) => (await pools.system.query(statement)).rows[0] as Record<string, unknown>
@@ -52,6 +52,13 @@ it('loads once, with two processes starting at a time', async () => {
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,
   })
+})
+
+it('puts up two or three clocks for everybody, once', async () => {
+  const clocks = `SELECT count(*) AS people, min(jsonb_array_length(a->'clocks')) AS fewest, max(jsonb_array_length(a->'clocks')) AS most
+    FROM user_setting s, jsonb_array_elements(s.widgets) w, LATERAL (SELECT (w->>'Attributes')::jsonb AS a) j
+    WHERE w->>'WidgetType' = '5' AND s.widgets_revision = 1`
+  expect(await one(clocks)).toEqual({ people: 78, fewest: 2, most: 3 })
 })
 
 it('gives every traveller who can sign in trips to come, and each segment a time', async () => {
@@ -151,4 +158,43 @@ it('leaves alone what was changed since', async () => {
 
 it('names no account when sign-in is external', async () => {
   expect(await load(null)).toEqual([])
+})
+
+it('has profiles with warnings, consents and a log that names the arranger', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT l.email, (SELECT count(*)::int FROM profile_section s WHERE s.company_id = t.company_id AND s.traveler_id = t.id) AS sections,
+      (SELECT count(*)::int FROM profile_consent c WHERE c.company_id = t.company_id AND c.traveler_id = t.id) AS consents
+    FROM traveler t JOIN login l ON l.company_id = t.company_id AND l.id = t.login_id
+    WHERE EXISTS (SELECT FROM profile_section s WHERE s.company_id = t.company_id AND s.traveler_id = t.id) ORDER BY 1`)
+  expect(rows).toHaveLength(7)
+  expect(rows.find(({ email }) => email === 'mei.ling.chan@harbourvale.example')).toMatchObject({
+    sections: 7,
+    consents: 3,
+  })
+  expect(rows.find(({ email }) => email === 'wei.zhang@harbourvale.example')).toMatchObject({ consents: 0 })
+  expect(await one(`SELECT who, section FROM profile_access WHERE role = 'arranger'`)).toEqual({
+    who: 'Daniel Okafor',
+    section: 'Preferences',
+  })
+})
+
+it('has news, documents and links for each company, in four languages, with files that are there', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT c.code, count(*) FILTER (WHERE i.release_type = 1)::int AS news, count(*) FILTER (WHERE i.popup)::int AS popups,
+      count(*) FILTER (WHERE i.release_type = 2)::int AS documents, count(*) FILTER (WHERE i.release_type = 3)::int AS links,
+      bool_and((SELECT count(*) FROM news_text t WHERE t.item_id = i.id) = 4) AS everywhere,
+      bool_and(i.image IS NULL OR EXISTS (SELECT 1 FROM public_file f WHERE i.image = '/files/' || f.id)) AS pictured
+    FROM news_item i JOIN company c ON c.id = i.company_id GROUP BY 1 ORDER BY 1`)
+  const each = { news: 5, popups: 2, documents: 2, links: 4, everywhere: true, pictured: true }
+  expect(rows).toEqual(['HVT', 'KTN', 'TPE'].map((code) => ({ code, ...each })))
+  const storage = new LocalFolder(folder)
+  const documents = await pools.system.query<{ storage_key: string; size: number }>(
+    'SELECT storage_key, size FROM news_document',
+  )
+  expect(documents.rows).toHaveLength(4)
+  for (const { storage_key, size } of documents.rows) {
+    const opened = await storage.open(storage_key)
+    opened?.stream.destroy()
+    expect(opened?.size).toBe(Number(size))
+  }
 })

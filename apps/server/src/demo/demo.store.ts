@@ -16,6 +16,11 @@ export async function hasContent(db: Db): Promise<boolean> {
   return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether anybody has entered news. */
+export async function hasNews(db: Db): Promise<boolean> {
+  return (await db.selectFrom('news_item').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export interface ComingOrder {
   readonly id: number
   /** Of those who travel, all of them with a login. */
@@ -52,4 +57,49 @@ export async function enteredApprovals(
     .orderBy('approval.requested_at')
     .execute()
   return { orderIds: rows.flatMap(({ order_id }) => order_id ?? []), lastAt: rows.at(-1)?.requested_at ?? null }
+}
+
+/** Whether anybody has saved a profile; of two processes that ask, the second waits for the first to end. */
+export async function holdProfiles(db: Db): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('the demo''s profiles'))`.execute(db)
+  return (await db.selectFrom('profile_section').select('version').limit(1).executeTakeFirst()) !== undefined
+}
+
+export interface DemoTraveller {
+  readonly companyId: number
+  readonly travelerId: number
+  readonly loginId: number
+  readonly timeZone: string
+}
+
+export async function findDemoTraveller(db: Db, email: string): Promise<DemoTraveller> {
+  return db
+    .selectFrom('login as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .innerJoin('traveler as t', (join) =>
+      join.onRef('t.company_id', '=', 'l.company_id').onRef('t.login_id', '=', 'l.id'),
+    )
+    .where('l.email', '=', email)
+    .select(['l.company_id as companyId', 't.id as travelerId', 'l.id as loginId', 'c.time_zone as timeZone'])
+    .executeTakeFirstOrThrow()
+}
+
+export interface DemoLogin {
+  readonly companyId: number
+  readonly companyCode: string
+  readonly loginId: number
+}
+
+/** People of the companies who have saved nothing of their own yet; of two processes that ask, the second waits. */
+export async function loginsWithoutSetting(db: Db, companyCodes: readonly string[]): Promise<DemoLogin[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('the demo''s clocks'))`.execute(db)
+  return db
+    .selectFrom('login')
+    .innerJoin('company', 'company.id', 'login.company_id')
+    .leftJoin('user_setting', 'user_setting.login_id', 'login.id')
+    .select(['login.company_id as companyId', 'company.code as companyCode', 'login.id as loginId'])
+    .where('company.code', 'in', [...companyCodes])
+    .where('user_setting.login_id', 'is', null)
+    .orderBy('login.id')
+    .execute()
 }

@@ -16,6 +16,7 @@ import { loadDemoApprovals } from './demo-approvals.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 import { demoContent } from './demo-content.ts'
+import { loadDemoProfiles } from './demo-profiles.ts'
 import { loadDemoPictures } from './demo-pictures.ts'
 import { type DemoApps, demoMachineClients, withDemoApps } from './demo-apps.ts'
 import { handOversOf, hasContent } from './demo.store.ts'
@@ -29,6 +30,8 @@ export interface DemoAccount {
 }
 
 interface DemoDeps extends SaveDeps {
+  /** The deployment's secret seals what profiles keep. */
+  readonly config: SaveDeps['config'] & { readonly secret: string }
   readonly pools: Pick<Pools, 'system'>
   readonly mail: Mail
   /** Where the demo's tools run, and the deployment's secret; null where nobody started them. */
@@ -74,6 +77,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
   })
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
   await loadDemoTrips(deps.pools.system, deps.now())
+  await loadDemoProfiles(deps.pools.system, deps.config.secret, deps.now())
   await loadDemoApprovals(deps.pools.system, deps.now())
   return upsertAccount ? demoAccounts() : []
 }

@@ -3,7 +3,8 @@ import { consentTextVersions } from '@portolan/contract/traveller-profile'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
 import { findPerson } from '../../domain/people/person.store.ts'
 import { logAccess } from '../../domain/profiles/access-log.store.ts'
-import { noteAsked, readConsents, writeConsent } from '../../domain/profiles/consent.store.ts'
+import { noteAsked } from '../../domain/profiles/consent.store.ts'
+import { changeConsent } from '../../domain/profiles/consents.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -20,18 +21,8 @@ export function consentHandlers(mail: Mail): Handlers<Pick<typeof profileManager
         if (TextVersion !== consentTextVersions[Kind])
           throw new AppError('invalid_parameter', { fields: ['TextVersion'] })
         const subject = await subjectOf(tx, undefined)
-        const before = await readConsents(tx.db, subject)
-        if ((before.find(({ kind }) => kind === Kind)?.isGiven ?? false) === IsGiven)
-          return { Consents: presentConsents(before) }
-        const at = ctx.now()
-        const row = { kind: Kind, isGiven: IsGiven, at, textVersion: TextVersion }
-        await writeConsent(tx.db, subject, row)
-        await logAccess(tx.db, subject, actorOf(tx.viewer, subject), at, {
-          action: IsGiven ? 'consentGiven' : 'consentWithdrawn',
-          consent: Kind,
-          textVersion: TextVersion,
-        })
-        return { Consents: presentConsents([...before.filter(({ kind }) => kind !== Kind), row]) }
+        const change = { kind: Kind, isGiven: IsGiven, textVersion: TextVersion, at: ctx.now() }
+        return { Consents: presentConsents(await changeConsent(tx.db, subject, actorOf(tx.viewer, subject), change)) }
       }),
     askConsent: ({ TravelerId }, ctx) =>
       ctx.write(async (tx) => {
