@@ -13,6 +13,7 @@ import type { Db } from '../domain/people/provisioning.store.ts'
 import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
 import type { Mail } from '../mail/mail.ts'
 import { loadDemoApprovals } from './demo-approvals.ts'
+import { loadDemoClocks } from './demo-clocks.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 import { demoContent } from './demo-content.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
   })
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
   await loadDemoTrips(deps.pools.system, deps.now())
+  await loadDemoClocks(deps.pools.system)
   await loadDemoProfiles(deps.pools.system, deps.config.secret, deps.now())
   await loadDemoApprovals(deps.pools.system, deps.now())
   return upsertAccount ? demoAccounts() : []
