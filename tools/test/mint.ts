@@ -114,7 +114,7 @@ export async function openMint(
         isPersons ? person.loginId : null,
         session?.id ?? null,
         owner === 'machine' || kind === 'hand_over' ? machineId : null,
-        owner === 'machine' ? ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over'] : [],
+        owner === 'machine' ? ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] : [],
         isPhones ? 'mobile_platform' : isOfMail ? 'request' : null,
         isPhones ? platformId : isOfMail ? 4711 : null,
         isOfMail ? 'REQ-4711' : null,

@@ -58,5 +58,13 @@ export const profileRows: Record<string, MatrixRow> = {
     as: 'traveller',
     status: 404,
   },
+  'POST /back-office/profiles/read': {
+    input: (tenant) => ({
+      company: tenant.code,
+      traveller: tenant.traveller.email,
+      purpose: 'booking',
+      withNumbers: true,
+    }),
+  },
   'POST /profile-manager/access-log': { input: () => ({}), shows: true, as: 'traveller' },
 }

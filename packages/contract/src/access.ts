@@ -1,7 +1,7 @@
 import type { WidgetType } from './enums.ts'
 
 /** Scopes a machine client may hold. */
-export const machineScopes = ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over'] as const
+export const machineScopes = ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] as const
 export type MachineScope = (typeof machineScopes)[number]
 
 /**

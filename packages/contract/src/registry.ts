@@ -12,6 +12,7 @@ import { mobileSignIn } from './mobile-sign-in.ts'
 import { news } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
+import { profileDesk } from './profile-desk.ts'
 import { profileManager } from './features/profile-manager.ts'
 import { sessions } from './features/session.ts'
 import { travellers } from './features/travellers.ts'
@@ -25,7 +26,15 @@ import { contextDesk, deviceCalls, mailLinkCalls, mailLinkDesk, mfaCalls, signIn
 /** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
 export const features = {
   'booking-tool': bookingTool,
-  administration: { ...administration, ...approvalsDesk, ...newsDesk, ...mailLinkDesk, ...contextDesk, ...signInDesk },
+  administration: {
+    ...administration,
+    ...approvalsDesk,
+    ...newsDesk,
+    ...mailLinkDesk,
+    ...contextDesk,
+    ...signInDesk,
+    ...profileDesk,
+  },
   // In a module of its own: one page asks for it.
   config: { ...config, ...debugCalls },
   content,

@@ -32,24 +32,10 @@ export async function writeConsent(db: Db, { companyId, travelerId }: ProfileKey
     .execute()
 }
 
-/** What of these travellers' consents stands, by traveller: kinds that nobody gave are absent. */
-export async function findGiven(
-  db: Db,
-  companyId: number,
-  travelerIds: readonly number[],
-): Promise<Map<number, Set<ConsentKind>>> {
-  const given = new Map<number, Set<ConsentKind>>()
-  if (travelerIds.length === 0) return given
-  const rows = await db
-    .selectFrom('profile_consent')
-    .where('company_id', '=', companyId)
-    .where('traveler_id', '=', sql<number>`any(${travelerIds}::bigint[])`)
-    .where('is_given', '=', true)
-    .select(['traveler_id as travelerId', 'kind'])
-    .execute()
-  for (const { travelerId, kind } of rows)
-    given.set(travelerId, (given.get(travelerId) ?? new Set()).add(kind as ConsentKind))
-  return given
+/** Which consents stand. */
+export async function findGiven(db: Db, whose: ProfileKey): Promise<ReadonlySet<ConsentKind>> {
+  const rows = await readConsents(db, whose)
+  return new Set(rows.flatMap(({ kind, isGiven }) => (isGiven ? [kind] : [])))
 }
 
 /** Arrangers of the traveller who asked to be let in since the consent was last given or withdrawn. */

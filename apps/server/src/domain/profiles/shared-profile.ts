@@ -1,47 +1,91 @@
-import type { ConsentKind, Sections } from '@portolan/contract/traveller-profile'
+import type { ConsentKind, ProfileSection, Sections } from '@portolan/contract/traveller-profile'
 import { type Actor, logAccess } from './access-log.store.ts'
 import { findGiven } from './consent.store.ts'
-import type { ProfileKey } from './profile-row.ts'
+import type { ItemRow, ProfileKey, SectionRow } from './profile-row.ts'
 import { type Db, readItems, readSections } from './profiles.store.ts'
 import { type ProfileDeps, todayIn } from './read-profile.ts'
 import { presentSections } from './section-view.ts'
 
 /**
- * What each consent opens to others than the traveller. Arrangers and the agency get all of it, numbers masked; duty of
- * care gets whom to call, how to reach the person, and what they are called.
+ * What each consent opens to others than the traveller: to the agency and to arrangers all of it, to duty of care whom
+ * to call, how to reach the person, and what they are called.
  */
-const opened = {
+const opened: Readonly<Record<ConsentKind, readonly ProfileSection[]>> = {
   agency: ['Names', 'Contacts', 'Documents', 'Visas', 'Loyalties', 'Preferences', 'Emergency'],
   arrangers: ['Names', 'Contacts', 'Documents', 'Visas', 'Loyalties', 'Preferences', 'Emergency'],
   dutyOfCare: ['Names', 'Contacts', 'Emergency'],
-} as const satisfies Record<ConsentKind, readonly (keyof Sections)[]>
+}
 
-export type SharedSections<K extends ConsentKind> = Pick<Sections, (typeof opened)[K][number]>
+/** A secret in the clear; `itemId` null is the birth date. */
+export interface PlainNumber {
+  readonly section: 'Names' | 'Documents' | 'Visas' | 'Loyalties'
+  readonly itemId: number | null
+  readonly value: string
+}
 
-/** Which consents stand, by traveller; one who gave none is absent. One statement, however many. */
-export const readGivenConsents = (
-  db: Db,
-  companyId: number,
-  travelerIds: readonly number[],
-): Promise<ReadonlyMap<number, ReadonlySet<ConsentKind>>> => findGiven(db, companyId, travelerIds)
+export interface SharedProfile {
+  readonly isShared: boolean
+  /** Secrets masked; null where nothing is shared, or nothing was ever saved. */
+  readonly sections: Partial<Sections> | null
+  /** Empty unless asked for. */
+  readonly numbers: readonly PlainNumber[]
+}
+
+export interface SharedLook {
+  readonly consent: ConsentKind
+  readonly actor: Actor
+  readonly withNumbers: boolean
+}
 
 /**
- * What a traveller shares under one consent, secrets masked; null where that consent does not stand, or nothing was ever
- * saved. Whether the viewer stands in that capacity is the caller's to decide. The look is written to the traveller's
- * access log, so `db` must be a transaction that may write.
+ * What a traveller shares under one consent. Whether whoever asks stands in that capacity is the caller's to decide. The
+ * look, and each number that is told, is written to the traveller's access log, so `db` must be a transaction that may
+ * write.
  */
-export async function readShared<K extends ConsentKind>(
+export async function readShared(
   deps: ProfileDeps,
   db: Db,
   whose: ProfileKey & { readonly timeZone: string },
-  { consent, actor }: { readonly consent: K; readonly actor: Actor },
-): Promise<SharedSections<K> | null> {
-  const given = await findGiven(db, whose.companyId, [whose.travelerId])
-  if (!given.get(whose.travelerId)?.has(consent)) return null
-  const sections = await readSections(db, whose)
-  if (sections.length === 0) return null
-  const items = consent === 'dutyOfCare' ? [] : await readItems(db, whose)
+  { consent, actor, withNumbers }: SharedLook,
+): Promise<SharedProfile> {
+  const given = await findGiven(db, whose)
+  if (!given.has(consent)) return { isShared: false, sections: null, numbers: [] }
+  const open = opened[consent]
+  const sections = (await readSections(db, whose)).filter(({ section }) => open.includes(section))
+  if (sections.length === 0) return { isShared: true, sections: null, numbers: [] }
+  const items = (await readItems(db, whose)).filter(({ section }) => open.includes(section))
   const all = presentSections({ key: whose, sections, items }, deps.secrets, todayIn(whose.timeZone, deps.now()))
   await logAccess(db, whose, actor, deps.now(), { action: 'viewed', consent })
-  return Object.fromEntries(opened[consent].map((section) => [section, all[section]])) as unknown as SharedSections<K>
+  const numbers = withNumbers ? await tellNumbers(deps, db, whose, { actor, sections, items }) : []
+  return { isShared: true, sections: Object.fromEntries(open.map((section) => [section, all[section]])), numbers }
+}
+
+async function tellNumbers(
+  { secrets, now }: ProfileDeps,
+  db: Db,
+  whose: ProfileKey,
+  { actor, sections, items }: { actor: Actor; sections: readonly SectionRow[]; items: readonly ItemRow[] },
+): Promise<PlainNumber[]> {
+  const birthDate = sections.find(({ sealedBirthDate }) => sealedBirthDate !== null)?.sealedBirthDate ?? null
+  const numbered = items.flatMap(({ id, section, kind, sealedNumber }) =>
+    sealedNumber === null ? [] : [{ id, section, kind, sealedNumber }],
+  )
+  await logAccess(
+    db,
+    whose,
+    actor,
+    now(),
+    ...(birthDate === null ? [] : [{ action: 'revealed', section: 'Names', fields: ['BirthDate'] } as const]),
+    ...numbered.map(
+      ({ section, kind }) => ({ action: 'revealed', section, fields: ['Number'], itemKind: kind }) as const,
+    ),
+  )
+  return [
+    ...(birthDate === null ? [] : [{ section: 'Names', itemId: null, value: secrets.open(whose, birthDate) } as const]),
+    ...numbered.map(({ id, section, sealedNumber }) => ({
+      section,
+      itemId: id,
+      value: secrets.open(whose, sealedNumber),
+    })),
+  ]
 }

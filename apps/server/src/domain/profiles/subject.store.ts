@@ -95,3 +95,19 @@ export async function findPeople(
     order by "isSelf" desc, t.folded_name, t.id limit ${limit} offset ${offset}`.execute(db)
   return { total: rows[0]?.total ?? 0, people: rows.map(subjectOf) }
 }
+
+type TravelerKey = Pick<Subject, 'companyId' | 'travelerId' | 'timeZone'>
+
+/**
+ * An active traveller of a company by code, else by e-mail address, for back-office calls, held like `findSubject`;
+ * undefined where there is none, or several have the address.
+ */
+export async function findTravelerByKey(db: Db, companyId: number, key: string): Promise<TravelerKey | undefined> {
+  const { rows } = await sql<TravelerKey & { isCode: boolean }>`
+    select t.company_id as "companyId", t.id as "travelerId", c.time_zone as "timeZone",
+      t.code is not distinct from ${key} as "isCode"
+    from traveler t join company c on c.id = t.company_id
+    where t.company_id = ${companyId} and t.active and (t.code = ${key} or lower(t.email) = ${key.toLowerCase()})
+    for no key update of t`.execute(db)
+  return rows.find(({ isCode }) => isCode) ?? (rows.length === 1 ? rows[0] : undefined)
+}

@@ -26,10 +26,11 @@ import { createImportHandlers } from './import.handlers.ts'
 import { createMailLinkHandlers } from './mail-links.handlers.ts'
 import { createMailHandlers } from './mail.handlers.ts'
 import { createNewsDesk } from './news.handlers.ts'
+import { createProfileDesk } from './profiles.handlers.ts'
 import { createSignInDesk, type SignInDeskDeps } from './sign-in.handlers.ts'
 
 interface Deps {
-  readonly config: SaveDeps['config'] & { readonly auth: { readonly kind: string } }
+  readonly config: SaveDeps['config'] & { readonly auth: { readonly kind: string }; readonly secret: string }
   readonly pools: Pick<Pools, 'system' | 'systemDb'>
   readonly identity: SignInDeskDeps['identity'] & {
     readonly upsertAccount: UpsertAccount | null
@@ -74,6 +75,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
     ...createMailHandlers(deps),
     ...createMailLinkHandlers(deps),
     ...createSignInDesk(deps),
+    ...createProfileDesk(deps),
     ...contextHandlers,
   }
 }

@@ -1,12 +1,9 @@
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { profileDesk } from '@portolan/contract/profile-desk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { testSecret } from '../../../../../tools/test/database.ts'
 import type { Person } from '../../../../../tools/test/world.ts'
-import { openPools } from '../../db/database.ts'
-import { systemTransaction } from '../../db/system-transaction.ts'
-import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
-import { readGivenConsents, readShared } from '../../domain/profiles/shared-profile.ts'
 import { names, passport, preferences, type ProfileWorld, startProfileWorld } from './testing/profile-world.ts'
 
 let test: ProfileWorld
@@ -88,31 +85,68 @@ it('nobody rewrites it: not the app, not a job', async () => {
   expect(await acts()).toEqual(['consentGiven'])
 })
 
-it('others of the house read what a consent opens, masked and written down', async () => {
-  const { companyId } = test.world.alpha
-  await test.ask('save', me, { Version: 0, Change: { Section: 'Names', Names: names } })
-  await test.ask('save', me, { Version: 0, Change: { Section: 'Documents', Documents: { Items: [passport] } } })
-  const pools = openPools({ ...test.portolan.database, size: 1, onError: () => undefined })
-  const deps = { secrets: createProfileSecrets(testSecret), now: () => test.clock.now }
-  const whose = { companyId, travelerId: me.travelerId, timeZone: 'UTC' }
-  const actor = { loginId: test.world.alpha.coordinator.loginId, role: 'dutyOfCare' } as const
-  const read = (consent: 'dutyOfCare' | 'agency') =>
-    systemTransaction(pools.system, companyId, ({ db }) => readShared(deps, db, whose, { consent, actor }))
-  try {
-    expect([await read('dutyOfCare'), await acts()]).toEqual([null, ['changed', 'changed']])
-    await test.consents(me, 'dutyOfCare', true)
-    const shared = await read('dutyOfCare')
-    expect(Object.keys(shared ?? {})).toEqual(['Names', 'Contacts', 'Emergency'])
-    expect(JSON.stringify(shared)).not.toMatch(/K0123|1991/)
-    expect(await read('agency')).toBeNull()
-    const [entry] = await log()
-    expect(entry).toMatchObject({ Action: 'viewed', Role: 'dutyOfCare', Consent: 'dutyOfCare' })
-    const given = await readGivenConsents(pools.systemDb, companyId, [
-      me.travelerId,
-      test.world.alpha.colleague.travelerId,
+describe('the agency', () => {
+  const desk = (input: object, bearer = test.world.alpha.machineBearer) =>
+    send(
+      test.portolan.url,
+      profileDesk.readSharedProfile,
+      { company: test.world.alpha.code, traveller: me.email, purpose: 'booking', ...input },
+      { bearer },
+    )
+  const closed = { isShared: false, sections: null, numbers: [] }
+
+  it('reads nothing without the consent for its purpose, and the person sees nothing of it', async () => {
+    await test.ask('save', me, { Version: 0, Change: { Section: 'Names', Names: names } })
+    await test.consents(me, 'arrangers', true)
+    expect((await desk({})).json).toEqual(closed)
+    await test.consents(me, 'agency', true)
+    expect((await desk({ purpose: 'dutyOfCare' })).json).toEqual(closed)
+    expect(await acts()).toEqual(['consentGiven', 'consentGiven', 'changed'])
+  })
+
+  it('reads what is shared, with numbers where it asks for them, each told to the person', async () => {
+    await test.ask('save', me, { Version: 0, Change: { Section: 'Names', Names: names } })
+    await test.ask('save', me, { Version: 0, Change: { Section: 'Documents', Documents: { Items: [passport] } } })
+    await test.consents(me, 'agency', true)
+    const masked = await desk({ traveller: me.email.toUpperCase() })
+    expect(masked.json).toMatchObject({ isShared: true, sections: { Names: { Surname: 'CHAN' } }, numbers: [] })
+    expect(masked.text).not.toMatch(/K0123|1991/)
+    const whole = await desk({ withNumbers: true })
+    expect(whole.json).toMatchObject({
+      numbers: [
+        { section: 'Names', itemId: null, value: '1991-02-28' },
+        { section: 'Documents', itemId: expect.stringMatching(/^\d+$/), value: 'K01234567' },
+      ],
+    })
+    expect((await log()).slice(0, 4).map(({ Who, Role, Action, ItemKind }) => [Who, Role, Action, ItemKind])).toEqual([
+      ['ALPHA-machine', 'agency', 'revealed', 'passport'],
+      ['ALPHA-machine', 'agency', 'revealed', null],
+      ['ALPHA-machine', 'agency', 'viewed', null],
+      ['ALPHA-machine', 'agency', 'viewed', null],
     ])
-    expect([...given].map(([id, kinds]) => [id, [...kinds]])).toEqual([[me.travelerId, ['dutyOfCare']]])
-  } finally {
-    await pools.close()
-  }
+    await test.consents(me, 'agency', false)
+    expect((await desk({ withNumbers: true })).json).toEqual(closed)
+  })
+
+  it('learns in an emergency whom to call, and no document', async () => {
+    await test.ask('save', me, { Version: 0, Change: { Section: 'Documents', Documents: { Items: [passport] } } })
+    const People = [
+      { Name: 'Chan Wai', Relation: 'partner' as const, Phone: '+85291234567', Email: null, Language: null },
+    ]
+    await test.ask('save', me, { Version: 0, Change: { Section: 'Emergency', Emergency: { People } } })
+    await test.consents(me, 'dutyOfCare', true)
+    const { json } = await desk({ purpose: 'dutyOfCare', withNumbers: true })
+    const { sections, numbers } = json as { sections: object; numbers: unknown[] }
+    expect(Object.keys(sections)).toEqual(['Names', 'Contacts', 'Emergency'])
+    expect(sections).toMatchObject({ Emergency: { People } })
+    expect(numbers).toEqual([])
+    expect((await log())[0]).toMatchObject({ Role: 'dutyOfCare', Action: 'viewed', Consent: 'dutyOfCare' })
+  })
+
+  it('finds by code, and nobody of another company', async () => {
+    await test.query(`UPDATE traveler SET code = 'A-7' WHERE id = $1`, [me.travelerId])
+    expect((await desk({ traveller: 'A-7' })).status).toBe(200)
+    expect((await desk({ traveller: 'nobody' })).json).toMatchObject({ code: 'traveller_not_found' })
+    expect((await desk({}, test.world.bravo.machineBearer)).json).toMatchObject({ code: 'unknown_company' })
+  })
 })
