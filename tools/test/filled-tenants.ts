@@ -9,6 +9,7 @@ import type { TestDatabase } from './database.ts'
 import { withClient } from './databases.ts'
 import { createTestMail } from './mail-room.ts'
 import { LocalFolder } from '../../apps/server/src/storage/local-folder.ts'
+import { fillApprovals } from './filled-approvals.ts'
 import { fillAttachments } from './filled-attachments.ts'
 import { fillConfirmations } from './filled-confirmations.ts'
 import { fillHandOvers } from './filled-hand-overs.ts'
@@ -38,6 +39,8 @@ export async function fillLedger(
       const phones = await fillPhones(pools.system, tenant)
       const profiles = await fillProfiles(pools.system, tenant)
       const handOvers = await fillHandOvers(database.adminUrl, tenant)
+      const ids = await readIds(database, tenant)
+      await fillApprovals(pools.system, tenant, ids.colleagueOrderId)
       return {
         ...tenant,
         importId,
@@ -47,7 +50,7 @@ export async function fillLedger(
         ...phones,
         ...profiles,
         ...handOvers,
-        ...(await readIds(database, tenant)),
+        ...ids,
       }
     }
     return [await fill(world.alpha), await fill(world.bravo)]
