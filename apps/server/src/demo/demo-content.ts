@@ -9,7 +9,16 @@ import { travelPolicy } from './content/travel-policy.ts'
 import { travelPolicyGeneral } from './content/travel-policy-general.ts'
 
 /** Pictures of the demo, in pictures/. */
-export const demoPictures = ['harbour-vale.png', 'app-code.png', 'app-store.png', 'google-play.png'] as const
+export const demoPictures = [
+  'harbour-vale.png',
+  'app-code.png',
+  'app-store.png',
+  'google-play.png',
+  'link-visas.jpg',
+  'link-storms.jpg',
+  'link-trains.jpg',
+  'link-carbon.jpg',
+] as const
 export type DemoPicture = (typeof demoPictures)[number]
 
 const apps = 'https://apps.portolan-travel.example'

@@ -91,7 +91,7 @@ it('has content of every kind, pages in the languages of its readers, and pictur
       UNION ALL SELECT l->>'image' FROM content_item, jsonb_array_elements(data->'links') l) p
       WHERE NOT EXISTS (SELECT 1 FROM public_file f WHERE '/files/' || f.id = p.path)`),
   ).toEqual({ missing: 0 })
-  expect(await one('SELECT count(*)::int AS files FROM public_file')).toEqual({ files: 4 })
+  expect(await one('SELECT count(*)::int AS files FROM public_file')).toEqual({ files: 8 })
 })
 
 it('comes in every format, and a flight the agency booked has its boarding pass as a witness', async () => {
@@ -186,7 +186,7 @@ it('has news, documents and links for each company, in four languages, with file
       bool_and(i.image IS NULL OR EXISTS (SELECT 1 FROM public_file f WHERE i.image = '/files/' || f.id)) AS pictured
     FROM news_item i JOIN company c ON c.id = i.company_id GROUP BY 1 ORDER BY 1`)
   const each = { news: 5, popups: 2, documents: 2, links: 4, everywhere: true, pictured: true }
-  expect(rows).toEqual(['HVT', 'KTN', 'TPE'].map((code) => ({ code, ...each })))
+  expect(rows).toEqual(['HVT', 'KTN', 'THP'].map((code) => ({ code, ...each })))
   const storage = new LocalFolder(folder)
   const documents = await pools.system.query<{ storage_key: string; size: number }>(
     'SELECT storage_key, size FROM news_document',

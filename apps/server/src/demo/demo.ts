@@ -17,6 +17,7 @@ import { loadDemoClocks } from './demo-clocks.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
 import { demoContent } from './demo-content.ts'
+import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
 import { loadDemoPictures } from './demo-pictures.ts'
 import { type DemoApps, demoMachineClients, withDemoApps } from './demo-apps.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
     if (apps) await enter({ machineClients, companies: (await areConnected(db, apps.at)) ? [] : companies })
   })
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
+  await loadDemoNews(deps, pictures)
   await loadDemoTrips(deps.pools.system, deps.now())
   await loadDemoClocks(deps.pools.system)
   await loadDemoProfiles(deps.pools.system, deps.config.secret, deps.now())
