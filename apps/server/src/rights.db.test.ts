@@ -1,3 +1,4 @@
+import { trips } from '@portolan/contract/features/trips'
 import { declarations } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../tools/test/caller.ts'
@@ -29,5 +30,18 @@ describe.each(gated)('$id', (declaration) => {
     expect({ status, json }).toMatchObject({ status: 403, json: { code: 'no_right' } })
   })
 })
+
+it.each(['deadline', 'approval'])(
+  'Trip/SearchTripOverview, which serves two widgets, is refused as %s',
+  async (overview) => {
+    const { status, json } = await send(
+      portolan.url,
+      trips.searchOverview,
+      { overview },
+      presenting(world.alpha.colleague),
+    )
+    expect({ status, json }).toMatchObject({ status: 403, json: { code: 'no_right' } })
+  },
+)
 
 it('some calls have a gate', () => expect(gated.map(({ id }) => id)).toContain('Trip/SearchUpcomingTrip'))

@@ -93,6 +93,26 @@ describe('the ledger in the database', () => {
     ).toEqual([{ witnesses: 1, threads: 1 }])
   })
 
+  it.each([
+    ['only the one that goes has one', ['locator:L@20260301'], ['locator:L@20260301']],
+    ['both have one, the one that stays keeps its own', ['id:1', 'locator:L@20260301'], ['id:1']],
+  ])('takes the approval along when two orders are one: %s', async (_, asked, kept) => {
+    await apply([message({ keys: ['id:1'] })])
+    await apply([message({ keys: ['locator:L@20260301'] })])
+    for (const key of asked)
+      await ledger.rows(
+        `insert into approval (company_id, object_kind, object_id, order_id, source, current_level, levels, due_at)
+         select t.company_id, 'order', t.order_id, t.order_id, 'import', 1, 1, case when $1 = 'id:1' then now() end
+         from thread_key k join order_thread t on t.company_id = k.company_id and t.id = k.thread_id where k.key = $1`,
+        [key],
+      )
+    const [older] = await ledger.rows<{ id: number }>('select min(id) as id from booking_order')
+    await apply([message({ keys: ['id:1', 'locator:L@20260301'], time: 3000 })])
+    expect(await ledger.rows('select object_id, order_id, due_at is not null as of_first from approval')).toEqual([
+      { object_id: older?.id, order_id: older?.id, of_first: kept[0] === 'id:1' },
+    ])
+  })
+
   it('keeps two companies apart that use the same locators', async () => {
     await apply([message()])
     await apply([message({ name: 'Theirs' })], [1], ledger.otherCompanyId)

@@ -39,7 +39,7 @@ describe('time left', () => {
   })
 
   it('is said in the reader’s words', () => {
-    expect(formatLeft(2 * day + 4 * hour, 'ja-JP')).toBe('2 日4 時間')
+    expect(formatLeft(2 * day + 4 * hour, 'ja-JP')).toBe('2 日 4 時間')
     expect(formatLeft(5 * hour + 12 * minute, 'zh-CN')).toBe('5小时12分钟')
   })
 })

@@ -36,7 +36,8 @@ export function formatLeft(left: number, language: Language): string | null {
         ? [part(days, 'day'), ...(hours > 0 ? [part(hours, 'hour')] : [])]
         : [...(hours > 0 ? [part(hours, 'hour')] : []), ...(minutes > 0 ? [part(minutes, 'minute')] : [])]
   if (parts.length === 0) return null
-  return parts.join(language === 'en-US' ? ' ' : '')
+  // As the parts stand themselves: '12 小時', and '12小时' on the mainland.
+  return parts.join(language === 'zh-CN' ? '' : ' ')
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

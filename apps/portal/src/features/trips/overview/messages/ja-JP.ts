@@ -19,7 +19,7 @@ export const tripOverview = {
   freeCancel: '無料キャンセル期限',
   otherDeadline: '予約の期限',
   decideBy: '承認期限',
-  left: '残り{time}',
+  left: '残り {time}',
   underMinute: '残り1分未満',
   calm: '余裕あり',
   soon: '期限間近',

@@ -31,7 +31,7 @@ export const tripOverview = {
   companyTime: '公司时间 {time}（{zone}）',
   moreDeadlines_one: '另有 {count} 个期限',
   moreDeadlines_other: '另有 {count} 个期限',
-  askedBy: '{name}于{when}提交',
+  askedBy: '{name} · {when}提交',
   asked: '{when}提交',
   level: '第 {level} 级，共 {levels} 级',
   company: '公司',

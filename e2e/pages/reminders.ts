@@ -1,0 +1,70 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Language } from '@portolan/contract/enums'
+import type { ApprovalInput } from '../../apps/server/src/domain/approvals/approval.schema.ts'
+import { tripOverview as english } from '../../apps/portal/src/features/trips/overview/messages/en-US.ts'
+import { tripOverview as japanese } from '../../apps/portal/src/features/trips/overview/messages/ja-JP.ts'
+import { tripOverview as simplified } from '../../apps/portal/src/features/trips/overview/messages/zh-CN.ts'
+import { tripOverview as traditional } from '../../apps/portal/src/features/trips/overview/messages/zh-TW.ts'
+import { emailOf, type Journey, ownBookingCompanyCode, personName } from './accounts.ts'
+import { callAsBackOffice, importAsBackOffice } from './back-office.ts'
+import { dayFromNow } from './own-bookings.ts'
+
+/** The texts of the two tiles. */
+export const overviewTexts: Record<Language, typeof english> = {
+  'en-US': english,
+  'zh-CN': simplified,
+  'zh-TW': traditional,
+  'ja-JP': japanese,
+}
+
+export const reminders = (page: Page) => page.locator('#booking-reminder')
+export const approvals = (page: Page) => page.locator('#pending-approval')
+
+const bookingRef = 'REMINDED-1'
+
+/** A trip of a person that has to be ticketed in 100 minutes and may be cancelled until nine days from now. */
+export async function bookWithDeadlines(request: APIRequestContext, journey: Journey, tripName: string): Promise<void> {
+  const [first = '', last = ''] = personName.split(' ')
+  const day = dayFromNow(11)
+  const stay = { StartDateLocal: `${day}T15:00:00`, EndDateLocal: `${dayFromNow(13)}T11:00:00` }
+  const flight = { StartDateLocal: `${day}T09:00:00`, EndDateLocal: `${day}T14:10:00` }
+  const itinerary = {
+    id: 'https://example.com/travel/v4/trips/reminded',
+    ItinLocator: 'REMINDED',
+    ClientLocator: bookingRef,
+    TripName: tripName,
+    TripStatus: 0,
+    UserLoginId: emailOf(journey),
+    DateCreatedUtc: '2026-10-01T00:00:00',
+    DateModifiedUtc: new Date().toISOString().slice(0, 19),
+    Bookings: [
+      {
+        RecordLocator: 'GDS777',
+        AirfareQuotes: [{ IssueByDate: new Date(Date.now() + 100 * 60_000).toISOString().slice(0, 19) }],
+        Passengers: [{ NameFirst: first, NameLast: last }],
+        Segments: {
+          Air: [
+            { Status: 'HK', Vendor: 'CX', FlightNumber: '520', StartCityCode: 'HKG', EndCityCode: 'NRT', ...flight },
+          ],
+          Hotel: [
+            {
+              Status: 'GK',
+              Name: 'Palace Hotel Tokyo',
+              StartCityCode: 'TYO',
+              StartCountry: 'JP',
+              CancellationPolicy: 'CANCEL 48 HOURS BEFORE ARRIVAL',
+              ...stay,
+            },
+          ],
+        },
+      },
+    ],
+  }
+  await importAsBackOffice(request, ownBookingCompanyCode, JSON.stringify([itinerary]))
+}
+
+/** Enters, or takes away, the approval of that trip. */
+export async function putApproval(request: APIRequestContext, item: Partial<ApprovalInput> & { remove?: true }) {
+  const items = [{ company: ownBookingCompanyCode, booking: { mainBookingRef: bookingRef }, ...item }]
+  expect(await callAsBackOffice(request, '/back-office/approvals', { items })).toMatchObject({ faults: [] })
+}

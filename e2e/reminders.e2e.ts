@@ -1,0 +1,95 @@
+import { languages } from '@portolan/contract/enums'
+import { emailOf, personName } from './pages/accounts.ts'
+import { chooseLanguage, chooseTheme } from './pages/dashboard.ts'
+import { findOverflow } from './pages/overflow.ts'
+import { signInToOwn } from './pages/own-bookings.ts'
+import { approvals, bookWithDeadlines, overviewTexts, putApproval, reminders } from './pages/reminders.ts'
+import { fill, texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const text = overviewTexts['en-US']
+const tripName = 'Fair in Tokyo'
+
+test.describe.configure({ mode: 'serial' })
+// Not the company's zone.
+test.use({ timezoneId: 'America/New_York' })
+
+test('a deadline says what is due, counts down on the viewer’s clock and opens its trip', async ({ page, request }) => {
+  await bookWithDeadlines(request, 'bookings-asker', tripName)
+  await signInToOwn(page, 'bookings-asker')
+  const row = reminders(page).getByRole('listitem').filter({ hasText: tripName })
+  await expect(row).toContainText(`${text.ticketing} · Cathay Pacific`)
+  await expect(row).toContainText(text.urgent)
+  await expect(row).toContainText(/1 hr (3\d|40) min left/)
+  await expect(row).toContainText(/\d\d:\d\d company time \(GMT\+0\)|company time \(UTC\)|company time \(GMT\)/)
+
+  const more = row.getByRole('button', { name: fill(text.moreDeadlines_one, { count: 1 }) })
+  await more.press('Enter')
+  await expect(row).toContainText(`${text.freeCancel} · Palace Hotel Tokyo`)
+
+  await row.getByRole('button', { name: tripName }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: tripName })
+  await expect(sheet.getByText(texts['en-US'].tripDetail.recordLocator)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: tripName })).toBeFocused()
+})
+
+test('what is asked of an approver comes and goes at once, and shows its trip out of their view', async ({
+  page,
+  request,
+}) => {
+  await putApproval(request, { remove: true })
+  const stream = page.waitForResponse((response) => response.url().includes('/session/stream') && response.ok())
+  await signInToOwn(page, 'bookings-approver')
+  await stream
+  const tile = approvals(page)
+  await tile.scrollIntoViewIfNeeded()
+  await expect(tile).toContainText(text.approvalsNone)
+  await expect(page.locator('#upcoming-trips')).not.toContainText(tripName)
+
+  const due = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  const requestedBy = emailOf('bookings-asker')
+  await putApproval(request, { requestedBy, due, levels: [{ approvers: [emailOf('bookings-approver')] }] })
+  const row = tile.getByRole('listitem').filter({ hasText: tripName })
+  await expect(row).toContainText('Awaiting your approval')
+  await expect(row).toContainText(fill(text.askedBy, { name: personName, when: 'today' }))
+  await expect(row).toContainText(/2 days [12] hr left/)
+
+  await row.click({ position: { x: 20, y: 20 } })
+  await expect(page.getByRole('dialog', { name: tripName })).toContainText('GDS777')
+  await page.keyboard.press('Escape')
+
+  await putApproval(request, { remove: true })
+  await expect(tile).toContainText(text.approvalsNone)
+})
+
+test('both tiles are open to everyone, and every text fits', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const due = new Date(Date.now() + 90 * 60_000).toISOString()
+  const own = emailOf('bookings-approver')
+  await putApproval(request, { due, levels: [{ approvers: [own] }, { approvers: [emailOf('bookings-agency')] }] })
+  for (const journey of ['bookings-asker', 'bookings-approver'] as const) {
+    await signInToOwn(page, journey)
+    const tile = journey === 'bookings-asker' ? reminders(page) : approvals(page)
+    await tile.scrollIntoViewIfNeeded()
+    await expect(tile.getByRole('listitem').first()).toContainText(tripName)
+    for (const theme of ['galaxy', 'breezy'] as const) {
+      await chooseTheme(page, theme)
+      await expectAccessible(page, `#${(await tile.getAttribute('id')) ?? ''}`)
+    }
+    let from: (typeof languages)[number] = 'en-US'
+    for (const language of [...languages.filter((one) => one !== 'en-US'), 'en-US' as const]) {
+      await chooseLanguage(page, from, language)
+      from = language
+      const { left } = overviewTexts[language]
+      await expect(tile).toContainText(left.replace('{time}', '').trim())
+      for (const width of [1440, 1000, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => findOverflow(page), `${journey}, ${language}, ${String(width)} wide`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
