@@ -16,7 +16,7 @@ import * as kitano from './news/kitano.ts'
 import * as links from './news/links.ts'
 import * as thornePell from './news/thorne-pell.ts'
 
-/** Files of the demo, in documents/; tools/demo/news-files prints them. */
+/** Files of the demo, in documents/; tools/news-files prints them. */
 const demoDocuments = [
   'Emergency card.pdf',
   'Travel policy in brief.pdf',

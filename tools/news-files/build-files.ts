@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openBrowser } from '../../../bench/browser.ts'
+import { openBrowser } from '../../bench/browser.ts'
 import { pageOf, printedDocuments } from './documents.ts'
 import { linkPictures } from './pictures.ts'
 
-const demo = join(import.meta.dirname, '../../../apps/server/src/demo')
+const demo = join(import.meta.dirname, '../../apps/server/src/demo')
 
 /** Prints the demo's documents and draws the pictures of its links; what it makes is committed. */
 async function make(): Promise<void> {
