@@ -22,7 +22,7 @@ export const profileDesk = {
     }),
     response: z.object({
       isShared: z.boolean(),
-      /** Null where nothing is shared or nothing was saved; for duty of care names, contacts and whom to call. */
+      /** Null where nothing is shared or nothing was saved; for duty of care `Emergency` alone. */
       sections: z.nullable(z.partial(Sections)),
       numbers: z.array(
         z.object({

@@ -42,6 +42,3 @@ async function warningsFor(now: Date, db: Db, whose: Whose, items: readonly Item
   const trips = await bookedTripsOf(db, whose.companyId, [whose.travelerId], now)
   return warningsOf(expiring, trips.get(whose.travelerId) ?? [], todayIn(whose.timeZone, now))
 }
-
-export const readWarnings = async ({ now }: Pick<ProfileDeps, 'now'>, db: Db, whose: Whose) =>
-  warningsFor(now(), db, whose, await readItems(db, whose))

@@ -6,14 +6,11 @@ import { type Db, readItems, readSections } from './profiles.store.ts'
 import { type ProfileDeps, todayIn } from './read-profile.ts'
 import { presentSections } from './section-view.ts'
 
-/**
- * What each consent opens to others than the traveller: to the agency and to arrangers all of it, to duty of care whom
- * to call, how to reach the person, and what they are called.
- */
+/** What each consent opens to others than the traveller, no more than its text says: for duty of care whom to call. */
 const opened: Readonly<Record<ConsentKind, readonly ProfileSection[]>> = {
   agency: ['Names', 'Contacts', 'Documents', 'Visas', 'Loyalties', 'Preferences', 'Emergency'],
   arrangers: ['Names', 'Contacts', 'Documents', 'Visas', 'Loyalties', 'Preferences', 'Emergency'],
-  dutyOfCare: ['Names', 'Contacts', 'Emergency'],
+  dutyOfCare: ['Emergency'],
 }
 
 /** A secret in the clear; `itemId` null is the birth date. */

@@ -137,7 +137,7 @@ describe('the agency', () => {
     await test.consents(me, 'dutyOfCare', true)
     const { json } = await desk({ purpose: 'dutyOfCare', withNumbers: true })
     const { sections, numbers } = json as { sections: object; numbers: unknown[] }
-    expect(Object.keys(sections)).toEqual(['Names', 'Contacts', 'Emergency'])
+    expect(Object.keys(sections)).toEqual(['Emergency'])
     expect(sections).toMatchObject({ Emergency: { People } })
     expect(numbers).toEqual([])
     expect((await log())[0]).toMatchObject({ Role: 'dutyOfCare', Action: 'viewed', Consent: 'dutyOfCare' })

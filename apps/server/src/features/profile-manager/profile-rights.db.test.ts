@@ -184,7 +184,7 @@ describe('an arranger', () => {
     expect(mail).toMatchObject({
       address: owner.email,
       language: 'ja-JP',
-      subject: '岡部 剛さんが旅行者プロフィールの共有を希望しています',
+      subject: '岡部 剛さんが出張者プロフィールの共有を希望しています',
     })
     expect(createBodySealer(testSecret).open(String(mail?.['body']))?.text).toContain('いつでもその場で撤回')
     expect((await test.ask('profile', owner, {})).Asking).toEqual([

@@ -145,7 +145,7 @@ export const messages = {
     heading: 'May your arranger see your profile?',
     lead: '{arranger} arranges trips for you in {app} and asks you to share your traveller profile.',
     what: 'If you agree, those who arrange trips for you see and keep up your names, contacts, documents, visas, programmes, wishes and emergency contacts. Numbers stay hidden until somebody asks for one, and your access log tells you who did.',
-    how: 'Open your profile and choose what to share under “Consent”. You can withdraw it there at any time, at once.',
+    how: 'Open your profile and choose what to share under “Consent and access log”. You can withdraw it there at any time, at once.',
     action: 'Open my profile',
     note: 'If you would rather not, there is nothing to do: nothing is shared without your consent.',
   },

@@ -26,7 +26,7 @@ export const documentExpiry: Template<DocumentExpiryValues> = ({ items }, { lang
     preheader: lead,
     heading: text.heading,
     paragraphs: [lead, text.next],
-    action: { label: text.action, url: link('/') },
+    action: { label: text.action, url: link('/#profile-manager') },
     facts: items.map(({ kind, country, expiresOn, tripEndsOn }) => ({
       label: fill(text.item, { kind: text.kinds[kind], country }),
       value: fill(tripEndsOn === null ? text.until : text.untilBeforeTrip, {

@@ -15,7 +15,7 @@ export const profileConsent: Template<ProfileConsentValues> = ({ arranger }, { t
     preheader: lead,
     heading: text.heading,
     paragraphs: [lead, text.what, text.how],
-    action: { label: text.action, url: link('/') },
+    action: { label: text.action, url: link('/#profile-manager') },
     notes: [text.note],
   }
 }
