@@ -1,5 +1,6 @@
 import { barcodeOf, mailOf, passOf } from '../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
-import { arrangedName, personName } from './pages/accounts.ts'
+import { travellerPicker } from '../apps/portal/src/parts/traveller-picker/messages/en-US.ts'
+import { arrangedName, emailOf, personName } from './pages/accounts.ts'
 import { upcomingTrips } from './pages/dashboard.ts'
 import { bookByAgency, dayFromNow, dragFiles, ownBookings, pasteText, signInToOwn } from './pages/own-bookings.ts'
 import { openPalette } from './pages/palette.ts'
@@ -220,12 +221,36 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
   const card = own.card('theirs.eml')
   const traveller = card.getByRole('combobox', { name: text.forWhom })
   // Whose name stands on it is proposed.
-  await expect(traveller.locator('option:checked')).toHaveText(arrangedName)
-  await traveller.selectOption(personName)
+  await expect(traveller).toHaveValue(arrangedName)
+  await traveller.click()
+  // Before anything is typed: oneself first, then those one arranges for.
+  const offered = page.getByRole('group', { name: travellerPicker.actedFor })
+  await expect(offered.getByRole('option')).toHaveText([
+    new RegExp(`${personName}.*${emailOf('bookings-arranger')}`),
+    new RegExp(arrangedName),
+  ])
+  await expectAccessible(page, dialogPart)
+  await offered.getByRole('option').first().click()
+  await expect(traveller).toHaveValue(personName)
   await expect(card).toContainText(fill(text.otherPerson, { name: arrangedName }))
   await expectAccessible(page, dialogPart)
-  await traveller.selectOption(arrangedName)
+  // By keys alone, leaving takes the first who is found; whom one does not arrange for is not.
+  await traveller.fill('nobody at all')
+  await expect(page.getByText(travellerPicker.nothingActedFor)).toBeVisible()
+  await traveller.fill(arrangedName.split(' ')[0] ?? '')
+  await page.keyboard.press('Tab')
+  await expect(traveller).toHaveValue(arrangedName)
   await expect(card).not.toContainText(fill(text.otherPerson, { name: arrangedName }))
+
+  // On a phone the card is no wider than its dialog, and people are chosen over the whole page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await card.boundingBox())?.width ?? 390).toBeLessThanOrEqual(358)
+  await traveller.click()
+  const sheet = page.getByRole('dialog', { name: text.forWhom })
+  await expect(sheet.getByRole('option')).toHaveCount(2)
+  await expectAccessible(page, dialogPart)
+  await sheet.getByRole('option', { name: arrangedName }).click()
+  await expect(traveller).toHaveValue(arrangedName)
   await own.save(1).click()
   await expect(card.getByText(fill(text.saved_one, { count: 1 }))).toBeVisible()
 
