@@ -3,7 +3,7 @@ import { emailOf, personName } from './pages/accounts.ts'
 import { chooseLanguage, chooseTheme } from './pages/dashboard.ts'
 import { findOverflow } from './pages/overflow.ts'
 import { signInToOwn } from './pages/own-bookings.ts'
-import { approvals, bookWithDeadlines, overviewTexts, putApproval, reminders } from './pages/reminders.ts'
+import { approvals, bookWithDeadlines, overviewTexts, places, putApproval, reminders } from './pages/reminders.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -64,18 +64,19 @@ test('what is asked of an approver comes and goes at once, and shows its trip ou
 })
 
 test('both tiles are open to everyone, and every text fits', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const due = new Date(Date.now() + 90 * 60_000).toISOString()
   const own = emailOf('bookings-approver')
   await putApproval(request, { due, levels: [{ approvers: [own] }, { approvers: [emailOf('bookings-agency')] }] })
   for (const journey of ['bookings-asker', 'bookings-approver'] as const) {
     await signInToOwn(page, journey)
-    const tile = journey === 'bookings-asker' ? reminders(page) : approvals(page)
+    const place = journey === 'bookings-asker' ? places.reminders : places.approvals
+    const tile = page.locator(place)
     await tile.scrollIntoViewIfNeeded()
     await expect(tile.getByRole('listitem').first()).toContainText(tripName)
     for (const theme of ['galaxy', 'breezy'] as const) {
       await chooseTheme(page, theme)
-      await expectAccessible(page, `#${(await tile.getAttribute('id')) ?? ''}`)
+      await expectAccessible(page, place)
     }
     let from: (typeof languages)[number] = 'en-US'
     for (const language of [...languages.filter((one) => one !== 'en-US'), 'en-US' as const]) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ProvisioningInput } from '../../apps/server/src/domain/people/provisioning.schema.ts'
 
 /** Every journey has a person of its own: what one saves for them, no other journey sees. */
@@ -76,6 +77,12 @@ const journeys = [
   'mfa-link',
   'mfa-forgotten',
   'sso',
+  'arrange-pointer',
+  'arrange-keys',
+  'arrange-phone',
+  'arrange-panel',
+  'arrange-tabs',
+  'arrange-anchors',
 ] as const
 
 /** Theirs is a company with apps, links, regions and a logo, and without a contact page. */
@@ -114,12 +121,27 @@ const ownBookingJourneys = [
   'bookings-settings',
   'bookings-arranger',
   'bookings-arranged',
+  'bookings-asker',
+  'bookings-approver',
 ] as const
 
 /** Theirs are two companies that others publish for: what opens by itself at a sign-in disturbs no other journey. */
 const newsJourneys = ['news-reader', 'news-documents', 'news-few', 'news-none', 'news-popups'] as const
 
+/** Theirs are companies with a profile manager of the portal's, with one of their own, and with none. */
+const profileJourneys = [
+  'profile-own',
+  'profile-faults',
+  'profile-phone',
+  'profile-keys',
+  'profile-arranger',
+  'profile-shares',
+  'profile-external',
+  'profile-none',
+] as const
+
 export type Journey =
+  | (typeof profileJourneys)[number]
   | (typeof newsJourneys)[number]
   | (typeof journeys)[number]
   | (typeof shellJourneys)[number]
@@ -137,6 +159,9 @@ const isNews = (journey: Journey): boolean => journey.startsWith('news-')
 const isOwnBooking = (journey: Journey): boolean => journey.startsWith('bookings-')
 
 const domains = [
+  [(journey: Journey) => journey === 'profile-external', 'tideway'],
+  [(journey: Journey) => journey === 'profile-none', 'ebbside'],
+  [(journey: Journey) => journey.startsWith('profile-'), 'ferry'],
   [isShell, 'lockgate'],
   [isOwnBooking, 'wharf'],
   [(journey: Journey) => journey === 'news-popups', 'jetty'],
@@ -217,8 +242,26 @@ const common = {
 const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
 const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed'] as const
 
+/** Who has the two tiles of what is to be decided, and nothing else beside the trips. */
+const hasToDecide = (journey: Journey): boolean => journey === 'bookings-asker' || journey === 'bookings-approver'
+const widgetsToDecide = ['UpcomingTrips', 'DeadlineAlert', 'PendingForApproval'] as const
+
 /** Whose sign-in is not enough without a second factor. */
 const needsFactor = (journey: Journey): boolean => /^mfa-(rule|link|forgotten)$/.test(journey)
+
+/** A profile manager of a company's own: it says what it was given, and calls back when its button is pressed. */
+export const ownProfileScript = {
+  url: 'https://profiles.tideway.example/manager.js',
+  text: `window.PortolanProfileManager = { mount(place, options) {
+  const button = place.ownerDocument.createElement('button')
+  button.textContent = 'Tideway profile'
+  button.addEventListener('click', () => options.onProfileChange())
+  place.append(button)
+  window.givenToTideway = { ...options }
+  return { update(changed) { Object.assign(window.givenToTideway, changed) }, unmount() { button.remove() } }
+} }`,
+} as const
+const digest = createHash('sha384').update(ownProfileScript.text).digest('base64')
 
 /** What the journeys need beside the demo companies, in the provisioning format. */
 export const journeyWorld: ProvisioningInput = {
@@ -235,6 +278,14 @@ export const journeyWorld: ProvisioningInput = {
       ],
     },
     shellCompany,
+    { code: 'FERY', displayName: 'Ferry Lane Works', emailDomains: ['ferry.example'] },
+    {
+      code: 'TIDE',
+      displayName: 'Tideway Mills',
+      emailDomains: ['tideway.example'],
+      profileManagerScriptUrl: `${ownProfileScript.url}#sha384-${digest}`,
+    },
+    { code: 'EBBS', displayName: 'Ebbside', emailDomains: ['ebbside.example'], profileManagerScriptUrl: '' },
     { code: ownBookingCompanyCode, displayName: 'Wharf Street Studio', emailDomains: ['wharf.example'] },
     { code: newsCompanyCode, displayName: 'Red Buoy Group', emailDomains: ['buoy.example'] },
     { code: popupCompanyCode, displayName: 'North Jetty', emailDomains: ['jetty.example'] },
@@ -263,12 +314,23 @@ export const journeyWorld: ProvisioningInput = {
       ...(journey === 'news-few' ? { newsReleaseTypes: ['Documents' as const] } : {}),
       ...(journey === 'news-none' ? { newsReleaseTypes: [] } : {}),
     })),
+    ...profileJourneys.map((journey) => ({
+      ...common,
+      company: { 'profile-external': 'TIDE', 'profile-none': 'EBBS' }[journey as string] ?? 'FERY',
+      email: emailOf(journey),
+      name: journey === 'profile-shares' ? arrangedName : personName,
+      ...(journey === 'profile-shares' ? { localizedNames: {} } : {}),
+      widgets: ['ProfileManage' as const, 'UpcomingTrips' as const],
+      traveller: { code: journey },
+      ...(journey === 'profile-arranger' ? { isArranger: true, arrangesFor: ['profile-shares'] } : {}),
+    })),
     ...ownBookingJourneys.map((journey) => ({
       company: ownBookingCompanyCode,
       email: emailOf(journey),
       name: journey === 'bookings-arranged' ? arrangedName : personName,
       password,
       traveller: { code: journey },
+      ...(hasToDecide(journey) ? { widgets: [...widgetsToDecide] } : {}),
       ...(journey === 'bookings-arranger' ? { isArranger: true, arrangesFor: ['bookings-arranged'] } : {}),
     })),
   ],

@@ -29,16 +29,18 @@ export async function provisionAsBackOffice(request: APIRequestContext, document
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** Files of one upload (packages/contract). */
+const mostFiles = 50
+
 /** Uploads files for the news feed; answers the tokens that records name them by, in the order of the files. */
-export async function uploadNewsDocuments(
-  request: APIRequestContext,
-  files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
-): Promise<string[]> {
+export async function uploadNewsDocuments(request: APIRequestContext, files: readonly File[]): Promise<string[]> {
   const tokens: string[] = []
-  for (const file of files) {
+  for (let first = 0; first < files.length; first += mostFiles) {
+    const multipart = new FormData()
+    for (const file of files.slice(first, first + mostFiles)) multipart.append('files', file)
     const answer = await request.post('/back-office/news/documents', {
       headers: { authorization: await bearerOf(request) },
-      multipart: { files: file },
+      multipart,
     })
     expect(answer.ok(), await answer.text()).toBe(true)
     tokens.push(...((await answer.json()) as { token: string }[]).map(({ token }) => token))
@@ -54,4 +56,18 @@ export async function enterNews(request: APIRequestContext, items: readonly News
 /** Enters content by the call that a back office uses. */
 export async function enterContent(request: APIRequestContext, items: readonly ContentInput[]): Promise<void> {
   expect(await callAsBackOffice(request, '/back-office/content', { items })).toMatchObject({ faults: [] })
+}
+
+/** Imports a booking file by the call that a back office uses, until it has come to its end. */
+export async function importAsBackOffice(request: APIRequestContext, company: string, content: string): Promise<void> {
+  const headers = { authorization: await bearerOf(request) }
+  const file = { name: 'trips.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+  const started = await request.post('/back-office/imports/bookings', { headers, multipart: { company, file } })
+  expect(started.status(), await started.text()).toBe(202)
+  const { id } = (await started.json()) as { id: string }
+  const stateOf = async () => {
+    const { state } = (await (await request.get(`/back-office/imports/${id}`, { headers })).json()) as { state: string }
+    return state
+  }
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('finished')
 }

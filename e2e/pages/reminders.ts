@@ -17,8 +17,10 @@ export const overviewTexts: Record<Language, typeof english> = {
   'ja-JP': japanese,
 }
 
-export const reminders = (page: Page) => page.locator('#booking-reminder')
-export const approvals = (page: Page) => page.locator('#pending-approval')
+/** The tiles' places, which stand while the tiles themselves are fetched. */
+export const places = { reminders: '[data-tile="booking-reminder"]', approvals: '[data-tile="pending-approval"]' }
+export const reminders = (page: Page) => page.locator(places.reminders)
+export const approvals = (page: Page) => page.locator(places.approvals)
 
 const bookingRef = 'REMINDED-1'
 
