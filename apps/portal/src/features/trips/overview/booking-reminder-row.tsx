@@ -66,9 +66,11 @@ function Others({ deadlines, skew, timeZone }: OthersProps) {
       <ul id={id} hidden={!isOpen}>
         {deadlines.map((deadline) => (
           <li key={`${deadline.At} ${deadline.Kind ?? ''} ${deadline.Label ?? ''}`} className={styles.other}>
-            <KindIcon kind={deadline.Kind} size={16} />
             <span className={styles.otherWhat}>
-              <KindText deadline={deadline} />
+              <KindIcon kind={deadline.Kind} size={16} />
+              <span>
+                <KindText deadline={deadline} />
+              </span>
             </span>
             <LeftInLine at={deadline.At} skew={skew} />
             <When at={deadline.At} remark={deadline.Remark} timeZone={timeZone} />
