@@ -356,8 +356,7 @@ export const matrixRows: Record<string, MatrixRow> = {
     }),
   },
   'POST /back-office/news/documents': {
-    input: (tenant) => ({ fields: {}, files: [{ name: `${tenant.marker}.txt`, content: 'Bring your own mug.' }] }),
-    shows: true,
+    input: () => ({ fields: {}, files: [{ name: 'mug.txt', content: 'Bring your own mug.' }] }),
   },
   'POST /back-office/news/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
   ...profileRows,
