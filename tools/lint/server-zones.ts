@@ -143,6 +143,7 @@ export function serverZones({ serverRooms, domains }: HouseFolders): Zone[] {
   return [
     zone([`${SRC}/*.ts`], { bans: [], mayRoute: true }),
     zone([`${SRC}/{cli,demo}/**/*.ts`], { bans: [] }),
+    zone([`${SRC}/demo/**/*.store.ts`], { bans: [], mayQuery: true }),
     ...platform.flatMap((name) => innerZones(name, platform, platformBans, ROUTING.includes(name))),
     ...innerZones('adapters', platform, platformBans),
     ...innerZones('identity', platform, [features, ...app], true),

@@ -155,6 +155,7 @@ it('schedules are kept once, however many processes start', async () => {
   expect(rows).toEqual([
     { name: 'deliver-due-mails', cron: '* * * * *' },
     { name: 'purge-expired', cron: '17 * * * *' },
+    { name: 'remind-of-expiries', cron: '20 22 * * *' },
     { name: 'seal-audit', cron: '* * * * *' },
   ])
 })
