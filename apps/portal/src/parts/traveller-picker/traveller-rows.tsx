@@ -39,7 +39,7 @@ export function travellerRow(person: Traveler, { language, query, current, withC
 }
 
 /** A dummy's; null for people with a login. */
-export function markOf({ IsDummy, IsGuest }: Pick<Traveler, 'IsDummy' | 'IsGuest'>, texts: TravellerTexts) {
+function markOf({ IsDummy, IsGuest }: Pick<Traveler, 'IsDummy' | 'IsGuest'>, texts: TravellerTexts) {
   if (!IsDummy) return null
   return IsGuest ? texts.guest : texts.noSignIn
 }

@@ -2,7 +2,7 @@ import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
 import { type Asking, travellerColumns, type TravellerNames, type TravellerRow } from './travellers.store.ts'
 
 /** As JSON of one statement carries them. */
-export interface PersonJson extends TravellerNames {
+interface PersonJson extends TravellerNames {
   readonly email: string | null
 }
 
