@@ -80,7 +80,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
 }) => {
   faults.expect(/ERR_FAILED/)
   const [token = ''] = await uploadNewsDocuments(request, [
-    { name: '差旅規定.txt', mimeType: 'text/plain', buffer: Buffer.from('請提早三小時到機場。\n') },
+    new File(['請提早三小時到機場。\n'], '差旅規定.txt', { type: 'text/plain' }),
   ])
   const rules = {
     kind: 'document' as const,

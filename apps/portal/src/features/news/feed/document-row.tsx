@@ -45,7 +45,7 @@ export function DocumentRow({ item, keyword }: { readonly item: FeedItem; readon
           </p>
         )}
       </div>
-      <ShareLink address={address} name={item.Title} />
+      <ShareLink path={address} name={item.Title} />
     </li>
   )
 }

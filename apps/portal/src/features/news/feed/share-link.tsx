@@ -4,14 +4,16 @@ import { useCopy } from '../../../parts/attachment-viewer/use-copy.ts'
 import styles from './share-link.module.css'
 
 interface Props {
-  readonly address: string
+  /** Path of the portal. */
+  readonly path: string
   /** Of what it leads to. */
   readonly name: string
 }
 
 /** Copies a link and says so (specification §8); where the browser refuses, shows it to be copied by hand. */
-export function ShareLink({ address, name }: Props) {
+export function ShareLink({ path, name }: Props) {
   const { t } = useTranslation('newsFeed')
+  const address = new URL(path, location.origin).href
   const { outcome, copy } = useCopy(address)
   const isCopied = outcome === 'copied'
   return (
