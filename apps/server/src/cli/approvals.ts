@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { Command } from 'commander'
+import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { readApprovalFile } from '../domain/approvals/approval-files.ts'
 import { putApprovals } from '../domain/approvals/approvals.ts'
@@ -19,7 +20,15 @@ export function approvalsCommand(): Command {
   return command
 }
 
-async function runPut({ database, language }: CommandContext, file: string, isDryRun: boolean): Promise<ExitCode> {
+/** Exit code 2: the document has faults, and nothing was changed. */
+export async function runPut(
+  {
+    database,
+    language,
+  }: Pick<CommandContext, 'language'> & { readonly database: { readonly pools: Pick<Pools, 'system'> } },
+  file: string,
+  isDryRun: boolean,
+): Promise<ExitCode> {
   const records = await readApprovalFile(file, language)
   const { counts, faults, notes } = await systemTransaction(database.pools.system, null, ({ db }) =>
     putApprovals(db, records, { language, isDryRun, onlyCompanyId: null, now: new Date() }),
