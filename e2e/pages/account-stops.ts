@@ -1,4 +1,5 @@
 import { accountMenu } from './dashboard.ts'
+import { profileStops } from './profile-stops.ts'
 import type { Stop, View } from './stop.ts'
 
 const mainHeading = ({ page }: View, name: string) => page.getByRole('heading', { level: 1, name })
@@ -30,7 +31,7 @@ export const accountVisitorStops: readonly Stop[] = [
   },
 ]
 
-/** Devices and the company's settings. */
+/** Devices, the company's settings, and the traveller's profile. */
 export const accountStops: readonly Stop[] = [
   {
     name: 'devices',
@@ -47,4 +48,5 @@ export const accountStops: readonly Stop[] = [
     at: '/admin/setting',
     shows: (view) => mainHeading(view, view.text.administration.title),
   },
+  ...profileStops,
 ]

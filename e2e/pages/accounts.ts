@@ -240,7 +240,7 @@ const common = {
 
 /** Who walks through all pages has one section fewer, to see what is said there. */
 const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
-const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed'] as const
+const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage'] as const
 
 /** Who has the two tiles of what is to be decided, and nothing else beside the trips. */
 const hasToDecide = (journey: Journey): boolean => journey === 'bookings-asker' || journey === 'bookings-approver'

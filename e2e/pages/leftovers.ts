@@ -74,15 +74,25 @@ function textsOf(value: string): string[] {
 function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [document.title]
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    // Neither walkers nor selectors enter shadow roots by themselves.
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const nodes = [document.body, ...shadows].flatMap((part) => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const all: Node[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) all.push(node)
+      return all
+    })
+    for (const node of nodes) {
       const parent = node.parentElement
       if (!parent || /^(SCRIPT|STYLE)$/.test(parent.tagName)) continue
       if (parent.closest('[aria-hidden=true]') && /^\p{Lu}{2,3}$/u.test(node.nodeValue ?? '')) continue
       const marked = parent.closest(':has(> span > mark)') ?? parent.closest(':has(> mark, > wbr)')
       said.push((marked ?? node).textContent ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder]'))
+    const named = [document, ...shadows].flatMap((part) => [
+      ...part.querySelectorAll('[aria-label],[title],[alt],[placeholder]'),
+    ])
+    for (const element of named)
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '')
     return [...new Set(said.map((text) => text.trim()))].filter(Boolean)
   })

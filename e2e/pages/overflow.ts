@@ -14,8 +14,15 @@ export function findOverflow(page: Page, mayCut = ''): Promise<string[]> {
       while (box.parentElement && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = box.parentElement
       return box
     }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    // A walker does not enter shadow roots by itself.
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const walkers = [document.body, ...shadows].map((part) => document.createTreeWalker(part, NodeFilter.SHOW_TEXT))
+    const nodes = walkers.flatMap((walker) => {
+      const all: Node[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) all.push(node)
+      return all
+    })
+    for (const node of nodes) {
       const parent = node.parentElement
       if (!parent || !node.nodeValue?.trim() || /^(SCRIPT|STYLE|TITLE)$/.test(parent.tagName)) continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -27,7 +34,8 @@ export function findOverflow(page: Page, mayCut = ''): Promise<string[]> {
       if (frame.width <= 1 || ink.width === 0) continue
       const isCut = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0
       const isOutside = ink.right > frame.right + 1 || ink.left < frame.left - 1
-      const isOff = ink.right > root.clientWidth + 1 || ink.left < -1
+      // A strip that is pushed sideways by finger shows a part of itself.
+      const isOff = !parent.closest('[data-strip]') && (ink.right > root.clientWidth + 1 || ink.left < -1)
       if (isCut && allowed && box.closest(allowed) && getComputedStyle(box).textOverflow === 'ellipsis') continue
       if (isCut || isOutside || isOff) found.push(`${node.nodeValue.trim()} (${box.className || box.tagName})`)
     }

@@ -7,6 +7,10 @@ import { waysIn as englishWays } from '../../apps/portal/src/features/session/wa
 import { waysIn as japaneseWays } from '../../apps/portal/src/features/session/ways-in/messages/ja-JP.ts'
 import { waysIn as simplifiedWays } from '../../apps/portal/src/features/session/ways-in/messages/zh-CN.ts'
 import { waysIn as traditionalWays } from '../../apps/portal/src/features/session/ways-in/messages/zh-TW.ts'
+import { profileManager as englishProfile } from '../../apps/profile-manager/src/messages/en-US.ts'
+import { profileManager as japaneseProfile } from '../../apps/profile-manager/src/messages/ja-JP.ts'
+import { profileManager as simplifiedProfile } from '../../apps/profile-manager/src/messages/zh-CN.ts'
+import { profileManager as traditionalProfile } from '../../apps/profile-manager/src/messages/zh-TW.ts'
 import { phone as englishPhone } from '../../apps/portal/src/features/mobile-login/phone/messages/en-US.ts'
 import { phone as japanesePhone } from '../../apps/portal/src/features/mobile-login/phone/messages/ja-JP.ts'
 import { phone as simplifiedPhone } from '../../apps/portal/src/features/mobile-login/phone/messages/zh-CN.ts'
@@ -47,12 +51,18 @@ import { pickers as simplifiedPickers } from '../../apps/portal/src/parts/place-
 import { tripDetail as simplifiedTrip } from '../../apps/portal/src/parts/trip-detail/messages/zh-CN.ts'
 import { pickers as traditionalPickers } from '../../apps/portal/src/parts/place-picker/messages/zh-TW.ts'
 import { tripDetail as traditionalTrip } from '../../apps/portal/src/parts/trip-detail/messages/zh-TW.ts'
+import { arranging as englishArranging } from '../../apps/portal/src/features/dashboard/arranging/messages/en-US.ts'
+import { arranging as japaneseArranging } from '../../apps/portal/src/features/dashboard/arranging/messages/ja-JP.ts'
+import { arranging as simplifiedArranging } from '../../apps/portal/src/features/dashboard/arranging/messages/zh-CN.ts'
+import { arranging as traditionalArranging } from '../../apps/portal/src/features/dashboard/arranging/messages/zh-TW.ts'
 
 type Texts = typeof english & {
+  arranging: typeof englishArranging
   tripDetail: typeof englishTrip
   confirmations: typeof englishBookings
   newsFeed: typeof englishNews
   pickers: typeof englishPickers
+  profile: typeof englishProfile
   phone: typeof englishPhone
   passwordReset: typeof englishReset
   devices: typeof englishDevices
@@ -66,11 +76,13 @@ type Texts = typeof english & {
 export const texts: Record<Language, Texts> = {
   'en-US': {
     ...english,
+    arranging: englishArranging,
     tripDetail: englishTrip,
     confirmations: englishBookings,
     newsFeed: englishNews,
     pickers: englishPickers,
     phone: englishPhone,
+    profile: englishProfile,
     passwordReset: englishReset,
     devices: englishDevices,
     administration: englishAdmin,
@@ -80,11 +92,13 @@ export const texts: Record<Language, Texts> = {
   },
   'zh-CN': {
     ...simplified,
+    arranging: simplifiedArranging,
     tripDetail: simplifiedTrip,
     confirmations: simplifiedBookings,
     newsFeed: simplifiedNews,
     pickers: simplifiedPickers,
     phone: simplifiedPhone,
+    profile: simplifiedProfile,
     passwordReset: simplifiedReset,
     devices: simplifiedDevices,
     administration: simplifiedAdmin,
@@ -94,11 +108,13 @@ export const texts: Record<Language, Texts> = {
   },
   'zh-TW': {
     ...traditional,
+    arranging: traditionalArranging,
     tripDetail: traditionalTrip,
     confirmations: traditionalBookings,
     newsFeed: traditionalNews,
     pickers: traditionalPickers,
     phone: traditionalPhone,
+    profile: traditionalProfile,
     passwordReset: traditionalReset,
     devices: traditionalDevices,
     administration: traditionalAdmin,
@@ -108,11 +124,13 @@ export const texts: Record<Language, Texts> = {
   },
   'ja-JP': {
     ...japanese,
+    arranging: japaneseArranging,
     tripDetail: japaneseTrip,
     confirmations: japaneseBookings,
     newsFeed: japaneseNews,
     pickers: japanesePickers,
     phone: japanesePhone,
+    profile: japaneseProfile,
     passwordReset: japaneseReset,
     devices: japaneseDevices,
     administration: japaneseAdmin,

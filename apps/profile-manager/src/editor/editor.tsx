@@ -38,8 +38,13 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
 
   useEffect(() => {
     const element = dialog.current
+    const root = element?.getRootNode()
+    const opener = root instanceof ShadowRoot ? root.activeElement : null
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   useEffect(() => {
     // The own one was asked for by the tile; a look at another's is written down, so that it is made once.

@@ -50,10 +50,10 @@ export function PersonChooser({ who, name, onChoose }: Props): JSX.Element {
         class="person current"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${texts.people.label}: ${name || texts.people.choose}`}
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar name={name} />
+        <span class="visually-hidden">{texts.people.label}: </span>
         <span class="who">{name || texts.people.choose}</span>
         <Icon name="chevron" size={16} />
       </button>

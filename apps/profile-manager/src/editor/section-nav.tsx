@@ -25,9 +25,9 @@ export function SectionNav({ who, reply, places, place, onChoose }: Props): JSX.
   const missing: readonly Place[] = reply.Sections ? completenessOf(reply.Sections).missing : []
   const warned = new Set<Place>(reply.Warnings?.map(({ Section }) => Section))
   const markOf = (one: Place) => {
-    if (one !== 'Privacy' && draftOf(who, one, all)) return <span class="mark unsaved" title={texts.navUnsaved} />
+    if (one !== 'Privacy' && draftOf(who, one, all)) return <span class="mark unsaved" />
     if (warned.has(one) || (one === 'Privacy' && reply.Asking.length > 0)) return <Icon name="alert" size={16} />
-    return missing.includes(one) ? <span class="mark" title={texts.navEmpty} /> : null
+    return missing.includes(one) ? <span class="mark" /> : null
   }
   const wordOf = (one: Place) => {
     if (one !== 'Privacy' && draftOf(who, one, all)) return texts.navUnsaved
@@ -35,7 +35,7 @@ export function SectionNav({ who, reply, places, place, onChoose }: Props): JSX.
     return missing.includes(one) ? texts.navEmpty : ''
   }
   return (
-    <nav class="sections" aria-label={texts.nav}>
+    <nav class="sections" data-strip aria-label={texts.nav}>
       <ul>
         {places.map((one) => (
           <li key={one}>

@@ -95,6 +95,7 @@ export function ComboField({ bound, label, placeholder, lookup, unknown, isOptio
                 key={option.code}
                 id={`${described.id}-${option.code}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
                 // Before the field is left.
                 onMouseDown={(event) => event.preventDefault()}

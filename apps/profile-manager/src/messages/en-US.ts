@@ -155,7 +155,7 @@ export const profileManager = {
     address: 'Postal address',
     Kind: 'Kind',
     Number: 'Phone number',
-    numberHint: 'With country code, such as +852 5555 0123',
+    numberHint: 'With country code, such as +852 2123 4567',
     Country: 'Country',
     phoneCountry: 'Country of the number',
     Address: 'E-mail address',

@@ -166,7 +166,7 @@ export const profileManager = {
     address: '住所',
     Kind: '種類',
     Number: '電話番号',
-    numberHint: '国番号から入力（例：+81 3 5555 0123）',
+    numberHint: '国番号から入力（例：+81 3 1234 5678）',
     Country: '国・地域',
     phoneCountry: '番号の国・地域',
     Address: 'メールアドレス',

@@ -158,7 +158,7 @@ export const profileManager = {
     address: '通信地址',
     Kind: '类型',
     Number: '电话号码',
-    numberHint: '含国家代码，例如 +86 10 5555 0123',
+    numberHint: '含国家代码，例如 +86 10 1234 5678',
     Country: '国家或地区',
     phoneCountry: '号码所属国家或地区',
     Address: '电子邮箱地址',

@@ -158,7 +158,7 @@ export const profileManager = {
     address: '郵寄地址',
     Kind: '種類',
     Number: '電話號碼',
-    numberHint: '含國碼，例如 +886 2 5555 0123',
+    numberHint: '含國碼，例如 +886 2 2123 4567',
     Country: '國家或地區',
     phoneCountry: '號碼所屬國家或地區',
     Address: '電子郵件地址',

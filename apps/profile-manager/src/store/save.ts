@@ -4,6 +4,7 @@ import type { ProfileSection, SavedSection, Sections } from '@portolan/contract/
 import type { Connection } from '../connection.ts'
 import { draftOf, dropDraft, freshDraft, putDraft } from './drafts.ts'
 import { type ProfileReply, self, type Who } from './model.ts'
+import { adoptIds } from './to-saved.ts'
 
 type Saved = ReplyOf<typeof profileManager.save>
 type Save = (who: Who, section: ProfileSection, isFaulty?: boolean) => Promise<boolean>
@@ -25,7 +26,10 @@ export function createSave(
     const draft = draftOf(who, section)
     if (reply.Status === 0) {
       if (draft && stands && draft.value !== sent)
-        putDraft(who, section, { ...freshDraft(draft.value, stands.Version), touched: draft.touched })
+        putDraft(who, section, {
+          ...freshDraft(adoptIds(draft.value, sent, stands), stands.Version),
+          touched: draft.touched,
+        })
       else dropDraft(who, section)
       connection.options.onProfileChange()
       return true

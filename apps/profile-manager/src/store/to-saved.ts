@@ -32,6 +32,20 @@ export function keyOf(item: object): string {
   return `new-${String(lastMark)}`
 }
 
+/** What was new when it was sent has an id now: typed on meanwhile, it is still that item and not another new one. */
+export function adoptIds<V>(typed: V, sent: unknown, stands: unknown): V {
+  const before = itemsOf(sent)
+  const created = itemsOf(stands).filter(({ Id }) => !before.some((one) => one.Id === Id))
+  const marked = before.filter(({ Id }) => Id === undefined).map((item, at) => [keyOf(item), created[at]?.Id] as const)
+  const ids = new Map(marked)
+  if (ids.size === 0) return typed
+  const Items = itemsOf(typed).map((item) => (item.Id === undefined ? { ...item, Id: ids.get(keyOf(item)) } : item))
+  return { ...typed, Items }
+}
+
+const itemsOf = (value: unknown): readonly { readonly Id?: string }[] =>
+  typeof value === 'object' && value !== null && 'Items' in value && Array.isArray(value.Items) ? value.Items : []
+
 /** The same item, changed. */
 export function changed<T extends object>(item: T, part: Partial<T>): T {
   const next = { ...item, ...part }

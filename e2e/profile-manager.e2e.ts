@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { arrangedName, ownProfileScript, personName } from './pages/accounts.ts'
+import { chooseTheme } from './pages/dashboard.ts'
+import { profileOf } from './pages/profile.ts'
+import { signIn } from './pages/sign-in.ts'
+import { fill } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+/** As far ahead as its document needs, whatever the day of the test. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('every section is saved alone and stands after a reload; a look behind the mask is in the access log', async ({
+  page,
+}) => {
+  await signIn(page, 'profile-own')
+  const { text, tile, editor, section, saved, field, choose, reveal, enter } = profileOf(page)
+  await enter()
+  await field(text.names.Surname).fill('Quay')
+  await field(text.names.GivenNames).fill('Nora Anne-Marie')
+  await expect(editor.locator('code')).toHaveText('QUAY<<NORA<ANNE<MARIE<<<<<<<<<<<<<<<<<<')
+  await choose(text.names.Nationality, '香港', 'Hong Kong')
+  await field(text.names.BirthDate).fill('1988-02-29')
+  await saved()
+
+  await section('Contacts').click()
+  await editor.getByRole('button', { name: text.add.phone }).click()
+  await field(text.contacts.Number).fill('+852 2123 4567')
+  await editor.getByRole('button', { name: text.add.email }).click()
+  await field(text.contacts.Address).fill('nora@ferry.example')
+  await saved()
+
+  await section('Documents').click()
+  await editor.getByRole('button', { name: text.add.document }).click()
+  await choose(text.documents.Country, 'HK', 'Hong Kong')
+  await field(text.documents.Number).fill('K01234567')
+  await field(text.documents.ExpiresOn).fill(inDays(60))
+  await saved()
+  await expect(editor.locator('.badge.warn')).toBeVisible()
+
+  await section('Visas').click()
+  await editor.getByRole('button', { name: text.add.visa }).click()
+  await choose(text.visas.Country, 'アメリカ', 'United States')
+  await field(text.visas.Type).fill('B1/B2')
+  await field(text.visas.ExpiresOn).fill(inDays(900))
+  await saved()
+
+  await section('Loyalties').click()
+  await editor.getByRole('button', { name: text.add.loyalty }).click()
+  await choose(text.loyalties.airline, 'Cathay', 'Cathay Pacific')
+  await field(text.loyalties.ProgrammeName).fill('Asia Miles')
+  await field(text.loyalties.Number).fill('1234567890')
+  await saved()
+
+  await section('Preferences').click()
+  await editor.getByRole('radio', { name: text.seat.window }).check()
+  await editor.getByRole('checkbox', { name: text.hotelWish.quiet }).check()
+  await field(text.preferences.Meal).selectOption({ label: text.meal.VGML })
+  await choose(text.preferences.HomeAirport, 'HKG', 'Hong Kong')
+  await saved()
+
+  await section('Emergency').click()
+  await editor.getByRole('button', { name: text.add.contact }).click()
+  await field(text.emergency.Name).fill('Ada Quay')
+  await field(text.emergency.Phone).fill('+44 20 7946 0018')
+  await saved()
+
+  await page.reload()
+  await expect(tile.getByText(text.tile.completeWhole)).toBeVisible()
+  await expect(tile).toContainText(text.documentKind.passport)
+  await enter()
+  await expect(field(text.names.Surname)).toHaveValue('QUAY')
+  await section('Documents').click()
+  await expect(editor).not.toContainText('K01234567')
+  await reveal(text.documents.Number).click()
+  await expect(editor.getByText('K01234567')).toBeVisible()
+  await expect(editor).toContainText(text.secret.noted)
+  await section('Preferences').click()
+  await expect(editor.getByRole('radio', { name: text.seat.window })).toBeChecked()
+  await expect(editor.getByRole('combobox', { name: text.preferences.HomeAirport })).toHaveValue(/Hong Kong/)
+  await section('Privacy').click()
+  await expect(editor.getByRole('listitem').filter({ hasText: 'revealed' })).toContainText(text.documentKind.passport)
+  for (const theme of ['galaxy', 'breezy'] as const) {
+    await expectAccessible(page)
+    if (theme === 'breezy') break
+    await profileOf(page).close.click()
+    await chooseTheme(page, 'breezy', 'en-US')
+    await enter()
+  }
+})
+
+test('faults show beside their fields and in a summary; what was typed outlives an outage and a conflict', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 503|ERR_FAILED|ERR_INTERNET/)
+  await signIn(page, 'profile-faults')
+  const { text, editor, section, save, saved, field, close, enter, open } = profileOf(page)
+  await enter()
+  const surname = field(text.names.Surname)
+  await surname.fill('Müller')
+  await expect(editor.locator('.fault')).toHaveCount(0)
+  await surname.blur()
+  await editor.getByRole('button', { name: fill(text.fault.suggestion, { value: 'MUELLER' }) }).click()
+  await expect(surname).toHaveValue('MUELLER')
+  await section('Documents').click()
+  await editor.getByRole('button', { name: text.add.document }).click()
+  await save.click()
+  const summary = editor.locator('.summary')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('button', { name: text.documents.Number }).click()
+  await expect(field(text.documents.Number)).toBeFocused()
+  await expect(editor.getByText(text.fault.required).first()).toBeVisible()
+
+  // Both sections wait for their save, and leaving asks.
+  await close.click()
+  await expect(page.getByRole('dialog', { name: text.leave.title })).toContainText(text.section.Documents)
+  await page.getByRole('button', { name: text.leave.keep }).click()
+  await expect(page.locator('#profile-manager')).toContainText(text.tile.unsaved)
+  await open.click()
+  await expect(field(text.names.Surname)).toHaveValue('MUELLER')
+
+  await page.route('**/profile-manager/save*', (route) => route.abort())
+  await save.click()
+  await expect(editor.getByText(text.unreachable)).toBeVisible()
+  await expect(field(text.names.Surname)).toHaveValue('MUELLER')
+  await page.unroute('**/profile-manager/save*')
+
+  await savedElsewhere(page, 'profile-faults')
+  await save.click()
+  await expect(editor.getByRole('columnheader', { name: text.conflict.yours })).toBeVisible()
+  const row = editor.getByRole('row').filter({ hasText: text.names.Surname })
+  await expect(row).toContainText('MUELLER')
+  await expect(row).toContainText('ELSEWHERE')
+  await editor.getByRole('button', { name: text.conflict.keepMine }).click()
+  await expect(editor.getByRole('columnheader', { name: text.conflict.yours })).toBeHidden()
+  await expect(field(text.names.Surname)).toHaveValue('MUELLER')
+  await field(text.names.GivenNames).fill('Ada')
+  await saved()
+})
+
+/** The same person saves the names section in another window. */
+async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<void> {
+  const context = await page.context().browser()!.newContext({ baseURL: process.env['E2E_URL']! })
+  const other = await context.newPage()
+  await signIn(other, journey)
+  const { text, field, saved, enter } = profileOf(other)
+  await enter()
+  await field(text.names.Surname).fill('Elsewhere')
+  await saved()
+  await context.close()
+}
+
+test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay silent meanwhile', async ({ page }) => {
+  await signIn(page, 'profile-keys')
+  const { text, editor, open, field } = profileOf(page)
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeVisible()
+  await field(text.names.Surname).focus()
+  await page.keyboard.type('Gale?/')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Nora')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('japa')
+  await expect(editor.getByRole('option', { name: 'Japan' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('combobox', { name: text.names.Nationality })).toHaveValue('Japan')
+  await field(text.names.Surname).focus()
+  await page.keyboard.press('Enter')
+  await expect(editor.getByText(text.saved, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('an arranger sees a profile as soon as its owner agrees, and not before', async ({ page, browser }) => {
+  await signIn(page, 'profile-arranger')
+  const { text, editor, field, saved, enter } = profileOf(page)
+  await enter()
+  await editor.getByRole('button', { name: new RegExp(text.people.label) }).click()
+  await editor.getByRole('button', { name: arrangedName }).click()
+  await expect(editor.getByText(fill(text.ask.title, { name: arrangedName }))).toBeVisible()
+  await expect(editor.getByRole('textbox')).toHaveCount(0)
+  await editor.getByRole('button', { name: text.ask.button }).click()
+  await expect(editor.getByText(fill(text.ask.sent, { name: arrangedName }))).toBeVisible()
+  await expectAccessible(page)
+
+  const owner = await browser.newContext({ baseURL: process.env['E2E_URL']! })
+  const theirs = await owner.newPage()
+  await signIn(theirs, 'profile-shares')
+  const own = profileOf(theirs)
+  await own.tile.scrollIntoViewIfNeeded()
+  await expect(own.tile).toContainText(fill(text.tile.asking.one, { name: personName }))
+  await own.enter()
+  await own.section('Privacy').click()
+  await own.editor.getByRole('button', { name: text.consent.share }).click()
+  await expect(own.editor.getByRole('switch', { name: text.consentKind.arrangers })).toBeChecked()
+
+  await editor.getByRole('button', { name: text.ask.check }).click()
+  await field(text.names.Surname).fill('Moor')
+  await saved()
+  await own.section('Names').click()
+  await own.section('Privacy').click()
+  await expect(
+    own.editor
+      .getByRole('listitem')
+      .filter({ hasText: `(${text.log.byArranger})` })
+      .first(),
+  ).toContainText(personName)
+  await owner.close()
+})
+
+test('a company’s own script from another host gets what it needs, and its callback refreshes the portal', async ({
+  page,
+}) => {
+  await page.route(ownProfileScript.url, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: ownProfileScript.text,
+    }),
+  )
+  await signIn(page, 'profile-external')
+  const button = page.locator('#profile-manager').getByRole('button', { name: 'Tideway profile' })
+  await button.scrollIntoViewIfNeeded()
+  const given = await page.evaluate(() => Reflect.get(globalThis, 'givenToTideway') as Record<string, unknown>)
+  expect(given).toMatchObject({
+    apiUrl: new URL(page.url()).origin,
+    accessToken: await page.evaluate(() => sessionStorage.getItem('portolan.access_token')),
+    apiToken: expect.stringMatching(/\S{20}/),
+    language: 'en-US',
+    appSource: 'portal',
+  })
+  const refreshed = page.waitForRequest('**/GetUserData?*')
+  await button.click()
+  await refreshed
+})
+
+test('a script that is not the one entered is not run, and says so with a way to try again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/integrity|ERR_/i)
+  let body = 'window.isForged = true'
+  await page.route(ownProfileScript.url, (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
+  )
+  await signIn(page, 'profile-external')
+  const tile = page.locator('#profile-manager')
+  await tile.scrollIntoViewIfNeeded()
+  await expect(tile.getByRole('alert')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'isForged'))).toBe(false)
+  body = ownProfileScript.text
+  await tile.getByRole('alert').getByRole('button').click()
+  await expect(tile.getByRole('button', { name: 'Tideway profile' })).toBeVisible()
+})
+
+test('a company without a profile manager has a quiet tile, and the log says why', async ({ page }) => {
+  const logged = page.waitForRequest('**/ExceptionLog?*')
+  await signIn(page, 'profile-none')
+  const tile = page.locator('#profile-manager')
+  await tile.scrollIntoViewIfNeeded()
+  expect((await logged).postDataJSON()).toMatchObject({ Message: 'empty profile manage script URL' })
+  await expect(tile.getByRole('alert')).toHaveCount(0)
+  await expect(tile.locator('p')).toBeVisible()
+})
+
+test('on a phone the editor is the whole screen and nothing is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'profile-phone')
+  const { editor, enter, section } = profileOf(page)
+  await enter()
+  // It glides in.
+  await expect.poll(async () => Math.round((await editor.boundingBox())?.x ?? -1)).toBe(0)
+  expect(Math.round((await editor.boundingBox())?.width ?? 0)).toBe(390)
+  for (const name of ['Names', 'Documents', 'Preferences', 'Privacy'] as const) {
+    await section(name).click()
+    const cut = await editor.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(cut, name).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+})
