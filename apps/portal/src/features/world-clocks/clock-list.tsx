@@ -7,11 +7,18 @@ interface Props {
   readonly zones: readonly string[]
   readonly cityOf: (zone: string) => string
   readonly onMove: (zone: string, place: number) => void
-  /** Stands before the clocks. */
-  readonly first: ReactNode
-  /** The clock in edit mode: it takes a line of its own, and is not dragged meanwhile. */
-  readonly edited: string | null
+  /** What is in edit mode. */
+  readonly editor: EditorLine | null
   readonly children: (zone: string, handle: Handle | null) => ReactNode
+}
+
+/** A clock in edit mode takes a line of its own, and is not dragged meanwhile. */
+export interface EditorLine {
+  /** Stays the same where its clock goes: what is typed there is kept. */
+  readonly key: string
+  /** The clock in whose place it stands; null before all of them. */
+  readonly zone: string | null
+  readonly content: ReactNode
 }
 
 const load = () => import('./sorting.tsx')
@@ -23,7 +30,7 @@ const PlainItem = ({ children }: Parameters<Sorting['SortingItem']>[0]) => (
 )
 
 /** Clocks in their order. What drags them is fetched when the page is at rest; until then the buttons move them. */
-export function ClockList({ zones, cityOf, onMove, first, edited, children }: Props) {
+export function ClockList({ zones, cityOf, onMove, editor, children }: Props) {
   const [sorting, want] = useFetched(load)
   useEffect(() => {
     if (sorting || zones.length < 2) return undefined
@@ -35,11 +42,10 @@ export function ClockList({ zones, cityOf, onMove, first, edited, children }: Pr
   return (
     <Room zones={zones} cityOf={cityOf} onMove={onMove}>
       <ul ref={list} className={styles.clocks}>
-        {first && <li className={styles.line}>{first}</li>}
-        {zones.map((zone) =>
-          zone === edited ? (
-            <li key={zone} className={styles.line}>
-              {children(zone, null)}
+        {[...(editor?.zone === null ? [null] : []), ...zones].map((zone) =>
+          zone === null || zone === editor?.zone ? (
+            <li key={editor?.key} className={styles.line}>
+              {editor?.content}
             </li>
           ) : (
             <Item key={zone} zone={zone}>

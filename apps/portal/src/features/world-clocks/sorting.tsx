@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Handle } from './clock-card.tsx'
 import styles from './world-clocks.module.css'
@@ -34,14 +34,23 @@ export function SortingRoom({ zones, cityOf, onMove, children }: RoomProps) {
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), zones.indexOf(String(over.id)))
   }
+  const hasMoved = useRef(false)
   const where = (id: UniqueIdentifier, over: UniqueIdentifier = id) => ({
     city: cityOf(String(id)),
     place: zones.indexOf(String(over)) + 1,
     total: zones.length,
   })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('dragStart', where(active.id)),
-    onDragOver: ({ active, over }) => (over ? t('moved', where(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return t('dragStart', where(active.id))
+    },
+    onDragOver({ active, over }) {
+      // Over itself before anything moved: 'picked up' would not be heard.
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
+      hasMoved.current = true
+      return t('moved', where(active.id, over.id))
+    },
     onDragEnd: ({ active, over }) => t('dragEnd', where(active.id, over?.id)),
     onDragCancel: ({ active }) => t('dragCancel', where(active.id)),
   }

@@ -125,13 +125,17 @@ export function WorldClocks() {
             zones={zones}
             cityOf={cityOf}
             onMove={move}
-            first={isNew && editorOf(null)}
-            edited={isNew ? null : (edited?.zone ?? null)}
+            editor={
+              edited && {
+                key: `editor ${edited.zone ?? ''}`,
+                zone: isNew ? null : edited.zone,
+                content: editorOf(isNew ? null : edited.zone),
+              }
+            }
           >
             {(zone, handle) => {
               const clock = clockOf.get(zone)
               if (!clock) return null
-              if (!isNew && edited?.zone === zone) return editorOf(zone)
               return (
                 <ClockCard
                   clock={clock}
