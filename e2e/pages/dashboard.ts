@@ -20,6 +20,61 @@ export function upcomingTrips(page: Page, language: Language = 'en-US') {
   }
 }
 
+/** The anchors of the tiles that stand on the dashboard, in their order. */
+export const shownTiles = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('div[data-tile]')
+    .evaluateAll((tiles) => tiles.map((tile) => (tile instanceof HTMLElement ? (tile.dataset['tile'] ?? '') : '')))
+
+/** The tiles while they are arranged, and what is done to them. */
+export function arranging(page: Page, language: Language = 'en-US') {
+  const text = texts[language].arranging
+  const region = page.getByRole('region', { name: text.arrangement })
+  const cards = region.locator('li[data-tile]')
+  return {
+    region,
+    cards,
+    /** Anchors, in the order of the cards. */
+    order: () => cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile') ?? '')),
+    card: (anchor: string) => region.locator(`li[data-tile="${anchor}"]`),
+    grip: (anchor: string) => region.locator(`li[data-tile="${anchor}"] button`).first(),
+    begin: async () => {
+      await page.getByRole('main').getByRole('button', { name: texts[language].dashboard.arrange, exact: true }).click()
+      await expect(cards.first()).toBeVisible()
+    },
+    /** What a screen reader hears of it. */
+    heard: page.locator('[id^="DndLiveRegion"]'),
+    undo: region.getByRole('button', { name: text.undo, exact: true }),
+    done: region.getByRole('button', { name: text.done, exact: true }),
+  }
+}
+
+/** The panel that shows and hides tiles, by their names. */
+export function tilesPanel(page: Page, language: Language = 'en-US') {
+  const panel = page.getByRole('dialog', { name: texts[language].arranging.choose })
+  return {
+    panel,
+    open: async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: texts[language].dashboard.tiles, exact: true })
+        .first()
+        .click()
+      await expect(panel).toBeVisible()
+    },
+    switches: panel.getByRole('switch'),
+    close: panel.getByRole('button', { name: texts[language].arranging.close }),
+  }
+}
+
+/** The short word on what was done. */
+export const toast = (page: Page): Locator => page.locator('[role=status] > [data-kind]')
+
+/** The answer to the next setting that is saved; ask before what causes it. */
+export const nextSave = (page: Page): Promise<Response> =>
+  page.waitForResponse((response) => response.url().includes('/SaveUserSetting?'))
+
 /** The answer to the next search for upcoming trips; ask before what causes it. */
 export function nextSearch(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.url().includes('/SearchUpcomingTrip?'))

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { barcodeOf } from '../../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
 import { outboxTexts } from '../../apps/server/src/web/outbox-texts.ts'
 import { accountStops, accountVisitorStops } from './account-stops.ts'
+import { arrangeStops } from './arrange-stops.ts'
 import { emailOf } from './accounts.ts'
 import { addressOf, journeyFiles, notes } from './attachments.ts'
 import { creditWords } from './credits.ts'
@@ -291,6 +292,7 @@ export const stops: readonly Stop[] = [
   },
   ...phoneStops,
   ...accountStops,
+  ...arrangeStops,
   {
     name: 'contact us',
     as: 'person',

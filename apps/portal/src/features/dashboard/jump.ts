@@ -1,5 +1,5 @@
 /** So long a jump is held: what is above may still be fetched and grow. */
-const heldMs = 4_000
+const heldMs = 10_000
 const ends = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 let release: (() => void) | null = null
 

@@ -1,0 +1,261 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { arranging, nextSave, shownTiles, tilesPanel, toast } from './pages/dashboard.ts'
+import { sideMenu } from './pages/shell.ts'
+import { expectDashboard, signIn } from './pages/sign-in.ts'
+import { fill, texts } from './pages/texts.ts'
+import { expect, expectAccessible, test } from './setup/test.ts'
+
+const { arranging: text, dashboard: words, trips } = texts['en-US']
+const trip = { title: trips.upcoming }
+
+/** Another device: a browser of its own in which the same person signs in. */
+async function elsewhere(
+  page: Page,
+  journey: Parameters<typeof signIn>[1],
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: process.env['E2E_URL'] ?? '' })
+  if (!context) throw new Error('there is no browser')
+  const other = await context.newPage()
+  await signIn(other, journey)
+  return { page: other, context }
+}
+
+async function middleOf(page: Page, selector: ReturnType<typeof arranging>['cards']) {
+  await selector.scrollIntoViewIfNeeded()
+  const box = await selector.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a tile is dragged by pointer, taken back, and found where it was left on any device', async ({ page }) => {
+  await signIn(page, 'arrange-pointer')
+  const before = await shownTiles(page)
+  expect(before.length, 'enough tiles to arrange').toBeGreaterThan(2)
+  const tiles = arranging(page)
+  await tiles.begin()
+  expect(await tiles.order()).toEqual(before)
+  const moved = [...before.slice(1, 3), before[0] ?? '', ...before.slice(3)]
+
+  const drag = async () => {
+    const to = await middleOf(page, tiles.cards.nth(2))
+    const from = await middleOf(page, tiles.grip(before[0] ?? ''))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 })
+    await expect(tiles.card(before[0] ?? '')).toHaveAttribute('data-lifted', 'true')
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 3, total: before.length }))
+    const saved = nextSave(page)
+    await page.mouse.up()
+    expect((await saved).status()).toBe(200)
+    await expect.poll(tiles.order).toEqual(moved)
+  }
+  await drag()
+  const undone = nextSave(page)
+  await expect(toast(page)).toContainText(fill(text.moved, trip))
+  await toast(page).getByRole('button', { name: text.undo }).click()
+  await undone
+  expect(await tiles.order()).toEqual(before)
+  await drag()
+
+  await tiles.done.click()
+  expect(await shownTiles(page)).toEqual(moved)
+  const anchors = sideMenu(page).getByRole('list', { name: texts['en-US'].shell.onThisPage }).getByRole('link')
+  expect(await anchors.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+    moved.map((anchor) => `#${anchor}`),
+  )
+  await page.reload()
+  await expectDashboard(page)
+  expect(await shownTiles(page)).toEqual(moved)
+  const other = await elsewhere(page, 'arrange-pointer')
+  expect(await shownTiles(other.page)).toEqual(moved)
+  await other.context.close()
+})
+
+test('everything is done by keyboard, told aloud, and taken back step by step', async ({ page }) => {
+  await signIn(page, 'arrange-keys')
+  const before = await shownTiles(page)
+  const total = before.length
+  const [first = '', second = ''] = before
+  const tiles = arranging(page)
+  await page.getByRole('main').getByRole('button', { name: words.arrange, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await tiles.grip(first).focus()
+  await page.keyboard.press('Space')
+  await expect(tiles.heard).toHaveText(fill(text.picked, { ...trip, place: 1, total }))
+  await page.keyboard.press('ArrowRight')
+  await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total }))
+  await page.keyboard.press('Escape')
+  await expect(tiles.heard).toHaveText(fill(text.cancelled, { ...trip, place: 1, total }))
+  expect(await tiles.order()).toEqual(before)
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total }))
+  await page.keyboard.press('Space')
+  await expect.poll(tiles.order).toEqual([second, first, ...before.slice(2)])
+  await expect(tiles.grip(first)).toBeFocused()
+
+  const down = tiles.region.getByRole('button', { name: fill(text.of, { action: text.down, ...trip }) })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(tiles.order).toEqual([second, before[2] ?? '', first, ...before.slice(3)])
+  await expect(down).toBeFocused()
+  const more = tiles.region.getByRole('button', { name: fill(text.more, trip) })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: text.last }).press('Enter')
+  await expect.poll(tiles.order).toEqual([...before.slice(1), first])
+
+  const steps = [[second, before[2] ?? '', first, ...before.slice(3)], [second, first, ...before.slice(2)], before]
+  for (const order of steps) {
+    await page.keyboard.press('Control+z')
+    await expect.poll(tiles.order).toEqual(order)
+  }
+  await expect(tiles.undo).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('tiles are shown, hidden and made wide; with none left, the page says how to get them back', async ({ page }) => {
+  await signIn(page, 'arrange-panel')
+  const before = await shownTiles(page)
+  const { panel, open, switches, close } = tilesPanel(page)
+  await open()
+  await expect(switches).toHaveCount(before.length)
+  for (const index of before.keys()) {
+    const saved = nextSave(page)
+    await switches.nth(index).uncheck()
+    await saved
+  }
+  await close.click()
+  await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: words.chooseTiles }).click()
+  await expect(panel).toBeVisible()
+  const shown = nextSave(page)
+  await panel.getByRole('switch', { name: trips.upcoming }).check()
+  await shown
+  await close.click()
+  await expectDashboard(page)
+  expect(await shownTiles(page)).toEqual(['upcoming-trips'])
+
+  // The place among the hidden ones was kept.
+  await open()
+  for (const index of before.keys()) await switches.nth(index).check()
+  await close.click()
+  await expect.poll(() => shownTiles(page)).toEqual(before)
+
+  const tile = page.locator('div[data-tile="upcoming-trips"]')
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(tile).toHaveAttribute('data-columns', '1')
+  await tile.getByRole('button', { name: fill(words.more, trip) }).click()
+  const widened = nextSave(page)
+  await page.getByRole('menuitem', { name: text.toFull }).click()
+  await expect(tile).toHaveAttribute('data-columns', '2')
+  await widened
+  await page.reload()
+  await expect(tile).toHaveAttribute('data-columns', '2')
+})
+
+test('two devices change at the same time: neither loses its change, and each sees the other’s', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  await signIn(page, 'arrange-tabs')
+  const before = await shownTiles(page)
+  const [first = '', second = '', third = ''] = before
+  const other = await elsewhere(page, 'arrange-tabs')
+  const [here, there] = [arranging(page), arranging(other.page)]
+  await here.begin()
+  await there.begin()
+  const answers: number[] = []
+  other.page.on('response', (response) => {
+    if (response.url().includes('/SaveUserSetting?')) answers.push(response.status())
+  })
+  // The other one's list is on its way while this one is saved.
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await other.page.route(
+    '**/SaveUserSetting?*',
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await there.card(third).getByRole('button', { name: text.up }).click()
+  const saved = nextSave(page)
+  await here.card(first).getByRole('button', { name: text.hide }).click()
+  expect((await saved).status()).toBe(200)
+  letGo()
+  const both = [third, second, ...before.slice(3)]
+  await expect.poll(there.order).toEqual(both)
+  await expect.poll(here.order).toEqual(both)
+  expect(answers).toEqual([409, 200])
+  await page.reload()
+  await expect.poll(() => shownTiles(page)).toEqual(both)
+  await other.context.close()
+})
+
+test('the menu’s anchors land below the header with the focus, and stay there while tiles come', async ({ page }) => {
+  await signIn(page, 'arrange-anchors')
+  const anchors = sideMenu(page).getByRole('list', { name: texts['en-US'].shell.onThisPage }).getByRole('link')
+  for (const link of await anchors.all()) {
+    const anchor = (await link.getAttribute('href'))?.slice(1) ?? ''
+    await link.click()
+    const tile = page.locator(`div[data-tile="${anchor}"]`)
+    await expect.poll(() => tile.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    // As far up as the page goes, and never under the header.
+    await expect
+      .poll(() =>
+        tile.evaluate((element) => {
+          const { scrollHeight } = document.documentElement
+          const isAtEnd = Math.ceil(scrollY + innerHeight) >= scrollHeight
+          const { top } = element.getBoundingClientRect()
+          return top >= 64 && (isAtEnd || top <= 120)
+        }),
+      )
+      .toBe(true)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger that rests lifts a tile, one that moves scrolls; tiles are chosen in a sheet from below', async ({
+    page,
+  }) => {
+    await signIn(page, 'arrange-phone')
+    const before = await shownTiles(page)
+    const tiles = arranging(page)
+    await tiles.begin()
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const to = await middleOf(page, tiles.cards.nth(1))
+    const from = await middleOf(page, tiles.cards.nth(0))
+    await touch('touchStart', from)
+    await expect(tiles.cards.nth(0)).toHaveAttribute('data-lifted', 'true')
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * part })
+    await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total: before.length }))
+    const saved = nextSave(page)
+    await touch('touchEnd')
+    await saved
+    const [first = '', second = '', ...rest] = before
+    await expect.poll(tiles.order).toEqual([second, first, ...rest])
+
+    await tiles.done.tap()
+    const { panel, open, switches } = tilesPanel(page)
+    await open()
+    const sheet = await panel.boundingBox()
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0), 'it stands at the lower edge').toBeCloseTo(844, 0)
+    await expectAccessible(page, '[role=dialog]')
+    const hidden = nextSave(page)
+    await switches.first().tap()
+    await hidden
+    await expect.poll(() => shownTiles(page)).toEqual([first, ...rest])
+  })
+})
