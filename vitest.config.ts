@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           environment: 'happy-dom',
-          include: ['apps/portal/**/*.test.{ts,tsx}', 'apps/profile-manager/**/*.test.tsx'],
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
           setupFiles,
         },
       },

@@ -66,6 +66,8 @@ test('every section is saved alone and stands after a reload; a look behind the 
 
   await page.reload()
   await expect(tile.getByText(text.tile.completeWhole)).toBeVisible()
+  // Who arranges for nobody is asked for nobody.
+  await expect(tile.locator('.others')).toHaveCount(0)
   await expect(tile).toContainText(text.documentKind.passport)
   await enter()
   await expect(field(text.names.Surname)).toHaveValue('QUAY')

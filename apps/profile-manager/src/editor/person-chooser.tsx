@@ -115,7 +115,7 @@ export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): 
           <PersonRow key={person.TravelerId} person={person} who={who} onChoose={onChoose} />
         ))}
       </ul>
-      {found && people.filter(({ IsSelf }) => !IsSelf).length < found.Total && (
+      {found && people.length < found.Total && (
         <button type="button" class="button" onClick={() => setPages(pages + 1)}>
           {texts.people.more}
         </button>

@@ -34,7 +34,7 @@ export function Tile(): JSX.Element {
     return () => removeEventListener('beforeunload', hold)
   }, [open])
   const isTraveller = !(own?.status === 'failed' && isNoTraveller(own.error))
-  const others = people?.status === 'ready' ? people.value.Total : 0
+  const others = people?.status === 'ready' ? othersOf(people.value) : 0
   const start = (place: Place, who?: Who | null) =>
     setOpened({ place, who: who === undefined ? (connection.options.travelerId ?? (isTraveller ? self : null)) : who })
   if (!own || own.status === 'loading' || !people || people.status === 'loading') return <Loading />
@@ -59,7 +59,9 @@ export function Tile(): JSX.Element {
   return (
     <div class="tile">
       {own.status === 'ready' ? <Summary reply={own.value} onOpen={start} /> : <p>{texts.tile.forOthers}</p>}
-      {others > 0 && people.status === 'ready' && <Others people={people.value} onOpen={() => start('Names', null)} />}
+      {others > 0 && people.status === 'ready' && (
+        <Others people={people.value} count={others} onOpen={() => start('Names', null)} />
+      )}
       <div class="tile-foot">
         <button type="button" class="button primary" aria-haspopup="dialog" onClick={() => start('Names')}>
           {texts.open}
@@ -77,6 +79,9 @@ export function Tile(): JSX.Element {
     </div>
   )
 }
+
+/** Without the viewer, who stands first. */
+const othersOf = ({ Total, People }: PeopleReply) => Total - (People[0]?.IsSelf ? 1 : 0)
 
 const isNoTraveller = (error: unknown) => error instanceof Failure && error.code === 'traveller_not_found'
 

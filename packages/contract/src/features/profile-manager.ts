@@ -119,7 +119,7 @@ export const profileManager = {
     summary: 'Whose profile the viewer may open: themselves first, then those they arrange for, by name.',
     request: z.object({ Keyword: z.optional(z.string().check(z.maxLength(100))), Paging: z.optional(Paging) }),
     response: z.object({
-      /** Without the viewer; pages of 20 unless asked otherwise. */
+      /** With the viewer, where the keyword fits them too; pages of 20 unless asked otherwise. */
       Total: z.int(),
       /** The viewer themselves stands first on the first page, where they are a traveller. */
       People: z.array(
