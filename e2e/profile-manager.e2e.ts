@@ -82,7 +82,7 @@ test('every section is saved alone and stands after a reload; a look behind the 
   await section('Privacy').click()
   await expect(editor.getByRole('listitem').filter({ hasText: 'revealed' })).toContainText(text.documentKind.passport)
   for (const theme of ['galaxy', 'breezy'] as const) {
-    await expectAccessible(page)
+    await expectAccessible(page, '#profile-manager')
     if (theme === 'breezy') break
     await profileOf(page).close.click()
     await chooseTheme(page, 'breezy', 'en-US')
@@ -190,7 +190,7 @@ test('an arranger sees a profile as soon as its owner agrees, and not before', a
   await expect(editor.getByRole('textbox')).toHaveCount(0)
   await editor.getByRole('button', { name: text.ask.button }).click()
   await expect(editor.getByText(fill(text.ask.sent, { name: arrangedName }))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#profile-manager')
 
   const owner = await browser.newContext({ baseURL: process.env['E2E_URL']! })
   const theirs = await owner.newPage()
@@ -285,5 +285,5 @@ test('on a phone the editor is the whole screen and nothing is cut', async ({ pa
     const cut = await editor.evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(cut, name).toBeLessThanOrEqual(0)
   }
-  await expectAccessible(page)
+  await expectAccessible(page, '#profile-manager')
 })
