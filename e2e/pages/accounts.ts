@@ -240,6 +240,7 @@ const common = {
 
 /** Who walks through all pages has one section fewer, to see what is said there. */
 const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
+const isClocks = (journey: Journey): boolean => journey.startsWith('clocks')
 const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage'] as const
 
 /** Who has the two tiles of what is to be decided, and nothing else beside the trips. */
@@ -298,6 +299,7 @@ export const journeyWorld: ProvisioningInput = {
       email: emailOf(journey),
       rights: { signInByQr: true, resetMfa: needsFactor(journey) },
       ...(needsFactor(journey) ? { requireMfa: true } : {}),
+      ...(isClocks(journey) ? { widgets: ['UpcomingTrips' as const, 'WorldClock' as const] } : {}),
       ...(isWalk(journey) ? { widgets: [...widgetsOfWalks], traveller: { code: journey } } : {}),
     })),
     ...shellJourneys.map((journey) => ({
