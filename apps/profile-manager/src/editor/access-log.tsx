@@ -92,8 +92,13 @@ function subject(
 ): string {
   if (Consent) return texts.consentKind[Consent]
   if (!Section) return texts.log.whole
-  const kinds: Readonly<Record<string, string>> = { ...texts.documentKind, ...texts.loyaltyKind }
-  const named = Fields.map((field) => labelOf(Section, field, texts))
+  const kinds: Readonly<Record<string, string>> = {
+    ...texts.documentKind,
+    ...texts.loyaltyKind,
+    visa: texts.warning.visa,
+  }
+  // What has no name of its own is the section itself.
+  const named = Fields.map((field) => labelOf(Section, field, texts)).filter((name) => name !== texts.section[Section])
   const fields = [...new Set(ItemKind ? [kinds[ItemKind] ?? ItemKind, ...named] : named)]
   if (fields.length === 0) return texts.section[Section]
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(fields)
