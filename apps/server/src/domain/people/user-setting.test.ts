@@ -2,7 +2,7 @@ import { WidgetType } from '@portolan/contract/enums'
 import { UserSetting } from '@portolan/contract/user-setting'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { composeUserSetting, type SettingSource } from './user-setting.rules.ts'
+import { allowedWidgets, composeUserSetting, type SettingSource } from './user-setting.rules.ts'
 
 const source = (change: Partial<SettingSource> = {}): SettingSource => ({
   saved: null,
@@ -82,4 +82,9 @@ describe('composeUserSetting', () => {
     })
     expect(z.safeParse(UserSetting, composeUserSetting(odd, defaults)).success).toBe(true)
   })
+})
+
+it('the profile manager is no widget of who may not use it', () => {
+  expect(allowedWidgets({ widgets: [0, 8, 5], may_use_profile_manager: true })).toEqual([0, 8, 5])
+  expect(allowedWidgets({ widgets: [0, 8, 5], may_use_profile_manager: false })).toEqual([0, 5])
 })
