@@ -28,7 +28,7 @@ export function worldClocks(page: Page, language: Language = 'en-US') {
     tile,
     add,
     field,
-    options: page.getByRole('option'),
+    options: page.getByRole('listbox', { name: text.zone }).getByRole('option'),
     cancel: tile.getByRole('button', { name: text.cancel, exact: true }),
     delete: tile.getByRole('button', { name: text.delete, exact: true }),
     earlier: tile.getByRole('button', { name: text.earlier }),

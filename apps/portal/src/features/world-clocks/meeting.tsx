@@ -117,11 +117,13 @@ function Sentence({ next, own, start, instant, total }: SentenceProps) {
   const language = useLanguage()
   if (!next) return <p className={styles.sentence}>{t('meetNone')}</p>
   const local = (at: number) => zoneTime(at, own)?.local ?? at
-  const [from, to] = [local(start + next.from * minute), local(start + next.to * minute)]
+  const now = local(instant)
+  const [begin, to] = [local(start + next.from * minute), local(start + next.to * minute)]
   const text = (at: number) => clockText(minuteOfDay(at), language)
   const isAll = next.count === total
-  if (isAll && from <= local(instant)) return <p className={styles.sentence}>{t('meetNow', { to: text(to) })}</p>
-  const days = dayNumber(from) - dayNumber(local(instant))
+  if (isAll && begin <= now) return <p className={styles.sentence}>{t('meetNow', { to: text(to) })}</p>
+  const from = Math.max(begin, now)
+  const days = dayNumber(from) - dayNumber(now)
   const when = t('dayAt', {
     day: days < 2 ? relativeDays(days, language) : weekdayName(wireDay(from), language),
     span: t('span', { from: text(from), to: text(to) }),
