@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { systemTransaction } from '../apps/server/src/db/system-transaction.ts'
 import { openPools } from '../apps/server/src/db/database.ts'
 import type { NewsInput } from '../apps/server/src/domain/news/news.schema.ts'
@@ -16,6 +17,7 @@ export interface NewsViewer extends Credentials {
 const companies = 10
 const viewersOfCompany = 4
 const atOnce = 500
+const copies = 10
 const day = 86_400_000
 
 /** Words of the texts: cities with a name of their own in each language. */
@@ -32,31 +34,63 @@ function* drawn(seed: number): Generator<number, never> {
 
 /**
  * A feed of `count` items in four languages, nine of ten news and the rest links, half of them for all and half for one
- * of ten companies, entered as the back office does; and forty people signed in.
+ * of ten companies, and forty people signed in. A tenth is entered as the back office does; the others are its copies of
+ * other days, row by row, so that copies lie scattered.
  */
 export async function fillNewsWorld(
   database: BenchDatabase,
   count: number,
   say: (line: string) => void,
 ): Promise<NewsViewer[]> {
-  const viewers = await withClient(database.adminUrl, async (client) => {
-    const { rows } = await client.query<{ id: string; company_id: string; email: string }>(
-      `WITH c AS (INSERT INTO company (code, display_name, time_zone) SELECT 'bench-' || n, 'Bench ' || n, 'Asia/Hong_Kong' FROM generate_series(1, $1::int) n RETURNING id, code)
-       INSERT INTO login (company_id, email, name, short_name) SELECT c.id, 'viewer' || n || '@' || c.code || '.example', 'Viewer ' || n, 'VV'
-       FROM c CROSS JOIN generate_series(1, $2::int) n RETURNING id, company_id, email`,
-      [companies, viewersOfCompany],
-    )
-    const found: NewsViewer[] = []
-    for (const { id, company_id, email } of rows) {
-      const [companyId, loginId] = [Number(company_id), Number(id)]
-      found.push({ companyId, loginId, ...(await createSession(client, companyId, loginId, email)) })
-    }
-    return found
-  })
-  await enterItems(database, count, say)
   await withClient(database.adminUrl, (client) =>
-    client.query('VACUUM (ANALYZE) news_item, news_text, news_read, company, login, session, credential'),
+    client.query(
+      `INSERT INTO company (code, display_name, time_zone) SELECT 'bench-' || n, 'Bench ' || n, 'Asia/Hong_Kong' FROM generate_series(1, $1::int) n`,
+      [companies],
+    ),
   )
+  await enterItems(database, count / copies, say)
+  return withClient(database.adminUrl, async (client) => {
+    await copyItems(client)
+    const viewers = await signInViewers(client)
+    await client.query('VACUUM (ANALYZE) news_item, news_text, news_read, company, login, session, credential')
+    const { rows } = await client.query<{ text: string }>(`SELECT count(*) || ' items' AS text FROM news_item`)
+    say(`${rows[0]?.text ?? ''}, ${viewers.length} people signed in`)
+    return viewers
+  })
+}
+
+/** Ids of copy `n` are the first's, moved by `n` times more than there are; company, kind and words stay, so do the keys. */
+async function copyItems(client: pg.Client): Promise<void> {
+  // Triggers would make the same keys again.
+  await client.query(`SET session_replication_role = replica; SET maintenance_work_mem = '256MB'`)
+  await client.query(
+    `INSERT INTO news_item (id, company_id, key, release_type, system_type, starts_at, link, created_at, updated_at, keys) OVERRIDING SYSTEM VALUE
+     SELECT s.id + n * last, s.company_id, s.key || '-' || n, s.release_type, s.system_type, s.starts_at - n * interval '7 hours', s.link, s.created_at, s.updated_at, s.keys
+     FROM news_item s CROSS JOIN generate_series(1, $1::int) n CROSS JOIN (SELECT max(id) AS last FROM news_item) m ORDER BY s.id, n`,
+    [copies - 1],
+  )
+  await client.query(
+    `INSERT INTO news_text (item_id, language, title, html, plain)
+     SELECT s.item_id + n * last, s.language, s.title, s.html, s.plain
+     FROM news_text s CROSS JOIN generate_series(1, $1::int) n CROSS JOIN (SELECT max(item_id) AS last FROM news_text) m ORDER BY s.item_id, n`,
+    [copies - 1],
+  )
+  await client.query(`SELECT setval(pg_get_serial_sequence('news_item', 'id'), (SELECT max(id) FROM news_item))`)
+  await client.query('RESET session_replication_role')
+}
+
+async function signInViewers(client: pg.Client): Promise<NewsViewer[]> {
+  const { rows } = await client.query<{ id: string; company_id: string; email: string }>(
+    `INSERT INTO login (company_id, email, name, short_name)
+     SELECT c.id, 'viewer' || n || '@' || c.code || '.example', 'Viewer ' || n, 'VV'
+     FROM company c CROSS JOIN generate_series(1, $1::int) n RETURNING id, company_id, email`,
+    [viewersOfCompany],
+  )
+  const viewers: NewsViewer[] = []
+  for (const { id, company_id, email } of rows) {
+    const [companyId, loginId] = [Number(company_id), Number(id)]
+    viewers.push({ companyId, loginId, ...(await createSession(client, companyId, loginId, email)) })
+  }
   return viewers
 }
 
@@ -72,7 +106,7 @@ async function enterItems(database: BenchDatabase, count: number, say: (line: st
         putNews(db, readNewsItems(items, 'en-US'), options),
       )
       if (faults.length > 0) throw new Error(`News with faults: ${JSON.stringify(faults[0])}`)
-      if (start > 0 && start % 10_000 === 0) say(`${start.toLocaleString('en-US')} items entered`)
+      if (start > 0 && start % 5_000 === 0) say(`${start.toLocaleString('en-US')} items entered`)
     }
   } finally {
     await pools.close()

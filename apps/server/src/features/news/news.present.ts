@@ -1,7 +1,7 @@
 import type { NewsReleaseType } from '@portolan/contract/enums'
 import type { NewsContentSummary } from '@portolan/contract/features/news'
 import { localTimeAt } from '@portolan/rules/local-time'
-import { richHtml } from '../../html/rich-html.ts'
+import { cleanedHtml } from '../../html/cleaned.ts'
 import type { NewsPage, NewsRow } from './news.store.ts'
 
 export const presentNews = ({ rows, timeZone }: NewsPage, releaseType: NewsReleaseType): NewsContentSummary[] =>
@@ -10,7 +10,7 @@ export const presentNews = ({ rows, timeZone }: NewsPage, releaseType: NewsRelea
     ReleaseType: releaseType,
     Title: row.title,
     // Cleaned once more: a rule that was tightened later holds for what was saved before.
-    Content: richHtml(row.html),
+    Content: cleanedHtml(row.html),
     IsReaded: row.is_read,
     CreateTimeRemark: localTimeAt(row.published_at.getTime(), timeZone),
     PublishedAt: row.published_at.toISOString(),
