@@ -15,6 +15,15 @@ const around = [
   'home-button|pending-page|error-page|guard|load-configuration|widget-registry|query-cache',
 ].join('|')
 
+/** What nearly every tile of the dashboard is made of. */
+const tiles = [
+  'ui/(?:card|chip|pager|icon-button)',
+  'parts/freshness/(?:freshness|ago)',
+  'features/dashboard/(?:pack-tiles|use-columns)',
+].join('|')
+const tileSigns =
+  'Refresh|Dots|Plus|Users?|Building|Bed|Train|Car|Plane|CircleCheck|ClockExclamation|Chevron(?:Left|Right|Down)'
+
 /**
  * Left alone, what several pages share falls into dozens of chunks of a few hundred bytes, and a request costs more.
  * `door` is all that /login needs of ours; whatever is added there weighs on the sign-in page.
@@ -45,6 +54,11 @@ const groups = [
     test: new RegExp(
       `src/app/(?:shell/(?:${shell})|${around})\\.|confirmations/(?:add-bookings-door|door|watch-drags)\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
     ),
+  },
+  {
+    name: 'tiles',
+    priority: 0,
+    test: new RegExp(`src/(?:${tiles})\\.|@tabler/icons-react/dist/esm/icons/Icon(?:${tileSigns})\\.mjs`),
   },
 ]
 

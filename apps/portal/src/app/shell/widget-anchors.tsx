@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { jumpTo } from '../../features/dashboard/jump.ts'
 import { useProfile } from '../../lib/session.ts'
+import { rejectOnline } from '../../ui/use-fetched.ts'
 import { useText } from '../text-keys.ts'
 import { widgetRegistry } from '../widget-registry.ts'
 import styles from './side-menu.module.css'
+
+const jump = async (anchor: string) => (await import('../../features/dashboard/jump.ts')).jumpTo(anchor)
 
 /** On the dashboard, its tiles in the viewer's order, as anchors of the page. */
 export function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {
@@ -23,7 +25,8 @@ export function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {
             className={styles.entry}
             onClick={() => {
               onChosen()
-              jumpTo(anchor)
+              // The browser goes there by itself; this holds the place while tiles above it come.
+              jump(anchor).catch(rejectOnline)
             }}
           >
             <Icon size={18} stroke={1.75} aria-hidden />

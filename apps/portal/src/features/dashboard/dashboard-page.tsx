@@ -11,7 +11,9 @@ import { PageTools } from './page-tools.tsx'
 import { partOfDay } from './part-of-day.ts'
 import { type TileEntry, type ViewedTile, viewedTiles } from './tile-entry.ts'
 import { Tile } from './tile.tsx'
+import { useColumns } from './use-columns.ts'
 import { useJump } from './use-jump.ts'
+import { useReach } from './use-reach.ts'
 
 interface Props {
   /** The viewer's name in the page's language; null while it is not known, so that it never changes under the eye. */
@@ -64,9 +66,6 @@ export function DashboardPage({ entries, name, aside }: Props) {
   )
 }
 
-/** So many tiles are on the first screen of a large window, or just below it. */
-const firstScreen = 2
-
 interface TilesProps {
   readonly tiles: readonly ViewedTile[]
   readonly onTiles: () => void
@@ -74,18 +73,23 @@ interface TilesProps {
 }
 
 function Tiles({ tiles, onTiles, onArrange }: TilesProps) {
+  const [grid, columns] = useColumns<HTMLDivElement>()
   const shown = tiles.filter(({ isVisible }) => isVisible)
   const places = packTiles(shown.map(({ span }) => span))
+  const isFirst = (index: number) => index === 0 || (columns === 2 && places[index]?.row === 0)
+  const [reach, onThere] = useReach(shown.filter((_, index) => isFirst(index)).length)
   if (shown.length === 0) return <NothingShown onTiles={onTiles} />
   return (
-    <div className={styles.grid}>
+    <div ref={grid} className={styles.grid}>
       <div className={styles.tiles}>
         {shown.map((tile, index) => (
           <Tile
             key={tile.type}
             tile={tile}
             columns={places[index]?.columns ?? 2}
-            isFirst={index < firstScreen}
+            isFirst={isFirst(index)}
+            reach={reach}
+            onThere={onThere}
             corner={{ tiles, onArrange }}
           />
         ))}

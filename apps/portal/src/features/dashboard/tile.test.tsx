@@ -49,7 +49,17 @@ function show(load: ViewedTile['load'], isFirst = true) {
     isVisible: true,
     span: 2,
   }
-  render(<Tile tile={tile} columns={1} isFirst={isFirst} corner={{ tiles: [tile], onArrange: () => undefined }} />)
+  const nothing = () => undefined
+  render(
+    <Tile
+      tile={tile}
+      columns={1}
+      isFirst={isFirst}
+      reach="screen"
+      onThere={nothing}
+      corner={{ tiles: [tile], onArrange: nothing }}
+    />,
+  )
   return userEvent.setup()
 }
 

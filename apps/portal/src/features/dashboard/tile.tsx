@@ -8,13 +8,17 @@ import type { TileEntry, ViewedTile } from './tile-entry.ts'
 import styles from './tile.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useNear } from './use-near.ts'
+import type { Reach } from './use-reach.ts'
 
 interface Props {
   readonly tile: ViewedTile
   /** Columns it takes, of two. */
   readonly columns: 1 | 2
-  /** On the first screen: it is fetched at once. */
+  /** In the first row: it is fetched at once. */
   readonly isFirst: boolean
+  readonly reach: Reach
+  /** It is there, or cannot be. */
+  readonly onThere: () => void
   /** What the menu in its head needs to know. */
   readonly corner: Omit<ComponentProps<typeof TileCorner>, 'tile'>
 }
@@ -23,10 +27,10 @@ interface Props {
  * One tile's place on the dashboard. It is fetched when it comes near the screen, and until then is a card with its
  * title, so that its anchor is there from the start; what fails, fails in here.
  */
-export function Tile({ tile, columns, isFirst, corner }: Props) {
+export function Tile({ tile, columns, isFirst, reach, onThere, corner }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isNear, want] = useNear(ref, isFirst)
-  const [loaded, again] = useLoaded(tile.load, isNear)
+  const [isNear, want] = useNear(ref, reach, isFirst)
+  const [loaded, again] = useLoaded(tile.load, isNear, onThere)
   const failed = (retry: () => void) => <FailedTile tile={tile} onRetry={retry} />
   return (
     <div

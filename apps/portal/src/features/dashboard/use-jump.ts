@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { jumpTo } from './jump.ts'
+import { rejectOnline } from '../../ui/use-fetched.ts'
 
 /** An address that names a tile opens the page at it, and a step back to one goes there. */
 export function useJump(): void {
   useEffect(() => {
     const jump = () => {
-      if (location.hash.length > 1) jumpTo(decodeURIComponent(location.hash.slice(1)))
+      const anchor = decodeURIComponent(location.hash.slice(1))
+      if (anchor) import('./jump.ts').then(({ jumpTo }) => jumpTo(anchor), rejectOnline)
     }
     jump()
     addEventListener('hashchange', jump)

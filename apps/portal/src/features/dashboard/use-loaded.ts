@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { reportFault } from '../../lib/beacon.ts'
 
 type Loaded =
@@ -6,9 +6,10 @@ type Loaded =
   | { readonly is: 'failed' }
   | { readonly is: 'there'; readonly component: ComponentType }
 
-/** Fetches a tile's chunk once it is wanted. After a failure `again` fetches anew, which React's lazy never does. */
-export function useLoaded(load: () => Promise<ComponentType>, isWanted: boolean): readonly [Loaded, () => void] {
+/** Fetches a tile's chunk once it is wanted, and tells when that is over. After a failure `again` fetches anew, which React's lazy never does. */
+export function useLoaded(load: () => Promise<ComponentType>, isWanted: boolean, onEnd: () => void) {
   const [loaded, setLoaded] = useState<Loaded>({ is: 'coming' })
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isWanted || loaded.is !== 'coming') return
     let isGone = false
@@ -24,5 +25,8 @@ export function useLoaded(load: () => Promise<ComponentType>, isWanted: boolean)
       isGone = true
     }
   }, [isWanted, load, loaded.is])
-  return [loaded, () => setLoaded({ is: 'coming' })]
+  useEffect(() => {
+    if (loaded.is !== 'coming') end()
+  }, [loaded.is])
+  return [loaded, () => setLoaded({ is: 'coming' })] as const
 }

@@ -16,13 +16,13 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { packTiles } from '../pack-tiles.ts'
 import type { ViewedTile } from '../tile-entry.ts'
+import { useColumns } from '../use-columns.ts'
 import { ArrangeCard } from './arrange-card.tsx'
 import styles from './arrange.module.css'
 import { packedStrategy } from './packed-strategy.ts'
 import { TileFace } from './tile-face.tsx'
 import type { useArrange } from './use-arrange.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { useColumns } from './use-columns.ts'
 
 interface Props {
   /** Those that are shown. */
@@ -41,7 +41,7 @@ const dropped = {
 
 /** The tiles as they stand, to be dragged by pointer, finger and keyboard. */
 export function ArrangeGrid({ tiles, arrange }: Props) {
-  const [grid, columns] = useColumns()
+  const [grid, columns] = useColumns<HTMLUListElement>()
   const [lifted, setLifted] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
