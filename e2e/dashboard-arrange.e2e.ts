@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { arranging, nextSave, shownTiles, tilesPanel, toast } from './pages/dashboard.ts'
 import { sideMenu } from './pages/shell.ts'
-import { expectDashboard, signIn } from './pages/sign-in.ts'
+import { expectDashboard, fillSignIn, goToProvider, signIn } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -21,7 +21,8 @@ async function elsewhere(
     ?.newContext({ baseURL: process.env['E2E_URL'] ?? '' })
   if (!context) throw new Error('there is no browser')
   const other = await context.newPage()
-  await signIn(other, journey)
+  await goToProvider(other)
+  await fillSignIn(other, journey)
   return { page: other, context }
 }
 
@@ -70,10 +71,9 @@ test('a tile is dragged by pointer, taken back, and found where it was left on a
     moved.map((anchor) => `#${anchor}`),
   )
   await page.reload()
-  await expectDashboard(page)
-  expect(await shownTiles(page)).toEqual(moved)
+  await expect.poll(() => shownTiles(page)).toEqual(moved)
   const other = await elsewhere(page, 'arrange-pointer')
-  expect(await shownTiles(other.page)).toEqual(moved)
+  await expect.poll(() => shownTiles(other.page)).toEqual(moved)
   await other.context.close()
 })
 
@@ -175,6 +175,7 @@ test('two devices change at the same time: neither loses its change, and each se
   const before = await shownTiles(page)
   const [first = '', second = '', third = ''] = before
   const other = await elsewhere(page, 'arrange-tabs')
+  await expectDashboard(other.page)
   const [here, there] = [arranging(page), arranging(other.page)]
   await here.begin()
   await there.begin()
