@@ -2,9 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { loadTogether } from './load-together.ts'
 
 function loader(most = 3) {
-  const load = vi.fn(
-    async (keys: readonly string[]) =>
-      new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.toUpperCase()])),
+  const load = vi.fn<(keys: readonly string[]) => Promise<Map<string, string>>>(
+    async (keys) => new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.toUpperCase()])),
   )
   return { load, one: loadTogether(load, most) }
 }

