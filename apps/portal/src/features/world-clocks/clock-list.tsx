@@ -8,12 +8,12 @@ interface Props {
   readonly cityOf: (zone: string) => string
   readonly onMove: (zone: string, place: number) => void
   /** What is in edit mode. */
-  readonly editor: EditorLine | null
+  readonly editor: EditorPlace | null
   readonly children: (zone: string, handle: Handle | null) => ReactNode
 }
 
 /** A clock in edit mode takes a line of its own, and is not dragged meanwhile. */
-export interface EditorLine {
+export interface EditorPlace {
   /** Stays the same where its clock goes: what is typed there is kept. */
   readonly key: string
   /** The clock in whose place it stands; null before all of them. */
