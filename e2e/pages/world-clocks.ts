@@ -1,6 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
 import { expect, type Page } from '@playwright/test'
-import { texts as english } from '../../apps/portal/src/app/languages/en-US.ts'
 import { clocks as englishClocks } from '../../apps/portal/src/features/world-clocks/messages/en-US.ts'
 import { clocks as japanese } from '../../apps/portal/src/features/world-clocks/messages/ja-JP.ts'
 import { clocks as simplified } from '../../apps/portal/src/features/world-clocks/messages/zh-CN.ts'
@@ -14,8 +13,6 @@ export const clockTexts: Record<Language, typeof englishClocks> = {
   'zh-TW': traditional,
   'ja-JP': japanese,
 }
-
-export const title = english.shell.worldClocks
 
 /** The tile of world clocks and what is done in it. */
 export function worldClocks(page: Page, language: Language = 'en-US') {

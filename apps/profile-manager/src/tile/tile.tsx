@@ -24,21 +24,25 @@ export function Tile(): JSX.Element {
   const open = useObservable(drafts)
   const people = usePeople()
   const [opened, setOpened] = useState<Opened | null>(null)
+  // Who is no traveller has no profile to ask for.
+  const isNobody = people?.status === 'ready' && !people.value.People[0]?.IsSelf
+  const isKnown = people !== null && !isNobody
   useEffect(() => {
-    void profiles.load(self)
-  }, [profiles])
+    if (isKnown) void profiles.load(self)
+  }, [profiles, isKnown])
   useEffect(() => {
     if (unsaved(undefined, open).length === 0) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [open])
-  const isTraveller = !(own?.status === 'failed' && isNoTraveller(own.error))
+  const isTraveller = !isNobody && !(own?.status === 'failed' && isNoTraveller(own.error))
   const others = people?.status === 'ready' ? othersOf(people.value) : 0
   const start = (place: Place, who?: Who | null) =>
     setOpened({ place, who: who === undefined ? (connection.options.travelerId ?? (isTraveller ? self : null)) : who })
-  if (!own || own.status === 'loading' || !people || people.status === 'loading') return <Loading />
-  if (own.status === 'failed' && isTraveller)
+  if (!people || people.status === 'loading') return <Loading />
+  if (isTraveller && (!own || own.status === 'loading')) return <Loading />
+  if (own?.status === 'failed' && isTraveller)
     return (
       <div class="state" role="alert">
         <strong>{texts.failed}</strong>
@@ -58,7 +62,7 @@ export function Tile(): JSX.Element {
   const isUnsaved = unsaved(undefined, open).length > 0
   return (
     <div class="tile">
-      {own.status === 'ready' ? <Summary reply={own.value} onOpen={start} /> : <p>{texts.tile.forOthers}</p>}
+      {own?.status === 'ready' ? <Summary reply={own.value} onOpen={start} /> : <p>{texts.tile.forOthers}</p>}
       {others > 0 && people.status === 'ready' && (
         <Others people={people.value} count={others} onOpen={() => start('Names', null)} />
       )}
