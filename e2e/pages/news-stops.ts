@@ -48,9 +48,9 @@ async function enter({ page }: View): Promise<void> {
   const [document = ''] = await uploadNewsDocuments(page.request, [new File([pdf], file, { type: 'application/pdf' })])
   const startsAt = '2026-11-01T00:00:00Z'
   const items: NewsInput[] = [
-    { kind: 'news', key: 'walks', audience, startsAt, texts: texts.news },
-    { kind: 'document', key: 'walks', audience, startsAt, document, texts: texts.document },
-    { kind: 'link', key: 'walks', audience, startsAt, link: 'https://visa.example/', texts: texts.link },
+    { kind: 'news', key: 'walks-news', audience, startsAt, texts: texts.news },
+    { kind: 'document', key: 'walks-document', audience, startsAt, document, texts: texts.document },
+    { kind: 'link', key: 'walks-link', audience, startsAt, link: 'https://visa.example/', texts: texts.link },
   ]
   await enterNews(page.request, items)
 }
@@ -58,7 +58,7 @@ async function enter({ page }: View): Promise<void> {
 const feedOf = ({ page, language }: View) => newsFeed(page, language)
 
 async function openTab(view: View, name: 'news' | 'documents' | 'links'): Promise<void> {
-  await feedOf(view).tile.scrollIntoViewIfNeeded()
+  await feedOf(view).approach()
   await feedOf(view).tab(name).click()
 }
 
@@ -75,6 +75,7 @@ export const newsStops: readonly Stop[] = [
     },
     shows: (view) => feedOf(view).titles.first(),
     part: '#news-feed',
+    final: true,
   },
   {
     name: 'news item',
@@ -93,8 +94,9 @@ export const newsStops: readonly Stop[] = [
     at: '/',
     open: (view) => openTab(view, 'documents'),
     shows: (view) => feedOf(view).titles.first(),
-    known: [file],
+    known: [file, 'kB', 'KB', 'MB'],
     part: '#news-feed',
+    final: true,
   },
   {
     name: 'links of the news feed',
@@ -104,6 +106,7 @@ export const newsStops: readonly Stop[] = [
     shows: (view) => feedOf(view).titles.first(),
     known: ['visa.example'],
     part: '#news-feed',
+    final: true,
   },
   {
     name: 'no news found',

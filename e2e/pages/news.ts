@@ -9,6 +9,8 @@ export function newsFeed(page: Page, language: Language = 'en-US') {
   const panel = tile.locator('[role=tabpanel]:not([hidden])')
   return {
     tile,
+    /** It is fetched when it comes near the screen; its place is there before it. */
+    approach: () => page.locator('[data-tile=news-feed]').scrollIntoViewIfNeeded(),
     panel,
     tab: (name: 'news' | 'documents' | 'links'): Locator =>
       tile.getByRole('tab', { name: new RegExp(`^${text[name]}`) }),

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { barcodeOf } from '../../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
 import { outboxTexts } from '../../apps/server/src/web/outbox-texts.ts'
 import { accountStops, accountVisitorStops } from './account-stops.ts'
-import { arrangeStops } from './arrange-stops.ts'
 import { emailOf } from './accounts.ts'
 import { addressOf, journeyFiles, notes } from './attachments.ts'
 import { creditWords } from './credits.ts'
@@ -13,6 +12,7 @@ import { phoneStops, phoneVisitorStops } from './phone-stops.ts'
 import { goToProvider, signInForm } from './sign-in.ts'
 import type { Stop, View } from './stop.ts'
 import { fill } from './texts.ts'
+import { tileStops } from './tile-stops.ts'
 import { waysInStops } from './ways-in-stops.ts'
 
 const dialog = '[role=dialog], dialog[open]'
@@ -292,7 +292,7 @@ export const stops: readonly Stop[] = [
   },
   ...phoneStops,
   ...accountStops,
-  ...arrangeStops,
+  ...tileStops,
   {
     name: 'contact us',
     as: 'person',

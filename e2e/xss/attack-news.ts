@@ -39,8 +39,7 @@ export async function attackNews(page: Page, request: APIRequestContext): Promis
     })),
   )
   await signIn(page, 'xss')
-  // Fetched when it comes near the screen.
-  await newsFeed(page).tile.scrollIntoViewIfNeeded()
+  await newsFeed(page).approach()
   await provokeTexts(page, written)
   await enterTitles(request)
   await enterDocuments(request)
@@ -124,8 +123,8 @@ async function enterLinks(request: APIRequestContext): Promise<void> {
 
 /** Titles with the beginnings of their texts, names of documents, links with their pictures. */
 async function provokeLists(page: Page): Promise<void> {
-  const { tile, panel, tab, detail, more } = newsFeed(page)
-  await tile.scrollIntoViewIfNeeded()
+  const { approach, panel, tab, detail, more } = newsFeed(page)
+  await approach()
   for (const kind of ['news', 'documents', 'links'] as const) {
     await tab(kind).click()
     await more.click()
