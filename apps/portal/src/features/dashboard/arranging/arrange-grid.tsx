@@ -23,6 +23,7 @@ import { packedStrategy } from './packed-strategy.ts'
 import { TileFace } from './tile-face.tsx'
 import type { useArrange } from './use-arrange.ts'
 import { useAnnouncements } from './use-announcements.ts'
+import { useGlide } from './use-glide.ts'
 
 interface Props {
   /** Those that are shown. */
@@ -43,6 +44,7 @@ const dropped = {
 export function ArrangeGrid({ tiles, arrange }: Props) {
   const [grid, columns] = useColumns<HTMLUListElement>()
   const [lifted, setLifted] = useState<string | null>(null)
+  const letThrough = useGlide(grid, tiles.map(({ anchor, span }) => `${anchor} ${span}`).join())
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -56,7 +58,9 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
     setLifted(null)
     const moved = tiles.find(({ anchor }) => anchor === active.id)
     const to = tiles.findIndex(({ anchor }) => anchor === over?.id)
-    if (moved && to >= 0) arrange.moveTo(moved.type, to)
+    if (!moved || to < 0) return
+    letThrough()
+    arrange.moveTo(moved.type, to)
   }
   return (
     <DndContext
