@@ -52,6 +52,7 @@ async function timeDrags(bench: Bench, browser: Browser, { url, account, rate }:
   const quiet = watchQuiet(page)
   await signIn(page, account)
   await quiet()
+  await closePopups(page)
   await arranging(page).begin()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -60,6 +61,15 @@ async function timeDrags(bench: Bench, browser: Browser, { url, account, rate }:
   const keys = await dragByKeys(page)
   await context.close()
   return { tiles, ...pointer, keys }
+}
+
+/** News that opens by itself at a sign-in, one after the other. */
+async function closePopups(page: Page): Promise<void> {
+  const popup = page.locator('dialog[open]')
+  while ((await popup.count()) > 0) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(400)
+  }
 }
 
 async function dragByPointer(page: Page): Promise<Pick<Timed, 'presses' | 'moves'>> {
