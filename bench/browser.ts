@@ -11,15 +11,16 @@ import { type PortolanReady, startPortolan } from './portolan.ts'
 
 export type DemoAccount = PortolanReady['demoAccounts'][number]
 
-/** The built portal with the demo companies, and a browser before it; both end with the work. */
+/** The built portal, or the one in `folder`, with the demo companies, and a browser before it; both end with the work. */
 export async function withPortal<T>(
   bench: Bench,
   work: (browser: Browser, ready: PortolanReady) => Promise<T>,
+  folder?: string,
 ): Promise<T> {
   await buildPortal(bench)
   const database = await startDatabase(bench)
   try {
-    const server = await startPortolan(database, true)
+    const server = await startPortolan(database, true, folder)
     try {
       const browser = await openBrowser()
       try {
@@ -57,6 +58,15 @@ export async function signIn(page: Page, account: DemoAccount | undefined): Prom
   await form.password.fill(account.password)
   await form.submit.click()
   await tripsOf(page).waitFor()
+}
+
+/** News that opens by itself at a sign-in, one after the other. Ask when the page is quiet. */
+export async function closePopups(page: Page): Promise<void> {
+  const popup = page.locator('dialog[open]')
+  while ((await popup.count()) > 0) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(400)
+  }
 }
 
 /** Milliseconds without a request after which a page has what it wants. */

@@ -7,6 +7,8 @@ export interface PortolanOptions {
   readonly secret: string
   /** Serves the built portal's pages and loads the demo companies; without, the calls alone on an empty database. */
   readonly withPortal: boolean
+  /** Another build of the portal. */
+  readonly portalFolder?: string
 }
 
 export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccounts'>
@@ -15,9 +17,11 @@ export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccoun
 export const startPortolan = (
   database: BenchDatabase,
   withPortal: boolean,
+  portalFolder?: string,
 ): Promise<Child<PortolanReady, never, never>> =>
   startChild('portolan-server', {
     databaseUrl: database.adminUrl,
     secret: database.secret,
     withPortal,
+    ...(portalFolder === undefined ? {} : { portalFolder }),
   } satisfies PortolanOptions)

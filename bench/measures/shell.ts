@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
+import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 import { median } from '../statistics.ts'
 import { type Acts, desktopActs, phoneActs } from '../shell/acts.ts'
@@ -57,6 +57,7 @@ async function openSignedIn(
   const quiet = watchQuiet(page)
   await signIn(page, account)
   await quiet()
+  await closePopups(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   return page

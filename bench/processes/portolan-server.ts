@@ -9,7 +9,7 @@ import { serveParent } from '../child.ts'
 import type { PortolanOptions, PortolanReady } from '../portolan.ts'
 
 /** The whole server as production runs it, over a database that is there. */
-serveParent<PortolanOptions>(async ({ databaseUrl, secret, withPortal }) => {
+serveParent<PortolanOptions>(async ({ databaseUrl, secret, withPortal, portalFolder }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-server-'))
   const config = readConfig({
     PORT: String(await freePort()),
@@ -18,7 +18,10 @@ serveParent<PortolanOptions>(async ({ databaseUrl, secret, withPortal }) => {
     PORTOLAN_DEMO: String(withPortal),
   })
   // A limit counts per person, and here one machine plays hundreds.
-  const options = { withoutRateLimits: true, ...(withPortal ? {} : { portalFolder: null }) }
+  const options = {
+    withoutRateLimits: true,
+    ...(withPortal ? (portalFolder ? { portalFolder } : {}) : { portalFolder: null }),
+  }
   const server = await startServer({ ...config, secret }, options)
   const stop = async () => {
     await server.close()
