@@ -65,6 +65,7 @@ test('every section is saved alone and stands after a reload; a look behind the 
   await saved()
 
   await page.reload()
+  await tile.scrollIntoViewIfNeeded()
   await expect(tile.getByText(text.tile.completeWhole)).toBeVisible()
   // Who arranges for nobody is asked for nobody.
   await expect(tile.locator('.others')).toHaveCount(0)
