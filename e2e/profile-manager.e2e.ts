@@ -155,7 +155,8 @@ async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<vo
 
 test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay silent meanwhile', async ({ page }) => {
   await signIn(page, 'profile-keys')
-  const { text, editor, open, field } = profileOf(page)
+  const { text, tile, editor, open, field } = profileOf(page)
+  await tile.scrollIntoViewIfNeeded()
   await open.focus()
   await page.keyboard.press('Enter')
   await expect(editor).toBeVisible()
@@ -229,8 +230,10 @@ test('a company’s own script from another host gets what it needs, and its cal
     }),
   )
   await signIn(page, 'profile-external')
-  const button = page.locator('#profile-manager').getByRole('button', { name: 'Tideway profile' })
-  await button.scrollIntoViewIfNeeded()
+  const tile = page.locator('#profile-manager')
+  await tile.scrollIntoViewIfNeeded()
+  const button = tile.getByRole('button', { name: 'Tideway profile' })
+  await expect(button).toBeVisible()
   const given = await page.evaluate(() => Reflect.get(globalThis, 'givenToTideway') as Record<string, unknown>)
   expect(given).toMatchObject({
     apiUrl: new URL(page.url()).origin,

@@ -241,6 +241,8 @@ const common = {
 /** Who walks through all pages has one section fewer, to see what is said there. */
 const isWalk = (journey: Journey): boolean => journey.startsWith('walk-')
 const isClocks = (journey: Journey): boolean => journey.startsWith('clocks')
+/** Theirs is a page that is quiet once its trips stand: when a call of theirs comes is what those journeys are about. */
+const isTabs = (journey: Journey): boolean => journey.startsWith('tabs')
 const widgetsOfWalks = ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage'] as const
 
 /** Who has the two tiles of what is to be decided, and nothing else beside the trips. */
@@ -300,6 +302,7 @@ export const journeyWorld: ProvisioningInput = {
       rights: { signInByQr: true, resetMfa: needsFactor(journey) },
       ...(needsFactor(journey) ? { requireMfa: true } : {}),
       ...(isClocks(journey) ? { widgets: ['UpcomingTrips' as const, 'WorldClock' as const] } : {}),
+      ...(isTabs(journey) ? { widgets: ['UpcomingTrips' as const] } : {}),
       ...(isWalk(journey) ? { widgets: [...widgetsOfWalks], traveller: { code: journey } } : {}),
     })),
     ...shellJourneys.map((journey) => ({
