@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { personName } from './pages/accounts.ts'
+import { type Journey, personName } from './pages/accounts.ts'
 import { accountMenu, logOut, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -105,13 +105,20 @@ test('signing out in one tab ends the others at once, without a call of theirs',
   expect(renewals).toEqual([])
 })
 
+/** Signs in, and waits until the stream of messages is open too: then a page without timers asks for nothing more. */
+async function signInToRest(page: Page, journey: Journey): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/session/stream'))
+  await signIn(page, journey)
+  expect((await stream).status()).toBe(200)
+}
+
 test('somebody else who signs in in another tab is told of in this one, and Refresh goes on as them', async ({
   page,
   context,
   faults,
 }) => {
   faults.expect(/status of 401/)
-  await signIn(page, 'tabs-first')
+  await signInToRest(page, 'tabs-first')
   // The first person's session is left behind, as by a browser that lost its cookies.
   await context.clearCookies()
   const second = await context.newPage()
@@ -126,7 +133,7 @@ test('somebody else who signs in in another tab is told of in this one, and Refr
 
 test('who signs in again in another tab goes on in this one', async ({ page, context, faults }) => {
   faults.expect(/status of 401/)
-  await signIn(page, 'tabs-again')
+  await signInToRest(page, 'tabs-again')
   await context.clearCookies()
   const profile = page.waitForResponse((response) => response.url().includes('/GetLoginProfile?'))
   const second = await context.newPage()
