@@ -17,11 +17,7 @@ export interface Placed<T> {
 }
 
 /** What documents say together. Faults of one record do not hide those of the others. */
-export interface ContentRecords {
-  readonly puts: readonly Placed<ContentRecord>[]
-  readonly removals: readonly Placed<RemovalRecord>[]
-  readonly faults: readonly ContentRemark[]
-}
+export type ContentRecords = ReadRecords<ContentRecord, RemovalRecord>
 
 /** Items of the back-office call: `items[3]`. */
 export const readContentItems = (items: readonly unknown[], language: Language): ContentRecords =>
@@ -46,34 +42,53 @@ export function readShell(
   return null
 }
 
-const Kind = z.looseObject({ kind: z.enum(contentKinds), remove: z.literal(true).optional() })
+/** What reads one kind of thing that the back office enters: schemas of a record and of its removal, by kind. */
+export interface RecordReading<K extends string, Put, Removal> {
+  readonly kinds: readonly K[]
+  readonly put: (kind: K) => z.ZodType<Put>
+  readonly removal: (kind: K) => z.ZodType<Removal>
+}
 
-export function readRecords(
+export interface ReadRecords<Put, Removal> {
+  readonly puts: readonly Placed<Put>[]
+  readonly removals: readonly Placed<Removal>[]
+  readonly faults: readonly ContentRemark[]
+}
+
+const contentReading: RecordReading<ContentRecord['kind'], ContentRecord, RemovalRecord> = {
+  kinds: contentKinds,
+  put: (kind) => recordSchemas[kind],
+  removal: (kind) => removalSchema(kind),
+}
+
+export const readRecords = (
   items: readonly RawItem[],
   earlier: readonly ContentRemark[],
   language: Language,
-): ContentRecords {
+): ContentRecords => readRecordsBy(contentReading, items, earlier, language)
+
+/** Each item by the schema of its kind. */
+export function readRecordsBy<K extends string, Put, Removal>(
+  { kinds, put, removal }: RecordReading<K, Put, Removal>,
+  items: readonly RawItem[],
+  earlier: readonly ContentRemark[],
+  language: Language,
+): ReadRecords<Put, Removal> {
+  const Head = z.looseObject({ kind: z.enum(kinds), remove: z.literal(true).optional() })
   const error = contentSchemaErrors(language)
   const faults = [...earlier]
-  const puts: Placed<ContentRecord>[] = []
-  const removals: Placed<RemovalRecord>[] = []
+  const puts: Placed<Put>[] = []
+  const removals: Placed<Removal>[] = []
   /** The value as its schema reads it; its faults go to the list. */
-  const parse = <T>(schema: z.ZodType<T>, { value, place }: RawItem): T | null => {
+  const parse = <T>(schema: z.ZodType<T>, { value, place }: RawItem): Placed<T>[] => {
     const parsed = schema.safeParse(value, { error })
-    if (parsed.success) return parsed.data
+    if (parsed.success) return [{ value: parsed.data, place }]
     faults.push(...parsed.error.issues.map((issue) => ({ place: place(issue.path), message: issue.message })))
-    return null
+    return []
   }
-  for (const item of items) {
-    const head = parse(Kind, item)
-    if (!head) continue
-    if (head.remove) {
-      const value = parse<RemovalRecord>(removalSchema(head.kind), item)
-      if (value) removals.push({ value, place: item.place })
-    } else {
-      const value = parse<ContentRecord>(recordSchemas[head.kind], item)
-      if (value) puts.push({ value, place: item.place })
-    }
-  }
+  for (const item of items)
+    for (const { value: head } of parse(Head, item))
+      if (head.remove) removals.push(...parse(removal(head.kind as K), item))
+      else puts.push(...parse(put(head.kind as K), item))
   return { puts, removals, faults }
 }
