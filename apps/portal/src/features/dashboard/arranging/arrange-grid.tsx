@@ -1,11 +1,13 @@
 import {
   closestCenter,
+  type CollisionDetection,
   defaultDropAnimationSideEffects,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
+  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
@@ -35,6 +37,11 @@ interface Props {
 const mouse = { activationConstraint: { distance: 5 } }
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const keys = { coordinateGetter: sortableKeyboardCoordinates }
+/** A tile goes where the pointer is, however wide either is; between tiles and by keyboard, to the nearest. */
+const aim: CollisionDetection = (about) => {
+  const under = pointerWithin(about)
+  return under.length > 0 ? under : closestCenter(about)
+}
 const dropped = {
   duration: 200,
   sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0.4' } } }),
@@ -65,7 +72,7 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={aim}
       accessibility={accessibility}
       onDragStart={({ active }) => setLifted(String(active.id))}
       onDragEnd={drop}
