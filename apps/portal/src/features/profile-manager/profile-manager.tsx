@@ -23,8 +23,8 @@ export function ProfileManager() {
   const { state, shownAt } = useProfileScript(container, address, round)
   const isEmpty = isAllowed && address === ''
   useEffect(() => {
-    if (isEmpty) void reportFault('unhandled', new Error('empty profile manage script URL'))
-  }, [isEmpty])
+    if (isEmpty) void reportFault('unhandled', new Error(t('emptyUrl')))
+  }, [isEmpty, t])
   const again = () => setRound((count) => count + 1)
   const retry = () => void query.refetch().then(again)
   return (
