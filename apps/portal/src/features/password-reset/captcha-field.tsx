@@ -63,14 +63,15 @@ function Picture({ from: { captcha, failure, isBusy, refresh } }: Pick<Props, 'f
         type="button"
         className={styles.picture}
         onClick={refresh}
-        aria-label={t('picture')}
         aria-busy={isBusy}
         title={t('another')}
       >
         {captcha ? (
-          <img src={captcha.picture} alt="" />
+          <img src={captcha.picture} alt={t('picture')} />
         ) : (
           <span className={styles.noPicture}>
+            {/* The name first, as text: a label would hide the words that come to stand beside it. */}
+            <span className="visually-hidden">{t('picture')}</span>{' '}
             {failure ? t('pictureFailed') : isBusy && <Delayed>{t('pictureLoading')}</Delayed>}
           </span>
         )}

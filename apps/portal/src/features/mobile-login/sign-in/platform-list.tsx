@@ -59,6 +59,7 @@ function Row({ platform, busy, onEnd }: RowProps) {
   const language = useLanguage()
   const Picture = platform.PlatformCode === 'web' ? IconWorld : IconDeviceMobile
   const phone = platform.PlatformName
+  const name = busy ? `${t('deactivating')} ${phone}` : t('deactivateOf', { phone })
   return (
     <li className={styles.row}>
       <Picture size={24} stroke={1.5} aria-hidden />
@@ -66,7 +67,7 @@ function Row({ platform, busy, onEnd }: RowProps) {
         <strong>{phone}</strong>
         <span className={styles.soft}>{t('since', { when: formatMoment(platform.CreateOnRemark, language) })}</span>
       </div>
-      <Button look="quiet" busy={busy} onClick={onEnd} aria-label={t('deactivateOf', { phone })} className={styles.end}>
+      <Button look="quiet" busy={busy} onClick={onEnd} aria-label={name} className={styles.end}>
         {busy ? t('deactivating') : t('deactivate')}
       </Button>
     </li>
