@@ -1,30 +1,71 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useEffect, useState } from 'react'
 import { reportFault } from '../../lib/beacon.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useTitle } from '../../lib/title.ts'
+import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { GatePage } from './gate-page.tsx'
 import styles from './gate-page.module.css'
 import { signOut } from './sign-out.ts'
 
-/** Ends the session, then the provider's, which comes back to the signed-out page. */
+/** Ends the session, then the provider's, which comes back to the signed-out page; where it cannot, says that it did not. */
 export function LogoutPage({ onSignedOut }: { readonly onSignedOut: () => void }) {
-  const { t } = useTranslation('session')
-  useTitle(t('signedOutTitle'))
-  useEffect(() => {
+  const [failure, setFailure] = useState('')
+  const [isAgain, setAgain] = useState(false)
+  const leave = useCallback(() => {
     signOut().then(
       (address) => (address ? location.replace(address) : onSignedOut()),
-      async (error: unknown) => {
-        await reportFault('sign-in', error)
-        onSignedOut()
+      (error: unknown) => {
+        void reportFault('sign-in', error)
+        setFailure(error instanceof CallError ? error.message : errorText('error_occurred'))
+        setAgain(false)
       },
     )
   }, [onSignedOut])
+  useEffect(leave, [leave])
+  const again = () => {
+    setAgain(true)
+    leave()
+  }
+  if (failure) return <NotSignedOut failure={failure} isBusy={isAgain} onAgain={again} />
+  return <Leaving />
+}
+
+function Leaving() {
+  const { t } = useTranslation('session')
+  useTitle(t('signedOutTitle'))
   return (
     <main>
       <Waiting label={t('leaving')} />
     </main>
+  )
+}
+
+interface NotSignedOutProps {
+  readonly failure: string
+  readonly isBusy: boolean
+  readonly onAgain: () => void
+}
+
+/** Whoever reads that they have signed out leaves the device: nothing may say so before it is true. */
+function NotSignedOut({ failure, isBusy, onAgain }: NotSignedOutProps) {
+  const { t } = useTranslation('session')
+  useTitle(t('notSignedOut'))
+  return (
+    <GatePage>
+      <h1 className={styles.headline}>{t('notSignedOut')}</h1>
+      <p className={styles.lead}>{t('notSignedOutHint')}</p>
+      {!isBusy && (
+        <p className={styles.fault} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button look="primary" wide busy={isBusy} onClick={onAgain} className={styles.go}>
+        {isBusy ? t('leaving') : t('signOutAgain')}
+      </Button>
+    </GatePage>
   )
 }
 

@@ -1,12 +1,20 @@
 import { sessions } from '@portolan/contract/features/session'
 import { isSignedOut, renew } from '../../lib/renewal.ts'
 import { send } from '../../lib/send.ts'
-import { accessToken, clearSession, currentProfile, logoutUrl, ownBookingsName } from '../../lib/session.ts'
+import {
+  accessToken,
+  clearSession,
+  currentProfile,
+  keepLogoutUrl,
+  logoutUrl,
+  ownBookingsName,
+} from '../../lib/session.ts'
 import { tellTabs } from '../../lib/tabs.ts'
 
 /**
  * Ends the session here and answers where to end it at the provider; null when there is nothing to end there. The
  * browser's other tabs are told first. Not by `call()`: a session that is over already is no news on this page.
+ * Throws where the session may live on: the tab is empty then, and the cookie opens the portal to whoever comes next.
  */
 export async function signOut(): Promise<string | null> {
   const known = logoutUrl()
@@ -27,7 +35,8 @@ export async function signOut(): Promise<string | null> {
     return reply.LogoutUrl || known || null
   } catch (error) {
     clearSession()
-    if (!isSignedOut(error) && !known) throw error
-    return known || null
+    if (isSignedOut(error)) return known || null
+    if (known) keepLogoutUrl(known)
+    throw error
   }
 }
