@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/translate.ts'
 import { Keys } from '../shortcuts/keys.tsx'
 import styles from './palette.module.css'
 

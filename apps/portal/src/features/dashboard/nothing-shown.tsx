@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './nothing-shown.module.css'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardCorner } from '../../ui/card.tsx'
 import { TileBoundary } from './tile-boundary.tsx'

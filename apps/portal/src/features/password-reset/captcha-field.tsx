@@ -1,6 +1,6 @@
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
 import { canWork, workFor } from './captcha-work.ts'

@@ -1,7 +1,7 @@
 import '../../ui/menu.css'
 import { Menu } from '@mantine/core'
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHoverIntent } from '../../ui/use-hover-intent.ts'
 import styles from './company-filter.module.css'

@@ -1,6 +1,5 @@
 import type { TripSummary } from '@portolan/contract/features/trips'
 import { IconCircleCheck, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import {
   daysUntil,
   formatDay,
@@ -13,6 +12,7 @@ import {
 } from '../../lib/dates.ts'
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { useTranslation } from '../../lib/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { BookingIcons } from './booking-icons.tsx'
 import { Route } from './route.tsx'

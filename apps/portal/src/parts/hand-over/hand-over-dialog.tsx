@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/translate.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { type HandOverMessage, showHandOverMessage } from './hand-over-message.ts'
 import styles from './hand-over-dialog.module.css'

@@ -10,7 +10,7 @@ import {
   IconEyeOff,
   type Icon,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/translate.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ViewedTile } from '../tile-entry.ts'
 import type { Direction } from './changes.ts'

@@ -1,6 +1,6 @@
 import { IconClock, IconDeviceDesktop } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatSeconds } from '../moment.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'

@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatMoment } from '../moment.ts'
 import styles from './phone-page.module.css'

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { formatSeconds } from '../moment.ts'

@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconWorld } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatMoment } from '../moment.ts'
 import { deactivate, type PlatformInfo, platformsQuery } from './qr-code.queries.ts'

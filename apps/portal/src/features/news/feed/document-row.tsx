@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { documentAddress } from './document-address.ts'

@@ -1,6 +1,6 @@
 import { newsPageSize } from '@portolan/contract/features/news'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FeedResult } from './feed-result.ts'
 import styles from './news-feed.module.css'

@@ -1,7 +1,7 @@
 import { NewsReleaseType } from '@portolan/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { FeedItem, FeedKind } from './feed-kinds.ts'
 import { FeedMore } from './feed-more.tsx'

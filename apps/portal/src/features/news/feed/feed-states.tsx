@@ -1,7 +1,7 @@
 import { newsPageSize } from '@portolan/contract/features/news'
 import { IconFileText, IconLink, IconNews, IconSearchOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Delayed } from '../../../ui/delayed.tsx'
 import type { FeedKind } from './feed-kinds.ts'

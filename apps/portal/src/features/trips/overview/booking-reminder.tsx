@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { BookingReminderRow } from './booking-reminder-row.tsx'
 import { ClearSky } from './clear-sky.tsx'
@@ -15,7 +15,7 @@ const CompanyFilter = lazy(async () => ({ default: (await import('../company-fil
 
 /** Dashboard tile: what has to be decided by when, one row a trip, the nearest first. */
 export function BookingReminder() {
-  const { t } = useTranslation(['tripOverview', 'trips'])
+  const { t } = useTranslation('tripOverview')
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const [page, setPage] = useState(1)

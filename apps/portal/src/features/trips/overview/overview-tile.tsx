@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Freshness } from '../../../parts/freshness/freshness.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -126,7 +126,7 @@ function Failed({ text, error, onRetry, busy }: FailedProps & { readonly text: s
 }
 
 function NotRefreshed({ onRetry, busy }: FailedProps) {
-  const { t } = useTranslation(['tripOverview', 'trips'])
+  const { t } = useTranslation('tripOverview')
   return (
     <div className={styles.stale} role="alert">
       <span>{t('tripOverview:notRefreshed')}</span>

@@ -1,6 +1,5 @@
 import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import {
   daysUntil,
   formatDay,
@@ -12,6 +11,7 @@ import {
   weekdayName,
 } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Route } from '../route.tsx'
 import { TripName } from '../trip-name.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useTranslation } from '../../../lib/translate.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { ClearSky } from './clear-sky.tsx'
 import { OverviewTile } from './overview-tile.tsx'
@@ -10,7 +10,7 @@ import { PendingApprovalRow } from './pending-approval-row.tsx'
 
 /** Dashboard tile: trips whose current level awaits the viewer's approval, the soonest due first. */
 export function PendingApproval() {
-  const { t } = useTranslation(['tripOverview', 'trips'])
+  const { t } = useTranslation('tripOverview')
   const language = useLanguage()
   const [page, setPage] = useState(1)
   const { openTrip, sheet } = useTripSheet()

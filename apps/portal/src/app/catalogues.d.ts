@@ -1,4 +1,3 @@
-import 'i18next'
 import type { confirmations } from '../features/trips/confirmations/messages/en-US.ts'
 import type { clocks } from '../features/world-clocks/messages/en-US.ts'
 import type { about } from '../features/content/about/messages/en-US.ts'
@@ -41,11 +40,9 @@ interface LaterTexts {
   waysIn: typeof waysIn
 }
 
-declare module 'i18next' {
+type FirstTexts = typeof texts
+
+declare module '../lib/translate.ts' {
   /** Keys are typed by English; the other languages satisfy it or do not compile. */
-  interface CustomTypeOptions {
-    resources: typeof texts & LaterTexts
-    interpolationPrefix: '{'
-    interpolationSuffix: '}'
-  }
+  interface Catalogues extends FirstTexts, LaterTexts {}
 }
