@@ -10,6 +10,7 @@ import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
+import { profilesCommand } from './profiles.ts'
 import { provisionCommand } from './provision.ts'
 
 /** `npm run portolan -- <command>`: one file a command, the same stores and rules as the server. */
@@ -21,6 +22,7 @@ const program = new Command('portolan')
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(newsCommand())
+  .addCommand(profilesCommand())
   .addCommand(filesCommand())
   .addCommand(accessCommand())
   .addCommand(auditCommand())
