@@ -5,6 +5,7 @@ import { monthFolder, randomName } from '../../storage/key.ts'
 import { type CheckedFile, checkFile, type GivenFile } from '../attachments/check-file.ts'
 import type { SaveDeps } from '../attachments/save-attachment.ts'
 import { insertDocument, type NewNewsDocument } from './news-documents.store.ts'
+import { lockNews } from './news-entry.store.ts'
 
 /** `news/2026/11/<random>`: by month first, so that the sweep reads two folders. */
 export const newsFolder = 'news'
@@ -50,6 +51,8 @@ export async function addNewsDocuments(
   const added = await bytesFirst(storage, keys, async (named) => {
     for (const { path, row } of checked) await storage.put(row.storageKey, path, row)
     return transact(async (db, companyId) => {
+      // Two uploads of the same files in another order would wait for each other.
+      await lockNews(db)
       const kept: SavedNewsDocument[] = []
       for (const { row } of checked) {
         const token = await insertDocument(db, { ...row, companyId })

@@ -12,7 +12,10 @@ export interface NewsItem extends NewsRow {
   readonly id: number
 }
 
-/** Two entries wait for each other: both would otherwise insert the same item. The sweep of documents waits too. */
+/**
+ * The turn of whoever enters news, until the transaction ends: two would otherwise insert the same item, or hold each the
+ * file that the other waits for. Uploads and the sweep of documents take it too.
+ */
 export async function lockNews(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(7012617)`.execute(db)
 }

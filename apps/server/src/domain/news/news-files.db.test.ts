@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
@@ -104,6 +104,21 @@ it('with any fault no file stays either', async () => {
     [],
     [],
   ])
+})
+
+it('takes its turn before it touches the same file as another entry: neither waits for the other in a ring', async () => {
+  await put(all)
+  await withClient(database.systemUrl, async (other) => {
+    await other.query('BEGIN')
+    await other.query('SELECT pg_advisory_xact_lock(7012617)')
+    const second = put(all)
+    const isWaiting = () =>
+      rows(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 7012617 AND NOT granted`)
+    await vi.waitFor(async () => expect(await isWaiting()).toHaveLength(1), { timeout: 10_000 })
+    await other.query('UPDATE news_document SET uploaded_at = now()')
+    await other.query('COMMIT')
+    expect(await second).toMatchObject({ counts: { unchanged: 3 }, faults: [] })
+  })
 })
 
 it.each<[what: string, item: object, files: Record<string, string | Buffer>, fault: string]>([

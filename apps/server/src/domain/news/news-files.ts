@@ -14,7 +14,7 @@ import type { PutResult } from '../content/content.ts'
 import { putNews } from './news.ts'
 import { checkDocument, documentRow } from './news-documents.ts'
 import { insertDocument, type NewNewsDocument } from './news-documents.store.ts'
-import { type Db, markNews, undoNews } from './news-entry.store.ts'
+import { type Db, lockNews, markNews, undoNews } from './news-entry.store.ts'
 import { readNewsRecords } from './news-records.ts'
 import { newsRemarkText } from './news-texts.ts'
 
@@ -56,6 +56,8 @@ export async function putNewsFiles(
   const files = [...new Set(waiting.flatMap(({ named }) => named))]
   const stored = isDryRun || faults.length > 0 ? [] : files
   const enter = async (db: Db): Promise<PutResult & { readonly unneeded: readonly string[] }> => {
+    // Before the first row: whoever has the turn may be about to touch the same files.
+    await lockNews(db)
     // The files' rows go with those of the items, or not at all.
     await markNews(db, 'files')
     const addresses = await insertFiles(db, files)
