@@ -15,16 +15,13 @@ ALTER TABLE company ADD COLUMN mfa_required boolean NOT NULL DEFAULT false;
 ALTER TABLE login ADD COLUMN mfa_required boolean;
 -- Where the company's booking tool is and which machine client redeems its hand-overs: {"url", "clientId"}.
 ALTER TABLE company ADD COLUMN booking_tool jsonb;
--- A hand-over names a booking by either.
-CREATE INDEX booking_order_main_ref ON booking_order (company_id, main_booking_ref) WHERE main_booking_ref IS NOT NULL;
-CREATE INDEX booking_order_locator ON booking_order (company_id, locator) WHERE locator IS NOT NULL;
 
 -- Companies that sign in with a provider of their own. Only people of the company come in by it.
 CREATE TABLE sso_connection (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES company,
-  -- What stands in /sso/{code}; in small letters.
-  code text NOT NULL UNIQUE CHECK (code = lower(code)),
+  -- What stands in /sso/{code}.
+  code text NOT NULL UNIQUE,
   display_name text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('auth0', 'oidc')),
   -- AuthServiceProviderType.
@@ -35,8 +32,6 @@ CREATE TABLE sso_connection (
   client_secret text,
   -- Auth0's own name of a connection.
   connection text,
-  -- The company's people sign in here and nowhere else.
-  is_exclusive boolean NOT NULL DEFAULT false,
   active boolean NOT NULL DEFAULT true,
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -45,7 +40,6 @@ CALL seal('sso_connection');
 
 -- Null: the deployment's own provider.
 ALTER TABLE session ADD COLUMN connection_id bigint REFERENCES sso_connection;
-CREATE INDEX session_connection ON session (connection_id) WHERE connection_id IS NOT NULL AND revoked_at IS NULL;
 ALTER TABLE sign_in_transaction
   ADD COLUMN connection_id bigint REFERENCES sso_connection,
   -- What the sign-in is for besides itself: {"mfaContext", "contextId", …}; sealed like the secrets.
@@ -69,9 +63,6 @@ CREATE TABLE mobile_platform (
 );
 CREATE INDEX mobile_platform_login ON mobile_platform (company_id, login_id) WHERE revoked_at IS NULL;
 CALL wall('mobile_platform');
-
--- The embedded provider's own sessions from before it are over: the password or the factors were changed since.
-ALTER TABLE identity_account ADD COLUMN sessions_after timestamptz;
 
 -- Second factors of the embedded provider's accounts.
 CREATE TABLE identity_factor (
@@ -130,66 +121,6 @@ END $$;
 -- Files of requests and of external orders, which one approval engine serves under one reference.
 CALL wall_object('attachment', $$(CASE kind WHEN 'booking' THEN 'request' ELSE kind END || ' ' || object_id)$$);
 
--- A login that may be used: neither it nor its company was closed.
-CREATE FUNCTION is_open(viewer login) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS
-$$ SELECT (viewer).active AND EXISTS (SELECT FROM company c WHERE c.id = (viewer).company_id AND c.active) $$;
-
--- As before, and a closed company closes its logins and its machine clients.
-CREATE OR REPLACE FUNCTION enter_session(p_sid text, p_bearer text, p_profile text, p_stage text) RETURNS jsonb
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE s session; l login; b credential; p credential; scope jsonb;
-BEGIN
-  IF p_sid IS NULL OR p_bearer IS NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  SELECT * INTO s FROM session WHERE sid_hash = p_sid;
-  IF NOT FOUND THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF s.revoked_at IS NOT NULL THEN RETURN jsonb_build_object('refused', coalesce(s.revoked_code, 'logged_out')); END IF;
-  IF s.absolute_expires_at <= now() OR s.last_seen_at + make_interval(mins => s.idle_minutes) <= now() THEN
-    RETURN '{"refused":"AUTH0050"}';
-  END IF;
-  SELECT * INTO b FROM credential WHERE hash = p_bearer AND kind = 'bearer' AND session_id = s.id;
-  IF NOT FOUND OR b.revoked_at IS NOT NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF b.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
-  IF p_profile IS NULL THEN
-    IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-  ELSE
-    SELECT * INTO p FROM credential WHERE hash = p_profile AND kind = 'profile' AND session_id = s.id;
-    IF NOT FOUND OR p.revoked_at IS NOT NULL OR p.login_id IS DISTINCT FROM s.login_id THEN RETURN '{"refused":"no_access_token"}'; END IF;
-    IF p.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
-  END IF;
-  IF s.login_id IS NULL THEN
-    IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-    PERFORM set_config('portolan.companies', '{}', true);
-    RETURN jsonb_build_object('kind', 'identity', 'sessionId', s.id, 'issuer', s.issuer, 'subject', s.subject,
-      'email', s.email, 'emailVerified', s.email_verified);
-  END IF;
-  SELECT * INTO l FROM login WHERE id = s.login_id AND company_id = s.company_id;
-  IF NOT FOUND OR NOT is_open(l) THEN RETURN '{"refused":"AUTH0044"}'; END IF;
-  scope := viewer_scope(l);
-  PERFORM set_config('portolan.companies', translate(scope->>'companies', '[] ', '{}'), true);
-  RETURN jsonb_build_object('kind', 'login', 'sessionId', s.id, 'loginId', l.id, 'companyId', l.company_id,
-    'travelerId', scope->'travelerId', 'email', l.email, 'isArranger', l.is_arranger, 'viewRight', l.view_right,
-    'companies', scope->'companies', 'travelers', scope->'travelers', 'widgets', l.widgets, 'flags', array_remove(ARRAY[
-      CASE WHEN l.may_use_booking_tool THEN 'bookingTool' END,
-      CASE WHEN l.may_use_profile_manager THEN 'profileManager' END,
-      CASE WHEN l.may_sign_in_by_qr THEN 'qrSignIn' END,
-      CASE WHEN l.may_reset_mfa THEN 'resetMfa' END,
-      CASE WHEN l.may_request_trips THEN 'requestTrips' END], NULL));
-END $$;
-
-CREATE OR REPLACE FUNCTION enter_machine(p_bearer text, p_scope text) RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE c credential; m machine_client;
-BEGIN
-  IF p_bearer IS NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  SELECT * INTO c FROM credential WHERE hash = p_bearer AND kind = 'machine';
-  IF NOT FOUND OR c.revoked_at IS NOT NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF c.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
-  SELECT * INTO m FROM machine_client WHERE id = c.machine_client_id;
-  IF NOT FOUND OR NOT m.active OR EXISTS (SELECT FROM company o WHERE o.id = m.company_id AND NOT o.active) THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF NOT p_scope = any (c.scopes) OR NOT p_scope = any (m.scopes) THEN RETURN '{"refused":"no_access_right"}'; END IF;
-  PERFORM set_config('portolan.companies', coalesce('{' || m.company_id || '}', ''), true);
-  RETURN jsonb_build_object('kind', 'machine', 'machineClientId', m.id, 'clientId', m.client_id, 'companyId', m.company_id);
-END $$;
-
 -- Enters as the holder of an e-mail token: the token, the profile token that was given with it (or that of a session of
 -- the same login), and the object it is for. p_ref is null where the call's own rule compares.
 CREATE FUNCTION enter_email(p_email text, p_profile text, p_kind text, p_ref text) RETURNS jsonb
@@ -207,7 +138,7 @@ BEGIN
           AND s.last_seen_at + make_interval(mins => s.idle_minutes) > now());
   IF NOT FOUND THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
   SELECT * INTO l FROM login WHERE id = e.login_id AND company_id = e.company_id;
-  IF NOT FOUND OR NOT is_open(l) THEN RETURN '{"refused":"email_token_expired"}'; END IF;
+  IF NOT FOUND OR NOT l.active THEN RETURN '{"refused":"email_token_expired"}'; END IF;
   IF e.object_kind <> p_kind OR p_ref IS NOT NULL AND e.object_ref <> p_ref THEN RETURN '{"refused":"no_right"}'; END IF;
   PERFORM set_config('portolan.companies', '{' || l.company_id || '}', true);
   PERFORM set_config('portolan.object', e.object_kind || ' ' || e.object_id, true);
@@ -238,16 +169,14 @@ BEGIN
   IF c.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
   SELECT * INTO m FROM mobile_platform WHERE id = c.object_id AND company_id = c.company_id;
   IF NOT FOUND OR m.revoked_at IS NOT NULL THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
-  SELECT login.* INTO l FROM login JOIN company ON company.id = login.company_id
-    WHERE login.id = m.login_id AND login.company_id = m.company_id
-      AND login.active AND login.may_sign_in_by_qr AND company.active;
-  IF NOT FOUND THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
+  SELECT * INTO l FROM login WHERE id = m.login_id AND company_id = m.company_id;
+  IF NOT FOUND OR NOT l.active THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
   scope := viewer_scope(l);
   PERFORM set_config('portolan.companies', translate(scope->>'companies', '[] ', '{}'), true);
   RETURN jsonb_build_object('kind', 'mobile', 'platformId', m.id, 'loginId', l.id, 'companyId', l.company_id,
     'travelerId', scope->'travelerId', 'email', l.email, 'companies', scope->'companies', 'travelers', scope->'travelers');
 END $$;
 
-REVOKE EXECUTE ON FUNCTION is_open, enter_email, enter_session_or_email, enter_mobile FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION enter_email, enter_session_or_email, enter_mobile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION enter_session_or_email, enter_mobile TO portolan_app;
 GRANT EXECUTE ON FUNCTION enter_email, enter_session_or_email, enter_mobile TO portolan_system;
