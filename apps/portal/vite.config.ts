@@ -2,12 +2,13 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leaveSchemas } from './tools/leave-schemas.ts'
 import { precompress } from './tools/precompress.ts'
 
 /** What the shell is made of before anything in it is pressed. */
 const shell = [
   'shell|side-bar|side-menu|menu-(?:entry|state|tip)|top-bar|logo|company-logo|app-(?:tile|shortcuts)|user-(?:menu|apps)',
-  'user-menu-entries|account-button|portal-areas|widget-anchors|footer|offline-banner|on-demand|dialogs|providers',
+  'user-menu-entries|account-button|portal-areas|widget-anchors|footer|offline-banner|on-demand|dialogs',
   'use-save-setting',
 ].join('|')
 const around = [
@@ -30,11 +31,10 @@ const tileSigns =
  */
 const groups = [
   { name: 'react', priority: 5, test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'texts', priority: 4, test: /node_modules\/(?:i18next|react-i18next)\// },
   {
     name: 'door',
     priority: 3,
-    test: /src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
+    test: /src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|translate|title|language-names)|features\/session\/(?:login|gate)-page)\./,
   },
   {
     name: 'router',
@@ -44,8 +44,9 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /node_modules\/zod\/|contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
+    test: /contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
   },
+  { name: 'schemas', priority: 4, test: /node_modules\/zod\// },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.
   { name: 'routes', priority: 0, test: /src\/app\/routes\/[^?]+\.tsx$|-address\.ts$/ },
   {
@@ -78,6 +79,7 @@ export default defineConfig({
     }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    leaveSchemas(),
     precompress(),
   ],
   build: {

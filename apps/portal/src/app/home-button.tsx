@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 
 /** The way on from a page that has nothing to offer. */

@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { GatePage } from '../features/session/gate-page.tsx'
 import { waysInTexts } from '../features/session/ways-in/ways-in-texts.ts'
 import { fetchTexts } from '../lib/i18n.ts'
 import { rememberOrigin } from '../lib/origin.ts'
-import { useTranslation } from '../lib/translate.ts'
 import { Button } from '../ui/button.tsx'
 import { QueryCache } from './query-cache.tsx'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useTitle } from '../lib/title.ts'
-import { useTranslation } from '../lib/translate.ts'
 import { HomeButton } from './home-button.tsx'
 import { PlainPage } from './plain-page.tsx'
 import styles from './plain-page.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Waiting } from '../ui/waiting.tsx'
 
 /** The router waits half a second before it shows this one. */

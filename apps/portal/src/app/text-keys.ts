@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import type { texts } from './languages/en-US.ts'
 
 type Texts = typeof texts
@@ -9,6 +9,6 @@ export type TextKey = { [S in Space]: `${S}:${Exclude<keyof Texts[S] & string, `
 
 /** For texts that a registry names. All catalogues of a language come as one, so any of them is there. */
 export function useText(): (key: TextKey) => string {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation<readonly Space[]>(['shell'])
   return t
 }

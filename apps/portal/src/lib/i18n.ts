@@ -1,9 +1,11 @@
 import type { Language } from '@portolan/contract/enums'
+import i18next, { type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { currentLanguage, setLanguage } from './preferences.ts'
-import { addTexts, showLanguage, type Texts } from './translate.ts'
 
+type Texts = Resource[string]
 /** How to fetch the texts of one language: one chunk each. */
-export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, Texts>> }>>>
+export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>
 
 let loaders: TextLoaders | null = null
 /** Of parts of the page that have come since; from then on their texts change with the language. */
@@ -13,8 +15,14 @@ const later = new Set<TextLoaders>()
 export async function startTexts(from: TextLoaders): Promise<void> {
   loaders = from
   const language = currentLanguage()
-  await add(language, [from])
-  showLanguage(language)
+  const { texts } = await from[language]()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: texts },
+    fallbackLng: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    react: { useSuspense: false },
+  })
 }
 
 /** Fetches the texts of what is fetched itself when it is first wanted: show it once they are there. */
@@ -30,9 +38,10 @@ export async function changeLanguage(next: Language): Promise<void> {
   if (!loaders || next === currentLanguage()) return
   await add(next, [loaders, ...later])
   setLanguage(next)
-  showLanguage(next)
+  await i18next.changeLanguage(next)
 }
 
 async function add(language: Language, all: readonly TextLoaders[]): Promise<void> {
-  for (const { texts } of await Promise.all(all.map((from) => from[language]()))) addTexts(language, texts)
+  for (const { texts } of await Promise.all(all.map((from) => from[language]())))
+    for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle)
 }

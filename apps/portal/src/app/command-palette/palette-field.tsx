@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconSearch, IconUser, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './palette.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Keys } from '../shortcuts/keys.tsx'
 import styles from './palette.module.css'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCompass } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
 import styles from './palette.module.css'

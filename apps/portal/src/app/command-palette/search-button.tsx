@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { isApple } from '../shortcuts/platform.ts'
 import { make } from '../shortcuts/wishes.ts'
 import styles from './search-button.module.css'

@@ -1,12 +1,12 @@
 import { ThemeType } from '@portolan/contract/enums'
 import { IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconSun, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { addBookings } from '../../features/trips/confirmations/door.ts'
 import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import type { Section } from '../section-registry.ts'
 import { userMenuEntries } from '../shell/user-menu-entries.ts'
 import { Keys } from '../shortcuts/keys.tsx'
@@ -60,7 +60,7 @@ export function usePageOptions(
 
 /** What the menus of the header do, by name. */
 export function useActionOptions(commands: Commands, onHelp: () => void): readonly Option[] {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'shell'])
   const text = useText()
   const language = useLanguage()
   const { AvailLanguages } = useProfile().UserSetting

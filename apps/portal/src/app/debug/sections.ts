@@ -1,7 +1,7 @@
 import type { debugCalls } from '@portolan/contract/debug'
 import type { ReplyOf } from '@portolan/contract/operation'
+import type { TFunction } from 'i18next'
 import type { KeptFault } from '../../lib/beacon.ts'
-import type { Translate } from '../../lib/translate.ts'
 import type { Configuration } from '@portolan/contract/features/config'
 import type { Fact } from './facts.ts'
 
@@ -15,7 +15,7 @@ export interface Section {
   readonly empty?: string
 }
 
-type T = Translate<'debug'>
+type T = TFunction<'debug'>
 
 export function environmentFacts(environment: Environment): readonly Fact[] {
   const { BuildVersion, ApiVersion, ProductSource, NodeVersion, Platform, StartedAt, Now } = environment

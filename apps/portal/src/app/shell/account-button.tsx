@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './user-menu.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly name: string

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { openHandOver } from '../../parts/hand-over/open-hand-over.ts'
 import { useProfile } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import styles from './app-shortcuts.module.css'
 import { AppTile } from './app-tile.tsx'
 import { appsOf, type UserApp } from './user-apps.ts'

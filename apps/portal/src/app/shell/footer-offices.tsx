@@ -1,8 +1,8 @@
 import { type Footer, officeRegions } from '@portolan/contract/features/config'
 import { IconChevronDown, IconPhone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './footer-columns.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 import { type OfficeRegion, regionOfZone } from './office-region.ts'
 
 const names = {

@@ -8,8 +8,8 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import styles from './footer-columns.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 type Kind = Footer['Social'][number]['Kind']
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { boot } from '../../lib/boot.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import styles from './logo.module.css'
 

@@ -1,7 +1,7 @@
 import { type Icon, IconArrowUpRight, IconLink } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { isPortalPage } from './portal-areas.ts'
 import styles from './side-menu.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import type { DialogProps, LoadDialog } from './dialogs.tsx'

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/online.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import styles from './offline-banner.module.css'
 
 /** Says so while the browser has no network, and goes by itself. The live region is there before its words. */

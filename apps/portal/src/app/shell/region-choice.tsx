@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { IconArrowUpRight, IconChevronDown, IconMapPin, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { areaName, type PortalArea } from './portal-areas.ts'
 import styles from './user-menu.module.css'
 

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { AddBookingsDoor } from '../../features/trips/confirmations/add-bookings-door.tsx'
 import { HandOverDoor } from '../../parts/hand-over/hand-over-door.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { ToastPlace } from '../../ui/toast.tsx'
 import { InShell } from '../plain-page.tsx'
+import { QueryCache } from '../query-cache.tsx'
 import { SectionGate } from '../section-gate.tsx'
 import { sectionAt } from '../section-registry.ts'
 import { QuickAccess } from '../shortcuts/quick-access.tsx'
@@ -17,7 +18,6 @@ import { useMenuState } from './menu-state.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { NewsPopups } from './news-popups.tsx'
 import { MobileMenuOnDemand } from './on-demand.tsx'
-import { Providers } from './providers.tsx'
 import { Realtime } from './realtime.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
@@ -28,7 +28,7 @@ export function Shell() {
   const { t } = useTranslation('shell')
   useEffect(() => startSessionClock(), [])
   return (
-    <Providers>
+    <QueryCache>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
@@ -38,7 +38,7 @@ export function Shell() {
       <OfflineBanner />
       <ToastPlace close={t('close')} />
       <Realtime />
-    </Providers>
+    </QueryCache>
   )
 }
 

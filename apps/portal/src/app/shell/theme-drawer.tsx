@@ -1,7 +1,7 @@
 import { ThemeType } from '@portolan/contract/enums'
 import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { scheme, setTheme, useTheme } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stars } from '../../ui/sky.tsx'
 import { useIsMobile } from '../../ui/use-media.ts'

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { SearchButton } from '../command-palette/search-button.tsx'
 import { Logo } from './logo.tsx'
 import type { useMenuState } from './menu-state.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { rejectOnline } from '../../ui/use-fetched.ts'
 import { useText } from '../text-keys.ts'
 import { widgetRegistry } from '../widget-registry.ts'

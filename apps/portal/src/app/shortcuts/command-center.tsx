@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { addBookings } from '../../features/trips/confirmations/door.ts'
 import { Palette } from '../command-palette/palette.tsx'

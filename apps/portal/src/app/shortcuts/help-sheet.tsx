@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
 import type { DialogProps } from '../shell/dialogs.tsx'
 import { useText } from '../text-keys.ts'

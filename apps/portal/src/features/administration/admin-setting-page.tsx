@@ -1,7 +1,7 @@
 import { IconFileCheck, IconNews, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { administrationTexts } from './administration-texts.ts'
 import styles from './admin-setting.module.css'
 

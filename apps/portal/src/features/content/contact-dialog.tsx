@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
 import { ContentText } from './content-text.tsx'
 import { contactQuery } from './content.queries.ts'

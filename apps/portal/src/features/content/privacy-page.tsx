@@ -1,5 +1,5 @@
 import { ContentCategory, privacyKeyword } from '@portolan/contract/features/content'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { PublicPage } from './public-page.tsx'
 
 /** /privacy-agreement */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { ContentText, isMissing } from './content-text.tsx'
 import { publicContentQuery } from './content.queries.ts'
 import styles from './public-page.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Delayed } from '../../ui/delayed.tsx'
 import styles from './content-text.module.css'
 

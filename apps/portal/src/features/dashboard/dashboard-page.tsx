@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'
 import { attributesOf } from '../../lib/widgets.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Stars } from '../../ui/sky.tsx'
 import { rejectOnline, useFetched } from '../../ui/use-fetched.ts'
 import styles from './dashboard-page.module.css'

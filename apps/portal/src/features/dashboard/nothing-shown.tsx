@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import styles from './nothing-shown.module.css'
 

@@ -1,6 +1,6 @@
 import { IconArrowsSort, IconLayoutGrid } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import styles from './page-tools.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 interface Props {
   readonly onTiles: () => void

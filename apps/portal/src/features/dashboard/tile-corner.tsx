@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { rejectOnline, useFetched } from '../../ui/use-fetched.ts'
 import type { ViewedTile } from './tile-entry.ts'

@@ -1,11 +1,13 @@
 import { type ComponentProps, useRef } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardCorner } from '../../ui/card.tsx'
+import { StateNote } from '../../ui/state-note.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
 import { TileCorner } from './tile-corner.tsx'
 import type { TileEntry, ViewedTile } from './tile-entry.ts'
 import styles from './tile.module.css'
+import { useKnownHeight } from './use-known-height.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useNear } from './use-near.ts'
 import type { Reach } from './use-reach.ts'
@@ -31,6 +33,7 @@ export function Tile({ tile, columns, isFirst, reach, onThere, corner }: Props) 
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, want] = useNear(ref, reach, isFirst)
   const [loaded, again] = useLoaded(tile.load, isNear, onThere)
+  useKnownHeight(ref, tile.anchor)
   const failed = (retry: () => void) => <FailedTile tile={tile} onRetry={retry} />
   return (
     <div
@@ -38,6 +41,7 @@ export function Tile({ tile, columns, isFirst, reach, onThere, corner }: Props) 
       className={styles.tile}
       data-tile={tile.anchor}
       data-columns={columns}
+      data-first={isFirst}
       // The keyboard has come here before the eye did.
       onFocus={isNear ? undefined : want}
     >
@@ -47,7 +51,7 @@ export function Tile({ tile, columns, isFirst, reach, onThere, corner }: Props) 
           {loaded.is === 'failed' && failed(again)}
           {loaded.is === 'coming' && (
             <Card id={tile.anchor} title={tile.title}>
-              <div className={styles.coming} />
+              <div data-coming />
             </Card>
           )}
         </TileBoundary>
@@ -60,11 +64,10 @@ function FailedTile({ tile, onRetry }: { readonly tile: TileEntry; readonly onRe
   const { t } = useTranslation('dashboard')
   return (
     <Card id={tile.anchor} title={tile.title}>
-      <div className={styles.broken} role="alert">
-        <strong>{t('failed')}</strong>
+      <StateNote title={t('failed')} isFault>
         <span>{t('widgetFailed')}</span>
         <Button onClick={onRetry}>{t('retry')}</Button>
-      </div>
+      </StateNote>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
 import { Prose } from '../../ui/prose.tsx'

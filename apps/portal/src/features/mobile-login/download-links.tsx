@@ -1,6 +1,6 @@
 import type { DownloadLink } from '@portolan/contract/features/mobile-login'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { useTranslation } from '../../lib/translate.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './download-dialog.module.css'
 import { nameOfLink } from './name-of-link.ts'

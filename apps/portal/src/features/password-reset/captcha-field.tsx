@@ -1,8 +1,9 @@
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { canWork, workFor } from './captcha-work.ts'
 import { Field } from './field.tsx'
 import styles from './password-reset.module.css'
@@ -22,16 +23,7 @@ interface Props {
 /** The picture with its characters, and a way round it for who cannot read them. */
 export function CaptchaField({ from, code, onCode, work, onWork, fault, input }: Props) {
   const { t } = useTranslation('passwordReset')
-  if (work !== null)
-    return (
-      <div className={styles.worked} role="status">
-        <IconCheck size={20} stroke={2} aria-hidden />
-        <span>{t('worked')}</span>
-        <button type="button" className={styles.link} onClick={() => onWork(null)}>
-          {t('byPicture')}
-        </button>
-      </div>
-    )
+  if (work !== null) return <Worked onType={() => onWork(null)} />
   return (
     <div className={styles.captcha}>
       <Field label={t('code')} fault={fault}>
@@ -55,17 +47,28 @@ export function CaptchaField({ from, code, onCode, work, onWork, fault, input }:
   )
 }
 
+/** Stands in place of the field and its buttons, whichever of them had the focus. */
+function Worked({ onType }: { readonly onType: () => void }) {
+  const { t } = useTranslation('passwordReset')
+  const word = useLostFocus<HTMLSpanElement>()
+  return (
+    <div className={styles.worked} role="status">
+      <IconCheck size={20} stroke={2} aria-hidden />
+      <span ref={word} tabIndex={-1}>
+        {t('worked')}
+      </span>
+      <button type="button" className={styles.link} onClick={onType}>
+        {t('byPicture')}
+      </button>
+    </div>
+  )
+}
+
 function Picture({ from: { captcha, failure, isBusy, refresh } }: Pick<Props, 'from'>) {
   const { t } = useTranslation('passwordReset')
   return (
     <div className={styles.pictureRow}>
-      <button
-        type="button"
-        className={styles.picture}
-        onClick={refresh}
-        aria-busy={isBusy}
-        title={t('another')}
-      >
+      <button type="button" className={styles.picture} onClick={refresh} aria-busy={isBusy} title={t('another')}>
         {captcha ? (
           <img src={captcha.picture} alt={t('picture')} />
         ) : (

@@ -1,11 +1,11 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { currentLanguage } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { isEmail } from './email-format.ts'
@@ -74,6 +74,10 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
     if (lacks) return (lacks === 'email' ? emailInput : codeInput).current?.focus()
     void send({ Uuid: from.captcha?.uuid ?? '', Code: work ?? code.trim() })
   }
+  const answerByWork = (answer: string | null) => {
+    setWork(answer)
+    if (answer === null) requestAnimationFrame(() => codeInput.current?.focus())
+  }
   const refresh = () => {
     setWork(null)
     from.refresh()
@@ -112,7 +116,7 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
           setWrongCode('')
         }}
         work={work}
-        onWork={setWork}
+        onWork={answerByWork}
         fault={wrongCode || (missing === 'code' && code.trim() === '' ? t('codeMissing') : '')}
         input={codeInput}
       />

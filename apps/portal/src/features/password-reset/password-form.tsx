@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'

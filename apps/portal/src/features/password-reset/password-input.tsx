@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { InputHTMLAttributes, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './password-reset.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { type ArrivedLink, takeArrivedLink } from './arrived-link.ts'

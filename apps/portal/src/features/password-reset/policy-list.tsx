@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import styles from './password-reset.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 import { type Policy, shortest, type Verdict } from './use-policies.ts'
 
 type State = 'met' | 'unmet' | 'warning' | 'open'

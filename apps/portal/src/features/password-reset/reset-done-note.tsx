@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import styles from './password-reset.module.css'
 import { ResetNote } from './reset-note.tsx'

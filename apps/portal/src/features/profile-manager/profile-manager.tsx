@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reportFault } from '../../lib/beacon.ts'
 import { useProfile } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Freshness } from '../../parts/freshness/freshness.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { useProfileScript } from './use-profile-script.ts'
 
 /** Dashboard tile: a frame for the script that the viewer's company has for its travellers' profiles. */
 export function ProfileManager() {
-  const { t } = useTranslation('profileManager')
+  const { t } = useTranslation(['profileManager', 'shell'])
   const { ModuleRights, ProfileManageScriptUrl } = useProfile()
   const isAllowed = ModuleRights.AllowAccessCTMProfile
   const query = useQuery({ ...scriptAddressQuery(ProfileManageScriptUrl), enabled: isAllowed })

@@ -1,7 +1,7 @@
 import { BookingType } from '@portolan/contract/enums'
 import { IconBed, IconCar, IconPlane, IconTrain } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import styles from './trip-row.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 const kinds = [
   { type: BookingType.Airfare, Icon: IconPlane, text: 'flight' },

@@ -1,9 +1,10 @@
 import '../../ui/menu.css'
 import { Menu } from '@mantine/core'
-import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Mantine } from '../../ui/mantine.tsx'
 import { useHoverIntent } from '../../ui/use-hover-intent.ts'
+import { CompanyButton } from './company-button.tsx'
 import styles from './company-filter.module.css'
 
 interface Props {
@@ -22,44 +23,36 @@ export function CompanyFilter({ companies, chosen, onChoose }: Props) {
   const hover = useHoverIntent(delays)
   const current = companies.find((company) => company.Code === chosen)?.DisplayName ?? t('any')
   return (
-    <Menu
-      opened={hover.opened}
-      onChange={hover.setOpened}
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      checkIcon={<IconCheck size={16} aria-hidden />}
-    >
-      <Menu.Target>
-        <Button
-          look="quiet"
-          className={styles.target}
-          aria-label={`${t('filter')}: ${current}`}
-          onMouseEnter={hover.enterTarget}
+    <Mantine>
+      <Menu
+        opened={hover.opened}
+        onChange={hover.setOpened}
+        position="bottom-end"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        checkIcon={<IconCheck size={16} aria-hidden />}
+      >
+        <Menu.Target>
+          <CompanyButton current={current} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave} />
+        </Menu.Target>
+        <Menu.Dropdown
+          className={styles.dropdown}
+          aria-label={t('filter')}
+          onMouseEnter={hover.enterDropdown}
           onMouseLeave={hover.leave}
         >
-          <IconBuilding size={18} aria-hidden />
-          <span className={styles.current}>{current}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown
-        className={styles.dropdown}
-        aria-label={t('filter')}
-        onMouseEnter={hover.enterDropdown}
-        onMouseLeave={hover.leave}
-      >
-        <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
-          <Menu.RadioItem value={any} closeMenuOnClick>
-            {t('any')}
-          </Menu.RadioItem>
-          {companies.map((company) => (
-            <Menu.RadioItem key={company.Code} value={company.Code} closeMenuOnClick>
-              {company.DisplayName}
+          <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
+            <Menu.RadioItem value={any} closeMenuOnClick>
+              {t('any')}
             </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+            {companies.map((company) => (
+              <Menu.RadioItem key={company.Code} value={company.Code} closeMenuOnClick>
+                {company.DisplayName}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+    </Mantine>
   )
 }

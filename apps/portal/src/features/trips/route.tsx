@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import styles from './trip-row.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 interface Props {
   /** IATA codes in travel order. */

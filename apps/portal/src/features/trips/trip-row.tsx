@@ -1,19 +1,11 @@
 import type { TripSummary } from '@portolan/contract/features/trips'
-import { IconCircleCheck, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
-import {
-  daysUntil,
-  formatDay,
-  formatDays,
-  formatTime,
-  monthName,
-  parseDay,
-  relativeDays,
-  weekdayName,
-} from '../../lib/dates.ts'
+import { IconCircleCheck, IconClock, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
+import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../lib/dates.ts'
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import { BookingIcons } from './booking-icons.tsx'
 import { Route } from './route.tsx'
 import { TripName } from './trip-name.tsx'
@@ -21,6 +13,8 @@ import styles from './trip-row.module.css'
 
 /** Names beyond these are counted, not listed. */
 const shownTravellers = 2
+/** A deadline nearer than these is a warning. */
+const nearDays = 3
 
 interface Props {
   readonly trip: TripSummary
@@ -36,11 +30,7 @@ export function TripRow({ trip, onOpen }: Props) {
   const hidden = trip.Travelers.length - shownTravellers
   return (
     <li className={styles.row}>
-      <div className={styles.leaf} aria-hidden>
-        <span>{monthName(trip.StartDateRemark, language)}</span>
-        <strong>{parseDay(trip.StartDateRemark).getUTCDate()}</strong>
-        <span>{weekdayName(trip.StartDateRemark, language)}</span>
-      </div>
+      <Leaf day={trip.StartDateRemark} />
       <div className={styles.what}>
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
         {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
@@ -69,11 +59,7 @@ export function TripRow({ trip, onOpen }: Props) {
             {trip.MainRequestStatusRemark}
           </Chip>
         )}
-        {trip.Deadline && (
-          <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
-            {t('decideBy', { date: formatDay(trip.Deadline, language), time: formatTime(trip.Deadline) })}
-          </Chip>
-        )}
+        {trip.Deadline && <DecideBy at={trip.Deadline} />}
         {trip.MainBkgRef && (
           <span className={styles.reference} title={t('reference')}>
             <span className="visually-hidden">{t('reference')}: </span>
@@ -82,5 +68,18 @@ export function TripRow({ trip, onOpen }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+/** It presses in its last days alone, as the booking reminder has it. `at` is YYYYMMDDHHmmss. */
+function DecideBy({ at }: { readonly at: string }) {
+  const { t } = useTranslation('trips')
+  const language = useLanguage()
+  const isNear = daysUntil(at) < nearDays
+  const Icon = isNear ? IconClockExclamation : IconClock
+  return (
+    <Chip tone={isNear ? 'warn' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
+      {t('decideBy', { date: formatDay(at, language), time: formatTime(at) })}
+    </Chip>
   )
 }

@@ -1,68 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useProfile } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/translate.ts'
-import { Freshness } from '../../parts/freshness/freshness.tsx'
+import { useTranslation } from 'react-i18next'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Skyline, StateNote } from '../../ui/state-note.tsx'
+import { CompanyChoice } from './company-choice.tsx'
 import { AddButton } from './confirmations/add-button.tsx'
-import { TripList } from './trip-list.tsx'
-import { upcomingPageSize, upcomingTripsQuery } from './trips.queries.ts'
-import styles from './upcoming-trips.module.css'
+import { TripRow } from './trip-row.tsx'
+import { TripsTile } from './trips-tile.tsx'
+import { upcomingTripsQuery } from './trips.queries.ts'
 
-/** Most viewers have one company, and a menu weighs as much as all the rest of the tile. */
-const CompanyFilter = lazy(async () => ({ default: (await import('./company-filter.tsx')).CompanyFilter }))
+/** The sun below the horizon. */
+const dawn = 'M36 60a44 44 0 0 1 88 0'
 
 /** Dashboard tile: trips not over yet, five at a time, of any or one viewable company. */
 export function UpcomingTrips() {
   const { t } = useTranslation('trips')
   const language = useLanguage()
-  const { ViewCompanies } = useProfile()
   const [page, setPage] = useState(1)
   const [company, setCompany] = useState<string | null>(null)
   const { openTrip, sheet } = useTripSheet()
   const query = useQuery(upcomingTripsQuery({ page, company, language }))
-
+  const { TravelSummaries: trips = [], Total: total = 0 } = query.data ?? {}
   const choose = (code: string | null) => {
     setCompany(code)
     setPage(1)
   }
-  const total = query.data?.Total ?? 0
-  const first = (page - 1) * upcomingPageSize + 1
-  const range = t('range', { first, last: Math.min(first + upcomingPageSize - 1, total), total })
-
   return (
-    <Card
-      id="upcoming-trips"
-      title={t('upcoming')}
-      aside={
-        <>
-          {query.data && <span className={styles.count}>{t('total', { count: total })}</span>}
-          {ViewCompanies.length > 1 && (
-            <Suspense>
-              <CompanyFilter companies={ViewCompanies} chosen={company} onChoose={choose} />
-            </Suspense>
-          )}
-          <AddButton />
-          <Freshness at={query.dataUpdatedAt} onRefresh={() => void query.refetch()} isRefreshing={query.isFetching} />
-        </>
-      }
-    >
-      <TripList query={query} filtered={company !== null} onOpen={openTrip} />
-      <div className={styles.foot}>
-        {!query.isError && (
-          <Pager
-            page={page}
-            size={upcomingPageSize}
-            total={total}
-            onPage={setPage}
-            texts={{ previous: t('previous'), next: t('next'), range }}
-          />
-        )}
-      </div>
+    <>
+      <TripsTile
+        id="upcoming-trips"
+        title={t('upcoming')}
+        query={query}
+        total={total}
+        page={page}
+        onPage={setPage}
+        aside={
+          <>
+            <CompanyChoice chosen={company} onChoose={choose} />
+            <AddButton />
+          </>
+        }
+        texts={{ loading: t('loading'), failed: t('failedHint'), total: (count) => t('total', { count }) }}
+        isEmpty={total === 0}
+        empty={
+          <StateNote picture={<Skyline lines={dawn} />} title={t('none')}>
+            <span>{t(company ? 'noneFiltered' : 'noneHint')}</span>
+          </StateNote>
+        }
+      >
+        {trips.map((trip) => (
+          <TripRow key={trip.OrderId} trip={trip} onOpen={openTrip} />
+        ))}
+      </TripsTile>
       {sheet}
-    </Card>
+    </>
   )
 }

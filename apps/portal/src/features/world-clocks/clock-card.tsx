@@ -1,7 +1,7 @@
 import { IconBriefcase, IconGripVertical, IconMoonStars, IconPencil, IconSofa, IconSunrise } from '@tabler/icons-react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './clock-editor.module.css'

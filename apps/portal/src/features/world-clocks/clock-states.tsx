@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/online.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './world-clocks.module.css'
 

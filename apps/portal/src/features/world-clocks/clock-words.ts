@@ -1,9 +1,9 @@
 import type { Language } from '@portolan/contract/enums'
+import type { TFunction } from 'i18next'
 import { relativeDays, weekdayName } from '../../lib/dates.ts'
-import type { Translate } from '../../lib/translate.ts'
 import { dayDifference, wireDay, type ZoneTime } from './zone-time.ts'
 
-type Say = Translate<'clocks'>
+type Say = TFunction<'clocks'>
 
 /** 'Sun', and 'Tomorrow' where the viewer's calendar shows another day; never more than two days apart. */
 export function dayWords(there: ZoneTime, here: ZoneTime, language: Language): { weekday: string; day: string | null } {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { relativeDays, weekdayName } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { type Attendee, type Meeting as Stretch, planMeeting } from './meeting.rules.ts'
 import styles from './meeting.module.css'
 import { clockText } from './read-clock.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import styles from './own-line.module.css'
 import { clockText } from './read-clock.ts'
 import { changeWorkingHours, type Clock } from './use-clocks.ts'

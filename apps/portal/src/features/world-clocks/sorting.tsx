@@ -12,7 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import type { Handle } from './clock-card.tsx'
 import styles from './world-clocks.module.css'
 

@@ -1,8 +1,8 @@
 import type { ClockSuggestion } from '@portolan/contract/features/world-clocks'
 import { IconPlaneDeparture, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { formatDay, monthName } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import styles from './suggested-clocks.module.css'
 
 interface Props {

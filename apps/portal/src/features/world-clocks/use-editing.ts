@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { showToast } from '../../lib/toast.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { findControl } from './clock-list.tsx'
 import { addClock, changeClock, moveClock, removeClock, restoreClock } from './clocks.rules.ts'
 import { changeClocks, type Clock } from './use-clocks.ts'

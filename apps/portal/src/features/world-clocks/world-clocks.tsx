@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../lib/minute.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Freshness } from '../../parts/freshness/freshness.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ import styles from './world-clocks.module.css'
 
 /** Dashboard tile: the time where the viewer's people are, and whether they are at work. */
 export function WorldClocks() {
-  const { t } = useTranslation('clocks')
+  const { t } = useTranslation(['clocks', 'shell'])
   const instant = useMinute()
   const known = useClocks(instant)
   const { clocks, own, hours, suggestions, names, readSuggestions } = known

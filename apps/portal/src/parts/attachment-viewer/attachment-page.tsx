@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { kindOf } from './attachment-kind.ts'
 import type { AttachmentQuery } from './attachment-query.ts'

@@ -1,6 +1,6 @@
 import { IconArrowsMaximize, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useCallback, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './image-dialog.module.css'

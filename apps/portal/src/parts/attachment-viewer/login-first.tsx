@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { AttachmentNote } from './attachment-note.tsx'
 import { cleanFileName } from './file-name.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { AttachmentKind } from './attachment-kind.ts'
 import { AttachmentNote } from './attachment-note.tsx'

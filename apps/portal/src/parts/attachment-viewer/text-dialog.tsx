@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
 import { type Charset, charsets, decodeAs, decodeText } from './decode-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { type HandOverMessage, showHandOverMessage } from './hand-over-message.ts'
 import styles from './hand-over-dialog.module.css'

@@ -1,6 +1,8 @@
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts, type TextLoaders } from '../../lib/i18n.ts'
-import { hasTexts, useTranslation } from '../../lib/translate.ts'
+import { currentLanguage } from '../../lib/preferences.ts'
 import { rejectOnline } from '../../ui/use-fetched.ts'
 import type { SuggestTexts } from '../../ui/suggest-field/suggestion.ts'
 import type { pickers } from './messages/en-US.ts'
@@ -30,7 +32,7 @@ interface OwnTexts {
 /** What a field says, empty until it has come: the field itself stands at once. */
 export function usePickerTexts(own: OwnTexts): PickerTexts {
   const { t } = useTranslation('pickers')
-  const [isThere, setThere] = useState(() => hasTexts('pickers'))
+  const [isThere, setThere] = useState(() => i18next.hasResourceBundle(currentLanguage(), 'pickers'))
   useEffect(() => {
     if (!isThere) fetchTexts(loaders).then(() => setThere(true), rejectOnline)
   }, [isThere])

@@ -1,6 +1,8 @@
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts, type TextLoaders } from '../../lib/i18n.ts'
-import { hasTexts, useTranslation } from '../../lib/translate.ts'
+import { currentLanguage } from '../../lib/preferences.ts'
 import type { SuggestTexts } from '../../ui/suggest-field/suggestion.ts'
 import { rejectOnline } from '../../ui/use-fetched.ts'
 import { usePickerTexts } from '../place-picker/use-picker-texts.ts'
@@ -27,7 +29,7 @@ export interface TravellerTexts extends SuggestTexts {
 export function useTravellerTexts(isActedFor: boolean): TravellerTexts {
   const { t } = useTranslation('travellerPicker')
   const common = usePickerTexts({ hint: 'hint', example: 'example', nothingHint: 'nothingHint' })
-  const [isThere, setThere] = useState(() => hasTexts('travellerPicker'))
+  const [isThere, setThere] = useState(() => i18next.hasResourceBundle(currentLanguage(), 'travellerPicker'))
   useEffect(() => {
     if (!isThere) fetchTexts(loaders).then(() => setThere(true), rejectOnline)
   }, [isThere])

@@ -1,7 +1,7 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips'
 import { IconBed, IconCar, IconPlane, IconTrain } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import styles from './trip-detail.module.css'
-import { useTranslation } from '../../lib/translate.ts'
 
 /** What each kind of item is shown by, in the order they are listed. */
 export const kinds = {

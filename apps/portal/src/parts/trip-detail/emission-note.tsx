@@ -1,7 +1,7 @@
 import type { Emission } from '@portolan/contract/features/trips'
 import { IconLeaf } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { formatKg } from './format-emission.ts'
 import styles from './trip-detail.module.css'
 

@@ -1,5 +1,5 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { EmissionNote } from './emission-note.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { Leg, Stopover } from './leg.tsx'

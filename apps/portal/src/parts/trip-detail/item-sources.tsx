@@ -1,8 +1,8 @@
 import type { ItemSource } from '@portolan/contract/features/trips'
 import { IconEyeCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import styles from './trip-detail.module.css'
 
 const names = {

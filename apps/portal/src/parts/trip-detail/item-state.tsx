@@ -1,7 +1,7 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import type { ItineraryItem } from '@portolan/contract/features/trips'
 import { IconBan, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from '../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip.tsx'
 
 /** Whether the item shows a state that was reckoned from its times: the sheet says so once, at its end. */

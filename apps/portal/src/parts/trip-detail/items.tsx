@@ -1,7 +1,7 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips'
+import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { EmissionNote } from './emission-note.tsx'
 import { Fact, ItemFrame } from './item-frame.tsx'
 import { Leg, Stopover } from './leg.tsx'

@@ -1,8 +1,8 @@
 import { IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime, parseDay } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { formatDuration } from './duration.ts'
 import styles from './trip-detail.module.css'
 

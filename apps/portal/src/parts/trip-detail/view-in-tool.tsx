@@ -1,7 +1,7 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips'
 import { IconArrowUpRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'
-import { useTranslation } from '../../lib/translate.ts'
 import { openHandOver } from '../hand-over/open-hand-over.ts'
 import styles from './trip-detail.module.css'
 import type { TripDetailData } from './trip-detail.queries.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import styles from './about.module.css'
-import { useTranslation } from '../../../lib/translate.ts'
 import type { Credit } from './credits.ts'
 
 interface Props {

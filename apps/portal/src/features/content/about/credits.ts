@@ -94,9 +94,9 @@ export const softwareCredits: readonly Credit[] = [
   },
   {
     key: 'portal',
-    name: 'React, Mantine, TanStack, Zod',
+    name: 'React, Mantine, TanStack, i18next, Zod',
     ...mit,
-    holder: '© Meta Platforms, Vitaly Rtishchev, Tanner Linsley, Colin McDonnell',
+    holder: '© Meta Platforms, Vitaly Rtishchev, Tanner Linsley, i18next, Colin McDonnell',
   },
   {
     key: 'purifier',

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Place } from '../pack-tiles.ts'
 import type { ViewedTile } from '../tile-entry.ts'

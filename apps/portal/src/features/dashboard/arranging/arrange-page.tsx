@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconLayoutGrid } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ViewedTile } from '../tile-entry.ts'
 import styles from './arrange.module.css'

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import type { ViewedTile } from '../tile-entry.ts'
 import styles from './arrange.module.css'
 import type { useArrange } from './use-arrange.ts'

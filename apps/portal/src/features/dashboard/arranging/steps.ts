@@ -1,7 +1,7 @@
+import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { showToast, type Toast } from '../../../lib/toast.ts'
 import { changeWidgets, type WidgetChange } from '../../../lib/widgets.ts'
-import { translate } from '../../../lib/translate.ts'
 import type { Step } from './changes.ts'
 
 interface Done {
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 export function takeStep({ change, inverse }: Step, text: string): void {
   const step: Done = { inverse, text }
   setDone([...done, step].slice(-mostSteps))
-  tell(text, { text: translate('arranging:undo'), run: () => undo(step) })
+  tell(text, { text: i18next.t('arranging:undo'), run: () => undo(step) })
   void changeWidgets(change).then((isSaved) => {
     // It was taken back already, and the viewer was told.
     if (!isSaved) setDone(done.filter((one) => one !== step))
@@ -31,7 +31,7 @@ export function takeStep({ change, inverse }: Step, text: string): void {
 export function undo(step = done.at(-1)): void {
   if (!step || !done.includes(step)) return
   setDone(done.filter((one) => one !== step))
-  tell(translate('arranging:undone', { what: step.text }))
+  tell(i18next.t('arranging:undone', { what: step.text }))
   void changeWidgets(step.inverse)
 }
 

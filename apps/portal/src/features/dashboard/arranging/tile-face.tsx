@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import type { TileEntry } from '../tile-entry.ts'
 import styles from './tile-face.module.css'
 

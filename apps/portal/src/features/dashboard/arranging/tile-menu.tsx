@@ -10,7 +10,8 @@ import {
   IconEyeOff,
   type Icon,
 } from '@tabler/icons-react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
+import { Mantine } from '../../../ui/mantine.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ViewedTile } from '../tile-entry.ts'
 import type { Direction } from './changes.ts'
@@ -43,37 +44,42 @@ export function TileMenu({ tile, index, total, arrange, onArrange, ...menu }: Pr
   const isThere = (way: Direction) => (way === 'up' || way === 'first' ? index === 0 : index === total - 1)
   const Width = SpanIcon[tile.span]
   return (
-    <Menu {...menu} position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <IconButton icon={IconDots} label={t('more', { title: tile.title })} />
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu} aria-label={tile.title}>
-        {ways.map(({ way, icon: Way }) => (
-          <Menu.Item
-            key={way}
-            leftSection={<Way {...icon} />}
-            disabled={isThere(way)}
-            onClick={() => arrange.moveBy(tile.type, way)}
-          >
-            {t(way)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Width {...icon} />} onClick={() => arrange.widen(tile.type, tile.span === 1 ? 2 : 1)}>
-          {t(tile.span === 1 ? 'toHalf' : 'toFull')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => arrange.show(tile.type, false)}>
-          {t('hide')}
-        </Menu.Item>
-        {onArrange && (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconArrowsSort {...icon} />} onClick={onArrange}>
-              {t('arrangeAll')}
+    <Mantine>
+      <Menu {...menu} position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <IconButton icon={IconDots} label={t('more', { title: tile.title })} />
+        </Menu.Target>
+        <Menu.Dropdown className={styles.menu} aria-label={tile.title}>
+          {ways.map(({ way, icon: Way }) => (
+            <Menu.Item
+              key={way}
+              leftSection={<Way {...icon} />}
+              disabled={isThere(way)}
+              onClick={() => arrange.moveBy(tile.type, way)}
+            >
+              {t(way)}
             </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Width {...icon} />}
+            onClick={() => arrange.widen(tile.type, tile.span === 1 ? 2 : 1)}
+          >
+            {t(tile.span === 1 ? 'toHalf' : 'toFull')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => arrange.show(tile.type, false)}>
+            {t('hide')}
+          </Menu.Item>
+          {onArrange && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconArrowsSort {...icon} />} onClick={onArrange}>
+                {t('arrangeAll')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </Mantine>
   )
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import type { ViewedTile } from '../tile-entry.ts'

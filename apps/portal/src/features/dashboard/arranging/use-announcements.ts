@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import type { ViewedTile } from '../tile-entry.ts'
 
 /** What a screen reader hears while a tile is dragged, in the viewer's language. */

@@ -1,6 +1,6 @@
 import type { WidgetType } from '@portolan/contract/enums'
+import { useTranslation } from 'react-i18next'
 import { currentProfile } from '../../../lib/session.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import type { Span, ViewedTile } from '../tile-entry.ts'
 import { type Direction, move, moveBy, show, widen } from './changes.ts'
 import { takeStep } from './steps.ts'

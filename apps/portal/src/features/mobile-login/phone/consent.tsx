@@ -1,7 +1,8 @@
 import { IconClock, IconDeviceDesktop } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatSeconds } from '../moment.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { type PhoneKind, thisPhone } from './phone-name.ts'
@@ -25,6 +26,7 @@ export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Prop
   const [fault, setFault] = useState('')
   const { kind, name, setName } = usePhoneName()
   const field = useId()
+  const heading = useLostFocus<HTMLHeadingElement>()
   useEffect(() => {
     if (left === 0 && !busy) onExpired()
   }, [left, busy, onExpired])
@@ -47,7 +49,9 @@ export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Prop
         if (!busy) void confirm()
       }}
     >
-      <h1 className={styles.title}>{t('ask')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('ask')}
+      </h1>
       <p className={styles.lead}>{t('asks')}</p>
       <Who name={asked.name} email={asked.email} company={asked.company} />
       <p className={styles.from}>

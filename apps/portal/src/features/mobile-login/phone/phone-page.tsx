@@ -3,8 +3,9 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { Consent } from './consent.tsx'
 import styles from './phone-page.module.css'
@@ -68,12 +69,15 @@ interface WordProps {
 
 /** A few words and nothing more to do here. */
 function Word({ icon: Picture, title, text, children }: WordProps) {
+  const heading = useLostFocus<HTMLHeadingElement>()
   return (
     <div className={styles.word} role="status">
       <span className={styles.badge}>
         <Picture size={32} stroke={1.5} aria-hidden />
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       <p className={styles.lead}>{text}</p>
       {children}
     </div>

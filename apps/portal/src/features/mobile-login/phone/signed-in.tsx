@@ -1,8 +1,9 @@
 import { IconCircleCheckFilled, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatMoment } from '../moment.ts'
 import styles from './phone-page.module.css'
 import type { Phone } from './phone-session.ts'
@@ -19,6 +20,7 @@ export function SignedIn({ phone, onLeave }: Props) {
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
+  const heading = useLostFocus<HTMLHeadingElement>()
   const { platform } = phone
   const leave = () => {
     setBusy(true)
@@ -30,7 +32,7 @@ export function SignedIn({ phone, onLeave }: Props) {
   }
   return (
     <div className={styles.consent}>
-      <h1 className={styles.title} data-done>
+      <h1 ref={heading} tabIndex={-1} className={styles.title} data-done>
         <IconCircleCheckFilled size={28} aria-hidden />
         {t('hello')}
       </h1>

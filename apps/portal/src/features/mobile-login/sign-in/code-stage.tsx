@@ -1,8 +1,9 @@
 import { IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { formatSeconds } from '../moment.ts'
 import { type CodeView, platformsQuery } from './qr-code.queries.ts'
@@ -114,10 +115,13 @@ function AppSide() {
 function Done({ onAnother }: { readonly onAnother: () => void }) {
   const { t } = useTranslation('qrSignIn')
   const newest = useQuery(platformsQuery()).data?.[0]
+  const word = useLostFocus<HTMLElement>()
   return (
     <div className={styles.done} role="status">
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />
-      <strong>{t('done')}</strong>
+      <strong ref={word} tabIndex={-1}>
+        {t('done')}
+      </strong>
       {newest && <p>{t('doneHint', { phone: newest.PlatformName })}</p>}
       <Button onClick={onAnother}>{t('another')}</Button>
     </div>

@@ -1,8 +1,9 @@
 import { IconDeviceMobile, IconWorld } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatMoment } from '../moment.ts'
 import { deactivate, type PlatformInfo, platformsQuery } from './qr-code.queries.ts'
 import styles from './qr-dialog.module.css'
@@ -18,10 +19,14 @@ export function PlatformList() {
   })
   const ending = useMutation({ mutationFn: (platform: PlatformInfo) => deactivate(platform, queries) })
   const said = ending.isSuccess ? t('gone', { phone: ending.variables.PlatformName }) : ''
+  // A row goes with its button.
+  const heading = useLostFocus<HTMLHeadingElement>(data?.length)
   if (!data && !isError) return null
   return (
     <section className={styles.phones} aria-labelledby="signed-in-phones">
-      <h3 id="signed-in-phones">{t('phones')}</h3>
+      <h3 ref={heading} tabIndex={-1} id="signed-in-phones">
+        {t('phones')}
+      </h3>
       {isError && !data && <p className={styles.soft}>{t('phonesFailed')}</p>}
       {data?.length === 0 && <p className={styles.soft}>{t('none')}</p>}
       {data && data.length > 0 && (

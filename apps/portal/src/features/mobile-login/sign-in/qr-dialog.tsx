@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconDeviceMobileDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import { CodeStage } from './code-stage.tsx'

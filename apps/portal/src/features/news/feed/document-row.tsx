@@ -1,6 +1,7 @@
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { documentAddress } from './document-address.ts'
@@ -36,7 +37,9 @@ export function DocumentRow({ item, keyword }: { readonly item: FeedItem; readon
         </h3>
         <p className={styles.facts}>
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <Fragment key={fact}>
+              <span>{fact}</span>{' '}
+            </Fragment>
           ))}
         </p>
         {excerpt && (

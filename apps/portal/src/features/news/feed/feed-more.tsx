@@ -1,6 +1,6 @@
 import { newsPageSize } from '@portolan/contract/features/news'
 import { useRef } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import type { FeedResult } from './feed-result.ts'
 import styles from './news-feed.module.css'
@@ -30,7 +30,7 @@ export function FeedMore({ query, shown }: Props) {
   if (total <= newsPageSize) return <div className={styles.end} />
   return (
     <div ref={foot} className={styles.foot}>
-      <span role="status">{t('shown', { shown, total })}</span>
+      <span>{t('shown', { shown, total })}</span>
       {query.isFetchNextPageError && (
         <span className={styles.fault} role="alert">
           {t('moreFailed')}

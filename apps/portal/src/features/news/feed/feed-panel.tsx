@@ -1,7 +1,8 @@
 import { NewsReleaseType } from '@portolan/contract/enums'
+import { newsPageSize } from '@portolan/contract/features/news'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { DocumentRow } from './document-row.tsx'
 import type { FeedItem, FeedKind } from './feed-kinds.ts'
 import { FeedMore } from './feed-more.tsx'
@@ -33,9 +34,15 @@ export function FeedPanel({ kind, keyword, onKeyword }: Props) {
       {query.isError && !query.data && (
         <FeedFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {query.data && items.length === 0 && (
-        <FeedEmpty kind={kind} keyword={keyword} isStale={query.isPlaceholderData} />
-      )}
+      {/* One place for both, there from the start: only what changes in it is said aloud. */}
+      <div role="status">
+        {query.data && items.length === 0 && (
+          <FeedEmpty kind={kind} keyword={query.data.keyword} isStale={query.isPlaceholderData} />
+        )}
+        {(keyword !== '' || items.length > newsPageSize) && items.length > 0 && !query.isPlaceholderData && (
+          <span className="visually-hidden">{t('showing', { shown: items.length, total: query.data?.total })}</span>
+        )}
+      </div>
       {items.length > 0 && (
         <ul
           className={styles.list}

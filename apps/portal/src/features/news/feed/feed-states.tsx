@@ -1,7 +1,8 @@
 import { newsPageSize } from '@portolan/contract/features/news'
 import { IconFileText, IconLink, IconNews, IconSearchOff } from '@tabler/icons-react'
 import { CallError } from '../../../lib/call-error.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Delayed } from '../../../ui/delayed.tsx'
 import type { FeedKind } from './feed-kinds.ts'
@@ -29,6 +30,7 @@ export function FeedComing() {
 
 interface EmptyProps {
   readonly kind: FeedKind
+  /** What nothing was found for. */
   readonly keyword: string
   /** Stands for the answer to the last question, until that to this one is there. */
   readonly isStale: boolean
@@ -39,7 +41,7 @@ export function FeedEmpty({ kind, keyword, isStale }: EmptyProps) {
   const { t } = useTranslation('newsFeed')
   const Icon = keyword ? IconSearchOff : icons[kind.title]
   return (
-    <div className={styles.state} role="status" aria-busy={isStale}>
+    <div className={styles.state} aria-busy={isStale}>
       <Icon size={32} stroke={1.5} aria-hidden />
       <strong>{t(kind.none)}</strong>
       <span>{keyword ? t('noMatch', { query: keyword }) : t(kind.hint)}</span>
@@ -55,11 +57,12 @@ interface FailedProps {
 
 export function FeedFailed({ error, busy, onRetry }: FailedProps) {
   const { t } = useTranslation('newsFeed')
+  const isOnline = useOnline()
   return (
     <div className={styles.state} role="alert">
-      <strong>{t('failed')}</strong>
-      <span>{t('failedHint')}</span>
-      {error instanceof CallError && <span>{error.message}</span>}
+      <strong>{t(isOnline ? 'failed' : 'offline')}</strong>
+      <span>{t(isOnline ? 'failedHint' : 'offlineHint')}</span>
+      {isOnline && error instanceof CallError && <span>{error.message}</span>}
       <Button busy={busy} onClick={onRetry}>
         {t('retry')}
       </Button>

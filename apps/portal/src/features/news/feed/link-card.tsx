@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Marked } from '../../../ui/marked.tsx'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './link-card.module.css'

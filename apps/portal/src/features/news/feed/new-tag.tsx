@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './new-tag.module.css'
 import { isUnread, useMarks } from './read-marks.ts'

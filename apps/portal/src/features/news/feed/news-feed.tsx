@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { FeedFreshness } from './feed-freshness.tsx'
 import { type FeedKind, useFeedKinds } from './feed-kinds.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import styles from './news-detail.module.css'
-import { useTranslation } from '../../../lib/translate.ts'
 
 interface Props {
   /** From 0. */

@@ -1,5 +1,5 @@
 import { IconCheck, IconLink } from '@tabler/icons-react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../../parts/attachment-viewer/use-copy.ts'
 import styles from './share-link.module.css'
 

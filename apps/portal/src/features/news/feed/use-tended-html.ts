@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 
 /**
  * Looks after what people wrote, within the element that gets the ref: a picture that does not come is stood in for

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import type { FeedItem } from '../feed/feed-kinds.ts'

@@ -1,6 +1,7 @@
 import { IconDeviceLaptop, IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { type Translate, useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Device } from './devices.queries.ts'
@@ -50,6 +51,6 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
 }
 
 /** 'Chrome on Windows'; what of it can be told. */
-export function nameOf({ Browser, System }: Device, t: Translate<'devices'>): string {
+export function nameOf({ Browser, System }: Device, t: TFunction<'devices'>): string {
   return Browser && System ? t('named', { browser: Browser, system: System }) : (Browser ?? System ?? t('unknown'))
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
+import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { deviceTexts } from './device-texts.ts'
 import { DeviceRow, nameOf } from './device-row.tsx'
@@ -27,6 +28,8 @@ export function DevicesDialog({ opened, onClose, onPhones }: Props) {
   const found = useQuery({ ...devicesQuery(), enabled: opened })
   const ending = useEnding()
   const [isAsking, setAsking] = useState(false)
+  // A row goes with its button.
+  const list = useLostFocus<HTMLUListElement>(found.data?.length)
   const others = found.data?.filter(({ IsCurrent }) => !IsCurrent) ?? []
   const endAll = () => {
     setAsking(false)
@@ -64,7 +67,7 @@ export function DevicesDialog({ opened, onClose, onPhones }: Props) {
           </p>
         )}
         {found.data && (
-          <ul className={styles.list} aria-label={t('list')}>
+          <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('list')}>
             {found.data.map((device) => (
               <DeviceRow
                 key={device.Id}

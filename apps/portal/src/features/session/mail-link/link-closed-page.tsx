@@ -1,6 +1,6 @@
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
 import { GatePage } from '../gate-page.tsx'
 import styles from '../gate-page.module.css'
@@ -10,7 +10,7 @@ await fetchTexts(waysInTexts)
 
 /** A mail's link that opens nothing: why, and the way to sign in instead. */
 export function LinkClosedPage({ message }: { readonly message: string }) {
-  const { t } = useTranslation('waysIn')
+  const { t } = useTranslation(['waysIn', 'session'])
   useTitle(t('linkTitle'))
   return (
     <GatePage>

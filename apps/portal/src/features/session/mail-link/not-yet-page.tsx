@@ -2,7 +2,7 @@ import { IconMailOpened } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 import styles from './not-yet-page.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Names what a mail's link opens, and says that this portal cannot show it yet. */
 export function NotYetPage({ kind, reference, action, name, onHome, children }: Props) {
-  const { t } = useTranslation('waysIn')
+  const { t } = useTranslation(['waysIn', 'shell'])
   const title = t(kind, { reference })
   const wish = Object.entries(asked).find(([word]) => word === action?.toLowerCase())?.[1]
   useTitle(title)

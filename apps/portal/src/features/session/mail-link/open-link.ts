@@ -1,11 +1,11 @@
 import { mailLinkCalls } from '@portolan/contract/sign-in'
+import i18next from 'i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { call } from '../../../lib/call.ts'
 import { enterByLink, linkedPath } from '../../../lib/email-session.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { isSignedOut, renew } from '../../../lib/renewal.ts'
 import { clearSession, type LoginProfile } from '../../../lib/session.ts'
-import { translate } from '../../../lib/translate.ts'
 import { beginSignIn } from '../begin-sign-in.ts'
 import { adoptSettings } from '../open-session.ts'
 import { enter, type Outcome } from '../outcome.ts'
@@ -64,5 +64,5 @@ function askSecondFactor({ token }: Link): Promise<never> {
 /** Whoever signed in for this link is not whom it was sent to. */
 async function otherPerson(): Promise<Outcome> {
   await fetchTexts(waysInTexts)
-  return { kind: 'link-closed', message: translate('waysIn:linkOfAnother') }
+  return { kind: 'link-closed', message: i18next.t('waysIn:linkOfAnother') }
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@portolan/contract/errors'
+import i18next from 'i18next'
 import { reportFault } from '../../../lib/beacon.ts'
 import { isErrorCode } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { takeOrigin } from '../../../lib/origin.ts'
-import { translate } from '../../../lib/translate.ts'
 import { enter, type Outcome } from '../outcome.ts'
 import type { Callback } from '../read-callback.ts'
 import { waysInTexts } from '../ways-in/ways-in-texts.ts'
@@ -31,7 +31,7 @@ async function messageOf({ code, says }: { code: string | null; says: string | n
   if (code && isErrorCode(code)) return errorText(code) + suffix
   if (!says) return code ? errorText('login_failed_invalid_user') + suffix : errorText('error_occurred')
   await fetchTexts(waysInTexts)
-  return translate('waysIn:otherSays', { message: tame(says) }) + suffix
+  return i18next.t('waysIn:otherSays', { message: tame(says) }) + suffix
 }
 
 /** One line of plain words: no addresses, which a reader might follow. */

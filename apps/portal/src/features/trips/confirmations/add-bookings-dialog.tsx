@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import type { AddBookingsProps } from './add-bookings.tsx'

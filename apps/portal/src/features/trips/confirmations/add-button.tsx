@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import styles from './add-button.module.css'
-import { useTranslation } from '../../../lib/translate.ts'
 import { addBookings } from './door.ts'
 
 /** In the head of the trips; on a phone the sign alone. */

@@ -1,7 +1,7 @@
 import type { Confirmation, ConfirmationItem } from '@portolan/contract/confirmation'
 import { IconBan, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { type Draft, isAsked, withAnswers } from './answers.ts'

@@ -1,6 +1,6 @@
 import type { ConfirmationItem } from '@portolan/contract/confirmation'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { isAsked } from './answers.ts'
 import { BookingValue } from './booking-value.tsx'
 import styles from './booking.module.css'

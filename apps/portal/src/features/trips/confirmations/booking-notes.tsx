@@ -1,6 +1,6 @@
 import type { ConfirmationItem } from '@portolan/contract/confirmation'
 import { IconBan, IconUserExclamation } from '@tabler/icons-react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { MatchNote } from './match-note.tsx'
 import styles from './notes.module.css'
 

@@ -1,6 +1,6 @@
 import type { ConfirmationField } from '@portolan/contract/confirmation'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { isAsked } from './answers.ts'
 import styles from './booking.module.css'
 import { looksWrong, whyOf } from './field-texts.ts'

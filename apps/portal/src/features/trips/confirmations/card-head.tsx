@@ -11,9 +11,9 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import styles from './card.module.css'
 import { DiscardChoice } from './discard-choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@portolan/contract/confirmation'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { type Draft, travelerOf } from './answers.ts'
 import { BookingBlock } from './booking-block.tsx'
 import styles from './card.module.css'

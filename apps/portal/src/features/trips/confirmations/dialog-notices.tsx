@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import notes from './notes.module.css'
 

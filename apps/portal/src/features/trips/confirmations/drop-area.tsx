@@ -1,7 +1,7 @@
 import { IconBarcode, IconCalendarEvent, IconCamera, IconMail, IconWallet, IconWorld } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { formatSize } from '../../../ui/file-size.ts'

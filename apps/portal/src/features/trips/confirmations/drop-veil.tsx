@@ -1,7 +1,7 @@
 import { IconFileDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './drop-veil.module.css'
-import { useTranslation } from '../../../lib/translate.ts'
 
 /** Over the whole window while files are held over it; it takes nothing itself. */
 export function DropVeil() {

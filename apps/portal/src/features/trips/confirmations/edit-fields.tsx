@@ -1,6 +1,6 @@
 import type { ConfirmationFormat, ConfirmationItem } from '@portolan/contract/confirmation'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { FieldControl } from './field-control.tsx'
 import { nameOfField, saysOf, sentenceGap, whyOf } from './field-texts.ts'
 import { controlOf } from './fields.ts'

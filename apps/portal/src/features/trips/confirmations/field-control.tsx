@@ -1,6 +1,6 @@
 import type { ConfirmationField } from '@portolan/contract/confirmation'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { AirlinePicker } from '../../../parts/place-picker/airline-picker.tsx'
 import { CountryPicker } from '../../../parts/place-picker/country-picker.tsx'
 import { countryName, placeName } from '../../../parts/place-picker/place-names.ts'

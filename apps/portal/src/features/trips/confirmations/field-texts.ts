@@ -1,11 +1,11 @@
 import type { ConfirmationField, ConfirmationFormat, ConfirmationItem, Doubt } from '@portolan/contract/confirmation'
 import type { Language } from '@portolan/contract/enums'
-import type { Translate } from '../../../lib/translate.ts'
+import type { TFunction } from 'i18next'
 import { controlOf } from './fields.ts'
 import type { ConfirmationTexts } from './messages/en-US.ts'
 import { formatMoment, formatWeekday } from './moment.ts'
 
-type T = Translate<'confirmations'>
+type T = TFunction<'confirmations'>
 
 /** A vendor is called by what it lends. */
 const vendors = { A: 'carrier', H: 'hotelName', R: 'railway', C: 'rental' } as const

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import styles from './drop-area.module.css'
-import { useTranslation } from '../../../lib/translate.ts'
 
 /** How a mail becomes a file, in the programs most people have. */
 export function HowTo() {

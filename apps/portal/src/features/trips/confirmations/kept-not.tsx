@@ -1,7 +1,7 @@
 import type { Confirmation } from '@portolan/contract/confirmation'
+import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import styles from './card.module.css'
 
 const kinds = [

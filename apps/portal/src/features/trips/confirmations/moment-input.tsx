@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { joinMoment, splitMoment } from './moment.ts'
 import styles from './fields.module.css'
 

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@portolan/contract/confirmation'
 import { IconHelpCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../lib/online.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './add-bookings.module.css'
 import type { Saving } from './use-saving.ts'

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@portolan/contract/confirmation'
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../lib/plain-text.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import styles from './card.module.css'
 import notes from './notes.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { TravellerPicker } from '../../../parts/traveller-picker/traveller-picker.tsx'
 import styles from './card.module.css'
 

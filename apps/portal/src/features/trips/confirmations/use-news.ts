@@ -1,7 +1,7 @@
 import type { Confirmation } from '@portolan/contract/confirmation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { useSay } from './say.tsx'
 
 /** Says what has been read and saved since the dialog is there; what was saved is in the trips, which are fetched anew. */

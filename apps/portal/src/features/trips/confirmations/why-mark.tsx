@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './why-mark.module.css'
-import { useTranslation } from '../../../lib/translate.ts'
 
 /** Beside a value that was worked out, or that looks wrong: why, under the pointer, the focus or a finger; Escape takes it away again. */
 export function WhyMark({ why, looksWrong }: { readonly why: string; readonly looksWrong: boolean }) {

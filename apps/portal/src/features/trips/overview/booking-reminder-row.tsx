@@ -1,7 +1,7 @@
 import type { TripDeadline, TripToDo } from '@portolan/contract/features/trips'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { TripName } from '../trip-name.tsx'
 import styles from './booking-reminder-row.module.css'
 import { KindIcon, KindText } from './deadline-kind.tsx'

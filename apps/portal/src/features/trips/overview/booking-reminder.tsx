@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useProfile } from '../../../lib/session.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
+import { Skyline, StateNote } from '../../../ui/state-note.tsx'
+import { CompanyChoice } from '../company-choice.tsx'
+import { TripsTile } from '../trips-tile.tsx'
 import { BookingReminderRow } from './booking-reminder-row.tsx'
-import { ClearSky } from './clear-sky.tsx'
-import { OverviewTile } from './overview-tile.tsx'
+import { clearSea } from './clear-sea.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { usePassed } from './use-passed.ts'
 
-/** Most viewers have one company, and a menu weighs as much as all the rest of the tile. */
-const CompanyFilter = lazy(async () => ({ default: (await import('../company-filter.tsx')).CompanyFilter }))
-
 /** Dashboard tile: what has to be decided by when, one row a trip, the nearest first. */
 export function BookingReminder() {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation(['tripOverview', 'trips'])
   const language = useLanguage()
-  const { ViewCompanies } = useProfile()
   const [page, setPage] = useState(1)
   const [company, setCompany] = useState<string | null>(null)
   const { openTrip, sheet } = useTripSheet()
   const query = useQuery(overviewQuery({ overview: 'deadline', page, company, language }))
-  const { trips = [], skew = 0 } = query.data ?? {}
+  const { trips = [], skew = 0, total = 0 } = query.data ?? {}
   const instants = trips.flatMap(({ Deadlines }) => Deadlines.map(({ At }) => Date.parse(At)))
   const passed = usePassed(instants, skew, query.refetch)
   const rows = trips.flatMap((trip) => {
@@ -35,37 +32,31 @@ export function BookingReminder() {
   }
   return (
     <>
-      <OverviewTile
+      <TripsTile
         id="booking-reminder"
         title={t('trips:bookingReminder')}
         query={query}
+        total={total}
         page={page}
         onPage={setPage}
-        aside={
-          ViewCompanies.length > 1 && (
-            <Suspense>
-              <CompanyFilter companies={ViewCompanies} chosen={company} onChoose={choose} />
-            </Suspense>
-          )
-        }
+        aside={<CompanyChoice chosen={company} onChoose={choose} />}
         texts={{
           loading: t('tripOverview:remindersLoading'),
           failed: t('tripOverview:remindersFailed'),
           total: (count) => t('tripOverview:remindersTotal', { count }),
         }}
+        ghosts="ring"
         isEmpty={rows.length === 0}
         empty={
-          <>
-            <ClearSky />
-            <strong>{t('tripOverview:remindersNone')}</strong>
+          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripOverview:remindersNone')}>
             <span>{t(company ? 'tripOverview:remindersNoneFiltered' : 'tripOverview:remindersNoneHint')}</span>
-          </>
+          </StateNote>
         }
       >
         {rows.map(({ trip, due }) => (
           <BookingReminderRow key={trip.OrderId} trip={trip} due={due} skew={skew} onOpen={openTrip} />
         ))}
-      </OverviewTile>
+      </TripsTile>
       {sheet}
     </>
   )

@@ -1,6 +1,6 @@
 import type { DeadlineKind, TripDeadline } from '@portolan/contract/features/trips'
 import { type Icon, IconBed, IconCalendarExclamation, IconTicket } from '@tabler/icons-react'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 
 const kinds: Record<DeadlineKind, Icon> = { ticketing: IconTicket, freeCancel: IconBed }
 

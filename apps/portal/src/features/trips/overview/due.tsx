@@ -1,7 +1,7 @@
 import { IconAlarm, IconAlertTriangle, IconCalendarClock, IconClock, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import styles from './due.module.css'
 import { formatLeft, shareLeft, urgencyOf } from './time-left.ts'
 import { useLeft } from './use-left.ts'

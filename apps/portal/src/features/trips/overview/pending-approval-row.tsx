@@ -1,18 +1,10 @@
 import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips'
 import { IconUserCheck } from '@tabler/icons-react'
-import {
-  daysUntil,
-  formatDay,
-  formatDays,
-  formatTime,
-  monthName,
-  parseDay,
-  relativeDays,
-  weekdayName,
-} from '../../../lib/dates.ts'
+import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
+import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/chip.tsx'
+import { Leaf } from '../../../ui/leaf.tsx'
 import { Route } from '../route.tsx'
 import { TripName } from '../trip-name.tsx'
 import { LeftInLine } from './due.tsx'
@@ -31,11 +23,7 @@ export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
   const language = useLanguage()
   return (
     <li className={styles.row}>
-      <div className={styles.leaf} aria-hidden>
-        <span>{monthName(trip.StartDateRemark, language)}</span>
-        <strong>{parseDay(trip.StartDateRemark).getUTCDate()}</strong>
-        <span>{weekdayName(trip.StartDateRemark, language)}</span>
-      </div>
+      <Leaf day={trip.StartDateRemark} />
       <div className={styles.what}>
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
         {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}

@@ -1,9 +1,9 @@
 import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
 import type { TripToDo } from '@portolan/contract/features/trips'
+import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import styles from './people.module.css'
 
 /** Names beyond these are counted, not listed. */
@@ -11,7 +11,7 @@ const shown = 2
 
 /** Who travels, and for which company where the viewer may view several. */
 export function People({ trip }: { readonly trip: TripToDo }) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation(['tripOverview', 'trips'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const Person = trip.Travelers.length > 1 ? IconUsers : IconUser

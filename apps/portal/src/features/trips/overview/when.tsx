@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDay, formatTime, weekdayName } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useTranslation } from '../../../lib/translate.ts'
 import { companyClock, viewerRemark, zoneOffset } from './time-left.ts'
 import styles from './when.module.css'
 
