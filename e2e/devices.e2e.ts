@@ -28,8 +28,9 @@ test('another browser is signed out from this one, then all others', async ({ pa
   await rows(page)
     .getByRole('button', { name: /^Sign out / })
     .first()
-    .click()
+    .press('Enter')
   await expect(rows(page)).toHaveCount(2)
+  await expect(dialogOf(page).getByRole('list', { name: text.list }), 'the focus goes on from there').toBeFocused()
 
   await dialogOf(page).getByRole('button', { name: text.signOutOthers }).click()
   const question = page.getByRole('alertdialog', { name: text.othersTitle })

@@ -21,7 +21,7 @@ async function confirm(phone: Page, name: string) {
   await expect(heading(phone, text.ask)).toBeVisible()
   await phone.getByLabel(text.phoneName).fill(name)
   await phone.getByRole('button', { name: text.confirm }).click()
-  await expect(heading(phone, text.hello)).toBeVisible()
+  await expect(heading(phone, text.hello)).toBeFocused()
 }
 
 test('a phone scans the code, sees who asks, signs in, and is deactivated from the desktop', async ({
@@ -65,8 +65,9 @@ test('a phone scans the code, sees who asks, signs in, and is deactivated from t
   await expect(heading(phone, text.hello), 'a revisit goes by the cookie').toBeVisible()
   await expect(phone.getByText('Nora’s pocket')).toBeVisible()
 
-  await row.getByRole('button', { name: fill(qrSignIn.deactivateOf, { phone: 'Nora’s pocket' }) }).click()
+  await row.getByRole('button', { name: fill(qrSignIn.deactivateOf, { phone: 'Nora’s pocket' }) }).press('Enter')
   await expect(row).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { name: qrSignIn.phones })).toBeFocused()
   await expect(dialog.getByText(qrSignIn.none)).toBeVisible()
   await expect(heading(phone, text.leftTitle), 'a phone that is looked at says so').toBeVisible({ timeout: 40_000 })
   await context.close()

@@ -1,4 +1,5 @@
 import { passwordReset, type PasswordPolicy } from '@portolan/contract/features/password-reset'
+import type { RequestOf } from '@portolan/contract/operation'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
@@ -17,6 +18,8 @@ export type Verdict =
 /** Specification §9: 'Password minimum 6 characters'. */
 export const shortest = 6
 const pause = 300
+/** A link may make ten checks a minute, which slow typing uses up: what was refused is asked again by itself. */
+const againAfter = 10_000
 
 interface Answer {
   readonly key: string
@@ -35,20 +38,14 @@ export function usePolicies(token: string, password: string): Verdict {
   useEffect(() => {
     if (isShort) return undefined
     const given = new AbortController()
-    const timer = setTimeout(() => {
-      const input = { EmailToken: token, Password: password, MsgLanguage: language }
-      call(passwordReset.validPassword, input, { signal: given.signal }).then(
-        ({ Policies, IsBlock }) =>
-          setAnswer({ key, verdict: { kind: 'known', policies: Policies, isBlocked: IsBlock } }),
-        (error: unknown) => {
-          if (given.signal.aborted) return
-          setAnswer({
-            key,
-            verdict: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
-          })
-        },
-      )
-    }, pause)
+    const input = { EmailToken: token, Password: password, MsgLanguage: language }
+    const ask = async () => {
+      const verdict = await judge(input, given.signal)
+      if (given.signal.aborted) return
+      setAnswer({ key, verdict })
+      if (verdict.kind === 'failed') timer = window.setTimeout(ask, againAfter)
+    }
+    let timer = window.setTimeout(ask, pause)
     return () => {
       clearTimeout(timer)
       given.abort()
@@ -56,6 +53,15 @@ export function usePolicies(token: string, password: string): Verdict {
   }, [isShort, key, language, password, token])
   if (isShort) return { kind: 'short' }
   return answer?.key === key ? answer.verdict : { kind: 'checking' }
+}
+
+async function judge(input: RequestOf<typeof passwordReset.validPassword>, signal: AbortSignal): Promise<Verdict> {
+  try {
+    const { Policies, IsBlock } = await call(passwordReset.validPassword, input, { signal })
+    return { kind: 'known', policies: Policies, isBlocked: IsBlock }
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 export const passes = (verdict: Verdict): boolean => verdict.kind === 'known' && !verdict.isBlocked

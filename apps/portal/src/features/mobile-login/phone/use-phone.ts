@@ -58,11 +58,12 @@ export function usePhone() {
     confirm: async (code: string, phone: { platformCode: PhoneKind['platformCode']; name: string }) => {
       try {
         await redeem({ code, ...phone })
-        setState(await enter())
       } catch (error) {
         if (!isCodeOver(error)) throw error
-        setState({ kind: 'expired' })
+        return setState({ kind: 'expired' })
       }
+      // Signed in from here on: what fails now is not the code's, which would be used up at a second try.
+      setState(await beginWith(null))
     },
     leave: async () => {
       await signOut()

@@ -19,7 +19,8 @@ export const session = {
   signedOut: 'You have signed out of the portal',
   closeWindows: 'It is best to close all browser windows.',
   notSignedOut: 'You are not signed out yet',
-  notSignedOutHint: 'The portal could not end your session. Try again, and do not leave this device before it says that you have signed out.',
+  notSignedOutHint:
+    'The portal could not end your session. Try again, and do not leave this device before it says that you have signed out.',
   signOutAgain: 'Sign out again',
   again: 'Sign in again',
   notice: 'System information',

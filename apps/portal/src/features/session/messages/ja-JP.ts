@@ -20,8 +20,9 @@ export const session = {
   signedOutTitle: 'サインアウト済み',
   signedOut: 'ポータルからサインアウトしました',
   closeWindows: 'すべてのブラウザーウィンドウを閉じることをおすすめします。',
-  notSignedOut: 'まだサインアウトできていません',
-  notSignedOutHint: 'セッションを終了できませんでした。もう一度お試しください。サインアウトしたと表示されるまで、この端末から離れないでください。',
+  notSignedOut: 'サインアウトが完了していません',
+  notSignedOutHint:
+    'セッションを終了できませんでした。もう一度お試しください。サインアウトしたと表示されるまで、この端末から離れないでください。',
   signOutAgain: 'もう一度サインアウト',
   again: 'もう一度サインイン',
   notice: 'システム情報',
