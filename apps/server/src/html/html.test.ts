@@ -135,3 +135,20 @@ it('nesting without end stays shallow', () => {
   const clean = richHtml(`${'<div>'.repeat(20_000)}x`)
   expect(clean.match(/<div>/g)?.length).toBeLessThan(100)
 })
+
+it('what is left as it is without looking is what cleaning would leave as it is', () => {
+  const allowed = fc.constantFrom('b', 'i', 'em', 'strong', 'span')
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('<b>', '</b>', '<br>', '<i>x', '&amp;', '視察 ', '\u0000', '"', "'"),
+    fc.tuple(allowed, fc.string()).map(([tag, text]) => `<${tag}>${text}</${tag}>`),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const text = pieces.join('')
+      // An unknown element, which leaves nothing behind, has the text looked at.
+      expect(inlineHtml(text)).toBe(inlineHtml(`<x></x>${text}`))
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -27,6 +27,12 @@ function errorOf(error: unknown): unknown {
   return serialized
 }
 
+/**
+ * Lines leave together: writing each by itself took an eighth of a busy process. They wait a tenth of a second at most,
+ * and the end of the process writes what waits.
+ */
+const gathered = { fd: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 }
+
 /** Structured logs on standard output, one JSON object a line. */
 export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Logger {
   const settings = {
@@ -37,5 +43,5 @@ export function createLog(options: { level: string; destination?: NodeJS.Writabl
     serializers: { err: errorOf },
     formatters: { level: (label: string) => ({ level: label }) },
   }
-  return options.destination ? pino(settings, options.destination) : pino(settings)
+  return pino(settings, options.destination ?? pino.destination(gathered))
 }
