@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { AppError } from './app-error.ts'
 import type { AuditLine } from './audit.ts'
+import { releaseOpenRead, takeOpenRead } from './open-reads.ts'
 import { hasRight, type Viewer } from './viewer.ts'
 
 /** A raw statement that the server prepares once per connection: for the few hottest queries. */
@@ -44,9 +45,6 @@ export interface TransactionDeps {
 }
 
 const inside = new AsyncLocalStorage<true>()
-
-/** Connections handed to a waiting call with their last read still open. Only this file uses the pools they are of. */
-const openReads = new WeakSet<pg.PoolClient>()
 
 /** Adapters, mail and storage call this first: a supplier call inside a transaction holds a connection hostage. */
 export function refuseInsideTransaction(what: string) {
@@ -107,11 +105,8 @@ export class Transactions {
 
   /** The answer is known; nothing is gained by waiting for the end of a transaction that wrote nothing. */
   #endRead(pool: pg.Pool, client: pg.PoolClient) {
-    // Somebody waits for a connection: their BEGIN takes this COMMIT along and saves a round trip when it counts.
-    if (pool !== this.#deps.pools.system && pool.waitingCount > 0) {
-      openReads.add(client)
-      return client.release()
-    }
+    // Jobs and others use the system pool too, and know nothing of open reads.
+    if (pool !== this.#deps.pools.system) return releaseOpenRead(client)
     void client.query('COMMIT').then(
       () => client.release(),
       (error: Error) => client.release(error),
@@ -147,7 +142,7 @@ export class Transactions {
   /** BEGIN and the scope-setting call travel together: one round trip. */
   async #enter(client: pg.PoolClient, begin: string): Promise<Viewer> {
     const call = this.#enterCall()
-    const isOpen = openReads.delete(client)
+    const isOpen = takeOpenRead(client)
     if (!call) {
       await client.query(isOpen ? `COMMIT; ${begin}` : begin)
       this.#entered = true
