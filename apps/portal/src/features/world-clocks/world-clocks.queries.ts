@@ -3,8 +3,11 @@ import { worldClocks } from '@portolan/contract/features/world-clocks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Names do not change while a tab is open; the language is in the key. */
-const forGood = { staleTime: Infinity }
+/**
+ * Names do not change while a tab is open; the language is in the key. Without a network they fail at once, which is said,
+ * and are asked for again when it is back.
+ */
+const forGood = { staleTime: Infinity, networkMode: 'always', refetchOnReconnect: true } as const
 
 /** The zones of a few clocks: all that a tile needs, until somebody chooses another. */
 export function zonesQuery(ids: readonly string[], language: Language) {

@@ -19,24 +19,22 @@ interface Which {
 export function feedQuery({ type, keyword, language }: Which) {
   return infiniteQueryOptions({
     queryKey: ['news', 'list', { type, keyword, language }],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        news.search,
-        {
-          paging: { PageIndex: pageParam, PageSize: newsPageSize },
-          systemType: NewsSystemType.CTMPortal,
-          releaseType: type,
-          keyword: keyword || null,
-        },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const paging = { PageIndex: pageParam, PageSize: newsPageSize }
+      const wanted = { paging, systemType: NewsSystemType.CTMPortal, releaseType: type, keyword: keyword || null }
+      return { ...(await call(news.search, wanted, { signal })), keyword }
+    },
     initialPageParam: 1,
     getNextPageParam: ({ Total }, pages) => (pages.length * newsPageSize < Total ? pages.length + 1 : undefined),
     select: ({ pages }) => ({
       items: withoutDoubles(pages.flatMap(({ NewsContentSummaries }) => NewsContentSummaries)),
       total: pages.at(-1)?.Total ?? 0,
+      keyword: pages.at(-1)?.keyword ?? '',
     }),
     placeholderData: keepPreviousData,
+    // Without a network it fails at once and says so, instead of waiting without a word; with it, it asks again.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
 }
 

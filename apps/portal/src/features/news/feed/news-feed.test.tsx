@@ -1,6 +1,6 @@
 import { NewsReleaseType } from '@portolan/contract/enums'
 import { news } from '@portolan/contract/features/news'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -108,7 +108,9 @@ describe('search', () => {
     const found = await row(/^Visa rules/)
     expect(found.querySelector('mark')?.textContent).toBe('Visa')
     expect(asked().slice(2)).toEqual([{ type: 1, keyword: 'visa', paging: { PageIndex: 1, PageSize: 5 } }])
-    expect(screen.queryByText(/\d of \d/)).toBeNull()
+    // Nothing to see where all is there, but to hear: nobody told a listener that the list changed.
+    expect(screen.queryByText(/^\d of \d$/)).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Showing 1 of 1')
   })
 
   it('asks nothing while an input method is at work', async () => {
@@ -150,6 +152,21 @@ describe('search', () => {
     await act(async () => late.promise)
     expect(screen.queryByText('The late one')).toBeNull()
     expect(screen.getByText('The later one')).toBeTruthy()
+  })
+
+  it('says what nothing was found for until the next answer is there, not what is asked meanwhile', async () => {
+    const late = Promise.withResolvers<Response>()
+    server.on(news.search, answer(examplePage(1, 1, 1)), answer(examplePage(1, 0, 0)), () => late.promise)
+    const user = show()
+    await row(/^News 1/)
+    await type(user, 'zzz{Enter}')
+    await screen.findByText('Nothing matches “zzz”.')
+    await user.clear(screen.getByRole('textbox', { name: 'Search news' }))
+    await type(user, 'short{Enter}')
+    await waitFor(() => expect(asked().at(-1)?.keyword).toBe('short'))
+    expect(screen.queryByText('Nothing matches “short”.')).toBeNull()
+    late.resolve(Response.json(examplePage(3, 3, 1)))
+    await row(/^News 3/)
   })
 
   it('keeps what each tab looks for, and is emptied at once', async () => {
@@ -206,6 +223,23 @@ it('says what failed and tries again', async () => {
   expect(alert.textContent).toContain('Error occurred')
   expect(alert.textContent).toContain('Cannot be reached')
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await row(/^News 1/)
+})
+
+it('says that there is no network, and asks again when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  const net = (isThere: boolean) => {
+    online.mockReturnValue(isThere)
+    onlineManager.setOnline(isThere)
+    dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+  }
+  server.on(news.search, refuse(503, 'service_unavailable', 'Cannot be reached'), answer(examplePage(1, 1, 1)))
+  act(() => net(false))
+  show()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You are offline')
+  expect(alert.textContent).not.toContain('Error occurred')
+  act(() => net(true))
   await row(/^News 1/)
 })
 
