@@ -1,27 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { StartFault } from '../../config/start-fault.ts'
-import { type Account, canReach, postgresAccount, spawnIds } from './account.ts'
+import { type Account, postgresAccount, spawnIds } from './account.ts'
+import { placeOf } from './place.ts'
 import { usableRuntime } from './runtime.ts'
 
 /** One embedded database cluster; `data` is PostgreSQL's own folder, `bin` holds postgres and initdb. */
 export type Cluster = { data: string; bin: string; account: Account; password: string; logFile: string }
 
 type Log = (line: string) => void
-type Place = { home: string; password: string }
 
 /**
  * Opens the cluster that belongs to `dataDir`, made on first use. Call it under the lock of `dataDir`.
@@ -38,12 +26,6 @@ export function openCluster(dataDir: string, log: Log, durable: boolean): Cluste
   return cluster
 }
 
-/** The cluster's folder and password as recorded at its making; null before. */
-export function recordedPlace(dataDir: string): Place | null {
-  const record = join(dataDir, 'cluster.json')
-  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Place) : null
-}
-
 /** Makes `dataDir` passable for the account PostgreSQL runs as, whatever the umask; an existing folder stays as it is. */
 export function createDataDir(dataDir: string): void {
   if (existsSync(dataDir)) return
@@ -56,37 +38,6 @@ function refuseWindows(): void {
   throw new StartFault(
     'The PostgreSQL that comes with Portolan runs on Linux and macOS only. On Windows set DATABASE_URL to a PostgreSQL 15 or later.',
   )
-}
-
-function placeOf(dataDir: string, log: Log): Place {
-  const recorded = recordedPlace(dataDir)
-  if (recorded) return recorded
-  // Whether nobody can get here matters only as root; with our own account the folder itself always serves.
-  const home = canReach(postgresAccount(null), dataDir) ? dataDir : createHomeOutside(dataDir, log)
-  const place = { home, password: randomBytes(24).toString('hex') }
-  const draft = join(dataDir, 'cluster.json.new')
-  writeFileSync(draft, `${JSON.stringify(place)}\n`, { mode: 0o600 })
-  renameSync(draft, join(dataDir, 'cluster.json'))
-  return place
-}
-
-function createHomeOutside(dataDir: string, log: Log): string {
-  const real = realpathSync(dataDir)
-  const temporary = real.startsWith(realpathSync(tmpdir()) + sep)
-  // /var/tmp is swept by age on many systems: a last resort for data that is to stay.
-  const bases = temporary ? [tmpdir(), '/var/tmp'] : ['/var/lib', '/var/tmp']
-  const base = bases.find((folder) => existsSync(folder) && canReach(postgresAccount(null), folder)) ?? '/var/tmp'
-  const name = join(base, `portolan-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`)
-  for (let number = 1; ; number++) {
-    const home = number === 1 ? name : `${name}-${number}`
-    // An existing folder is data of an earlier life of dataDir, or not ours at all: never taken over, never deleted.
-    if (existsSync(home)) continue
-    mkdirSync(home, { mode: 0o711 })
-    chmodSync(home, 0o711)
-    writeFileSync(join(home, 'BELONGS-TO'), `${real}\n`)
-    log(`the database lies in ${home}: as root PostgreSQL runs as nobody, who cannot reach ${dataDir}`)
-    return home
-  }
 }
 
 function initialise(cluster: Cluster, home: string, durable: boolean): void {

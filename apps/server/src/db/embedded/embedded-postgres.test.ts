@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,6 +46,23 @@ test('keeps its data over a stop and keeps its secrets to its own account', asyn
   expect(statSync(join(dataDir, 'cluster.json')).mode & 0o077).toBe(0)
   expect(statSync(join(dataDir, 'data')).mode & 0o077).toBe(0)
   await second.stop()
+})
+
+test('a copy of the folder is a database of its own', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, durable: false })
+  await query(first.url, 'create table kept (id int)')
+  await first.stop()
+  const copied = `${dataDir}-copied`
+  execFileSync('cp', ['-a', dataDir, copied])
+  const copy = await startEmbeddedPostgres({ dataDir: copied, durable: false })
+  try {
+    expect(await query(copy.url, `select current_setting('data_directory'), count(*)::int from kept`)).toEqual([
+      [join(copied, 'data'), 0],
+    ])
+  } finally {
+    await copy.stop()
+    rmSync(copied, { recursive: true })
+  }
 })
 
 test('two starts share one server, and the last to leave stops it', async () => {
@@ -99,7 +116,16 @@ test.runIf(process.getuid?.() === 0)('as root, below a folder closed to others, 
   expect(home.startsWith(dataDir)).toBe(false)
   expect(lines.join()).toContain(home)
   expect(readFileSync(join(home, 'BELONGS-TO'), 'utf8').trim()).toBe(dataDir)
+
+  const other = `${dataDir}-other`
+  execFileSync('cp', ['-a', dataDir, other])
+  await expect(startEmbeddedPostgres({ dataDir: other, durable: false })).rejects.toThrow('without its database')
+  rmSync(dataDir, { recursive: true })
+  const moved = await startEmbeddedPostgres({ dataDir: other, durable: false })
+  await moved.stop()
   rmSync(home, { recursive: true })
+  await expect(startEmbeddedPostgres({ dataDir: other, durable: false })).rejects.toThrow('which is gone')
+  rmSync(other, { recursive: true })
 })
 
 /** A process that prints each id once its insert is committed. */
