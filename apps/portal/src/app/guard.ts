@@ -9,10 +9,23 @@ import { raiseNotice } from '../lib/notice.ts'
 import { forgetOrigin, rememberOrigin } from '../lib/origin.ts'
 import { setTheme } from '../lib/preferences.ts'
 import { isRenewalDue, isSignedOut, renew } from '../lib/renewal.ts'
-import { accessToken, clearSession, currentProfile, mayBeSignedIn, setProfile } from '../lib/session.ts'
+import {
+  accessToken,
+  clearSession,
+  currentProfile,
+  type LoginProfile,
+  mayBeSignedIn,
+  setProfile,
+} from '../lib/session.ts'
 import { loadConfiguration } from './load-configuration.ts'
 
 let entering: Promise<unknown> | null = null
+
+/**
+ * Of a sign-in that was left half-way: its second factor, or the page while it came in, before the session was
+ * anybody's. So is a session that a rule has come over since.
+ */
+const unfinished: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['mfa_required', 'access_token_not_found'])
 
 /** Answers of the profile's call that no second try changes. */
 const refused: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -53,20 +66,28 @@ export async function requireSession(href: string): Promise<void> {
 
 async function enter(href: string): Promise<void> {
   try {
-    const profile = withLinkedObject(await call(sessions.getLoginProfile, { systemType: 1 }))
+    const profile = withLinkedObject(await readProfile(href))
     const { Language, ThemeType } = profile.UserSetting
     await changeLanguage(Language)
     setTheme(ThemeType)
     setProfile(profile)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // A session that a rule has come over since, or whose second factor was left out half-way.
-    if (error.code === 'mfa_required') {
-      rememberOrigin(href)
-      await (await import('../features/session/open-session.ts')).passSecondFactor(null, { contextKey: null })
-    }
     if (refused.has(error.code)) raiseNotice({ kind: 'auth-timeout', message: error.message })
     throw error
+  }
+}
+
+/** The viewer's profile; a sign-in that was left half-way is finished first. */
+async function readProfile(href: string): Promise<LoginProfile> {
+  try {
+    return await call(sessions.getLoginProfile, { systemType: 1 })
+  } catch (error) {
+    if (!(error instanceof CallError && unfinished.has(error.code))) throw error
+    rememberOrigin(href)
+    await (await import('../features/session/open-session.ts')).passSecondFactor(null, { contextKey: null })
+    forgetOrigin()
+    return call(sessions.loginByAuth0SSO, { SystemType: 1 })
   }
 }
 
