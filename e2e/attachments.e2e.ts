@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { addressOf, journeyFiles, notes } from './pages/attachments.ts'
 import type { Journey } from './pages/accounts.ts'
-import { fillSignIn, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
+import { fillSignIn, goToProvider, enterAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -71,7 +71,7 @@ test("'login now' leads to the sign-in, and that back to the document", async ({
 
 /** Opens a document as somebody who is signed in. */
 async function openAs(page: Page, journey: Journey, file: Parameters<typeof addressOf>[0]): Promise<void> {
-  await signIn(page, journey)
+  await enterAs(page, journey)
   await page.goto(addressOf(file))
 }
 
@@ -154,7 +154,7 @@ test('a picture fits the window, comes closer, and is saved', async ({ page }) =
 })
 
 test('other files are saved at once, bitmaps too on the page of the news', async ({ page }) => {
-  await signIn(page, 'attachment-file')
+  await enterAs(page, 'attachment-file')
   for (const file of [journeyFiles.policy, journeyFiles.newsBmp, journeyFiles.bookingFile]) {
     const downloading = page.waitForEvent('download')
     await page.goto(addressOf(file))

@@ -7,7 +7,7 @@ import { travelPolicyGeneral } from '../apps/server/src/demo/content/travel-poli
 import { languageNames } from '../apps/portal/src/lib/language-names.ts'
 import { accountMenu, expectTheme } from './pages/dashboard.ts'
 import { enterShell } from './pages/shell.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -56,7 +56,7 @@ test('a static page goes by category and keyword; what is not there is not found
 })
 
 test('the contact page and its dialog are the company’s, for who is offered them', async ({ page }) => {
-  await signIn(page, 'contact')
+  await enterAs(page, 'contact')
   await chooseEntry(page, text.contactUs)
   const { title } = contactUs['en-US']
   await expect(dialog(page, title).getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
@@ -90,7 +90,7 @@ test('the mobile app comes with a code to scan, and a stand-in for a picture tha
   faults,
 }) => {
   faults.expect(/status of 404/)
-  await signIn(page, 'mobile-app')
+  await enterAs(page, 'mobile-app')
   await chooseEntry(page, mobileLogin.downloadApp)
   const app = dialog(page, mobileDownload['en-US'].title)
   const code = app.getByRole('link').filter({ hasText: mobileLogin.scan })

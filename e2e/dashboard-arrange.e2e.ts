@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { arranging, nextSave, shownTiles, tilesPanel, toast } from './pages/dashboard.ts'
 import { sideMenu } from './pages/shell.ts'
-import { expectDashboard, fillSignIn, goToProvider, signIn } from './pages/sign-in.ts'
+import { expectDashboard, fillSignIn, goToProvider, enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -13,7 +13,7 @@ const trip = { title: trips.upcoming }
 /** Another device: a browser of its own in which the same person signs in. */
 async function elsewhere(
   page: Page,
-  journey: Parameters<typeof signIn>[1],
+  journey: Parameters<typeof enterAs>[1],
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await page
     .context()
@@ -34,7 +34,7 @@ async function middleOf(page: Page, selector: ReturnType<typeof arranging>['card
 }
 
 test('a tile is dragged by pointer, taken back, and found where it was left on any device', async ({ page }) => {
-  await signIn(page, 'arrange-pointer')
+  await enterAs(page, 'arrange-pointer')
   const before = await shownTiles(page)
   expect(before.length, 'enough tiles to arrange').toBeGreaterThan(2)
   const tiles = arranging(page)
@@ -78,7 +78,7 @@ test('a tile is dragged by pointer, taken back, and found where it was left on a
 })
 
 test('everything is done by keyboard, told aloud, and taken back step by step', async ({ page }) => {
-  await signIn(page, 'arrange-keys')
+  await enterAs(page, 'arrange-keys')
   const before = await shownTiles(page)
   const total = before.length
   const [first = '', second = ''] = before
@@ -125,7 +125,7 @@ test('tiles are shown, hidden and made wide; with none left, the page says how t
   faults,
 }) => {
   faults.expect(withoutProfile)
-  await signIn(page, 'arrange-panel')
+  await enterAs(page, 'arrange-panel')
   const before = await shownTiles(page)
   const { panel, open, switches, close } = tilesPanel(page)
   await open()
@@ -171,7 +171,7 @@ test('two devices change at the same time: neither loses its change, and each se
   faults,
 }) => {
   faults.expect(/status of 409/)
-  await signIn(page, 'arrange-tabs')
+  await enterAs(page, 'arrange-tabs')
   const before = await shownTiles(page)
   const [first = '', second = '', third = ''] = before
   const other = await elsewhere(page, 'arrange-tabs')
@@ -212,7 +212,7 @@ test('the menu’s anchors land below the header with the focus, and stay there 
   faults,
 }) => {
   faults.expect(withoutProfile)
-  await signIn(page, 'arrange-anchors')
+  await enterAs(page, 'arrange-anchors')
   const anchors = sideMenu(page).getByRole('list', { name: texts['en-US'].shell.onThisPage }).getByRole('link')
   for (const link of await anchors.all()) {
     const anchor = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
   test('a finger that rests lifts a tile, one that moves scrolls; tiles are chosen in a sheet from below', async ({
     page,
   }) => {
-    await signIn(page, 'arrange-phone')
+    await enterAs(page, 'arrange-phone')
     const before = await shownTiles(page)
     const tiles = arranging(page)
     await tiles.begin()

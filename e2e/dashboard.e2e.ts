@@ -1,6 +1,6 @@
 import { demoCompanies, quietCompany } from './pages/accounts.ts'
 import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -13,7 +13,7 @@ interface Page {
 
 test('upcoming trips come five at a time, each once', async ({ page }) => {
   const searched = nextSearch(page)
-  await signIn(page, 'trips')
+  await enterAs(page, 'trips')
   const trips = upcomingTrips(page)
   let answer: Page = await (await searched).json()
   expect(answer.Total, 'the demo has more trips than fit on two pages').toBeGreaterThan(10)
@@ -50,7 +50,7 @@ test('a trip name shows its harmless markup and no tags', async ({ page, faults 
     }))
     await route.fulfill({ response, json: { ...answer, TravelSummaries } })
   })
-  await signIn(page, 'trips')
+  await enterAs(page, 'trips')
   const name = upcomingTrips(page).names.first()
   await expect(name).toHaveText('Board meeting')
   await expect(name.locator('b')).toHaveText('Board')
@@ -61,7 +61,7 @@ test('the company filter opens after two seconds under the pointer and closes 0.
   page,
 }) => {
   await page.clock.install()
-  await signIn(page, 'filter')
+  await enterAs(page, 'filter')
   const { filter, choice } = upcomingTrips(page)
   await page.mouse.move(5, 5)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -95,7 +95,7 @@ test('the company filter opens after two seconds under the pointer and closes 0.
 })
 
 test('the company filter works by keyboard, cuts the list, and says when a company has no trips', async ({ page }) => {
-  await signIn(page, 'filter-keys')
+  await enterAs(page, 'filter-keys')
   const { tile, filter, choice } = upcomingTrips(page)
   await filter.focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { emailOf, password } from './pages/accounts.ts'
 import { accountMenu } from './pages/dashboard.ts'
-import { expectDashboard, fillSignIn, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
+import { expectDashboard, fillSignIn, goToProvider, enterAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { startOwnPortal } from './setup/portal.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -42,7 +42,7 @@ test('in debug mode it tells build, settings, browser and session, and no secret
 })
 
 test('the company’s settings are for who answers for the company', async ({ page }) => {
-  await signIn(page, 'admin-setting')
+  await enterAs(page, 'admin-setting')
   await page.goto('/admin/setting')
   await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].administration.title })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
-import { fillSignIn, goToProvider, expectDashboard, signIn } from './pages/sign-in.ts'
+import { fillSignIn, goToProvider, expectDashboard, enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, type Faults, test } from './setup/test.ts'
 import type { APIRequestContext } from '@playwright/test'
@@ -75,7 +75,7 @@ test('a tile that cannot be drawn leaves the page standing', async ({ page, faul
 
 test('a list that cannot be fetched says so and can be asked for again', async ({ page, faults }) => {
   faults.expect(/status of 503/)
-  await signIn(page, 'outage')
+  await enterAs(page, 'outage')
   await page.route('**/SearchUpcomingTrip?*', (route) =>
     route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>', contentType: 'text/html' }),
   )

@@ -2,7 +2,7 @@ import { newsCompanyCode, popupCompanyCode, quietCompanyCode } from './pages/acc
 import { enterNews, uploadNewsDocuments } from './pages/back-office.ts'
 import { logOut } from './pages/dashboard.ts'
 import { newsFeed, nextNewsAnswer } from './pages/news.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs, signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -35,7 +35,7 @@ test('news reach their audience, are found in Chinese, read once and paged', asy
     { kind: 'news', key: 'reader-coming', audience, startsAt: day(1), texts: inEnglish('To come') },
   ])
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await signIn(page, 'news-reader')
+  await enterAs(page, 'news-reader')
   const feed = newsFeed(page)
   await feed.approach()
   await expect(feed.titles).toHaveCount(5)
@@ -100,7 +100,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://pictures.example/**', (route) => route.abort())
   await context.route(link, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Times</title>' }))
-  await signIn(page, 'news-documents')
+  await enterAs(page, 'news-documents')
   const feed = newsFeed(page)
   await feed.approach()
 
@@ -127,7 +127,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await times.close()
 
   const outsider = await (await browser.newContext({ baseURL })).newPage()
-  await signIn(outsider, 'other-news')
+  await enterAs(outsider, 'other-news')
   await outsider.goto(shared)
   await expect(outsider.getByRole('alert')).toContainText(errors.record_not_found)
   await outsider.context().close()
@@ -140,12 +140,12 @@ test('documents are opened and passed on; links lead to a window of their own', 
 })
 
 test('only the permitted kinds have a tab', async ({ page }) => {
-  await signIn(page, 'news-few')
+  await enterAs(page, 'news-few')
   const feed = newsFeed(page)
   await feed.approach()
   await expect(feed.tabs).toHaveText([new RegExp(text.documents)])
   await logOut(page)
-  await signIn(page, 'news-none')
+  await enterAs(page, 'news-none')
   await feed.approach()
   await expect(feed.tile).toContainText(text.noRight)
   await expect(feed.tabs).toHaveCount(0)

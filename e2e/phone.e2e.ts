@@ -1,5 +1,5 @@
 import { accountMenu, openThemes, upcomingTrips } from './pages/dashboard.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -10,7 +10,7 @@ const touchTarget = 44
 
 test('on a phone the menu is a drawer, themes come from below, and a thumb hits everything', async ({ page }) => {
   const shell = texts['en-US'].shell
-  await signIn(page, 'phone')
+  await enterAs(page, 'phone')
   const menu = page.getByRole('navigation')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: shell.openMenu }).tap()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrangedName, ownProfileScript, personName } from './pages/accounts.ts'
 import { chooseTheme } from './pages/dashboard.ts'
 import { profileOf } from './pages/profile.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { fill } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test('every section is saved alone and stands after a reload; a look behind the mask is in the access log', async ({
   page,
 }) => {
-  await signIn(page, 'profile-own')
+  await enterAs(page, 'profile-own')
   const { text, tile, editor, section, saved, field, choose, reveal, enter } = profileOf(page)
   await enter()
   await field(text.names.Surname).fill('Quay')
@@ -96,7 +96,7 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   faults,
 }) => {
   faults.expect(/status of 503|ERR_FAILED|ERR_INTERNET/)
-  await signIn(page, 'profile-faults')
+  await enterAs(page, 'profile-faults')
   const { text, editor, section, save, saved, field, close, enter, open } = profileOf(page)
   await enter()
   const surname = field(text.names.Surname)
@@ -145,7 +145,7 @@ test('faults show beside their fields and in a summary; what was typed outlives 
 async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<void> {
   const context = await page.context().browser()!.newContext({ baseURL: process.env['E2E_URL']! })
   const other = await context.newPage()
-  await signIn(other, journey)
+  await enterAs(other, journey)
   const { text, field, saved, enter } = profileOf(other)
   await enter()
   await field(text.names.Surname).fill('Elsewhere')
@@ -154,7 +154,7 @@ async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<vo
 }
 
 test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay silent meanwhile', async ({ page }) => {
-  await signIn(page, 'profile-keys')
+  await enterAs(page, 'profile-keys')
   const { text, tile, editor, open, field } = profileOf(page)
   await tile.scrollIntoViewIfNeeded()
   await open.focus()
@@ -183,7 +183,7 @@ test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay s
 })
 
 test('an arranger sees a profile as soon as its owner agrees, and not before', async ({ page, browser }) => {
-  await signIn(page, 'profile-arranger')
+  await enterAs(page, 'profile-arranger')
   const { text, editor, field, saved, enter } = profileOf(page)
   await enter()
   await editor.getByRole('button', { name: new RegExp(text.people.label) }).click()
@@ -196,7 +196,7 @@ test('an arranger sees a profile as soon as its owner agrees, and not before', a
 
   const owner = await browser.newContext({ baseURL: process.env['E2E_URL']! })
   const theirs = await owner.newPage()
-  await signIn(theirs, 'profile-shares')
+  await enterAs(theirs, 'profile-shares')
   const own = profileOf(theirs)
   await own.tile.scrollIntoViewIfNeeded()
   await expect(own.tile).toContainText(fill(text.tile.asking.one, { name: personName }))
@@ -229,7 +229,7 @@ test('a company’s own script from another host gets what it needs, and its cal
       body: ownProfileScript.text,
     }),
   )
-  await signIn(page, 'profile-external')
+  await enterAs(page, 'profile-external')
   const tile = page.locator('#profile-manager')
   await tile.scrollIntoViewIfNeeded()
   const button = tile.getByRole('button', { name: 'Tideway profile' })
@@ -256,7 +256,7 @@ test('a script that is not the one entered is not run, and says so with a way to
   await page.route(ownProfileScript.url, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
   )
-  await signIn(page, 'profile-external')
+  await enterAs(page, 'profile-external')
   const tile = page.locator('#profile-manager')
   await tile.scrollIntoViewIfNeeded()
   await expect(tile.getByRole('alert')).toBeVisible()
@@ -268,7 +268,7 @@ test('a script that is not the one entered is not run, and says so with a way to
 
 test('a company without a profile manager has a quiet tile, and the log says why', async ({ page }) => {
   const logged = page.waitForRequest('**/ExceptionLog?*')
-  await signIn(page, 'profile-none')
+  await enterAs(page, 'profile-none')
   const tile = page.locator('#profile-manager')
   await tile.scrollIntoViewIfNeeded()
   expect((await logged).postDataJSON()).toMatchObject({ Message: 'empty profile manage script URL' })
@@ -278,7 +278,7 @@ test('a company without a profile manager has a quiet tile, and the log says why
 
 test('on a phone the editor is the whole screen and nothing is cut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'profile-phone')
+  await enterAs(page, 'profile-phone')
   const { editor, enter, section } = profileOf(page)
   await enter()
   // It glides in.

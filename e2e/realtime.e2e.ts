@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { chooseLanguage, chooseTheme, expectTheme, upcomingTrips } from './pages/dashboard.ts'
-import { expectDashboard, signIn } from './pages/sign-in.ts'
+import { expectDashboard, enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -13,7 +13,7 @@ const nextStream = (context: BrowserContext) =>
 /** Signs in, and waits until the browser listens. */
 async function signInListening(page: Page): Promise<void> {
   const stream = nextStream(page.context())
-  await signIn(page, 'realtime')
+  await enterAs(page, 'realtime')
   await stream
 }
 
@@ -75,7 +75,7 @@ test('a network that comes back brings what was missed', async ({ page, context,
   await signInListening(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signIn(other, 'realtime')
+  await enterAs(other, 'realtime')
   await chooseTheme(other, 'galaxy')
   await expectTheme(page, 'galaxy')
   // The stream of this very moment breaks off, as when a laptop changes its network.

@@ -1,12 +1,12 @@
 import { upcomingTrips } from './pages/dashboard.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const text = texts['en-US'].tripDetail
 
 test('an upcoming trip opens by keyboard, says what it emits, and gives the focus back', async ({ page }) => {
-  await signIn(page, 'trip-detail')
+  await enterAs(page, 'trip-detail')
   const name = upcomingTrips(page).names.first().getByRole('button')
   const title = await name.innerText()
   await name.focus()
@@ -27,7 +27,7 @@ test('an upcoming trip opens by keyboard, says what it emits, and gives the focu
 })
 
 test('a press anywhere on a row opens its trip; paper shows the itinerary and nothing else', async ({ page }) => {
-  await signIn(page, 'trip-detail')
+  await enterAs(page, 'trip-detail')
   const row = upcomingTrips(page).tile.getByRole('listitem').first()
   await row.click({ position: { x: 20, y: 20 } })
   const sheet = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { emailOf, personName } from './pages/accounts.ts'
 import { watchLeftovers } from './pages/leftovers.ts'
 import { findOverflow } from './pages/overflow.ts'
-import { signIn } from './pages/sign-in.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { fill } from './pages/texts.ts'
 import { complaintsOfWalks, walk } from './pages/walk.ts'
 import { clockStops, clockTexts, nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
@@ -13,7 +13,7 @@ test('a clock is added at the top, found in any language, ticks at the minute, a
   page,
 }) => {
   await page.clock.install()
-  await signIn(page, 'clocks')
+  await enterAs(page, 'clocks')
   await showClocks(page)
   const clocks = worldClocks(page)
   await expect(clocks.tile).toContainText(text.empty)
@@ -78,7 +78,7 @@ test('clocks are moved by keyboard, pointer and buttons, deleted and taken back,
   page,
   context,
 }) => {
-  await signIn(page, 'clocks-order')
+  await enterAs(page, 'clocks-order')
   await showClocks(page)
   const clocks = worldClocks(page)
   for (const query of ['kathmandu', 'london', 'tokyo']) await clocks.choose(query)
@@ -155,7 +155,7 @@ test('clocks are moved by keyboard, pointer and buttons, deleted and taken back,
 })
 
 test('a zone that there is no more says so, keeps nothing else from being saved, and is replaced', async ({ page }) => {
-  await signIn(page, 'clocks-gone')
+  await enterAs(page, 'clocks-gone')
   await showClocks(page)
   const clocks = worldClocks(page)
   for (const query of ['pyongyang', 'tokyo']) await clocks.choose(query)

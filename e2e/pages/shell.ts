@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Journey } from './accounts.ts'
-import { signIn } from './sign-in.ts'
+import { enterAs } from './sign-in.ts'
 import { texts } from './texts.ts'
 
 const text = texts['en-US'].shell
@@ -19,7 +19,7 @@ export async function openOutside(context: BrowserContext): Promise<void> {
 
 export async function enterShell(page: Page, journey: Journey): Promise<void> {
   await openOutside(page.context())
-  await signIn(page, journey)
+  await enterAs(page, journey)
 }
 
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: text.menu })
