@@ -44,9 +44,9 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /contract\/src\/(?:access|errors|enums|operation|schemas|user-setting)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
+    test: /contract\/src\/(?:access|errors|enums|operation)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
   },
-  { name: 'schemas', priority: 4, test: /node_modules\/zod\// },
+  { name: 'schemas', priority: 4, test: /node_modules\/zod\/|contract\/src\/(?:schemas|user-setting)\.ts/ },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.
   { name: 'routes', priority: 0, test: /src\/app\/routes\/[^?]+\.tsx$|-address\.ts$/ },
   {

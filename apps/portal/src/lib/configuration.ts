@@ -1,4 +1,4 @@
-import { Configuration } from '@portolan/contract/features/config'
+import type { Configuration } from '@portolan/contract/features/config'
 import { useSyncExternalStore } from 'react'
 import { boot } from './boot.ts'
 import { showCodes } from './call-error.ts'
@@ -13,8 +13,13 @@ showCodes(loaded?.Debug === true)
 
 /** What the last visit was told, when the page is still of the same version. */
 function cachedConfiguration(): Configuration | null {
-  const found = Configuration.safeParse(readCached(name))
-  return found.success && found.data.BuildVersion === boot.version ? found.data : null
+  const found = readCached(name)
+  return isOfThisVersion(found) ? found : null
+}
+
+/** What this very version kept has the shape that it knows. */
+function isOfThisVersion(found: unknown): found is Configuration {
+  return typeof found === 'object' && found !== null && 'BuildVersion' in found && found.BuildVersion === boot.version
 }
 
 /** Takes over what the server answered; a new version empties what earlier ones had cached. */

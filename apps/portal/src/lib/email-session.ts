@@ -1,5 +1,4 @@
-import { LoginProfile } from '@portolan/contract/features/session'
-import { accessToken, currentProfile, emailSessionName, setProfile, type LoginProfile as Profile } from './session.ts'
+import { accessToken, currentProfile, emailSessionName, type LoginProfile as Profile, setProfile } from './session.ts'
 
 /**
  * What a mail's link opened in this tab: an e-mail token for one object, with the profile that came with it. Kept for
@@ -34,11 +33,23 @@ function read(): EmailSession | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(emailSessionName) ?? 'null')
     if (typeof found !== 'object' || found === null || !('profile' in found) || !('isRestricted' in found)) return null
-    const profile = LoginProfile.safeParse(found.profile)
-    return profile.success ? { profile: profile.data, isRestricted: found.isRestricted !== false } : null
+    return isProfile(found.profile) ? { profile: found.profile, isRestricted: found.isRestricted !== false } : null
   } catch {
     return null
   }
+}
+
+/** Another release may have kept it. By hand, since every first page would load the schema for it. */
+function isProfile(value: unknown): value is Profile {
+  if (typeof value !== 'object' || value === null) return false
+  const { UserSetting, RedictData, ModuleRights, ...profile }: Partial<Record<keyof Profile, unknown>> = value
+  return (
+    [profile.ProfileToken, profile.EmailToken, profile.LoginId, profile.UserName].every(
+      (field) => typeof field === 'string',
+    ) &&
+    [UserSetting, RedictData, ModuleRights].every((field) => typeof field === 'object' && field !== null) &&
+    Array.isArray(profile.ViewCompanies)
+  )
 }
 
 /** Whether the viewer of this tab has a mail's link and no session. */

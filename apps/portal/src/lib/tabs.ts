@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { sessions } from '@portolan/contract/features/session'
 import { withLinkedObject } from './email-session.ts'
 import { errorText } from './error-text.ts'
@@ -10,15 +9,21 @@ import { accessToken, currentProfile, setProfile, signedInSubject } from './sess
 const name = 'portolan.session'
 
 /** What one tab tells the others of this browser; they ask the server nothing to believe it, and lose nothing by it. */
-const Told = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signed-out') }),
-  z.object({ kind: z.literal('signed-in'), sub: z.string(), name: z.string() }),
-])
+type Told =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly sub: string; readonly name: string }
+
+/** The other tab may be of another release. */
+function isTold(data: unknown): data is Told {
+  if (typeof data !== 'object' || data === null) return false
+  const { kind, sub, name: of }: { kind?: unknown; sub?: unknown; name?: unknown } = data
+  return kind === 'signed-out' || (kind === 'signed-in' && typeof sub === 'string' && typeof of === 'string')
+}
 
 let mouth: BroadcastChannel | null = null
 
 /** The channel stays open: closed at once, it may take what was just said along. */
-export function tellTabs(told: z.infer<typeof Told>): void {
+export function tellTabs(told: Told): void {
   if (!('BroadcastChannel' in globalThis)) return
   mouth ??= new BroadcastChannel(name)
   mouth.postMessage(told)
@@ -32,11 +37,10 @@ export function listenToTabs(): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const told = z.safeParse(Told, data).data
-    if (!told || !accessToken()) return
-    if (told.kind === 'signed-out') endAtWork(errorText('logged_out'))
-    else if (told.sub !== signedInSubject())
-      raiseNotice({ kind: 'account-switched', message: errorText('account_switched', told.name) })
+    if (!isTold(data) || !accessToken()) return
+    if (data.kind === 'signed-out') endAtWork(errorText('logged_out'))
+    else if (data.sub !== signedInSubject())
+      raiseNotice({ kind: 'account-switched', message: errorText('account_switched', data.name) })
     else void goOn()
   }
   return () => channel.close()

@@ -1,12 +1,12 @@
 import type { WidgetType } from '@portolan/contract/enums'
 import { dashboard } from '@portolan/contract/features/dashboard'
-import { type UserSetting, type Widget, WidgetAttributes } from '@portolan/contract/user-setting'
-import * as z from 'zod/mini'
+import type { UserSetting, Widget, WidgetAttributes } from '@portolan/contract/user-setting'
 import { CallError, endsSession } from './call-error.ts'
 import { call } from './call.ts'
 import { errorText } from './error-text.ts'
 import { currentProfile, setProfile, useProfile } from './session.ts'
 import { showToast } from './toast.ts'
+import { readAttributes } from './widget-attributes.ts'
 
 /** A change of the viewer's widgets: a pure function, for it is applied anew to a list that was changed elsewhere. */
 export type WidgetChange = (widgets: readonly Widget[]) => readonly Widget[]
@@ -68,17 +68,9 @@ const read = new WeakMap<Widget, WidgetAttributes>()
 
 /** What a widget's attributes say; the same object as long as the widget is the same. */
 export function attributesOf(widget: Widget): WidgetAttributes {
-  const known = read.get(widget) ?? parse(widget.Attributes)
+  const known = read.get(widget) ?? readAttributes(widget.Attributes)
   read.set(widget, known)
   return known
-}
-
-function parse(text: string): WidgetAttributes {
-  try {
-    return z.safeParse(WidgetAttributes, JSON.parse(text === '' ? '{}' : text)).data ?? {}
-  } catch {
-    return {}
-  }
 }
 
 /** Whether changes are on their way: what comes from elsewhere waits for them. */

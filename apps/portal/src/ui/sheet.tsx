@@ -2,7 +2,9 @@ import './sheet.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
+import { Mantine } from './mantine.tsx'
 
 interface Props {
   readonly opened: boolean
@@ -17,24 +19,24 @@ interface Props {
 /** A panel that glides in from an edge; on a phone, things to choose from come from the bottom. */
 export function Sheet({ opened, onClose, from, title, close, children }: Props) {
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position={from}
-      size={from === 'bottom' ? 'auto' : 'min(340px, 88vw)'}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content className={from === 'bottom' ? styles.bottom : undefined}>
-        <Drawer.Body className={styles.body}>
-          <div className={styles.head}>
-            <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-            <button type="button" aria-label={close} onClick={onClose} data-autofocus>
-              <IconX size={20} aria-hidden />
-            </button>
-          </div>
-          {children}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <Mantine>
+      <Drawer.Root
+        opened={opened}
+        onClose={onClose}
+        position={from}
+        size={from === 'bottom' ? 'auto' : 'min(340px, 88vw)'}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content className={from === 'bottom' ? styles.bottom : undefined}>
+          <Drawer.Body className={styles.body}>
+            <div className={styles.head}>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+              <IconButton icon={IconX} label={close} onClick={onClose} data-autofocus />
+            </div>
+            {children}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   )
 }

@@ -1,30 +1,39 @@
-import { FoundTraveller } from '@portolan/contract/features/travellers'
-import { TripSummary } from '@portolan/contract/features/trips'
-import * as z from 'zod/mini'
+import type { FoundTraveller } from '@portolan/contract/features/travellers'
+import type { TripSummary } from '@portolan/contract/features/trips'
+import { boot } from '../../lib/boot.ts'
 import { recentChoicesName } from '../../lib/session.ts'
 
-const Choice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('trip'), trip: TripSummary }),
-  z.object({ kind: z.literal('person'), person: FoundTraveller }),
-  z.object({ kind: z.literal('section'), key: z.string() }),
-])
-export type Choice = z.infer<typeof Choice>
+export type Choice =
+  | { readonly kind: 'trip'; readonly trip: TripSummary }
+  | { readonly kind: 'person'; readonly person: FoundTraveller }
+  | { readonly kind: 'section'; readonly key: string }
+
+interface Kept {
+  /** Another version of the portal may know its trips in another shape. */
+  readonly version: string
+  readonly choices: readonly Choice[]
+}
 
 const shown = 5
 
 /** What was chosen last in this tab, the latest first; it goes with the session. */
-export function recentChoices(): Choice[] {
+export function recentChoices(): readonly Choice[] {
   try {
-    return z.array(Choice).parse(JSON.parse(sessionStorage.getItem(recentChoicesName) ?? '[]'))
+    const kept: unknown = JSON.parse(sessionStorage.getItem(recentChoicesName) ?? 'null')
+    return isOfThisVersion(kept) ? kept.choices : []
   } catch {
-    // Written by an older version of the portal.
     return []
   }
 }
 
+function isOfThisVersion(kept: unknown): kept is Kept {
+  return typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === boot.version
+}
+
 export function rememberChoice(choice: Choice): void {
   const others = recentChoices().filter((one) => keyOf(one) !== keyOf(choice))
-  sessionStorage.setItem(recentChoicesName, JSON.stringify([choice, ...others].slice(0, shown)))
+  const kept: Kept = { version: boot.version, choices: [choice, ...others].slice(0, shown) }
+  sessionStorage.setItem(recentChoicesName, JSON.stringify(kept))
 }
 
 function keyOf(choice: Choice): string {

@@ -1,6 +1,6 @@
-import { RealtimeEvent, RealtimeMessage } from '@portolan/contract/realtime'
+import { RealtimeEvent, type RealtimeMessage } from '@portolan/contract/realtime'
 import { createParser } from 'eventsource-parser'
-import * as z from 'zod/mini'
+import { isMessage } from './message.ts'
 
 /** What a stream says. A message of a type this page does not know has `message` null: it only moves the cursor. */
 export type Said =
@@ -43,7 +43,8 @@ function translate(event: string | undefined, cursor: number, data: string): Sai
 
 function parse(data: string): RealtimeMessage | null {
   try {
-    return z.safeParse(RealtimeMessage, JSON.parse(data)).data ?? null
+    const message: unknown = JSON.parse(data)
+    return isMessage(message) ? message : null
   } catch {
     return null
   }

@@ -1,17 +1,20 @@
-import { RealtimeMessage } from '@portolan/contract/realtime'
-import * as z from 'zod/mini'
 import { keepConnected } from './connection.ts'
 import { keepCursor, keptCursor } from './cursor.ts'
+import { isMessage } from './message.ts'
 import type { Said } from './read-stream.ts'
 import { tellMessage, tellMissed } from './subscribers.ts'
 
 /** What the leading tab tells the others. */
-const Told = z.union([
-  z.object({ kind: z.literal('message'), cursor: z.int(), message: z.nullable(RealtimeMessage) }),
-  z.object({ kind: z.literal('ready'), cursor: z.int() }),
-  z.object({ kind: z.literal('missed'), cursor: z.int() }),
-  z.object({ kind: z.literal('heard') }),
-])
+type Told = Exclude<Said, { kind: 'over' }> | { readonly kind: 'heard' }
+
+/** The leading tab may be of another release. */
+function isTold(data: unknown): data is Told {
+  if (typeof data !== 'object' || data === null) return false
+  const { kind, cursor, message }: { kind?: unknown; cursor?: unknown; message?: unknown } = data
+  if (kind === 'heard') return true
+  if (!Number.isInteger(cursor)) return false
+  return kind === 'message' ? message === null || isMessage(message) : kind === 'ready' || kind === 'missed'
+}
 
 /** A leading tab that says nothing for this long was put to sleep with its lock: whoever is looked at takes over. */
 const silenceMs = 75_000
@@ -49,8 +52,7 @@ class Tab {
     this.#channel = new BroadcastChannel(this.#name)
     this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       this.#heardAt = Date.now()
-      const told = z.safeParse(Told, data).data
-      if (told && told.kind !== 'heard') this.#take(told)
+      if (isTold(data) && data.kind !== 'heard') this.#take(data)
     }
     this.#timer = setInterval(() => this.#lookAfterLeader(), lookEveryMs)
   }
@@ -112,7 +114,7 @@ class Tab {
     this.#take(what)
   }
 
-  #tell(what: z.infer<typeof Told>): void {
+  #tell(what: Told): void {
     if (!this.#stopped.signal.aborted) this.#channel.postMessage(what)
   }
 

@@ -2,6 +2,7 @@ import './suggest-field.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Mantine } from '../mantine.tsx'
 import { useIsMobile } from '../use-media.ts'
 import { hasSpecialCharacters } from './special-characters.ts'
 import styles from './suggest-field.module.css'
@@ -62,49 +63,51 @@ export function SuggestField(props: SuggestFieldProps) {
   const panel = hasPanel && <SuggestPanel {...props} id={`${id}-list`} suggest={suggest} />
   return (
     <div className={styles.root} data-sheet={isSheet}>
-      <Combobox
-        store={store}
-        onOptionSubmit={choose}
-        position="bottom-start"
-        offset={6}
-        floatingStrategy="fixed"
-        middlewares={middlewares}
-        keepMounted={false}
-        {...(host ? { portalProps: { target: host } } : {})}
-      >
-        <div
-          ref={sheet}
-          className={styles.field}
-          {...(isSheet ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {})}
+      <Mantine>
+        <Combobox
+          store={store}
+          onOptionSubmit={choose}
+          position="bottom-start"
+          offset={6}
+          floatingStrategy="fixed"
+          middlewares={middlewares}
+          keepMounted={false}
+          {...(host ? { portalProps: { target: host } } : {})}
         >
-          {isSheet && (
-            <button type="button" className={styles.back} aria-label={texts.back} onClick={putAway(suggest.abandon)}>
-              <IconArrowLeft size={22} stroke={1.75} aria-hidden />
-            </button>
-          )}
-          <label className={styles.name} htmlFor={id}>
-            {label}
-            {required && (
-              <span className={styles.required} aria-hidden>
-                *
-              </span>
+          <div
+            ref={sheet}
+            className={styles.field}
+            {...(isSheet ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {})}
+          >
+            {isSheet && (
+              <button type="button" className={styles.back} aria-label={texts.back} onClick={putAway(suggest.abandon)}>
+                <IconArrowLeft size={22} stroke={1.75} aria-hidden />
+              </button>
             )}
-          </label>
-          <SuggestInput
-            {...props}
-            ref={input}
-            id={id}
-            suggest={suggest}
-            hasPanel={hasPanel}
-            onFocus={(event) => {
-              setHost(event.currentTarget.closest('dialog'))
-              suggest.comeBack()
-            }}
-            onBlur={leave}
-          />
-          {isSheet ? panel : <Combobox.Dropdown className={styles.panel}>{panel}</Combobox.Dropdown>}
-        </div>
-      </Combobox>
+            <label className={styles.name} htmlFor={id}>
+              {label}
+              {required && (
+                <span className={styles.required} aria-hidden>
+                  *
+                </span>
+              )}
+            </label>
+            <SuggestInput
+              {...props}
+              ref={input}
+              id={id}
+              suggest={suggest}
+              hasPanel={hasPanel}
+              onFocus={(event) => {
+                setHost(event.currentTarget.closest('dialog'))
+                suggest.comeBack()
+              }}
+              onBlur={leave}
+            />
+            {isSheet ? panel : <Combobox.Dropdown className={styles.panel}>{panel}</Combobox.Dropdown>}
+          </div>
+        </Combobox>
+      </Mantine>
       <SuggestNotes id={id} error={error} suggest={suggest} typed={typed} texts={texts} failure={answer.error} />
     </div>
   )
