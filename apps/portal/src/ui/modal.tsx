@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 
 interface Props {
@@ -58,9 +59,7 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
             {title}
           </h2>
           {tools}
-          <button type="button" className={styles.close} aria-label={close} title={close} onClick={onClose}>
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </button>
+          <IconButton icon={IconX} label={close} onClick={onClose} />
         </header>
         {children}
         {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './pager.module.css'
 
 interface Props {
@@ -20,24 +20,8 @@ export function Pager({ page, size, total, onPage, texts }: Props) {
       <span className={styles.range} aria-live="polite">
         {texts.range}
       </span>
-      <Button
-        look="quiet"
-        aria-label={texts.previous}
-        title={texts.previous}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </Button>
-      <Button
-        look="quiet"
-        aria-label={texts.next}
-        title={texts.next}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </Button>
+      <IconButton icon={IconChevronLeft} label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton icon={IconChevronRight} label={texts.next} disabled={page >= last} onClick={() => onPage(page + 1)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconSearch, IconUser, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './palette.module.css'
 
 interface Props {
@@ -27,9 +28,7 @@ export function PaletteField({ ref, list, query, person, active, busy, onQuery, 
   return (
     <div className={styles.field} data-busy={busy}>
       {person ? (
-        <button type="button" className={styles.square} aria-label={t('back')} title={t('back')} onClick={onBack}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </button>
+        <IconButton icon={IconArrowLeft} label={t('back')} onClick={onBack} />
       ) : (
         <IconSearch className={styles.glass} size={20} stroke={1.75} aria-hidden />
       )}
@@ -60,9 +59,7 @@ export function PaletteField({ ref, list, query, person, active, busy, onQuery, 
         spellCheck={false}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <button type="button" className={styles.square} aria-label={t('close')} title={t('close')} onClick={onClose}>
-        <IconX size={20} stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconX} label={t('close')} onClick={onClose} />
     </div>
   )
 }

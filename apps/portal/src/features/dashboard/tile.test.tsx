@@ -95,3 +95,36 @@ it('keeps a fault of its own to itself, and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByText('Five trips')).toBeTruthy())
 })
+
+it('is as tall on its way as it was the last time, at the same width', () => {
+  localStorage.setItem('portolan.tile_sizes', JSON.stringify({ trips: [0, 712] }))
+  show(() => new Promise(() => undefined))
+  const { style } = screen.getByRole('region', { name: 'Trips' }).parentElement as HTMLElement
+  expect(style.getPropertyValue('--known-height')).toBe('712px')
+})
+
+it('keeps how tall it got, for the next time, once nothing in it is on its way', async () => {
+  const sizes = () => JSON.parse(localStorage.getItem('portolan.tile_sizes') ?? '{}') as Record<string, unknown>
+  localStorage.clear()
+  let grow = (): void => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = callback
+      }
+      observe(tile: HTMLElement) {
+        Object.defineProperties(tile, { clientWidth: { value: 560 }, clientHeight: { value: 640 } })
+      }
+      disconnect() {}
+    },
+  )
+  let arrive = (): void => undefined
+  show(() => new Promise((resolve) => (arrive = () => resolve(Trips))))
+  grow()
+  expect(sizes()).toEqual({})
+  arrive()
+  await screen.findByText('Five trips')
+  grow()
+  expect(sizes()).toEqual({ trips: [560, 640] })
+})

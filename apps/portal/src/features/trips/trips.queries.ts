@@ -3,8 +3,8 @@ import { trips } from '@portolan/contract/features/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Specification §9: 'upcoming trips 5'. */
-export const upcomingPageSize = 5
+/** Specification §9: 'upcoming trips 5'; its other lists of trips are as long. */
+export const tripsPageSize = 5
 
 interface Which {
   /** 1-based. */
@@ -22,7 +22,7 @@ export function upcomingTripsQuery({ page, company, language }: Which) {
     queryFn: ({ signal }) =>
       call(
         trips.searchUpcoming,
-        { paging: { pageIndex: page, pageSize: upcomingPageSize }, ...(company ? { customerCodes: [company] } : {}) },
+        { paging: { pageIndex: page, pageSize: tripsPageSize }, ...(company ? { customerCodes: [company] } : {}) },
         { signal },
       ),
     placeholderData: keepPreviousData,

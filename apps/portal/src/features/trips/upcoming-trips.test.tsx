@@ -98,4 +98,27 @@ describe('upcoming trips', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Hong Kong – Tokyo')).toBeTruthy()
   })
+
+  it('keeps what is there while it cannot be refreshed', async () => {
+    server.on(
+      trips.searchUpcoming,
+      answer({ TravelSummaries: [exampleTrip()], Total: 1 }),
+      refuse(503, 'service_unavailable', 'Cannot be reached'),
+    )
+    const user = show()
+    await screen.findByText('Hong Kong – Tokyo')
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be refreshed.')
+    expect(screen.getByText('Hong Kong – Tokyo')).toBeTruthy()
+  })
+
+  it('warns of a deadline in its last days alone', async () => {
+    const at = (days: number) =>
+      `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}150000`
+    const [near, far] = [exampleTrip({ Deadline: at(1) }), exampleTrip({ OrderId: 'far', Deadline: at(40) })]
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [near, far], Total: 2 }))
+    show()
+    const chips = await screen.findAllByText(/^Decide by/)
+    expect(chips.map(({ dataset }) => dataset['tone'])).toEqual(['warn', 'neutral'])
+  })
 })

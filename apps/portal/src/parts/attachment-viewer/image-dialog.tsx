@@ -2,7 +2,9 @@ import { IconArrowsMaximize, IconDownload, IconZoomIn, IconZoomOut } from '@tabl
 import { useCallback, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { StateNote } from '../../ui/state-note.tsx'
 import styles from './image-dialog.module.css'
 import type { PreviewProps } from './preview.ts'
 import { showBlob } from './show-blob.ts'
@@ -30,15 +32,9 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
       tools={
         broken ? null : (
           <div className={styles.tools}>
-            <button type="button" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={smaller}>
-              <IconZoomOut size={20} stroke={1.75} aria-hidden />
-            </button>
-            <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={larger}>
-              <IconZoomIn size={20} stroke={1.75} aria-hidden />
-            </button>
-            <button type="button" aria-label={t('fit')} title={t('fit')} aria-pressed={zoom === null} onClick={fit}>
-              <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
-            </button>
+            <IconButton icon={IconZoomOut} label={t('zoomOut')} onClick={smaller} />
+            <IconButton icon={IconZoomIn} label={t('zoomIn')} onClick={larger} />
+            <IconButton icon={IconArrowsMaximize} label={t('fit')} aria-pressed={zoom === null} onClick={fit} />
             <span className={styles.percent} role="status">
               {zoom !== null && `${Math.round(zoom * 100)}%`}
             </span>
@@ -56,10 +52,9 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
       }
     >
       {broken ? (
-        <div className={styles.broken} role="alert">
-          <h3>{t('broken')}</h3>
-          <p>{t('brokenHint')}</p>
-        </div>
+        <StateNote title={t('broken')} isFault>
+          <span>{t('brokenHint')}</span>
+        </StateNote>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that the buttons have too
         <div

@@ -3,12 +3,12 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
 import { BookedKinds } from './booked-kinds.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { PrintedTrip } from './printed-trip.tsx'
 import { tripDetailQuery } from './trip-detail.queries.ts'
-import styles from './trip-detail.module.css'
 import { TripFailed, TripLoading, TripNotFound } from './trip-states.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -41,15 +41,7 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         items && (
           <>
             <BookedKinds items={items} />
-            <button
-              type="button"
-              className={styles.print}
-              aria-label={t('print')}
-              title={t('print')}
-              onClick={() => window.print()}
-            >
-              <IconPrinter size={20} stroke={1.75} aria-hidden />
-            </button>
+            <IconButton icon={IconPrinter} label={t('print')} onClick={() => window.print()} />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMapSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
+import { StateNote } from '../../ui/state-note.tsx'
 import styles from './trip-detail.module.css'
 
 /** Nothing for half a second, then the outline of a trip. */
@@ -24,22 +25,18 @@ export function TripLoading() {
 export function TripNotFound() {
   const { t } = useTranslation('tripDetail')
   return (
-    <div className={styles.state} role="alert">
-      <IconMapSearch size={40} stroke={1.25} aria-hidden />
-      <strong>{t('notFound')}</strong>
+    <StateNote picture={<IconMapSearch size={40} stroke={1.25} aria-hidden />} title={t('notFound')} isFault>
       <span>{t('notFoundHint')}</span>
-    </div>
+    </StateNote>
   )
 }
 
 export function TripFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const { t } = useTranslation('tripDetail')
   return (
-    <div className={styles.state} role="alert">
-      <IconAlertTriangle size={40} stroke={1.25} aria-hidden />
-      <strong>{t('failed')}</strong>
+    <StateNote picture={<IconAlertTriangle size={40} stroke={1.25} aria-hidden />} title={t('failed')} isFault>
       <span>{message}</span>
       <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
+    </StateNote>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../lib/online.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { maxFiles } from './accepted-files.ts'
 import { useSay } from './say.tsx'
@@ -57,15 +58,12 @@ function UploadRow({ file, maxBytes, onRetry, onRemove }: Omit<Props, 'files'> &
         </p>
       </div>
       {mayRetry && <Button onClick={() => onRetry(file.key)}>{t('retry')}</Button>}
-      <button
-        type="button"
+      <IconButton
+        icon={IconX}
+        label={`${t(isOver ? 'dismiss' : 'cancel')}, ${name}`}
         className={styles.remove}
-        aria-label={`${t(isOver ? 'dismiss' : 'cancel')}, ${name}`}
-        title={t(isOver ? 'dismiss' : 'cancel')}
         onClick={() => onRemove(file.key)}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </button>
+      />
       {!isOver && (
         <progress
           className={styles.progress}

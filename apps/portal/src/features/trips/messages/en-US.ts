@@ -10,6 +10,7 @@ export const trips = {
   noneFiltered: 'This company has no upcoming trips.',
   failed: 'Error occurred',
   failedHint: 'Your trips could not be loaded.',
+  notRefreshed: 'This could not be refreshed.',
   retry: 'Try again',
   loading: 'Loading trips…',
   filter: 'Filter by company',

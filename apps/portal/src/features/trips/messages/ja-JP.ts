@@ -12,6 +12,7 @@ export const trips = {
   noneFiltered: 'この会社には今後の出張がありません。',
   failed: 'エラーが発生しました',
   failedHint: '出張の予定を読み込めませんでした。',
+  notRefreshed: '更新できませんでした。',
   retry: '再試行',
   loading: '読み込み中…',
   filter: '会社で絞り込む',

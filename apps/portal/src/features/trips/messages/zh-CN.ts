@@ -12,6 +12,7 @@ export const trips = {
   noneFiltered: '该公司暂无即将开始的行程。',
   failed: '发生错误',
   failedHint: '无法加载您的行程。',
+  notRefreshed: '未能刷新。',
   retry: '重试',
   loading: '正在加载行程…',
   filter: '按公司筛选',

@@ -12,6 +12,7 @@ export const trips = {
   noneFiltered: '這家公司目前沒有即將開始的行程。',
   failed: '發生錯誤',
   failedHint: '無法載入您的行程。',
+  notRefreshed: '無法重新整理。',
   retry: '再試一次',
   loading: '行程載入中…',
   filter: '依公司篩選',

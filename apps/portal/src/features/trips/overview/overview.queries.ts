@@ -2,9 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { trips, type TripToDo } from '@portolan/contract/features/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-
-/** As upcoming trips (specification §9). */
-export const overviewPageSize = 5
+import { tripsPageSize } from '../trips.queries.ts'
 
 interface Which {
   readonly overview: 'deadline' | 'approval'
@@ -28,7 +26,7 @@ export function overviewQuery({ overview, page, company, language }: Which) {
   return queryOptions({
     queryKey: ['trips', 'overview', overview, { page, company, language }],
     queryFn: async ({ signal }): Promise<Overview> => {
-      const paging = { pageIndex: page, pageSize: overviewPageSize }
+      const paging = { pageIndex: page, pageSize: tripsPageSize }
       const input = { overview, paging, ...(company ? { customerCodes: [company] } : {}) }
       const reply = await call(trips.searchOverview, input, { signal })
       return { trips: reply.TravelSummaries, total: reply.Total, skew: Date.parse(reply.Now) - Date.now() }

@@ -12,7 +12,6 @@ export const tripOverview = {
   approvalsFailed: 'What awaits your approval could not be loaded.',
   approvalsTotal_one: '{count} trip',
   approvalsTotal_other: '{count} trips',
-  notRefreshed: 'This could not be refreshed.',
   ticketing: 'Ticketing time limit',
   freeCancel: 'Last free cancellation',
   otherDeadline: 'Booking deadline',

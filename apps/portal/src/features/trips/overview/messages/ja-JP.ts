@@ -14,7 +14,6 @@ export const tripOverview = {
   approvalsFailed: '承認待ちの出張を読み込めませんでした。',
   approvalsTotal_one: '{count} 件',
   approvalsTotal_other: '{count} 件',
-  notRefreshed: '更新できませんでした。',
   ticketing: '発券期限',
   freeCancel: '無料キャンセル期限',
   otherDeadline: '予約の期限',

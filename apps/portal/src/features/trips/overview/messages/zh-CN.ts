@@ -14,7 +14,6 @@ export const tripOverview = {
   approvalsFailed: '无法加载等待您审批的行程。',
   approvalsTotal_one: '{count} 个行程',
   approvalsTotal_other: '{count} 个行程',
-  notRefreshed: '未能刷新。',
   ticketing: '出票时限',
   freeCancel: '最晚免费取消',
   otherDeadline: '预订期限',

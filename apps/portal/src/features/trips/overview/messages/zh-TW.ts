@@ -14,7 +14,6 @@ export const tripOverview = {
   approvalsFailed: '無法載入待您簽核的行程。',
   approvalsTotal_one: '{count} 趟行程',
   approvalsTotal_other: '{count} 趟行程',
-  notRefreshed: '無法重新整理。',
   ticketing: '開票期限',
   freeCancel: '最後免費取消',
   otherDeadline: '訂位期限',
