@@ -48,7 +48,7 @@ it('tells whoever is nobody here, once', async () => {
 
 // The last: what leaves the page never comes back to it.
 it('leads on to the second factor that was left half-way, and keeps where one wanted to go', async () => {
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   server.on(mfaCalls.checkAuthMode, answer({ ...mode, EnableMFA: true, RedirectUrl: 'http://provider.test/mfa' }))
   void requireSession('/invoices')
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('http://provider.test/mfa'))

@@ -138,7 +138,7 @@ export const sessions = {
   getLoginProfile: operation('Profile', 'GetLoginProfile', {
     access: sessionBeforeProfile(),
     effect: 'write',
-    limit: { points: 60, seconds: 60, by: 'address' },
+    limit: { points: 60, seconds: 60, by: 'login' },
     summary: 'The profile of the signed-in viewer, rights computed afresh.',
     request: z.object({ systemType: SystemType }),
     response: LoginProfile,
@@ -199,7 +199,8 @@ export const sessions = {
   renew: endpoint('POST', '/session/renew', {
     access: cookie(),
     effect: 'write',
-    limit: { points: 60, seconds: 60, by: 'address' },
+    // Each page load and each tab at work asks, and an office has one address; what it takes is a cookie nobody guesses.
+    limit: { points: 600, seconds: 60, by: 'address' },
     summary: 'A fresh bearer for a tab of a living session; renews at the provider when due.',
     /** The tab's own ID token, when it has one: compared with the session's user, and never a credential. */
     request: z.object({ idToken: z.optional(z.nullable(z.string().check(z.maxLength(8000)))) }),

@@ -10,18 +10,27 @@ export type SignInWish = Pick<
   'connectionKey' | 'isExternal' | 'wantsMfa' | 'loginHint' | 'ticket'
 >
 
+interface Beginning {
+  /** A button began it: the page stays a step of the history, and Back comes to it. */
+  readonly byHand?: boolean
+}
+
 /** Starts a sign-in and leaves for the provider. The promise stays open: the page is about to go. */
-export async function beginSignIn(wish: SignInWish = {}): Promise<never> {
+export async function beginSignIn(wish: SignInWish = {}, { byHand = false }: Beginning = {}): Promise<never> {
   const { authorizationUrl } = await call(sessions.begin, {
     ...wish,
     returnTo: peekOrigin() ?? undefined,
     language: currentLanguage(),
   })
-  return leaveFor(authorizationUrl)
+  if (!byHand) return leaveFor(authorizationUrl)
+  location.assign(authorizationUrl)
+  return gone()
 }
 
-/** Goes to another page, for good. */
+/** Goes on to another page by itself, and stays no step of the history: Back would only be sent on again. */
 export function leaveFor(address: string): Promise<never> {
-  location.assign(address)
-  return new Promise<never>(() => undefined)
+  location.replace(address)
+  return gone()
 }
+
+const gone = () => new Promise<never>(() => undefined)

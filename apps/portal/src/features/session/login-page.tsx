@@ -43,7 +43,7 @@ export function LoginPage({ expired, notice = '' }: Props) {
   const signIn = () => {
     setBusy(true)
     setFailure('')
-    leave(fetchSignIn().then(({ beginSignIn }) => beginSignIn()))
+    leave(fetchSignIn().then(({ beginSignIn }) => beginSignIn({}, { byHand: true })))
   }
   useEffect(() => {
     if (errand) leave(import('./run-errand.ts').then(({ runErrand }) => runErrand(errand)))

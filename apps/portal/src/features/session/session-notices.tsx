@@ -19,7 +19,7 @@ function answer(notice: Notice): void {
   if (notice.kind === 'session-timeout') return location.assign('/')
   if (notice.kind === 'link-ended') return location.assign('/login')
   import('./begin-sign-in.ts')
-    .then(({ beginSignIn }) => beginSignIn())
+    .then(({ beginSignIn }) => beginSignIn({}, { byHand: true }))
     .catch(() => {
       dismissNotice()
       location.assign('/login')

@@ -1,3 +1,4 @@
+import { sessions } from '@portolan/contract/features/session'
 import { describe, expect, it } from 'vitest'
 import {
   bearerExpiry,
@@ -132,5 +133,13 @@ describe('who somebody is', () => {
     expect(isOtherUser(token({ iss: 'other', sub: 's' }), session)).toBe(true)
     for (const nothing of [null, undefined, '', 'x', 'a.b.c', token(null), token({ iss: 1, sub: 2 })])
       expect(isOtherUser(nothing, session)).toBe(false)
+  })
+})
+
+describe('an office behind one address', () => {
+  const people = 300
+  it.each(['renew', 'getLoginProfile'] as const)('opens the portal in one minute: %s', (name) => {
+    const { limit } = sessions[name]
+    expect(limit?.by === 'login' || (limit?.points ?? 0) * (60 / (limit?.seconds ?? 60)) >= people).toBe(true)
   })
 })

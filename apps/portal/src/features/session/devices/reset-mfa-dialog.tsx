@@ -33,7 +33,9 @@ export function ResetMfaDialog({ opened, onClose }: Props) {
       if (Status === 0) location.assign('/logout')
     },
   })
-  const again = useMutation({ mutationFn: () => beginSignIn({ wantsMfa: true, loginHint: user?.email ?? null }) })
+  const again = useMutation({
+    mutationFn: () => beginSignIn({ wantsMfa: true, loginHint: user?.email ?? null }, { byHand: true }),
+  })
   const close = () => {
     reset.reset()
     again.reset()
