@@ -44,9 +44,8 @@ const from = sql`from traveler t join company c on c.id = t.company_id
   left join login l on l.company_id = t.company_id and l.id = t.login_id`
 
 /** Themselves, and those they arrange for while they are an arranger; within the own company alone. */
-const isOpenTo = ({ companyId, loginId, isArranger }: ProfileViewer) => sql`
-  t.company_id = ${companyId} and t.active and (t.login_id is not distinct from ${loginId} or ${isArranger} and exists (
-    select from arranger_traveler a where a.company_id = t.company_id and a.login_id = ${loginId} and a.traveler_id = t.id))`
+const isOpenTo = ({ companyId, loginId }: ProfileViewer) => sql`
+  t.company_id = ${companyId} and t.active and t.id = any (array(select travelers_acted_for(${companyId}, ${loginId})))`
 
 const subjectOf = ({ isSelf, isConsented, ...row }: SubjectRow): Subject => ({
   ...row,
@@ -90,10 +89,17 @@ export async function findPeople(
     keyword === null
       ? sql`true`
       : sql`strpos(lower(concat_ws(' ', t.folded_name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, t.email)), ${keyword}) > 0`
-  const { rows } = await sql<SubjectRow & { total: number }>`
-    select ${columns(viewer)}, count(*) over () as total ${from} where ${isOpenTo(viewer)} and ${fits}
-    order by "isSelf" desc, t.folded_name, t.id limit ${limit} offset ${offset}`.execute(db)
-  return { total: rows[0]?.total ?? 0, people: rows.map(subjectOf) }
+  const { rows } = await sql<SubjectRow & { total: number; travelerId: number | null }>`
+    with found as materialized (
+      select t.id, t.folded_name, t.login_id is not distinct from ${viewer.loginId} as is_self
+      ${from} where ${isOpenTo(viewer)} and ${fits}),
+    page as (select * from found order by is_self desc, folded_name, id limit ${limit} offset ${offset})
+    -- Also past the last page there is a total.
+    select total.total, one.* from (select count(*) as total from found) total
+    left join lateral (select page.is_self, page.folded_name, ${columns(viewer)}
+      ${from} join page on page.id = t.id where t.company_id = ${viewer.companyId}) one on true
+    order by one.is_self desc, one.folded_name, one."travelerId"`.execute(db)
+  return { total: rows[0]?.total ?? 0, people: rows.filter(({ travelerId }) => travelerId !== null).map(subjectOf) }
 }
 
 type TravelerKey = Pick<Subject, 'companyId' | 'travelerId' | 'timeZone'>
@@ -103,11 +109,16 @@ type TravelerKey = Pick<Subject, 'companyId' | 'travelerId' | 'timeZone'>
  * undefined where there is none, or several have the address.
  */
 export async function findTravelerByKey(db: Db, companyId: number, key: string): Promise<TravelerKey | undefined> {
-  const { rows } = await sql<TravelerKey & { isCode: boolean }>`
-    select t.company_id as "companyId", t.id as "travelerId", c.time_zone as "timeZone",
-      t.code is not distinct from ${key} as "isCode"
-    from traveler t join company c on c.id = t.company_id
-    where t.company_id = ${companyId} and t.active and (t.code = ${key} or lower(t.email) = ${key.toLowerCase()})
-    for no key update of t`.execute(db)
-  return rows.find(({ isCode }) => isCode) ?? (rows.length === 1 ? rows[0] : undefined)
+  const find = async (fits: ReturnType<typeof sql>) =>
+    (
+      await sql<TravelerKey>`
+        select t.company_id as "companyId", t.id as "travelerId", c.time_zone as "timeZone"
+        from traveler t join company c on c.id = t.company_id
+        where t.company_id = ${companyId} and t.active and ${fits} for no key update of t`.execute(db)
+    ).rows
+  // Apart, so that each is found by its index.
+  const [coded] = await find(sql`t.code = ${key}`)
+  if (coded) return coded
+  const addressed = await find(sql`t.id = any (array(select travelers_by_email(${companyId}, ${key})))`)
+  return addressed.length === 1 ? addressed[0] : undefined
 }

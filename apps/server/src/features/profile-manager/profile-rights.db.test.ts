@@ -212,6 +212,10 @@ describe('an arranger', () => {
     expect(await named('%')).toEqual([])
     const paged = await test.ask('people', arranger, { Paging: { PageIndex: 2, PageSize: 2 } })
     expect([paged.Total, paged.People.map(({ Name }) => Name.split(' ')[0])]).toEqual([3, ['traveller']])
+    expect(await test.ask('people', arranger, { Paging: { PageIndex: 9, PageSize: 2 } })).toEqual({
+      Total: 3,
+      People: [],
+    })
   })
 })
 
