@@ -35,7 +35,7 @@ export function ProfileManager() {
     >
       {address === '' && <p className={styles.note}>{t(isAllowed ? 'none' : 'noRight')}</p>}
       {address !== '' && state === 'loading' && (
-        <div className={styles.coming}>
+        <div className={styles.coming} data-coming>
           <Waiting label={t('loading')} />
         </div>
       )}

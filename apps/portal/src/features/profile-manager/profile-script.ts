@@ -21,8 +21,8 @@ export function loadProfileScript(address: string): Promise<ProfileManagerScript
 
 async function load(address: string): Promise<ProfileManagerScript> {
   const element = elementOf(new URL(address, location.origin))
-  // What another script defined before is not what this one does.
-  Reflect.deleteProperty(globalThis, profileScriptName)
+  // What another script defined before, by `var` for good, is not what this one does.
+  Reflect.set(globalThis, profileScriptName, undefined)
   try {
     await new Promise<void>((resolve, reject) => {
       element.addEventListener('load', () => resolve())

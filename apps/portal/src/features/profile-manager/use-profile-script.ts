@@ -17,6 +17,15 @@ interface Went {
 
 const tokens = () => ({ accessToken: accessToken(), apiToken: currentProfile()?.ProfileToken ?? '' })
 
+/** A script is a stranger's: what it throws is reported, and breaks neither the renewal of tokens nor the dashboard. */
+function asked(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    void reportFault('unhandled', error)
+  }
+}
+
 /** Loads the script of an address and mounts it in the container; `round` counts up to do so anew. */
 export function useProfileScript(container: RefObject<HTMLElement | null>, address: string, round: number) {
   const language = useLanguage()
@@ -52,14 +61,16 @@ export function useProfileScript(container: RefObject<HTMLElement | null>, addre
         setWent({ of, state: 'failed', at: Date.now() })
         void reportFault('unhandled', error)
       })
-    const forget = watchTokens(() => mounted.current?.update(tokens()))
+    const forget = watchTokens(() => asked(() => mounted.current?.update(tokens())))
     return () => {
       isWanted = false
       forget()
-      mounted.current?.unmount()
+      asked(() => mounted.current?.unmount())
       mounted.current = null
+      // Whatever it left: the next one begins with an empty place.
+      place.replaceChildren()
     }
   }, [container, address, of, client])
-  useEffect(() => mounted.current?.update({ language }), [language])
+  useEffect(() => asked(() => mounted.current?.update({ language })), [language])
   return went.of === of ? { state: went.state, shownAt: went.at } : { state: 'loading' as const, shownAt: 0 }
 }
