@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { StartFault } from '../config/start-fault.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -77,12 +78,36 @@ async function prepareRoles(adminUrl: string, secret: string, attempt = 1): Prom
 
 /** A role that exists keeps its row untouched unless its password is not the derived one. */
 async function prepareRole(client: pg.Client, adminUrl: string, role: string, secret: string) {
+  const password = client.escapeLiteral(rolePassword(role, secret))
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
-  if (rowCount && (await canConnect(roleUrl(adminUrl, role, secret)))) return
-  const verb = rowCount ? 'ALTER' : 'CREATE'
-  await client.query(
-    `${verb} ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${client.escapeLiteral(rolePassword(role, secret))}`,
+  if (!rowCount) return client.query(`CREATE ROLE ${role} LOGIN NOBYPASSRLS PASSWORD ${password}`)
+  if (await canConnect(roleUrl(adminUrl, role, secret))) return
+  await refuseForeignSecret(client)
+  await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${password}`)
+}
+
+/**
+ * A command or process with another secret must not lock out those that run with the right one: passwords change only
+ * where no role is connected, and nothing in this database is left that the former secret sealed.
+ */
+async function refuseForeignSecret(client: pg.Client): Promise<void> {
+  const inUse = await client.query('SELECT FROM pg_stat_activity WHERE usename = any ($1) LIMIT 1', [roles])
+  if (!inUse.rowCount && !(await holdsSealed(client))) return
+  throw new StartFault(
+    "PORTOLAN_SECRET is not the secret that this PostgreSQL's roles portolan_owner, portolan_app and portolan_system " +
+      'were made with: start with that one, or give a second deployment a PostgreSQL of its own. ' +
+      'If it is lost, see "A lost secret" in docs/operating.md.',
   )
+}
+
+async function holdsSealed(client: pg.Client): Promise<boolean> {
+  const table = `to_regclass('public.identity_key')`
+  const { rows } = await client.query<{ readable: boolean | null }>(
+    `SELECT has_table_privilege(${table}, 'SELECT') AS readable`,
+  )
+  if (!rows[0]?.readable) return false
+  const sealed = await client.query('SELECT FROM identity_key UNION ALL SELECT FROM mail_message LIMIT 1')
+  return sealed.rowCount !== 0
 }
 
 async function canConnect(url: string): Promise<boolean> {
