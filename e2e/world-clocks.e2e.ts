@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { emailOf, personName } from './pages/accounts.ts'
 import { watchLeftovers } from './pages/leftovers.ts'
 import { findOverflow } from './pages/overflow.ts'
@@ -74,7 +75,13 @@ test('a clock is added at the top, found in any language, ticks at the minute, a
   await expect(clocks.cities).toHaveText(['Tokyo', 'Kathmandu', 'Shanghai'])
 })
 
-test('clocks are moved by keyboard, pointer and buttons, deleted and taken back, and follow in another tab', async ({
+/** Where a finger is put on it. */
+async function middleOf(control: Locator) {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('clocks are moved by keyboard, pointer, finger and buttons, deleted and taken back, and follow in another tab', async ({
   page,
   context,
 }) => {
@@ -117,11 +124,31 @@ test('clocks are moved by keyboard, pointer and buttons, deleted and taken back,
   await expect(clocks.edit('Kathmandu')).toBeFocused()
   await expect(clocks.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
 
+  // On a phone, a finger on the handle carries the clock up, and does not scroll the page.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 390, height: 844 })
+  await showClocks(page)
+  await clocks.clock('Kathmandu').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const [from, to] = [await middleOf(clocks.grip('Tokyo')), await middleOf(clocks.grip('London'))]
+  const scrolled = await page.evaluate(() => scrollY)
+  saving = nextSave(page)
+  await touch('touchStart', from)
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await touch('touchEnd')
+  await saving
+  await expect(clocks.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.setViewportSize({ width, height })
+
   const other = await context.newPage()
   await other.goto('/')
   await showClocks(other)
   const seen = worldClocks(other)
-  await expect(seen.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
+  await expect(seen.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
   await seen.add.click()
   await seen.field.fill('ber')
 
@@ -130,18 +157,18 @@ test('clocks are moved by keyboard, pointer and buttons, deleted and taken back,
   await clocks.edit('Kathmandu').click()
   await clocks.delete.click()
   await saving
-  await expect(clocks.cities).toHaveText(['London', 'Tokyo'])
+  await expect(clocks.cities).toHaveText(['Tokyo', 'London'])
 
   // The other tab follows, and keeps what is being typed there.
   await other.bringToFront()
-  await expect(seen.cities).toHaveText(['London', 'Tokyo'])
+  await expect(seen.cities).toHaveText(['Tokyo', 'London'])
   await expect(seen.field).toHaveValue('ber')
   await other.close()
 
   saving = nextSave(page)
   await page.getByRole('button', { name: text.undo }).click()
   await saving
-  await expect(clocks.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
+  await expect(clocks.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
 
   // Another zone in its place.
   await clocks.edit('London').click()
@@ -151,7 +178,7 @@ test('clocks are moved by keyboard, pointer and buttons, deleted and taken back,
   await saving
   await page.reload()
   await showClocks(page)
-  await expect(clocks.cities).toHaveText(['Lisbon', 'Kathmandu', 'Tokyo'])
+  await expect(clocks.cities).toHaveText(['Tokyo', 'Lisbon', 'Kathmandu'])
 })
 
 test('a zone that there is no more says so, keeps nothing else from being saved, and is replaced', async ({ page }) => {

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skyline, StateNote } from '../../ui/state-note.tsx'
 import styles from './world-clocks.module.css'
+
+/** A clock that rises over the horizon. */
+const dial = 'M36 60a44 44 0 0 1 88 0M80 60V34M80 60l16-10'
 
 export function NoClocks() {
   const { t } = useTranslation('clocks')
   return (
-    <div className={styles.empty} role="status">
-      <svg viewBox="0 0 160 72" aria-hidden>
-        <path d="M8 60h144M36 60a44 44 0 0 1 88 0M80 60V34M80 60l16-10" />
-        <path d="M80 2 82.5 11.5 92 14 82.5 16.5 80 26 77.5 16.5 68 14 77.5 11.5Z" data-star />
-      </svg>
-      <strong>{t('empty')}</strong>
+    <StateNote picture={<Skyline lines={dial} />} title={t('empty')}>
       <span>{t('emptyHint')}</span>
-    </div>
+    </StateNote>
   )
 }
 

@@ -5,6 +5,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Delayed } from '../../../ui/delayed.tsx'
+import { StateNote } from '../../../ui/state-note.tsx'
 import type { FeedKind } from './feed-kinds.ts'
 import styles from './news-feed.module.css'
 
@@ -14,7 +15,7 @@ const icons = { news: IconNews, documents: IconFileText, links: IconLink } as co
 export function FeedComing() {
   const { t } = useTranslation('newsFeed')
   return (
-    <div className={styles.coming} role="status" aria-label={t('loading')}>
+    <div className={styles.coming} role="status" aria-label={t('loading')} data-coming>
       <Delayed>
         {Array.from({ length: newsPageSize }, (_, index) => (
           <div key={index} className={styles.ghost} aria-hidden>
@@ -41,11 +42,14 @@ export function FeedEmpty({ kind, keyword, isStale }: EmptyProps) {
   const { t } = useTranslation('newsFeed')
   const Icon = keyword ? IconSearchOff : icons[kind.title]
   return (
-    <div className={styles.state} aria-busy={isStale}>
-      <Icon size={32} stroke={1.5} aria-hidden />
-      <strong>{t(kind.none)}</strong>
+    <StateNote
+      picture={<Icon size={32} stroke={1.5} aria-hidden />}
+      title={t(kind.none)}
+      role="none"
+      aria-busy={isStale}
+    >
       <span>{keyword ? t('noMatch', { query: keyword }) : t(kind.hint)}</span>
-    </div>
+    </StateNote>
   )
 }
 
@@ -59,13 +63,12 @@ export function FeedFailed({ error, busy, onRetry }: FailedProps) {
   const { t } = useTranslation('newsFeed')
   const isOnline = useOnline()
   return (
-    <div className={styles.state} role="alert">
-      <strong>{t(isOnline ? 'failed' : 'offline')}</strong>
+    <StateNote title={t(isOnline ? 'failed' : 'offline')} role="alert">
       <span>{t(isOnline ? 'failedHint' : 'offlineHint')}</span>
       {isOnline && error instanceof CallError && <span>{error.message}</span>}
       <Button busy={busy} onClick={onRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </StateNote>
   )
 }

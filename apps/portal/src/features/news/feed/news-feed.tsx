@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { StateNote } from '../../../ui/state-note.tsx'
 import { FeedFreshness } from './feed-freshness.tsx'
 import { type FeedKind, useFeedKinds } from './feed-kinds.ts'
 import { FeedPanel } from './feed-panel.tsx'
@@ -71,10 +72,8 @@ function Feed({ kinds, first }: Props) {
 function NoRight() {
   const { t } = useTranslation('newsFeed')
   return (
-    <div className={styles.state} data-tall role="status">
-      <IconLock size={32} stroke={1.5} aria-hidden />
-      <strong>{t('noRight')}</strong>
+    <StateNote picture={<IconLock size={32} stroke={1.5} aria-hidden />} title={t('noRight')}>
       <span>{t('noRightHint')}</span>
-    </div>
+    </StateNote>
   )
 }

@@ -3,8 +3,8 @@ import type { ClockTexts } from './en-US.ts'
 export const clocks = {
   add: '時計を追加',
   newClock: '新しい時計',
-  yourTime: 'あなたの現在時刻',
-  you: 'あなた',
+  yourTime: '現在時刻',
+  you: '自分',
   change: '{city}を変更',
   drag: '{city}をドラッグして並べ替え',
   earlier: '前へ移動',

@@ -41,7 +41,7 @@ export const newsFeed = {
   previous: '前へ',
   next: '次へ',
   place: '{total} 件中 {index} 件目',
-  popups: 'あなたへのお知らせ',
+  popups: '新着のお知らせ',
   markAll: 'すべて既読にする',
   done: '完了',
 } satisfies NewsFeedTexts
