@@ -15,7 +15,13 @@ it.each([
 })
 
 it('holds at most what is searched, and never half a character', () => {
-  expect(plainText(`<p>${'a'.repeat(9_000)}</p>`)).toHaveLength(8_000)
+  expect(plainText(`<p>${'word '.repeat(2_000)}</p>`)).toHaveLength(8_000)
   const cut = plainText(`a${'𠮷'.repeat(5_000)}`)
   expect([cut.length, cut.isWellFormed()]).toEqual([7_999, true])
+})
+
+it('holds less of what has no blanks, as far as its keys find room', () => {
+  expect(plainText('a'.repeat(9_000)).length).toBeLessThan(7_200)
+  expect(plainText('я'.repeat(9_000)).length).toBeLessThan(4_200)
+  expect(plainText('渡'.repeat(9_000))).toHaveLength(8_000)
 })
