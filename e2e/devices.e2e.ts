@@ -43,9 +43,11 @@ test('another browser is signed out from this one, then all others', async ({ pa
   await expect(dialogOf(page).getByText(text.onlyThis)).toBeVisible()
 
   // There it is over; here it is not.
-  for (const other of pages) {
-    await other.goto('/')
-    await expect(other).toHaveURL(/\/login/)
+  for (const other of others) {
+    // A new tab: the one that stood open may have been told already.
+    const anew = await other.newPage()
+    await anew.goto('/')
+    await expect(anew).toHaveURL(/\/login/)
   }
   await page.reload()
   await expect(accountMenu(page)).toBeVisible()

@@ -25,6 +25,8 @@ async function beginWithMfa(page: Page, journey: Journey): Promise<void> {
 
 /** The same person at a browser that knows nothing of them. */
 async function signInAnew(context: BrowserContext, page: Page, journey: Journey): Promise<void> {
+  // What the page before still asks for is not asked without a session.
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.goto('/login')
   await page.evaluate(() => {
