@@ -5,16 +5,18 @@ interface Props {
   /** A `Skyline`, or an icon of 32 to 40 px. */
   readonly picture?: ReactNode
   readonly title: string
-  /** Told at once, for it is no result but a fault. */
-  readonly isFault?: boolean
+  /** How it is told: a fault at once; not at all where something else says it. */
+  readonly role?: 'status' | 'alert' | 'none'
+  /** It may be out of date. */
+  readonly 'aria-busy'?: boolean
   /** Lines of text in spans, and the button that helps. */
   readonly children?: ReactNode
 }
 
 /** In the place of a content: that there is none, or why it cannot be shown, and what to do about that. */
-export function StateNote({ picture, title, isFault = false, children }: Props) {
+export function StateNote({ picture, title, role = 'status', children, ...rest }: Props) {
   return (
-    <div className={styles.note} role={isFault ? 'alert' : 'status'}>
+    <div className={styles.note} role={role} {...rest}>
       {picture}
       <strong>{title}</strong>
       {children}

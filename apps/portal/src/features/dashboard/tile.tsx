@@ -64,7 +64,7 @@ function FailedTile({ tile, onRetry }: { readonly tile: TileEntry; readonly onRe
   const { t } = useTranslation('dashboard')
   return (
     <Card id={tile.anchor} title={tile.title}>
-      <StateNote title={t('failed')} isFault>
+      <StateNote title={t('failed')} role="alert">
         <span>{t('widgetFailed')}</span>
         <Button onClick={onRetry}>{t('retry')}</Button>
       </StateNote>

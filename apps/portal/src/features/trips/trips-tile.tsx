@@ -99,7 +99,7 @@ interface FailedProps {
 function Failed({ text, error, onRetry, busy }: FailedProps & { readonly text: string; readonly error: Error }) {
   const { t } = useTranslation('trips')
   return (
-    <StateNote title={t('failed')} isFault>
+    <StateNote title={t('failed')} role="alert">
       <span>{text}</span>
       {error instanceof CallError && <span>{error.message}</span>}
       <Button busy={busy} onClick={onRetry}>

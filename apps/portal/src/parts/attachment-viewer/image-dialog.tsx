@@ -52,7 +52,7 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
       }
     >
       {broken ? (
-        <StateNote title={t('broken')} isFault>
+        <StateNote title={t('broken')} role="alert">
           <span>{t('brokenHint')}</span>
         </StateNote>
       ) : (

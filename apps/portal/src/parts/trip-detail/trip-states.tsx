@@ -25,7 +25,7 @@ export function TripLoading() {
 export function TripNotFound() {
   const { t } = useTranslation('tripDetail')
   return (
-    <StateNote picture={<IconMapSearch size={40} stroke={1.25} aria-hidden />} title={t('notFound')} isFault>
+    <StateNote picture={<IconMapSearch size={40} stroke={1.25} aria-hidden />} title={t('notFound')} role="alert">
       <span>{t('notFoundHint')}</span>
     </StateNote>
   )
@@ -34,7 +34,7 @@ export function TripNotFound() {
 export function TripFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const { t } = useTranslation('tripDetail')
   return (
-    <StateNote picture={<IconAlertTriangle size={40} stroke={1.25} aria-hidden />} title={t('failed')} isFault>
+    <StateNote picture={<IconAlertTriangle size={40} stroke={1.25} aria-hidden />} title={t('failed')} role="alert">
       <span>{message}</span>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </StateNote>
