@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartFault } from '../../apps/server/src/config/start-fault.ts'
-import { describeFault } from './describe-fault.ts'
+import { describeFault } from '../../apps/server/src/db/describe-fault.ts'
 import { sourceHash } from './portal-source.ts'
 import { ensurePortFree } from './port.ts'
 
@@ -17,11 +17,24 @@ test('a taken port is one sentence with the way out, and no stack', async () => 
   const error: unknown = await ensurePortFree({ host: '127.0.0.1', port }).catch((fault: unknown) => fault)
   other.close()
   expect(error).toBeInstanceOf(StartFault)
-  expect(describeFault(error)).toMatch(new RegExp(`^\\nPort ${port} on 127.0.0.1 is taken .* PORT=\\d+ npm start\\n$`))
+  expect(describeFault(error)).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken .* PORT=\\d+ npm start$`))
 })
 
 test('an address of another machine is a sentence too', async () => {
   await expect(ensurePortFree({ host: '192.0.2.1', port: 0 })).rejects.toThrow(/no address 192\.0\.2\.1: set HOST/)
+})
+
+test('a folder that cannot be made is a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-start-'))
+  writeFileSync(join(folder, 'data'), '')
+  let fault: unknown
+  try {
+    mkdirSync(join(folder, 'data', 'incoming'), { recursive: true })
+  } catch (error) {
+    fault = error
+  }
+  rmSync(folder, { recursive: true })
+  expect(describeFault(fault)).toMatch(/incoming: what should be a folder is a file\. PORTOLAN_DATA_DIR/)
 })
 
 test('our own faults keep their stack', () => {

@@ -1,7 +1,6 @@
 import { startServer } from './app.ts'
 import { readConfig } from './config/config.ts'
-import { listenFault } from './config/listen-fault.ts'
-import { StartFault } from './config/start-fault.ts'
+import { describeFault } from './db/describe-fault.ts'
 import { checkDatabase } from './db/check-database.ts'
 import { createLog } from './kernel/log.ts'
 import { warmSearch } from './reference/search/warm.ts'
@@ -12,10 +11,8 @@ const stopWithinMs = 15_000
 try {
   await serve()
 } catch (error) {
-  const fault = error instanceof StartFault ? error : listenFault(error)
-  if (!fault) throw error
-  process.stderr.write(`${fault.message}\n`)
-  process.exitCode = 1
+  process.stderr.write(`${describeFault(error)}\n`)
+  process.exit(1)
 }
 
 async function serve() {
@@ -28,7 +25,10 @@ async function serve() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping')
-      setTimeout(() => process.exit(1), stopWithinMs).unref()
+      setTimeout(() => {
+        log.error({ seconds: stopWithinMs / 1000 }, 'did not stop in time and was ended')
+        process.exit(1)
+      }, stopWithinMs).unref()
       server.close().then(
         () => process.exit(0),
         (error: unknown) => {

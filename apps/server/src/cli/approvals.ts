@@ -1,10 +1,10 @@
-import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { readApprovalFile } from '../domain/approvals/approval-files.ts'
 import { putApprovals } from '../domain/approvals/approvals.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 export function approvalsCommand(): Command {
   const command = new Command('approvals').description('Which bookings await whose approval (docs/importing.md)')
@@ -14,7 +14,7 @@ export function approvalsCommand(): Command {
     .argument('<file>', 'JSON document: {"items": [ … ]}')
     .option('--dry-run', 'read and check everything, change nothing', false)
     .action(async (file: string, options: { dryRun: boolean }) => {
-      await access(file)
+      await ensureReadable([file])
       await withDatabase((context) => runPut(context, file, options.dryRun))
     })
   return command

@@ -1,6 +1,7 @@
 import { type Language, defaultLanguage } from '@portolan/contract/enums'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '../config/config.ts'
+import { checkDatabase } from '../db/check-database.ts'
 import { connectDatabase, type ConnectedDatabase } from '../db/connect.ts'
 import { matchAcceptLanguage } from '../kernel/answer.ts'
 import { createLog } from '../kernel/log.ts'
@@ -22,6 +23,7 @@ export async function withDatabase(run: (context: CommandContext) => Promise<Exi
   const config = readConfig(process.env)
   // The command's own words go to standard output; the log stays out of them.
   const log = createLog({ level: config.log.level === 'info' ? 'warn' : config.log.level, destination: process.stderr })
+  await checkDatabase(config.database)
   const database = await connectDatabase(config, log)
   try {
     process.exitCode = await run({ config, log, database, language: commandLanguage(process.env) })

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import Table from 'cli-table3'
 import { Command, Option } from 'commander'
 import { systemTransaction } from '../db/system-transaction.ts'
@@ -6,6 +5,7 @@ import { putContent } from '../domain/content/content.ts'
 import { readContentFiles } from '../domain/content/content-files.ts'
 import { type ContentState, type ListedContent, searchContent } from '../domain/content/content-list.store.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 const states: readonly ContentState[] = ['coming', 'in-force', 'superseded', 'expired']
 
@@ -19,7 +19,7 @@ export function contentCommand(): Command {
     .argument('<files...>', 'JSON documents; a text may name an HTML file beside its document')
     .option('--dry-run', 'read and check everything, change nothing', false)
     .action(async (files: string[], options: { dryRun: boolean }) => {
-      for (const path of files) await access(path)
+      await ensureReadable(files)
       await withDatabase((context) => runPut(context, files, options.dryRun))
     })
   command

@@ -6,6 +6,7 @@ import { errorText } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 export function filesCommand(): Command {
   const command = new Command('files').description('Public files: pictures and PDFs that content, logos and mails show')
@@ -13,7 +14,10 @@ export function filesCommand(): Command {
     .command('add')
     .description('Keep files and print their addresses; the same content again has the same address')
     .argument('<files...>', 'png, jpg, gif, webp or pdf, checked by content')
-    .action((paths: string[]) => withDatabase((context) => addFiles(context, paths)))
+    .action(async (paths: string[]) => {
+      await ensureReadable(paths)
+      await withDatabase((context) => addFiles(context, paths))
+    })
   return command
 }
 

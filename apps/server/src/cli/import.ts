@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { SingleBar } from 'cli-progress'
 import Table from 'cli-table3'
 import { Command } from 'commander'
@@ -8,6 +7,7 @@ import { walkSources } from '../domain/ledger/import-source.ts'
 import { quarantineText } from '../domain/ledger/quarantine-text.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 interface Options {
   readonly company: string
@@ -16,12 +16,14 @@ interface Options {
 
 export function importCommand(): Command {
   return new Command('import')
-    .description('Booking files into the ledger: Concur itineraries (XML v1, JSON v4), zips of them, folders')
+    .description(
+      'Booking files into the ledger: Concur itineraries, mails, calendars, passes, zips of them (docs/importing.md)',
+    )
     .argument('<files...>', 'files and folders, read by their content and not by their name')
     .requiredOption('--company <code>', 'the company whose bookings they are')
     .option('--dry-run', 'read and check everything, change nothing', false)
     .action(async (files: string[], options: Options) => {
-      for (const path of files) await access(path)
+      await ensureReadable(files, { folders: true })
       await withDatabase((context) => runImport(context, files, options))
     })
 }

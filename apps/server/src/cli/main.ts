@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { StartFault } from '../config/start-fault.ts'
+import { describeFault } from '../db/describe-fault.ts'
 import { accessCommand } from './access.ts'
 import { approvalsCommand } from './approvals.ts'
 import { auditCommand } from './audit.ts'
@@ -31,12 +31,6 @@ const program = new Command('portolan')
 try {
   await program.parseAsync()
 } catch (error) {
-  process.stderr.write(`${describe(error)}\n`)
+  process.stderr.write(`${describeFault(error)}\n`)
   process.exitCode = exitCode.failed
-}
-
-/** What a person can mend is said in a sentence; anything else keeps its trace. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error instanceof StartFault || 'code' in error ? error.message : (error.stack ?? error.message)
 }

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { type NewsKind, newsKinds } from '@portolan/contract/news-desk'
 import Table from 'cli-table3'
 import { Command, Option } from 'commander'
@@ -8,6 +7,7 @@ import { type ListedNews, listNews, type NewsState } from '../domain/news/news-l
 import { kindOf, releaseTypes } from '../domain/news/news.schema.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 const states: readonly NewsState[] = ['coming', 'in-force', 'expired']
 
@@ -19,7 +19,7 @@ export function newsCommand(): Command {
     .argument('<files...>', 'JSON documents; a record may name HTML, a document and a picture beside its document')
     .option('--dry-run', 'read and check everything, change nothing', false)
     .action(async (files: string[], options: { dryRun: boolean }) => {
-      for (const path of files) await access(path)
+      await ensureReadable(files)
       await withDatabase((context) => runPut(context, files, options.dryRun))
     })
   command

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
@@ -6,6 +5,7 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import { putProfiles } from '../domain/profiles/put-profiles.ts'
 import { createProfileSecrets } from '../domain/profiles/sealed.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 interface PutOptions {
   readonly dryRun: boolean
@@ -23,7 +23,7 @@ export function profilesCommand(): Command {
     .option('--overwrite', 'also sections that somebody saved in the portal', false)
     .option('--by <name>', 'who the travellers read of in their access log', 'Import')
     .action(async (files: string[], options: PutOptions) => {
-      for (const path of files) await access(path)
+      await ensureReadable(files)
       await withDatabase((context) => runPut(context, files, options))
     })
   return command

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import Table from 'cli-table3'
 import { Command } from 'commander'
@@ -9,6 +8,7 @@ import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { connectionSealer } from '../identity/connections.ts'
 import { createMail } from '../mail/mail.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { ensureReadable } from './given-files.ts'
 
 interface Options {
   readonly dryRun: boolean
@@ -22,7 +22,7 @@ export function provisionCommand(): Command {
     .option('--dry-run', 'read and check everything, change nothing', false)
     .option('--invite', 'people who can sign in for the first time get a mail that says where and how', false)
     .action(async (files: string[], options: Options) => {
-      for (const path of files) await access(path)
+      await ensureReadable(files)
       await withDatabase((context) => runProvision(context, files, options))
     })
 }
