@@ -105,8 +105,14 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   await surname.blur()
   await editor.getByRole('button', { name: fill(text.fault.suggestion, { value: 'MUELLER' }) }).click()
   await expect(surname).toHaveValue('MUELLER')
+  // Of a day that is none the browser says nothing: an optional one would be lost.
+  await field(text.names.BirthDate).pressSequentially('02302020')
+  await surname.focus()
+  await expect(editor.locator('.fault')).toHaveText(text.fault.date_invalid)
+  await field(text.names.BirthDate).fill('')
   await section('Documents').click()
   await editor.getByRole('button', { name: text.add.document }).click()
+  await expect(field(text.documents.Kind)).toBeFocused()
   await save.click()
   const summary = editor.locator('.summary')
   await expect(summary).toBeFocused()
@@ -182,7 +188,12 @@ test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay s
   await expect(open).toBeFocused()
 })
 
-test('an arranger sees a profile as soon as its owner agrees, and not before', async ({ page, browser }) => {
+test('an arranger sees a profile while its owner agrees, not before and not after', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 403/)
   await enterAs(page, 'profile-arranger')
   const { text, editor, field, saved, enter } = profileOf(page)
   await enter()
@@ -208,6 +219,17 @@ test('an arranger sees a profile as soon as its owner agrees, and not before', a
   await editor.getByRole('button', { name: text.ask.check }).click()
   await field(text.names.Surname).fill('Moor')
   await saved()
+  // Withdrawn while the other still types: it leaves their screen, and what they typed of it goes too.
+  const arrangers = own.editor.getByRole('switch', { name: text.consentKind.arrangers })
+  await arrangers.click()
+  await expect(arrangers).not.toBeChecked()
+  await field(text.names.Surname).fill('Fell')
+  await editor.getByRole('button', { name: text.save, exact: true }).click()
+  await expect(editor.getByText(fill(text.ask.title, { name: arrangedName }))).toBeVisible()
+  await editor.getByRole('button', { name: text.ask.check }).click()
+  await expect(editor.getByText(text.ask.notYet)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
   await own.section('Names').click()
   await own.section('Privacy').click()
   await expect(

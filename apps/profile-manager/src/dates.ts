@@ -34,6 +34,9 @@ export function relativeDays(days: number, language: Language): string {
   return format.format(Math.round(days / 365.25), 'year')
 }
 
+/** Milliseconds that have passed since an instant. */
+export const sinceInstant = (instant: string, now = Date.now()): number => now - Date.parse(instant)
+
 /** 'now', '5 minutes ago', 'yesterday'; of an instant. */
 export function relativeInstant(instant: string, language: Language, now = Date.now()): string {
   const minutes = Math.round((Date.parse(instant) - now) / 60_000)

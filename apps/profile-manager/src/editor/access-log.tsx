@@ -6,12 +6,13 @@ import { type App, useApp } from '../app-context.ts'
 import { formatInstant } from '../dates.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon, type IconName } from '../icons.tsx'
+import { firstOf } from '../store/first-of.ts'
 import { fill } from '../texts.ts'
 import { labelOf } from './describe.ts'
 
 type Log = ReplyOf<typeof profileManager.accessLog>
 type Entry = Log['Entries'][number]
-const pageSize = 10
+const firstShown = 10
 
 const signs: Readonly<Record<Entry['Action'], IconName>> = {
   viewed: 'eye',
@@ -25,22 +26,21 @@ const signs: Readonly<Record<Entry['Action'], IconName>> = {
 /** Who looked, newest first; asked anew whenever something of the profile changed. */
 export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Element {
   const { connection, texts, language } = useApp()
-  const [pages, setPages] = useState(1)
+  const [wanted, setWanted] = useState(firstShown)
   const [log, setLog] = useState<Log | null>(null)
   const [error, setError] = useState('')
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const given = new AbortController()
-    const Paging = { PageIndex: 1, PageSize: pageSize * pages }
-    connection.call(profileManager.accessLog, { Paging }, given.signal).then(
-      (answer) => {
-        setLog(answer)
+    firstOf(wanted, (Paging) => connection.call(profileManager.accessLog, { Paging }, given.signal)).then(
+      (answers) => {
+        setLog({ Total: answers[0]?.Total ?? 0, Entries: answers.flatMap(({ Entries }) => Entries) })
         setError('')
       },
       (fault: unknown) => given.signal.aborted || setError(wordsOf(fault, texts.unreachable)),
     )
     return () => given.abort()
-  }, [connection, changes, pages, tries, texts.unreachable])
+  }, [connection, changes, wanted, tries, texts.unreachable])
   const shown = log?.Entries ?? []
   return (
     <section class="log" aria-labelledby="log-title">
@@ -70,7 +70,7 @@ export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Eleme
       {log && shown.length < log.Total && (
         <div class="more">
           <span class="soft">{fill(texts.log.range, { shown: shown.length, total: log.Total })}</span>
-          <button type="button" class="button" onClick={() => setPages(pages + 1)}>
+          <button type="button" class="button" onClick={() => setWanted(wanted * 2)}>
             {texts.log.more}
           </button>
         </div>
@@ -82,7 +82,10 @@ export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Eleme
 function sentence(entry: Entry, { texts, language }: Pick<App, 'texts' | 'language'>): string {
   const { bySelf, byArranger, byAgency, byDutyOfCare } = texts.log
   const role = { self: bySelf, arranger: byArranger, agency: byAgency, dutyOfCare: byDutyOfCare }[entry.Role]
-  return fill(texts.log[entry.Action], { who: `${entry.Who} (${role})`, what: subject(entry, { texts, language }) })
+  return fill(texts.log[entry.Action], {
+    who: fill(texts.inBrackets, { text: entry.Who, note: role }),
+    what: subject(entry, { texts, language }),
+  })
 }
 
 /** What it was about: a consent, a section with its fields, or all of it. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
-import { relativeInstant } from '../dates.ts'
+import { relativeInstant, sinceInstant } from '../dates.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import type { ProfileReply, Who } from '../store/model.ts'
@@ -13,6 +13,9 @@ interface Props {
   readonly reply: ProfileReply
 }
 
+/** How the server has it: nobody is asked by the same arranger more often. */
+const askedAgainAfterMs = 7 * 86_400_000
+
 /** An arranger before a door that only the traveller opens. */
 export function ConsentNeeded({ who, reply }: Props): JSX.Element {
   const { profiles, texts, language } = useApp()
@@ -20,6 +23,7 @@ export function ConsentNeeded({ who, reply }: Props): JSX.Element {
   const [told, setTold] = useState('')
   const name = nameOf(reply.Traveler, language)
   const { AskedAt } = reply
+  const mayAsk = !AskedAt || sinceInstant(AskedAt) >= askedAgainAfterMs
   const when = AskedAt ? fill(texts.ask.already, { when: relativeInstant(AskedAt, language) }) : ''
   const ask = async () => {
     if (isBusy) return
@@ -32,6 +36,12 @@ export function ConsentNeeded({ who, reply }: Props): JSX.Element {
     }
     setBusy(false)
   }
+  const check = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setTold((await profiles.load(who)) ? texts.ask.notYet : texts.unreachable)
+    setBusy(false)
+  }
   return (
     <div class="closed">
       <span class="emblem">
@@ -41,12 +51,12 @@ export function ConsentNeeded({ who, reply }: Props): JSX.Element {
       <p>{fill(texts.ask.text, { name })}</p>
       <p role="status">{told || when}</p>
       <div class="choices">
-        {!AskedAt && (
+        {mayAsk && (
           <button type="button" class="button primary" aria-busy={isBusy} onClick={() => void ask()}>
             {texts.ask.button}
           </button>
         )}
-        <button type="button" class="button" onClick={() => void profiles.load(who)}>
+        <button type="button" class="button" aria-busy={isBusy} onClick={() => void check()}>
           {texts.ask.check}
         </button>
       </div>

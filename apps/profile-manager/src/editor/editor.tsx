@@ -1,3 +1,4 @@
+import type { ProfileSection } from '@portolan/contract/traveller-profile'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
@@ -7,6 +8,7 @@ import { placeIcons, placesFor, type Place } from '../sections/section-registry.
 import { drafts, dropDraft, unsaved } from '../store/drafts.ts'
 import { type ProfileReply, self, type Who } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
+import { fill } from '../texts.ts'
 import { ConsentNeeded } from './consent-needed.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { nameOf } from './person.ts'
@@ -52,6 +54,13 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
   }, [profiles, who])
   const places = placesFor(reply?.Role === 'self' || who === self)
   const shown = places.includes(place) ? place : 'Names'
+  // Of other people, whose it is: somebody who arranges for three has sections of the same name.
+  const namedSection = (person: Who, section: ProfileSection) => {
+    const theirs = loaded[person]
+    const name = texts.section[section]
+    if (!isArranger || theirs?.status !== 'ready') return name
+    return fill(texts.inBrackets, { text: name, note: nameOf(theirs.value.Traveler, language) })
+  }
   const leave = () => (unsaved(undefined, open).length > 0 ? setLeaving(true) : onClose())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Escape and the cross do the same
@@ -101,7 +110,7 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
       </div>
       {isLeaving && (
         <LeaveDialog
-          names={unsaved(undefined, open).map(({ section }) => texts.section[section])}
+          names={unsaved(undefined, open).map(({ who: person, section }) => namedSection(person, section))}
           onStay={() => setLeaving(false)}
           onKeep={onClose}
           onDiscard={() => {

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
+import { firstOf } from '../store/first-of.ts'
 import { type PeopleReply, type Person, self, type Who } from '../store/model.ts'
 import { plural } from '../texts.ts'
 import { initials, nameOf } from './person.ts'
 
-const pageSize = 20
+const firstShown = 20
 const pauseMs = 200
 
 interface Props {
@@ -66,17 +67,17 @@ export function PersonChooser({ who, name, onChoose }: Props): JSX.Element {
 export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): JSX.Element {
   const { connection, texts } = useApp()
   const [keyword, setKeyword] = useState('')
-  const [pages, setPages] = useState(1)
+  const [wanted, setWanted] = useState(firstShown)
   const [found, setFound] = useState<PeopleReply | null>(null)
   const [error, setError] = useState('')
   useEffect(() => {
     const given = new AbortController()
-    const Paging = { PageIndex: 1, PageSize: pageSize * pages }
     const timer = setTimeout(
       () => {
-        connection.call(profileManager.people, { Keyword: keyword.trim(), Paging }, given.signal).then(
-          (answer) => {
-            setFound(answer)
+        const Keyword = keyword.trim()
+        firstOf(wanted, (Paging) => connection.call(profileManager.people, { Keyword, Paging }, given.signal)).then(
+          (answers) => {
+            setFound({ Total: answers[0]?.Total ?? 0, People: answers.flatMap(({ People }) => People) })
             setError('')
           },
           (fault: unknown) => given.signal.aborted || setError(wordsOf(fault, texts.unreachable)),
@@ -88,10 +89,17 @@ export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): 
       clearTimeout(timer)
       given.abort()
     }
-  }, [connection, keyword, pages, texts.unreachable])
+  }, [connection, keyword, wanted, texts.unreachable])
   const people = found?.People ?? []
   return (
-    <div class="people" role="dialog" aria-label={texts.people.choose}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of what it holds
+    <div
+      class="people"
+      role="dialog"
+      aria-label={texts.people.choose}
+      // Where a press focuses no button (Safari), the list would close before it counts.
+      onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
+    >
       <span class="combo">
         <input
           class="control"
@@ -116,7 +124,7 @@ export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): 
         ))}
       </ul>
       {found && people.length < found.Total && (
-        <button type="button" class="button" onClick={() => setPages(pages + 1)}>
+        <button type="button" class="button" onClick={() => setWanted(wanted * 2)}>
           {texts.people.more}
         </button>
       )}

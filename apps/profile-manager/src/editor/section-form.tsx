@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
 import { relativeInstant } from '../dates.ts'
 import { wordsOf } from '../failure.ts'
-
 import type { Form } from '../fields/form.ts'
 import { Icon } from '../icons.tsx'
 import { sectionComponents } from '../sections/section-registry.tsx'
@@ -141,7 +140,9 @@ interface BarProps {
 function SaveBar({ isDirty, isSaving, isSaved, stands, onDiscard }: BarProps): JSX.Element {
   const { texts, language } = useApp()
   const when = stands.ChangedAt && relativeInstant(stands.ChangedAt, language)
-  const last = when ? fill(texts.changedBy, { when, who: stands.ChangedBy ?? '–' }) : texts.neverSaved
+  // Nobody's name: the agency's import, or somebody who has gone.
+  const { ChangedBy: who } = stands
+  const last = when ? (who ? fill(texts.changedBy, { when, who }) : fill(texts.changedAt, { when })) : texts.neverSaved
   return (
     <footer class={isDirty ? 'save-bar dirty' : 'save-bar'}>
       <p class="soft" role="status">

@@ -4,12 +4,15 @@ import { useApp } from '../app-context.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import { fill } from '../texts.ts'
-import { Field } from './field.tsx'
+import { Field, fieldId } from './field.tsx'
+import { focusSoon } from './focus-soon.ts'
 import type { Bound } from './form.ts'
 import { DateField, TextField } from './text-field.tsx'
 
 /** A number that was looked at goes behind its mask again. */
 const shownMs = 60_000
+
+const changeId = (path: string) => `${fieldId(path)}-change`
 
 interface Props {
   /** Undefined: it stays as it is. */
@@ -36,7 +39,14 @@ export function SecretField(props: Props): JSX.Element {
     set: (value) => bound.set(value === '' ? (masked === null ? undefined : null) : value),
   }
   const keep = masked !== null && (
-    <button type="button" class="link" onClick={() => bound.set(undefined)}>
+    <button
+      type="button"
+      class="link"
+      onClick={({ currentTarget }) => {
+        bound.set(undefined)
+        focusSoon(currentTarget, (root) => root.getElementById(changeId(bound.path)))
+      }}
+    >
       {texts.secret.keep}
     </button>
   )
@@ -106,7 +116,11 @@ function MaskedField({ bound, label, masked, reveal, isOptional }: Props & { rea
             type="button"
             class="button small"
             aria-label={fill(texts.secret.changeLabel, { field: label })}
-            onClick={() => bound.set(null)}
+            id={changeId(bound.path)}
+            onClick={({ currentTarget }) => {
+              bound.set(null)
+              focusSoon(currentTarget, (root) => root.getElementById(fieldId(bound.path)))
+            }}
           >
             <Icon name="pencil" size={16} />
             {texts.secret.change}

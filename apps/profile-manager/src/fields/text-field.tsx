@@ -75,8 +75,16 @@ interface DateProps extends Pick<Props, 'label' | 'hint' | 'isOptional'> {
   readonly max?: string
 }
 
+/** What stands for a day that was begun and is none (30 February, a year that is missing): it is refused as such. */
+const noDay = '?'
+
 /** The browser's own date field: typed by keyboard, picked by touch, in the order the person's system has. */
 export function DateField({ bound, label, hint, isOptional, min, max }: DateProps): JSX.Element {
+  // The browser says '' of what is no whole day: an optional one would be lost without a word.
+  const read = ({ value, validity }: HTMLInputElement) => {
+    const day = validity.badInput ? noDay : value
+    if (day !== bound.value) bound.set(day)
+  }
   return (
     <Field path={bound.path} label={label} hint={hint} fault={bound.fault} isOptional={isOptional ?? false}>
       {(described) => (
@@ -84,11 +92,14 @@ export function DateField({ bound, label, hint, isOptional, min, max }: DateProp
           {...described}
           class="control"
           type="date"
-          value={bound.value}
+          value={bound.value === noDay ? '' : bound.value}
           min={min ?? '1900-01-01'}
           max={max ?? '2100-12-31'}
-          onInput={(event) => bound.set(event.currentTarget.value)}
-          onBlur={bound.touch}
+          onInput={(event) => read(event.currentTarget)}
+          onBlur={(event) => {
+            read(event.currentTarget)
+            bound.touch()
+          }}
         />
       )}
     </Field>

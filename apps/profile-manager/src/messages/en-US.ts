@@ -68,6 +68,8 @@ export const profileManager = {
   discard: 'Discard changes',
   notSaved: 'Not saved yet',
   changedBy: 'Last saved {when} by {who}',
+  inBrackets: '{text} ({note})',
+  changedAt: 'Last saved {when}',
   neverSaved: 'Not filled in yet',
   add: {
     phone: 'Add phone number',
@@ -346,6 +348,7 @@ export const profileManager = {
     already: 'Asked {when}. You can ask again seven days after that.',
     nobody: 'There is no e-mail address to write to.',
     check: 'Check again',
+    notYet: 'Not shared yet.',
   },
   leave: {
     title: 'There are changes that are not saved',

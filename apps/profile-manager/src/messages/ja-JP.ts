@@ -70,7 +70,9 @@ export const profileManager = {
   saved: '保存しました',
   discard: '変更を破棄',
   notSaved: 'まだ保存していません',
-  changedBy: '{when}に{who}さんが保存',
+  changedBy: '{when}に {who} さんが保存',
+  inBrackets: '{text}（{note}）',
+  changedAt: '{when}に保存',
   neverSaved: 'まだ入力していません',
   add: {
     phone: '電話番号を追加',
@@ -357,6 +359,7 @@ export const profileManager = {
     already: '{when}に同意を求めました。7 日後にもう一度求められます。',
     nobody: '送り先のメールアドレスがありません。',
     check: 'もう一度確認',
+    notYet: 'まだ共有されていません。',
   },
   leave: {
     title: '保存していない変更があります',

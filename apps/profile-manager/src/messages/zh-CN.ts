@@ -70,7 +70,9 @@ export const profileManager = {
   saved: '已保存',
   discard: '放弃更改',
   notSaved: '尚未保存',
-  changedBy: '{who} 于{when}保存',
+  changedBy: '上次保存：{when}，{who}',
+  inBrackets: '{text}（{note}）',
+  changedAt: '上次保存：{when}',
   neverSaved: '尚未填写',
   add: {
     phone: '添加电话号码',
@@ -349,6 +351,7 @@ export const profileManager = {
     already: '{when}已征求过同意，七天后可再次征求。',
     nobody: '没有可发送的电子邮箱。',
     check: '再次确认',
+    notYet: '尚未共享。',
   },
   leave: {
     title: '有尚未保存的更改',

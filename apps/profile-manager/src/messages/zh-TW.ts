@@ -70,7 +70,9 @@ export const profileManager = {
   saved: '已儲存',
   discard: '捨棄變更',
   notSaved: '尚未儲存',
-  changedBy: '{who} 於{when}儲存',
+  changedBy: '上次儲存：{when}，{who}',
+  inBrackets: '{text}（{note}）',
+  changedAt: '上次儲存：{when}',
   neverSaved: '尚未填寫',
   add: {
     phone: '新增電話號碼',
@@ -349,6 +351,7 @@ export const profileManager = {
     already: '{when}已徵求過同意，七天後可再次徵求。',
     nobody: '沒有可寄送的電子郵件地址。',
     check: '再次確認',
+    notYet: '尚未分享。',
   },
   leave: {
     title: '有尚未儲存的變更',

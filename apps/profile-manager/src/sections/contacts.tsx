@@ -2,6 +2,8 @@ import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
 import { CountryField } from '../fields/countries.tsx'
+import { fieldId } from '../fields/field.tsx'
+import { focusSoon } from '../fields/focus-soon.ts'
 import { bind, type Form, orNull } from '../fields/form.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { Icon } from '../icons.tsx'
@@ -87,7 +89,15 @@ export function ContactsSection({ form, remove, isSelf }: SectionProps<'Contacts
       {form.value.Address ? (
         <AddressFields form={form} address={form.value.Address} />
       ) : (
-        <button type="button" class="button add" onClick={() => form.set({ Address: emptyAddress })}>
+        <button
+          type="button"
+          class="button add"
+          id={addAddressId}
+          onClick={({ currentTarget }) => {
+            form.set({ Address: emptyAddress })
+            focusSoon(currentTarget, (root) => root.getElementById(fieldId('Address.Lines')))
+          }}
+        >
           <Icon name="plus" size={16} />
           {texts.add.address}
         </button>
@@ -96,6 +106,7 @@ export function ContactsSection({ form, remove, isSelf }: SectionProps<'Contacts
   )
 }
 
+const addAddressId = fieldId('Address.add')
 const emptyAddress: Address = { Lines: [''], City: '', Region: '', PostalCode: '', Country: '' }
 
 function AddressFields({ form, address }: { readonly form: Form<Contacts>; readonly address: Address }): JSX.Element {
@@ -128,7 +139,10 @@ function AddressFields({ form, address }: { readonly form: Form<Contacts>; reado
             type="button"
             class="tool"
             aria-label={fill(texts.removeItem, { item: text.address })}
-            onClick={() => form.set({ Address: null })}
+            onClick={({ currentTarget }) => {
+              form.set({ Address: null })
+              focusSoon(currentTarget, (root) => root.getElementById(addAddressId))
+            }}
           >
             <Icon name="trash" />
           </button>

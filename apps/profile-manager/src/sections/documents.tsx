@@ -1,4 +1,4 @@
-import type { ExpiryState } from '@portolan/contract/traveller-profile'
+import { documentsWithoutExpiry, type ExpiryState } from '@portolan/contract/traveller-profile'
 import type { JSX } from 'preact'
 import { type App, useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
@@ -50,7 +50,11 @@ export function DocumentsSection({ form, stands, reveal, remove }: SectionProps<
           />
           <span class="pair">
             <DateField bound={orNull(bind(item, 'IssuedOn'))} label={text.IssuedOn} isOptional />
-            <DateField bound={orNull(bind(item, 'ExpiresOn'))} label={text.ExpiresOn} />
+            <DateField
+              bound={orNull(bind(item, 'ExpiresOn'))}
+              label={text.ExpiresOn}
+              isOptional={documentsWithoutExpiry.includes(item.value.Kind)}
+            />
           </span>
         </div>
       )}

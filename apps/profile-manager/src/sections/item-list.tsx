@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { fieldId } from '../fields/field.tsx'
+import { focusSoon } from '../fields/focus-soon.ts'
 import type { Form } from '../fields/form.ts'
 import { Icon } from '../icons.tsx'
 import { changed, keyOf } from '../store/to-saved.ts'
@@ -40,6 +41,12 @@ export function ItemList<I extends object>(props: Props<I>): JSX.Element {
     setItems(
       items.map((one, at) => (at === index ? (items[at - 1] ?? one) : at === index - 1 ? (items[index] ?? one) : one)),
     )
+  const idOf = (index: number) => fieldId(`${list}.${String(index)}`)
+  const focusIn = (from: Element, index: number, what: string) =>
+    focusSoon(
+      from,
+      (root) => root.getElementById(idOf(index))?.querySelector(what) ?? root.getElementById(fieldId(`${list}.add`)),
+    )
   return (
     <>
       {items.length === 0 && <p class="none">{empty}</p>}
@@ -47,17 +54,22 @@ export function ItemList<I extends object>(props: Props<I>): JSX.Element {
         {items.map((item, index) => {
           const name = nameOf(item) || texts.newItem
           return (
-            <li key={keyOf(item)} class="item" id={fieldId(`${list}.${String(index)}`)}>
+            <li key={keyOf(item)} class="item" id={idOf(index)} tabIndex={-1}>
               <div class="item-head">
-                <h4>{name}</h4>
-                {aside?.(item, index)}
+                <div class="item-name">
+                  <h4>{name}</h4>
+                  {aside?.(item, index)}
+                </div>
                 <span class="tools">
                   {isOrdered && index > 0 && (
                     <button
                       type="button"
                       class="tool"
                       aria-label={fill(texts.moveUp, { item: name })}
-                      onClick={() => swap(index)}
+                      onClick={({ currentTarget }) => {
+                        swap(index)
+                        focusIn(currentTarget, index - 1, '.tool')
+                      }}
                     >
                       <Icon name="up" />
                     </button>
@@ -66,7 +78,10 @@ export function ItemList<I extends object>(props: Props<I>): JSX.Element {
                     type="button"
                     class="tool"
                     aria-label={fill(texts.removeItem, { item: name })}
-                    onClick={() => remove(list, index, name)}
+                    onClick={({ currentTarget }) => {
+                      remove(list, index, name)
+                      focusIn(currentTarget, Math.min(index, items.length - 2), '.tool:last-child')
+                    }}
                   >
                     <Icon name="trash" />
                   </button>
@@ -78,7 +93,15 @@ export function ItemList<I extends object>(props: Props<I>): JSX.Element {
         })}
       </ul>
       {items.length < most && (
-        <button type="button" class="button add" onClick={() => setItems([...items, fresh()])}>
+        <button
+          type="button"
+          class="button add"
+          id={fieldId(`${list}.add`)}
+          onClick={({ currentTarget }) => {
+            setItems([...items, fresh()])
+            focusIn(currentTarget, items.length, '.control')
+          }}
+        >
           <Icon name="plus" size={16} />
           {add}
         </button>

@@ -3,7 +3,8 @@ import type { ConsentKind, ProfileSection } from '@portolan/contract/traveller-p
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
 import type { RequestOf } from '@portolan/contract/operation'
 import type { Connection } from '../connection.ts'
-import { draftOf, dropDraft, freshDraft, putDraft } from './drafts.ts'
+import { isClosed } from '../failure.ts'
+import { draftOf, dropDraft, freshDraft, putDraft, unsaved } from './drafts.ts'
 import { type Draft, type Loadable, type ProfileReply, type SavedOf, self, type Who } from './model.ts'
 import { observable, type Observable } from './observable.ts'
 import { createSave, idOf } from './save.ts'
@@ -15,8 +16,8 @@ type Removed = NonNullable<Draft['removed']>
 /** The profiles that were opened, and all that is done to them. */
 export interface Profiles {
   readonly all: Observable<Readonly<Record<Who, Loadable<ProfileReply>>>>
-  /** Asks anew; what stands there stays until the answer is here. */
-  load(who: Who): Promise<void>
+  /** Asks anew; what stands there stays until the answer is here. Answers whether one came. */
+  load(who: Who): Promise<boolean>
   /** `removed` is what this change took out of a list, to be put back if wanted. */
   edit<S extends ProfileSection>(who: Who, section: S, value: SavedOf[S], removed?: Removed): void
   touch(who: Who, section: ProfileSection, path: string): void
@@ -27,6 +28,10 @@ export interface Profiles {
   reveal(who: Who, secret: Secret): Promise<string>
   consent(kind: ConsentKind, isGiven: boolean): Promise<void>
   ask(who: Who): Promise<number>
+}
+
+const forget = (who: Who) => {
+  for (const { section } of unsaved(who)) dropDraft(who, section)
 }
 
 export function createProfiles(connection: Connection): Profiles {
@@ -44,12 +49,20 @@ export function createProfiles(connection: Connection): Profiles {
     if (!ready(who)) put(who, { status: 'loading' })
     try {
       const value = await connection.call(profileManager.profile, idOf(who))
+      if (value.Access !== 'full') forget(who)
       put(who, { status: 'ready', value })
+      return true
     } catch (error) {
-      if (!ready(who)) put(who, { status: 'failed', error })
+      if (isClosed(error)) forget(who)
+      if (!ready(who) || isClosed(error)) put(who, { status: 'failed', error })
+      return false
     }
   }
-  const save = createSave(connection, ready, patch)
+  /** Somebody else's profile was shut while it was open here: it leaves the screen, and what was typed of it the page. */
+  const settleRefusal = (who: Who, error: unknown) => {
+    if (who !== self && isClosed(error)) void load(who)
+  }
+  const save = createSave(connection, { ready, patch, onRefused: settleRefusal })
   return {
     all,
     load,
@@ -66,14 +79,23 @@ export function createProfiles(connection: Connection): Profiles {
       const isAsBefore = !draft.theirs && JSON.stringify(value) === JSON.stringify(toSaved(section, stands))
       if (isAsBefore) return dropDraft(who, section)
       const state = draft.state === 'failed' ? 'typing' : draft.state
-      putDraft(who, section, { ...draft, value, state, serverFaults: [], removed })
+      // What was left once is known by its place, and places change.
+      const touched = removed ? draft.touched.filter((path) => !path.startsWith(`${removed.list}.`)) : draft.touched
+      putDraft(who, section, { ...draft, value, state, touched, serverFaults: [], removed })
     },
     touch: (who, section, path) => {
       const draft = draftOf(who, section)
       if (draft && !draft.touched.includes(path))
         putDraft(who, section, { ...draft, touched: [...draft.touched, path] })
     },
-    reveal: async (who, Secret) => (await connection.call(profileManager.reveal, { ...idOf(who), Secret })).Value,
+    reveal: async (who, Secret) => {
+      try {
+        return (await connection.call(profileManager.reveal, { ...idOf(who), Secret })).Value
+      } catch (error) {
+        settleRefusal(who, error)
+        throw error
+      }
+    },
     consent: async (Kind, IsGiven) => {
       const TextVersion = consentTextVersions[Kind]
       const { Consents } = await connection.call(profileManager.consent, { Kind, IsGiven, TextVersion })

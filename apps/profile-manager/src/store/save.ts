@@ -12,12 +12,15 @@ type Save = (who: Who, section: ProfileSection, isFaulty?: boolean) => Promise<b
 /** How a call names the person: without an id it is oneself. */
 export const idOf = (who: Who) => (who === self ? {} : { TravelerId: who })
 
+/** The profiles that were opened, as far as a save touches them. */
+interface Loaded {
+  ready(who: Who): ProfileReply | null
+  patch(who: Who, change: Partial<ProfileReply>): void
+  onRefused(who: Who, error: unknown): void
+}
+
 /** Sends a draft and settles what comes back; what was typed meanwhile is never lost. */
-export function createSave(
-  connection: Connection,
-  ready: (who: Who) => ProfileReply | null,
-  patch: (who: Who, change: Partial<ProfileReply>) => void,
-): Save {
+export function createSave(connection: Connection, { ready, patch, onRefused }: Loaded): Save {
   const settle = (who: Who, section: ProfileSection, reply: Saved, sent: unknown): boolean => {
     const stands = reply.Sections?.[section]
     const before = ready(who)?.Sections
@@ -54,6 +57,7 @@ export function createSave(
     } catch (error) {
       // What was typed while it was on its way stands too.
       putDraft(who, section, { ...(draftOf(who, section) ?? draft), state: 'failed', error })
+      onRefused(who, error)
       return false
     }
   }
