@@ -69,7 +69,7 @@ async function importFirst(database: BenchDatabase, orders: number): Promise<voi
 /** Columns of a table but those that a copy has of its own. */
 async function columnsOf(client: pg.Client, table: string, own: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attname <> ALL ($2)`,
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL ($2)`,
     [table, own],
   )
   return rows.map(({ name }) => client.escapeIdentifier(name))

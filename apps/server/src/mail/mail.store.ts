@@ -145,9 +145,7 @@ export async function searchMails(
     .selectFrom('mail_message')
     .$if(companyIds !== null, (query) => query.where('company_id', 'in', [...(companyIds ?? [])]))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
-    .$if(address !== undefined, (query) =>
-      query.where(sql<string>`lower(address)`, '=', (address ?? '').trim().toLowerCase()),
-    )
+    .$if(address !== undefined, (query) => query.where('address_key', '=', (address ?? '').trim().toLowerCase()))
   const { total } = await scoped.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await scoped
     .leftJoin('company', 'company.id', 'mail_message.company_id')

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A column that an insert may leave out and a read always has. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -39,6 +39,8 @@ export interface LoginTable {
   id: Generated<number>
   company_id: number
   email: string
+  /** In small letters: what an address is looked up by. */
+  email_key: GeneratedAlways<string>
   name: string
   name_zh_tw: string | null
   name_zh_cn: string | null
@@ -72,6 +74,8 @@ export interface TravelerTable {
   name: string
   folded_name: string
   email: string | null
+  /** In small letters. */
+  email_key: GeneratedAlways<string | null>
   team_id: number | null
   reports_to: number | null
   is_guest: Defaulted<boolean>

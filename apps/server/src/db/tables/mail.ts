@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MailEvent, MailState } from '../../mail/mail-state.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -8,6 +8,8 @@ export interface MailMessageTable {
   company_id: number | null
   login_id: number | null
   address: string
+  /** In small letters: what mails are looked up by. */
+  address_key: GeneratedAlways<string>
   recipient_name: string | null
   language: string
   template: string

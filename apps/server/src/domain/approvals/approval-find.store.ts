@@ -20,8 +20,8 @@ export async function findPeople(
   emails: readonly string[],
 ): Promise<Map<string, FoundPerson>> {
   const { rows } = await sql<{ companyId: number; email: string; loginId: number; isActive: boolean }>`
-    select company_id as "companyId", lower(email) as email, id as "loginId", active as "isActive"
-    from login where lower(email) = any (${emails}::text[]) and company_id = any (${companyIds}::bigint[])`.execute(db)
+    select company_id as "companyId", email_key as email, id as "loginId", active as "isActive"
+    from login where email_key = any (${emails}::text[]) and company_id = any (${companyIds}::bigint[])`.execute(db)
   return new Map(
     rows.map(({ companyId, email, loginId, isActive }) => [personKey(companyId, email), { loginId, isActive }]),
   )
@@ -39,7 +39,7 @@ export async function findBookings(db: Db, wanted: readonly WantedBooking[]): Pr
     select w.place::int as place, o.id, o.company_id as "companyId", o.cancelled, o.ends_at as "endsAt",
       (select coalesce(json_agg(distinct l.id), '[]') from order_traveler t
         join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
-        join login l on l.company_id = p.company_id and (l.id = p.login_id or lower(l.email) = lower(p.email))
+        join login l on l.company_id = p.company_id and (l.id = p.login_id or l.email_key = p.email_key)
         where t.company_id = o.company_id and t.order_id = o.id) as "travelerLoginIds"
     from unnest(${column(({ companyId }) => companyId)}::bigint[], ${column(({ reference }) => reference.mainBookingRef)}::text[],
       ${column(({ reference }) => reference.locator)}::text[], ${column(({ reference }) => reference.orderId)}::bigint[])

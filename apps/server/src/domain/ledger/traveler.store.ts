@@ -103,11 +103,11 @@ async function loadIndex(
     folded_name: string
     is_guest: boolean
   }>`
-    select id, code, lower(email) as email, folded_name, is_guest from traveler
+    select id, code, email_key as email, folded_name, is_guest from traveler
     where company_id = ${companyId} and folded_name = any (${names})
-    union select id, code, lower(email), folded_name, is_guest from traveler
-    where company_id = ${companyId} and email is not null and lower(email) = any (${emails})
-    union select id, code, lower(email), folded_name, is_guest from traveler
+    union select id, code, email_key, folded_name, is_guest from traveler
+    where company_id = ${companyId} and email_key = any (${emails})
+    union select id, code, email_key, folded_name, is_guest from traveler
     where company_id = ${companyId} and code = any (${codes})
     order by is_guest, id`.execute(db)
   const travelers = rows.map((row): KnownTraveler => ({

@@ -34,7 +34,7 @@ export async function findPerson(
     'loginId' in who
       ? query.where('login.id', '=', who.loginId)
       : query
-          .where(sql<string>`lower(login.email)`, '=', who.email.trim().toLowerCase())
+          .where('login.email_key', '=', who.email.trim().toLowerCase())
           .$if(who.companyCode !== null, (one) => one.where('company.code', '=', who.companyCode ?? ''))
   ).executeTakeFirst()
   if (!row) return null

@@ -50,7 +50,7 @@ export function loginsByEmail(db: Db, emails: readonly string[]) {
   return db
     .selectFrom('login')
     .selectAll()
-    .where(sql<string>`lower(email)`, '=', sql<string>`any(${emails}::text[])`)
+    .where('email_key', '=', sql<string>`any(${emails}::text[])`)
     .execute()
 }
 
@@ -71,7 +71,7 @@ export function travelersFor(
         where.and([
           where('code', 'is', null),
           where('login_id', 'is', null),
-          where(sql<string>`lower(email)`, '=', sql<string>`any(${keys.emails}::text[])`),
+          where('email_key', '=', sql<string>`any(${keys.emails}::text[])`),
         ]),
       ]),
     )

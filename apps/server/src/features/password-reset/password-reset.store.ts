@@ -55,7 +55,7 @@ export async function findResetOwner(
   const row = await (
     'loginId' in who
       ? query.where('l.id', '=', who.loginId)
-      : query.where(sql<string>`lower(l.email)`, '=', who.email.trim().normalize('NFKC').toLowerCase())
+      : query.where('l.email_key', '=', who.email.trim().normalize('NFKC').toLowerCase())
   ).executeTakeFirst()
   if (!row) return null
   return {

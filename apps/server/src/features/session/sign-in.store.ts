@@ -109,7 +109,7 @@ export async function findLinkCandidate(
         )
         .as('is_taken'),
     ])
-    .where(sql<string>`lower(l.email)`, '=', foldEmail(email))
+    .where('l.email_key', '=', foldEmail(email))
     .executeTakeFirst()
   if (!row) return null
   return {
