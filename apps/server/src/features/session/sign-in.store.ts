@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { foldEmail, type LinkCandidate } from './session.rules.ts'
