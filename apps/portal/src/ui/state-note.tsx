@@ -8,15 +8,15 @@ interface Props {
   /** How it is told: a fault at once; not at all where something else says it. */
   readonly role?: 'status' | 'alert' | 'none'
   /** It may be out of date. */
-  readonly 'aria-busy'?: boolean
+  readonly isStale?: boolean
   /** Lines of text in spans, and the button that helps. */
   readonly children?: ReactNode
 }
 
 /** In the place of a content: that there is none, or why it cannot be shown, and what to do about that. */
-export function StateNote({ picture, title, role = 'status', children, ...rest }: Props) {
+export function StateNote({ picture, title, role = 'status', isStale = false, children }: Props) {
   return (
-    <div className={styles.note} role={role} {...rest}>
+    <div className={styles.note} role={role} data-stale={isStale}>
       {picture}
       <strong>{title}</strong>
       {children}

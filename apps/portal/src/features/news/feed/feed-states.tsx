@@ -42,12 +42,7 @@ export function FeedEmpty({ kind, keyword, isStale }: EmptyProps) {
   const { t } = useTranslation('newsFeed')
   const Icon = keyword ? IconSearchOff : icons[kind.title]
   return (
-    <StateNote
-      picture={<Icon size={32} stroke={1.5} aria-hidden />}
-      title={t(kind.none)}
-      role="none"
-      aria-busy={isStale}
-    >
+    <StateNote picture={<Icon size={32} stroke={1.5} aria-hidden />} title={t(kind.none)} role="none" isStale={isStale}>
       <span>{keyword ? t('noMatch', { query: keyword }) : t(kind.hint)}</span>
     </StateNote>
   )
