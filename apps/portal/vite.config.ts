@@ -16,25 +16,34 @@ const around = [
   'home-button|pending-page|error-page|guard|load-configuration|widget-registry|query-cache',
 ].join('|')
 
-/** What nearly every tile of the dashboard is made of. */
-const tiles = [
-  'ui/(?:card|chip|pager|icon-button)',
+/** What tiles and sections are made of. */
+const parts = [
+  'ui/(?:card|chip|pager|icon-button|state-note|ghost-rows|leaf)',
   'parts/freshness/(?:freshness|ago)',
-  'features/dashboard/(?:pack-tiles|use-columns)',
 ].join('|')
-const tileSigns =
+const signs =
   'Refresh|Dots|Plus|Users?|Building|Bed|Train|Car|Plane|CircleCheck|ClockExclamation|Chevron(?:Left|Right|Down)'
+
+/** The first screen: its page, and the tiles that stand first until somebody arranges them. */
+const dashboard = [
+  'app/routes/_shell\\.index\\.tsx\\?',
+  'features/dashboard/(?!arranging/|messages/|jump)',
+  'features/trips/(?!confirmations/|overview/|messages/|company-filter|marked-up-name)',
+  'features/trips/overview/(?!messages/|texts|load-tiles|pending-approval)',
+  'features/trips/confirmations/add-button',
+  'parts/trip-detail/use-trip-sheet',
+].join('|')
 
 /**
  * Left alone, what several pages share falls into dozens of chunks of a few hundred bytes, and a request costs more.
  * `door` is all that /login needs of ours; whatever is added there weighs on the sign-in page.
  */
 const groups = [
-  { name: 'react', priority: 5, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'door',
-    priority: 3,
-    test: /src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|translate|title|language-names)|features\/session\/(?:login|gate)-page)\./,
+    priority: 5,
+    test: /contract\/src\/enums\.ts|src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
   },
   {
     name: 'router',
@@ -44,7 +53,7 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /contract\/src\/(?:access|errors|enums|operation)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
+    test: /contract\/src\/(?:access|errors|operation)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
   },
   { name: 'schemas', priority: 4, test: /node_modules\/zod\/|contract\/src\/(?:schemas|user-setting)\.ts/ },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.
@@ -53,14 +62,10 @@ const groups = [
     name: 'shell',
     priority: 0,
     test: new RegExp(
-      `src/app/(?:shell/(?:${shell})|${around})\\.|confirmations/(?:add-bookings-door|door|watch-drags)\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.`,
+      `src/app/(?:shell/(?:${shell})|${around})\\.|confirmations/(?:add-bookings-door|door|watch-drags)\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.|src/(?:${parts})\\.|@tabler/icons-react/dist/esm/icons/Icon(?:${signs})\\.mjs`,
     ),
   },
-  {
-    name: 'tiles',
-    priority: 0,
-    test: new RegExp(`src/(?:${tiles})\\.|@tabler/icons-react/dist/esm/icons/Icon(?:${tileSigns})\\.mjs`),
-  },
+  { name: 'dashboard', priority: 0, test: new RegExp(`src/(?:${dashboard})`) },
 ]
 
 export default defineConfig({
@@ -86,6 +91,8 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and pictures stay files of their own: a strict CSP has no data: for scripts and fonts.
     assetsInlineLimit: 0,
+    // Who does without modulepreload does without the head start, too.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -16,6 +16,11 @@ const letters = (first: number, last: number) =>
 
 /** As features/password-reset/captcha-picture.ts on the server has them. */
 const captchaAlphabet = 'ACEFHJKMNPRTWXY3479'
+/**
+ * What browsers shape text with by themselves, and `tnum` for figures below each other, which styles ask for. Inter's other
+ * features (fractions, other forms of letters) draw signs that nothing would show.
+ */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
 const fromRegular = { min: 400, max: 700 }
 const cuts = [
   { text: `${letters(0x20, 0x7e)}\u00a0©·–—‘’“”•…€→←`, wght: fromRegular, target: '../src/styles/inter-basic.woff2' },
@@ -28,7 +33,7 @@ const cuts = [
 ]
 
 for (const { text, wght, target } of cuts) {
-  const font = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght } })
+  const font = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures })
   const file = fileURLToPath(new URL(target, import.meta.url))
   await writeFile(file, font)
   process.stdout.write(`${file}: ${font.length} bytes\n`)

@@ -47,7 +47,7 @@ export type Emission = z.infer<typeof Emission>
 const Sources = z.array(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode']))
 export type ItemSource = z.infer<typeof Sources>[number]
 
-const Common = {
+const Common = z.object({
   LocationKey: z.string(),
   TravelerDetails: z.array(TravelerDetail),
   TravelStateType: z.enum(TravelStateType),
@@ -57,10 +57,9 @@ const Common = {
   /** That channel is the booking tool's. */
   IsBookingTool: z.boolean(),
   Sources,
-}
+})
 
-const FlightDetail = z.object({
-  ...Common,
+const FlightDetail = z.extend(Common, {
   Type: z.literal('A'),
   Segments: z.array(
     z.object({
@@ -102,8 +101,7 @@ const FlightDetail = z.object({
   ),
 })
 
-const HotelDetail = z.object({
-  ...Common,
+const HotelDetail = z.extend(Common, {
   Type: z.literal('H'),
   HotelCode: z.nullable(z.string()),
   HotelName: z.string(),
@@ -119,8 +117,7 @@ const HotelDetail = z.object({
   Emission: z.nullable(Emission),
 })
 
-const TrainDetail = z.object({
-  ...Common,
+const TrainDetail = z.extend(Common, {
   Type: z.literal('R'),
   Segments: z.array(
     z.object({
@@ -149,8 +146,7 @@ const TrainDetail = z.object({
 })
 
 /** The specification names three kinds (A, H, R); cars are in the ledger too and travel as C. */
-const CarDetail = z.object({
-  ...Common,
+const CarDetail = z.extend(Common, {
   Type: z.literal('C'),
   VendorName: z.nullable(z.string()),
   PickupPlace: z.nullable(z.string()),
