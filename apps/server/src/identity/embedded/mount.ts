@@ -8,12 +8,17 @@ export async function mountEmbeddedProvider(
   serve: EmbeddedHandler,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  await app.register(middie)
-  app.use('/identity', (request, response, next) => {
-    serve(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'embedded provider failed')
-      if (response.headersSent) response.destroy()
-      else next(error instanceof Error ? error : new Error(String(error)))
+  // In a context of its own: no call has to be asked whether it is the provider's.
+  await app.register(async (provider) => {
+    await provider.register(middie)
+    provider.use('/identity', (request, response, next) => {
+      serve(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'embedded provider failed')
+        if (response.headersSent) response.destroy()
+        else next(error instanceof Error ? error : new Error(String(error)))
+      })
     })
+    // Never reached: the context needs a route for its requests to be its own.
+    for (const url of ['/identity', '/identity/*']) provider.all(url, async (_request, reply) => reply.callNotFound())
   })
 }
