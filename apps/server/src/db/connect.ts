@@ -21,7 +21,9 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Conn
       })
   try {
     const adminUrl = config.database.url ?? embedded?.url ?? ''
-    const migrated = await migrateDatabase(adminUrl, config.secret)
+    const migrated = await migrateDatabase(adminUrl, config.secret, {
+      onMigrated: (migrations) => log.info({ migrations }, 'database brought up to date'),
+    })
     const urls = {
       ...migrated,
       appUrl: config.database.appUrl ?? migrated.appUrl,

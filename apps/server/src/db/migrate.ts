@@ -22,10 +22,15 @@ const roles = ['portolan_owner', 'portolan_app', 'portolan_system'] as const
  * `adminUrl` needs a role that may create roles (the embedded superuser, or your own). Two nodes may call it at once.
  * Role passwords are derived from `secret`, so every process of one deployment computes the same.
  */
-export async function migrateDatabase(adminUrl: string, secret: string): Promise<RoleUrls> {
+export async function migrateDatabase(
+  adminUrl: string,
+  secret: string,
+  { onMigrated }: { onMigrated?: (names: readonly string[]) => void } = {},
+): Promise<RoleUrls> {
   const urls = roleUrls(adminUrl, secret)
   await prepareRoles(adminUrl, secret)
-  await runMigrations(urls.ownerUrl)
+  const names = await runMigrations(urls.ownerUrl)
+  if (names.length > 0) onMigrated?.(names)
   return urls
 }
 
@@ -132,7 +137,9 @@ export async function runMigrations(ownerUrl: string): Promise<string[]> {
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const migrations = await readMigrations()
+    await refuseNewer(db, migrations)
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error, results } = await migrator.migrateToLatest()
     const failed = results?.find((result) => result.status === 'Error')
     if (error)
@@ -144,6 +151,20 @@ export async function runMigrations(ownerUrl: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
+}
+
+/** Sources that were put back, or a process that an upgrade has not reached yet. */
+async function refuseNewer(db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(
+    db,
+  )
+  if (!rows[0]?.exists) return
+  const done = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
+  const newer = done.rows.find(({ name }) => !(name in known))
+  if (!newer) return
+  throw new StartFault(
+    `This database was brought up to date by a newer Portolan (${newer.name}): start that one, or restore the backup from before the upgrade.`,
+  )
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, runMigrations } from './migrate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,4 +17,12 @@ it('leaves the roles to a deployment that runs with another secret', async () =>
     await running.query('SELECT 1')
   })
   await withClient(database.systemUrl, (again) => again.query('SELECT 1'))
+})
+
+it('does not start on a database of a newer version', async () => {
+  const { ownerUrl } = database
+  await withClient(ownerUrl, (client) =>
+    client.query(`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999_later', now()::text)`),
+  )
+  await expect(runMigrations(ownerUrl)).rejects.toThrow(/newer Portolan \(9999_later\)/)
 })
