@@ -119,6 +119,6 @@ export async function findTravelerByKey(db: Db, companyId: number, key: string):
   // Apart, so that each is found by its index.
   const [coded] = await find(sql`t.code = ${key}`)
   if (coded) return coded
-  const addressed = await find(sql`t.id = any (array(select travelers_by_email(${companyId}, ${key})))`)
+  const addressed = await find(sql`t.email_key = lower(${key})`)
   return addressed.length === 1 ? addressed[0] : undefined
 }

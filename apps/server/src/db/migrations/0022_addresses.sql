@@ -6,10 +6,6 @@ DROP INDEX login_email;
 ALTER TABLE traveler ADD COLUMN email_key text GENERATED ALWAYS AS (lower(email)) STORED;
 CREATE INDEX traveler_email_key ON traveler (company_id, email_key) WHERE email_key IS NOT NULL;
 DROP INDEX traveler_email;
-CREATE OR REPLACE FUNCTION travelers_by_email(p_company bigint, p_email text) RETURNS SETOF bigint
-LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp AS $$
-  SELECT id FROM traveler WHERE company_id = p_company AND email_key = lower(p_email)
-$$;
 ALTER TABLE mail_message ADD COLUMN address_key text NOT NULL GENERATED ALWAYS AS (lower(address)) STORED;
 CREATE INDEX mail_message_address_key ON mail_message (address_key, created_at DESC, id DESC);
 DROP INDEX mail_message_address;
