@@ -95,6 +95,7 @@ test('everything is done by keyboard, told aloud, and taken back step by step', 
   expect(await tiles.order()).toEqual(before)
 
   await page.keyboard.press('Space')
+  await expect(tiles.heard).toHaveText(fill(text.picked, { ...trip, place: 1, total }))
   await page.keyboard.press('ArrowDown')
   await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total }))
   await page.keyboard.press('Space')

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { itineraryOf } from '../../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
 import { emailOf, type Journey, machineClient, ownBookingCompanyCode } from './accounts.ts'
-import { fillSignIn, goToProvider } from './sign-in.ts'
+import { openPortal } from './sign-in.ts'
 import { texts } from './texts.ts'
 
 const { confirmations: text, trips } = texts['en-US']
@@ -38,8 +38,7 @@ export function ownBookings(page: Page) {
 
 /** Signs in as someone whose trips may be none. */
 export async function signInToOwn(page: Page, journey: Journey): Promise<void> {
-  await goToProvider(page)
-  await fillSignIn(page, journey)
+  await openPortal(page, journey)
   await expect(ownBookings(page).add).toBeVisible()
 }
 
