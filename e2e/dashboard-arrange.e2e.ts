@@ -88,6 +88,7 @@ test('everything is done by keyboard, told aloud, and taken back step by step', 
   await tiles.grip(first).focus()
   await page.keyboard.press('Space')
   await expect(tiles.heard).toHaveText(fill(text.picked, { ...trip, place: 1, total }))
+  await tiles.carried()
   await page.keyboard.press('ArrowDown')
   await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total }))
   await page.keyboard.press('Escape')
@@ -96,6 +97,7 @@ test('everything is done by keyboard, told aloud, and taken back step by step', 
 
   await page.keyboard.press('Space')
   await expect(tiles.heard).toHaveText(fill(text.picked, { ...trip, place: 1, total }))
+  await tiles.carried()
   await page.keyboard.press('ArrowDown')
   await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total }))
   await page.keyboard.press('Space')

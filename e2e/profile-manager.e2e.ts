@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrangedName, ownProfileScript, personName } from './pages/accounts.ts'
-import { chooseTheme } from './pages/dashboard.ts'
+import { approachTile, chooseTheme } from './pages/dashboard.ts'
 import { profileOf } from './pages/profile.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill } from './pages/texts.ts'
@@ -65,7 +65,7 @@ test('every section is saved alone and stands after a reload; a look behind the 
   await saved()
 
   await page.reload()
-  await tile.scrollIntoViewIfNeeded()
+  await approachTile(page, 'profile-manager')
   await expect(tile.getByText(text.tile.completeWhole)).toBeVisible()
   // Who arranges for nobody is asked for nobody.
   await expect(tile.locator('.others')).toHaveCount(0)
@@ -161,8 +161,8 @@ async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<vo
 
 test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay silent meanwhile', async ({ page }) => {
   await enterAs(page, 'profile-keys')
-  const { text, tile, editor, open, field } = profileOf(page)
-  await tile.scrollIntoViewIfNeeded()
+  const { text, editor, open, field } = profileOf(page)
+  await approachTile(page, 'profile-manager')
   await open.focus()
   await page.keyboard.press('Enter')
   await expect(editor).toBeVisible()
@@ -209,7 +209,7 @@ test('an arranger sees a profile while its owner agrees, not before and not afte
   const theirs = await owner.newPage()
   await enterAs(theirs, 'profile-shares')
   const own = profileOf(theirs)
-  await own.tile.scrollIntoViewIfNeeded()
+  await approachTile(theirs, 'profile-manager')
   await expect(own.tile).toContainText(fill(text.tile.asking.one, { name: personName }))
   await own.enter()
   await own.section('Privacy').click()
@@ -253,7 +253,7 @@ test('a company’s own script from another host gets what it needs, and its cal
   )
   await enterAs(page, 'profile-external')
   const tile = page.locator('#profile-manager')
-  await tile.scrollIntoViewIfNeeded()
+  await approachTile(page, 'profile-manager')
   const button = tile.getByRole('button', { name: 'Tideway profile' })
   await expect(button).toBeVisible()
   const given = await page.evaluate(() => Reflect.get(globalThis, 'givenToTideway') as Record<string, unknown>)
@@ -280,7 +280,7 @@ test('a script that is not the one entered is not run, and says so with a way to
   )
   await enterAs(page, 'profile-external')
   const tile = page.locator('#profile-manager')
-  await tile.scrollIntoViewIfNeeded()
+  await approachTile(page, 'profile-manager')
   await expect(tile.getByRole('alert')).toBeVisible()
   expect(await page.evaluate(() => Reflect.has(globalThis, 'isForged'))).toBe(false)
   body = ownProfileScript.text
@@ -292,7 +292,7 @@ test('a company without a profile manager has a quiet tile, and the log says why
   const logged = page.waitForRequest('**/ExceptionLog?*')
   await enterAs(page, 'profile-none')
   const tile = page.locator('#profile-manager')
-  await tile.scrollIntoViewIfNeeded()
+  await approachTile(page, 'profile-manager')
   expect((await logged).postDataJSON()).toMatchObject({ Message: 'empty profile manage script URL' })
   await expect(tile.getByRole('alert')).toHaveCount(0)
   await expect(tile.locator('p')).toBeVisible()

@@ -91,6 +91,6 @@ test('both tiles are open to everyone, and every text fits', async ({ page, requ
       await page.setViewportSize({ width: 1280, height: 800 })
     }
     await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
   }
 })

@@ -141,7 +141,8 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   await touch('touchEnd')
   await saving
   await expect(clocks.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  // Clocks are of different heights; a page that followed the finger would be a clock's height away.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(20)
   await page.setViewportSize({ width, height })
 
   const other = await context.newPage()

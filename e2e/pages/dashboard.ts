@@ -27,6 +27,10 @@ export const shownTiles = (page: Page): Promise<string[]> =>
     .locator('div[data-tile]')
     .evaluateAll((tiles) => tiles.map((tile) => (tile instanceof HTMLElement ? (tile.dataset['tile'] ?? '') : '')))
 
+/** Brings a tile's place into view: the tile itself is fetched then, and takes the place of its first card. */
+export const approachTile = (page: Page, anchor: string): Promise<void> =>
+  page.locator(`[data-tile=${anchor}]`).scrollIntoViewIfNeeded()
+
 /** The tiles while they are arranged, and what is done to them. */
 export function arranging(page: Page, language: Language = 'en-US') {
   const text = texts[language].arranging
@@ -45,6 +49,11 @@ export function arranging(page: Page, language: Language = 'en-US') {
     },
     /** What a screen reader hears of it. */
     heard: page.locator('[id^="DndLiveRegion"]'),
+    /** Until a tile that was picked up is carried: keys that come before move nothing. */
+    carried: async () => {
+      await expect(page.locator('[class*=_overlay_]')).toBeVisible()
+      await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+    },
     undo: region.getByRole('button', { name: text.undo, exact: true }),
     done: region.getByRole('button', { name: text.done, exact: true }),
   }

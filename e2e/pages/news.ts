@@ -1,5 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import type { Locator, Page, Response } from '@playwright/test'
+import { approachTile } from './dashboard.ts'
 import { fill, texts } from './texts.ts'
 
 /** The tile of news, documents and links, and what it is made of. */
@@ -10,7 +11,7 @@ export function newsFeed(page: Page, language: Language = 'en-US') {
   return {
     tile,
     /** It is fetched when it comes near the screen; its place is there before it. */
-    approach: () => page.locator('[data-tile=news-feed]').scrollIntoViewIfNeeded(),
+    approach: () => approachTile(page, 'news-feed'),
     panel,
     tab: (name: 'news' | 'documents' | 'links'): Locator =>
       tile.getByRole('tab', { name: new RegExp(`^${text[name]}`) }),

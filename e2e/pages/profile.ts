@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@portolan/contract/enums'
+import { approachTile } from './dashboard.ts'
 import { fill, texts } from './texts.ts'
 
 /** The profile manager in its tile, and its editor. */
@@ -19,7 +20,7 @@ export function profileOf(page: Page, language: Language = 'en-US') {
     section,
     /** Opens the editor from the tile, wherever that stands on the page. */
     async enter() {
-      await tile.scrollIntoViewIfNeeded()
+      await approachTile(page, 'profile-manager')
       await tile.getByRole('button', { name: text.open }).click()
       await expect(section('Names')).toHaveAttribute('aria-current', 'page')
     },

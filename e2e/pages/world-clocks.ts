@@ -4,6 +4,7 @@ import { clocks as englishClocks } from '../../apps/portal/src/features/world-cl
 import { clocks as japanese } from '../../apps/portal/src/features/world-clocks/messages/ja-JP.ts'
 import { clocks as simplified } from '../../apps/portal/src/features/world-clocks/messages/zh-CN.ts'
 import { clocks as traditional } from '../../apps/portal/src/features/world-clocks/messages/zh-TW.ts'
+import { approachTile } from './dashboard.ts'
 import type { Stop, View } from './stop.ts'
 import { fill } from './texts.ts'
 
@@ -48,11 +49,9 @@ export function worldClocks(page: Page, language: Language = 'en-US') {
 
 /** Tiles come when they are near the screen. */
 export async function showClocks(page: Page, language: Language = 'en-US'): Promise<void> {
-  const { tile, add } = worldClocks(page, language)
-  await expect(async () => {
-    await tile.scrollIntoViewIfNeeded({ timeout: 2000 })
-    await expect(add).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  const { add } = worldClocks(page, language)
+  await approachTile(page, 'world-clocks')
+  await expect(add).toBeVisible()
 }
 
 export const nextSave = (page: Page) =>

@@ -80,7 +80,7 @@ export function SuggestInput({ ref, ...props }: Props) {
             {suffix}
           </span>
         )}
-        {value !== '' && !disabled && (
+        {value !== '' && !disabled && texts.clear !== '' && (
           // Emptied by keyboard, the field is as empty: no stop for Tab.
           <button
             type="button"
