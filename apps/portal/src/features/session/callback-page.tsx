@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { takeArrival } from '../../lib/arrival.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { completeSignIn } from './complete-sign-in.ts'

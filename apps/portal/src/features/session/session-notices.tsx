@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { dismissNotice, useNotice, type Notice } from '../../lib/notice.ts'
 import { clearStoredSession } from '../../lib/session.ts'
-import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 
 /** The one dialog that a session's end, or a switched account, shows over whatever page is open. */

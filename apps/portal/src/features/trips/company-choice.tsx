@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useProfile } from '../../lib/session.ts'
 import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../lib/session.ts'
 import { CompanyButton } from './company-button.tsx'
 
 interface Props {

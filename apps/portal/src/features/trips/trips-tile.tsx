@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { CallError } from '../../lib/call-error.ts'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/call-error.ts'
 import { Freshness } from '../../parts/freshness/freshness.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

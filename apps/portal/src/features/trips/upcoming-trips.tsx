@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/preferences.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/preferences.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Skyline, StateNote } from '../../ui/state-note.tsx'
 import { CompanyChoice } from './company-choice.tsx'
-import { AddButton } from './confirmations/add-button.tsx'
+import { addBookings } from './confirmations/door.ts'
 import { TripRow } from './trip-row.tsx'
 import { TripsTile } from './trips-tile.tsx'
 import { upcomingTripsQuery } from './trips.queries.ts'
@@ -38,7 +39,7 @@ export function UpcomingTrips() {
         aside={
           <>
             <CompanyChoice chosen={company} onChoose={choose} />
-            <AddButton />
+            <AddButton label={t('addBooking')} onClick={() => addBookings()} />
           </>
         }
         texts={{ loading: t('loading'), failed: t('failedHint'), total: (count) => t('total', { count }) }}

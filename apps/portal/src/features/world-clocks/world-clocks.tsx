@@ -1,8 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../lib/minute.ts'
 import { Freshness } from '../../parts/freshness/freshness.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ClockList } from './clock-list.tsx'
@@ -13,7 +12,6 @@ import { OwnLine } from './own-line.tsx'
 import { SuggestedClocks } from './suggested-clocks.tsx'
 import { useClocks } from './use-clocks.ts'
 import { addControl, type Editing, useEditing, useFocusNext } from './use-editing.ts'
-import styles from './world-clocks.module.css'
 
 /** Dashboard tile: the time where the viewer's people are, and whether they are at work. */
 export function WorldClocks() {
@@ -34,15 +32,12 @@ export function WorldClocks() {
       title={t('shell:worldClocks')}
       aside={
         <>
-          <Button
-            className={styles.add}
+          <AddButton
+            label={t('add')}
             data-control={addControl}
             disabled={isAdding}
             onClick={() => editing.edit(null)}
-          >
-            <IconPlus size={18} stroke={1.75} aria-hidden />
-            {t('add')}
-          </Button>
+          />
           <Freshness at={instant} onRefresh={readAgain} isRefreshing={names.isFetching || readSuggestions.isFetching} />
         </>
       }

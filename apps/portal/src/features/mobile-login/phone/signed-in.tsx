@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/preferences.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatMoment } from '../moment.ts'

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '../../../lib/call-error.ts'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { Waiting } from '../../../ui/waiting.tsx'

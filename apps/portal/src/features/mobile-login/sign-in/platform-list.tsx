@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconWorld } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../../lib/preferences.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatMoment } from '../moment.ts'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { documentAddress } from './document-address.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
 import { GatePage } from '../gate-page.tsx'
 import styles from '../gate-page.module.css'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 import styles from './company-form.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/preferences.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Skyline, StateNote } from '../../../ui/state-note.tsx'
 import { CompanyChoice } from '../company-choice.tsx'
