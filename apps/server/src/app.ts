@@ -103,8 +103,8 @@ async function start(
     otherClients: options.identityClients ?? [],
     mail,
   })
-  const { metrics } = kernel
-  const parts: ServerParts = { config, log, now, pools: database.pools, identity, metrics, mail, storage, version }
+  const { limits, metrics } = kernel
+  const parts: ServerParts = { config, log, now, pools: database.pools, identity, limits, metrics, mail, storage, version }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,

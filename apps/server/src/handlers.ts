@@ -26,6 +26,7 @@ import type { AnyHandler } from './kernel/call.ts'
 import type { Handlers } from './kernel/handler.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './kernel/metrics.ts'
+import type { Limits } from './kernel/rate-limit.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -36,6 +37,7 @@ export interface ServerParts {
   readonly now: () => Date
   readonly pools: Pools
   readonly identity: Identity
+  readonly limits: Limits
   readonly metrics: Metrics
   readonly mail: Mail
   readonly storage: Storage

@@ -60,7 +60,8 @@ export const mailLinkCalls = {
   loginByAccessToken: operation('Profile', 'LoginByAccessToken', {
     access: service(),
     effect: 'write',
-    limit: { points: 10, seconds: 60, by: 'address' },
+    // Many of an office may follow a link at once; its token is nothing that is guessed.
+    limit: { points: 120, seconds: 60, by: 'address' },
     summary: 'Opens what a link of a mail leads to: a profile with EmailToken and RedictData, for that one object.',
     request: z.object({ accessToken: Secret, systemType: SystemType }),
     response: LoginProfile,
@@ -71,7 +72,7 @@ export const ssoCalls = {
   getSsoConnectionKey: operation('Profile', 'GetSSOConnectionKey', {
     access: service(),
     effect: 'read',
-    limit: { points: 20, seconds: 60, by: 'address' },
+    limit: { points: 120, seconds: 60, by: 'address' },
     summary: "The sign-in that a company's code leads to; an unknown code takes as long as a known one.",
     request: z.object({
       Code: z.string().check(z.maxLength(100)),

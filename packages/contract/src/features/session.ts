@@ -110,11 +110,17 @@ export const BrowserSession = z.object({
  */
 export const FactorOnly = z.object({ isFactorOnly: z.literal(true), returnTo: z.string() })
 
+/**
+ * Everybody of an office comes by one address, within minutes in the morning. What these calls ask for is a secret that
+ * nobody guesses, or nothing worth guessing: the limit only holds off a flood.
+ */
+const office = { points: 600, seconds: 60, by: 'address' } as const
+
 export const sessions = {
   requestToken: operation('Auth', 'RequestToken', {
     access: anonymous(),
     effect: 'write',
-    limit: { points: 30, seconds: 60, by: 'address' },
+    limit: office,
     summary: 'An anonymous service token for the portal, or a scoped bearer for a machine client with its secret.',
     request: z.object({
       ClientId: z.string().check(z.maxLength(100)),
@@ -125,7 +131,7 @@ export const sessions = {
   loginByAuth0SSO: operation('Profile', 'LoginByAuth0SSO', {
     access: sessionBeforeProfile(),
     effect: 'write',
-    limit: { points: 20, seconds: 60, by: 'address' },
+    limit: office,
     summary: 'Turns a verified sign-in into a portal profile.',
     request: z.object({
       Email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
@@ -159,7 +165,7 @@ export const sessions = {
   begin: endpoint('POST', '/session/begin', {
     access: cookie(),
     effect: 'write',
-    limit: { points: 60, seconds: 60, by: 'address' },
+    limit: office,
     summary: 'Starts a sign-in: a transaction cookie and the provider address to go to.',
     request: z.object({
       /** A path of this portal to return to; anything else is ignored. */
@@ -181,7 +187,7 @@ export const sessions = {
   exchange: endpoint('POST', '/session/exchange', {
     access: cookie(),
     effect: 'write',
-    limit: { points: 20, seconds: 60, by: 'address' },
+    limit: office,
     summary: 'Redeems the code that /callback received; sets the session cookie.',
     /** The callback address as the browser sees it, query and hash included. */
     request: z.object({ callbackUrl: z.string().check(z.maxLength(8000)) }),
@@ -199,8 +205,7 @@ export const sessions = {
   renew: endpoint('POST', '/session/renew', {
     access: cookie(),
     effect: 'write',
-    // Each page load and each tab at work asks, and an office has one address; what it takes is a cookie nobody guesses.
-    limit: { points: 600, seconds: 60, by: 'address' },
+    limit: office,
     summary: 'A fresh bearer for a tab of a living session; renews at the provider when due.',
     /** The tab's own ID token, when it has one: compared with the session's user, and never a credential. */
     request: z.object({ idToken: z.optional(z.nullable(z.string().check(z.maxLength(8000)))) }),

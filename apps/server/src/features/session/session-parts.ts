@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Pools } from '../../db/database.ts'
 import type { FactorWish } from '../../domain/people/reset-factor.store.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import type { Limits } from '../../kernel/rate-limit.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { RealtimeHub } from '../../realtime/hub.ts'
 import type { Identity } from '../../identity/identity.ts'
@@ -15,6 +16,7 @@ export interface SessionDeps {
   readonly pools: Pick<Pools, 'systemDb'>
   readonly identity: Pick<Identity, 'accounts' | 'providerOf'>
   readonly mail: Mail
+  readonly limits: Limits
   readonly realtime: Pick<RealtimeHub, 'open'>
 }
 

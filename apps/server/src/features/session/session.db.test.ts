@@ -5,6 +5,7 @@ import { hashMachineSecret } from '../../domain/people/machine-secret.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { IdentityProvider } from '../../identity/provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { RateLimits } from '../../kernel/rate-limit.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { Browser, type Reply } from './testing/browser.ts'
 import { SessionsSeen } from './sessions-seen.ts'
@@ -302,5 +303,19 @@ describe('RequestToken', () => {
       { ClientId: 'nobody', ClientSecret: 'machine secret' },
     ])
       expect(code(await browser.call(sessions.requestToken, wrong))).toBe('401 invalid_client')
+  })
+
+  it('counts the tries of machines apart from the browsers of an office', async () => {
+    const limited = await startSessionServer(database, { limits: new RateLimits(first.pools.system) })
+    const browser = new Browser(limited.localUrl)
+    const tries = await Promise.all(
+      Array.from({ length: 31 }, () => browser.call(sessions.requestToken, { ClientId: 'x', ClientSecret: 'y' })),
+    )
+    const browsers = await Promise.all(
+      Array.from({ length: 40 }, () => browser.call(sessions.requestToken, { ClientId: 'portal' })),
+    )
+    await limited.close()
+    expect(tries.map(code).filter((one) => one === '429 too_many_requests')).toHaveLength(1)
+    expect(browsers.map(({ status }) => status)).toEqual(browsers.map(() => 200))
   })
 })

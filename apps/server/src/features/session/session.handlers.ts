@@ -94,8 +94,12 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
 
 let decoy: Promise<string> | null = null
 
+/** Each try costs a password hash; the token that a browser asks by the same call costs nothing. */
+const machineTries = { points: 30, seconds: 60, by: 'address' } as const
+
 /** An unknown client takes as long as a wrong secret, and gets the same answer. */
 async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }>, clientId: string, secret: string) {
+  await parts.limits.consume('machine secret', machineTries, ctx.address)
   const client = await findMachineClient(parts.pools.systemDb, clientId)
   decoy ??= hashPassword('a secret nobody has')
   const matches = await isMachineSecret(client?.secretHash ?? (await decoy), secret)

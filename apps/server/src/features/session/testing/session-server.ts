@@ -8,7 +8,7 @@ import { AuditBuffer } from '../../../kernel/audit.ts'
 import { type AnyHandler, mount } from '../../../kernel/call.ts'
 import { createHttp } from '../../../kernel/http.ts'
 import { Metrics } from '../../../kernel/metrics.ts'
-import { noLimits } from '../../../kernel/rate-limit.ts'
+import { type Limits, noLimits } from '../../../kernel/rate-limit.ts'
 import { createMail } from '../../../mail/mail.ts'
 import { startRealtime } from '../../../realtime/start-realtime.ts'
 import type { SessionDeps } from '../session-parts.ts'
@@ -42,9 +42,10 @@ export interface SessionServer {
 /** One process of the product, as far as signing in goes: the real kernel, the real provider, the real database. */
 export async function startSessionServer(
   database: { appUrl: string; systemUrl: string },
-  options: { wrap?: (identity: Identity) => SessionDeps['identity'] } = {},
+  options: { wrap?: (identity: Identity) => SessionDeps['identity']; limits?: Limits } = {},
 ): Promise<SessionServer> {
   const log = pino({ level: 'silent' })
+  const limits = options.limits ?? noLimits
   const now = () => new Date()
   const pools = openPools({ appUrl: database.appUrl, systemUrl: database.systemUrl, size: 8, onError: () => undefined })
   const app = await createHttp({ log, trustProxy: false, maxUploadBytes: 1_000_000 })
@@ -71,6 +72,7 @@ export async function startSessionServer(
     pools,
     realtime,
     mail,
+    limits,
     identity: options.wrap?.(identity) ?? identity,
   })
   mountAll(app, handlers as unknown as Record<string, AnyHandler>, {
@@ -78,7 +80,7 @@ export async function startSessionServer(
     log,
     now,
     publicUrl: new URL(publicUrl),
-    limits: noLimits,
+    limits,
     audit: new AuditBuffer(pools.system, log),
     metrics,
     uploads: { folder: '/nowhere', maxBytes: { import: 1, confirmation: 1 } },
