@@ -51,7 +51,9 @@ export function arranging(page: Page, language: Language = 'en-US') {
     heard: page.locator('[id^="DndLiveRegion"]'),
     /** Until a tile that was picked up is carried: keys that come before move nothing. */
     carried: async () => {
-      await expect(page.locator('[class*=_overlay_]')).toBeVisible()
+      await expect(region.locator('li[data-lifted=true]')).toBeVisible()
+      // One that was let go of before glides home meanwhile.
+      await expect(page.locator('[class*=_overlay_]')).toHaveCount(1)
       await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
     },
     undo: region.getByRole('button', { name: text.undo, exact: true }),
