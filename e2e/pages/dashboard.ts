@@ -31,6 +31,10 @@ export const shownTiles = (page: Page): Promise<string[]> =>
 export const approachTile = (page: Page, anchor: string): Promise<void> =>
   page.locator(`[data-tile=${anchor}]`).scrollIntoViewIfNeeded()
 
+/** What is picked up by keyboard listens for the next key a moment after it said so, which nobody is fast enough to meet. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+
 /** The tiles while they are arranged, and what is done to them. */
 export function arranging(page: Page, language: Language = 'en-US') {
   const text = texts[language].arranging
@@ -54,7 +58,7 @@ export function arranging(page: Page, language: Language = 'en-US') {
       await expect(region.locator('li[data-lifted=true]')).toBeVisible()
       // One that was let go of before glides home meanwhile.
       await expect(page.locator('[class*=_overlay_]')).toHaveCount(1)
-      await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+      await twoFrames(page)
     },
     undo: region.getByRole('button', { name: text.undo, exact: true }),
     done: region.getByRole('button', { name: text.done, exact: true }),

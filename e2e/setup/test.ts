@@ -54,8 +54,20 @@ async function listen(context: BrowserContext, report: (complaint: string) => vo
  * `part` of it that a CSS selector names.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await page.evaluate(settle)
   const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   const found = violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) }))
   expect(found, 'axe, WCAG 2.2 AA').toEqual([])
+}
+
+/** Half-way from one theme to the other no colour is what it will be: waits for what moves and comes to an end. */
+async function settle(): Promise<void> {
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
+  const moving = [document, ...shadows]
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  // What is not drawn may stand still for good.
+  const patience = new Promise((resume) => setTimeout(resume, 2_000))
+  await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
 }
