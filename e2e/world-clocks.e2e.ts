@@ -139,13 +139,9 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   const [from, to] = [await middleOf(clocks.grip('Tokyo')), await middleOf(clocks.grip('London'))]
   saving = nextSave(page)
-  const moveBy = (part: number) =>
-    touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   await touch('touchStart', from)
-  await moveBy(0.3)
-  await expect(page.getByText(fill(text.dragStart, { city: 'Tokyo', place: 3, total: 3 }))).toBeAttached()
-  await moveBy(0.6)
-  await moveBy(1)
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   await expect(page.getByText(fill(text.moved, { city: 'Tokyo', place: 1, total: 3 }))).toBeAttached()
   await touch('touchEnd')
   await saving
