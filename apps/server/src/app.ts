@@ -104,7 +104,18 @@ async function start(
     mail,
   })
   const { limits, metrics } = kernel
-  const parts: ServerParts = { config, log, now, pools: database.pools, identity, limits, metrics, mail, storage, version }
+  const parts: ServerParts = {
+    config,
+    log,
+    now,
+    pools: database.pools,
+    identity,
+    limits,
+    metrics,
+    mail,
+    storage,
+    version,
+  }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
