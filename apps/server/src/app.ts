@@ -104,28 +104,18 @@ async function start(
     mail,
   })
   const { limits, metrics } = kernel
-  const parts: ServerParts = {
-    config,
-    log,
-    now,
-    pools: database.pools,
-    identity,
-    limits,
-    metrics,
-    mail,
-    storage,
-    version,
-  }
+  const { pools } = database
+  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, storage, version }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
-    systemPool: database.pools.system,
+    systemPool: pools.system,
     log,
     handlers: jobHandlers(parts),
   })
   stops.push(jobs.stop)
   const { systemUrl } = database.urls
-  const realtime = await startRealtime({ config, systemDb: database.pools.systemDb, systemUrl, log, metrics })
+  const realtime = await startRealtime({ config, systemDb: pools.systemDb, systemUrl, log, metrics })
   stops.push(() => realtime.stop())
   const { handlers, seen } = composeHandlers({ ...parts, jobs, realtime })
   stops.push(seen.flush)
@@ -133,12 +123,12 @@ async function start(
   await identity.mount(app)
   mountCalls(app, handlers, { ...kernel, seen: seen.note })
   mountHealth(app, {
-    pool: database.pools.system,
+    pool: pools.system,
     metrics: kernel.metrics,
     isStopping: () => isStopping,
     metricsToken: config.metricsToken,
   })
-  if (config.mail.outbox) mountOutbox(app, { config, db: database.pools.systemDb })
+  if (config.mail.outbox) mountOutbox(app, { config, db: pools.systemDb })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
   if (options.portalFolder !== null) {
     const profileManager = await mountProfileManager(app, options.profileManagerFolder ?? defaultProfileManagerFolder)
@@ -146,7 +136,7 @@ async function start(
     await mountPortal(app, {
       ...portal,
       boot: { ...portal.boot, profileManager },
-      scriptSources: () => footerScriptSources(database.pools.systemDb, now()),
+      scriptSources: () => footerScriptSources(pools.systemDb, now()),
     })
   }
 
