@@ -16,7 +16,7 @@ const walks = [
   { journey: 'walk-zh-CN-390', width: 390, language: 'zh-CN', theme: 'breezy', isForAxe: false },
 ] as const
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 for (const { journey, width, language, theme, isForAxe } of walks) {
   const what = isForAxe ? 'every page is open to everyone, and every text fits' : 'every text fits'

@@ -66,7 +66,9 @@ async function settle(): Promise<void> {
   const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
   const moving = [document, ...shadows]
     .flatMap((root) => root.getAnimations())
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    // What goes with the scroll position never ends by itself.
+    .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   // What is not drawn may stand still for good.
   const patience = new Promise((resume) => setTimeout(resume, 2_000))
   await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
