@@ -114,7 +114,9 @@ test('the focus comes back from the user menu, at its first opening too', async 
   for (let time = 0; time < 2; time++) {
     await accountMenu(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: text.appearance })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: text.appearance })).toBeFocused()
+    // Who is quicker than the focus, which comes inside a moment after the menu is seen, closes it too.
+    if (time === 1) await accountMenu(page).focus()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(accountMenu(page)).toBeFocused()

@@ -35,6 +35,8 @@ export function worldClocks(page: Page, language: Language = 'en-US') {
     cities: tile.locator('ul').getByRole('heading', { level: 3 }).filter({ hasNotText: text.fromTrips }),
     clock: (city: string) => tile.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city }) }),
     grip: (city: string) => button(text.drag, city),
+    /** The clock that is being carried. */
+    lifted: tile.locator('li[data-dragging=true]'),
     edit: (city: string) => button(text.change, city),
     /** By whatever finds it first, until the server has it. */
     async choose(query: string): Promise<void> {

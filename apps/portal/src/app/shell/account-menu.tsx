@@ -1,12 +1,12 @@
-import '../../ui/menu.css'
 import { Menu } from '@mantine/core'
 import type { Language } from '@portolan/contract/enums'
-import { IconCheck, IconLogout, IconMoonStars } from '@tabler/icons-react'
+import { IconLogout, IconMoonStars } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { useProfile } from '../../lib/session.ts'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { useText } from '../text-keys.ts'
 import { AccountButton } from './account-button.tsx'
 import type { LoadDialog } from './dialogs.tsx'
@@ -15,7 +15,6 @@ import { regionsOf } from './portal-areas.ts'
 import { RegionChoice } from './region-choice.tsx'
 import { type UserData, userMenuEntries } from './user-menu-entries.ts'
 import styles from './user-menu.module.css'
-import { Mantine } from '../../ui/mantine.tsx'
 
 interface Props {
   readonly name: string
@@ -36,7 +35,7 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
   const { UserSetting } = useProfile()
   const button = useRef<HTMLButtonElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useOpenedOnceThere()
+  const [opened, setOpened] = useState(false)
 
   const choose = async (language: Language) => {
     await changeLanguage(language)
@@ -49,48 +48,28 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
     if (!next && (activeElement === document.body || dropdown.current?.contains(activeElement))) button.current?.focus()
   }
   return (
-    <Mantine>
-      <Menu
-        opened={opened}
-        onChange={change}
-        position="bottom-end"
-        width={280}
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-        checkIcon={<IconCheck size={16} aria-hidden />}
-      >
-        <Menu.Target>
-          <AccountButton ref={button} name={name} initials={initials} />
-        </Menu.Target>
-        <Menu.Dropdown ref={dropdown} className={styles.dropdown}>
-          <Menu.Item leftSection={<IconMoonStars {...icon} />} onClick={onTheme}>
-            {t('appearance')}
-          </Menu.Item>
-          <LanguageChoice offered={UserSetting.AvailLanguages} onChoose={choose} />
-          <RegionChoice regions={regionsOf(UserSetting.AvailCTMPortalAreas)} />
-          <Menu.Divider />
-          {userMenuEntries.map(({ key, icon: Icon, title, isShown, open }) =>
-            user && isShown(user) ? (
-              <Menu.Item key={key} leftSection={<Icon {...icon} />} onClick={() => onOpen(open)}>
-                {text(title)}
-              </Menu.Item>
-            ) : null,
-          )}
-          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void navigate({ to: '/logout' })}>
-            {t('logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Mantine>
+    <DropMenu startsOpen opened={opened} onChange={change} width={280} withinPortal={false}>
+      <Menu.Target>
+        <AccountButton ref={button} name={name} initials={initials} />
+      </Menu.Target>
+      <Menu.Dropdown ref={dropdown} className={styles.dropdown}>
+        <Menu.Item leftSection={<IconMoonStars {...icon} />} onClick={onTheme}>
+          {t('appearance')}
+        </Menu.Item>
+        <LanguageChoice offered={UserSetting.AvailLanguages} onChoose={choose} />
+        <RegionChoice regions={regionsOf(UserSetting.AvailCTMPortalAreas)} />
+        <Menu.Divider />
+        {userMenuEntries.map(({ key, icon: Icon, title, isShown, open }) =>
+          user && isShown(user) ? (
+            <Menu.Item key={key} leftSection={<Icon {...icon} />} onClick={() => onOpen(open)}>
+              {text(title)}
+            </Menu.Item>
+          ) : null,
+        )}
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void navigate({ to: '/logout' })}>
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </DropMenu>
   )
-}
-
-/** Opens after the first paint: a menu that is there from the start would not move the focus into itself. */
-function useOpenedOnceThere() {
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    const next = requestAnimationFrame(() => setOpened(true))
-    return () => cancelAnimationFrame(next)
-  }, [])
-  return [opened, setOpened] as const
 }

@@ -1,8 +1,6 @@
-import '../../ui/menu.css'
 import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Mantine } from '../../ui/mantine.tsx'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { useHoverIntent } from '../../ui/use-hover-intent.ts'
 import { CompanyButton } from './company-button.tsx'
 import styles from './company-filter.module.css'
@@ -23,36 +21,27 @@ export function CompanyFilter({ companies, chosen, onChoose }: Props) {
   const hover = useHoverIntent(delays)
   const current = companies.find((company) => company.Code === chosen)?.DisplayName ?? t('any')
   return (
-    <Mantine>
-      <Menu
-        opened={hover.opened}
-        onChange={hover.setOpened}
-        position="bottom-end"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-        checkIcon={<IconCheck size={16} aria-hidden />}
+    <DropMenu opened={hover.opened} onChange={hover.setOpened} withinPortal={false}>
+      <Menu.Target>
+        <CompanyButton current={current} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave} />
+      </Menu.Target>
+      <Menu.Dropdown
+        className={styles.dropdown}
+        aria-label={t('filter')}
+        onMouseEnter={hover.enterDropdown}
+        onMouseLeave={hover.leave}
       >
-        <Menu.Target>
-          <CompanyButton current={current} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave} />
-        </Menu.Target>
-        <Menu.Dropdown
-          className={styles.dropdown}
-          aria-label={t('filter')}
-          onMouseEnter={hover.enterDropdown}
-          onMouseLeave={hover.leave}
-        >
-          <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
-            <Menu.RadioItem value={any} closeMenuOnClick>
-              {t('any')}
+        <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
+          <Menu.RadioItem value={any} closeMenuOnClick>
+            {t('any')}
+          </Menu.RadioItem>
+          {companies.map((company) => (
+            <Menu.RadioItem key={company.Code} value={company.Code} closeMenuOnClick>
+              {company.DisplayName}
             </Menu.RadioItem>
-            {companies.map((company) => (
-              <Menu.RadioItem key={company.Code} value={company.Code} closeMenuOnClick>
-                {company.DisplayName}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
-    </Mantine>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </DropMenu>
   )
 }

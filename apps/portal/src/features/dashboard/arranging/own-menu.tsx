@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import type { ViewedTile } from '../tile-entry.ts'
 import { arrangingTexts } from './texts.ts'
@@ -17,12 +16,6 @@ interface Props {
 /** The menu in the head of a tile: fetched with its first opening, so it starts open. */
 export function OwnMenu({ tile, tiles, onArrange }: Props) {
   const arrange = useArrange(tiles)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    // After the first paint: a menu that is there from the start would not move the focus into itself.
-    const next = requestAnimationFrame(() => setOpened(true))
-    return () => cancelAnimationFrame(next)
-  }, [])
   const shown = tiles.filter(({ isVisible }) => isVisible)
   return (
     <TileMenu
@@ -31,8 +24,7 @@ export function OwnMenu({ tile, tiles, onArrange }: Props) {
       total={shown.length}
       arrange={arrange}
       onArrange={onArrange}
-      opened={opened}
-      onChange={setOpened}
+      startsOpen
     />
   )
 }

@@ -1,4 +1,3 @@
-import '../../../ui/menu.css'
 import { Menu } from '@mantine/core'
 import {
   IconArrowBarToDown,
@@ -11,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Mantine } from '../../../ui/mantine.tsx'
+import { DropMenu } from '../../../ui/drop-menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ViewedTile } from '../tile-entry.ts'
 import type { Direction } from './changes.ts'
@@ -26,8 +25,7 @@ interface Props {
   readonly arrange: ReturnType<typeof useArrange>
   /** Begins to arrange all of them; not there while that is what is done. */
   readonly onArrange?: () => void
-  readonly opened?: boolean
-  readonly onChange?: (opened: boolean) => void
+  readonly startsOpen?: boolean
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -39,47 +37,42 @@ const ways: readonly { readonly way: Direction; readonly icon: Icon }[] = [
 ]
 
 /** Everything that can be done to one tile, in words. */
-export function TileMenu({ tile, index, total, arrange, onArrange, ...menu }: Props) {
+export function TileMenu({ tile, index, total, arrange, onArrange, startsOpen }: Props) {
   const { t } = useTranslation('arranging')
   const isThere = (way: Direction) => (way === 'up' || way === 'first' ? index === 0 : index === total - 1)
   const Width = SpanIcon[tile.span]
   return (
-    <Mantine>
-      <Menu {...menu} position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <IconButton icon={IconDots} label={t('more', { title: tile.title })} />
-        </Menu.Target>
-        <Menu.Dropdown className={styles.menu} aria-label={tile.title}>
-          {ways.map(({ way, icon: Way }) => (
-            <Menu.Item
-              key={way}
-              leftSection={<Way {...icon} />}
-              disabled={isThere(way)}
-              onClick={() => arrange.moveBy(tile.type, way)}
-            >
-              {t(way)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
+    <DropMenu startsOpen={startsOpen}>
+      <Menu.Target>
+        <IconButton icon={IconDots} label={t('more', { title: tile.title })} />
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu} aria-label={tile.title}>
+        {ways.map(({ way, icon: Way }) => (
           <Menu.Item
-            leftSection={<Width {...icon} />}
-            onClick={() => arrange.widen(tile.type, tile.span === 1 ? 2 : 1)}
+            key={way}
+            leftSection={<Way {...icon} />}
+            disabled={isThere(way)}
+            onClick={() => arrange.moveBy(tile.type, way)}
           >
-            {t(tile.span === 1 ? 'toHalf' : 'toFull')}
+            {t(way)}
           </Menu.Item>
-          <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => arrange.show(tile.type, false)}>
-            {t('hide')}
-          </Menu.Item>
-          {onArrange && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconArrowsSort {...icon} />} onClick={onArrange}>
-                {t('arrangeAll')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </Mantine>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Width {...icon} />} onClick={() => arrange.widen(tile.type, tile.span === 1 ? 2 : 1)}>
+          {t(tile.span === 1 ? 'toHalf' : 'toFull')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => arrange.show(tile.type, false)}>
+          {t('hide')}
+        </Menu.Item>
+        {onArrange && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconArrowsSort {...icon} />} onClick={onArrange}>
+              {t('arrangeAll')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </DropMenu>
   )
 }
