@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { updateRows } from '../../db/update-rows.store.ts'
 import { type ApprovalLevel, type ApprovalState, currentLevelOf, stateOf } from './approval.rules.ts'
 import type { ApprovalRow, KeptApproval } from './approval-entry.rules.ts'
 
@@ -81,20 +82,18 @@ export async function insertApprovals(db: Db, rows: readonly ApprovalRow[]): Pro
 }
 
 export async function updateApprovals(db: Db, changed: readonly { id: number; row: ApprovalRow }[]): Promise<void> {
-  for (const { id, row } of changed)
-    await db
-      .updateTable('approval')
-      .set({
-        requested_by: row.requestedBy,
-        ...(row.requestedAt ? { requested_at: row.requestedAt } : {}),
-        due_at: row.dueAt,
-        ...stateColumns(row.levels),
-        version: sql<number>`version + 1`,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('company_id', '=', row.companyId)
-      .where('id', '=', id)
-      .execute()
+  await updateRows(
+    db,
+    'approval',
+    changed.map(({ id, row }) => ({
+      id,
+      requested_by: row.requestedBy,
+      ...(row.requestedAt ? { requested_at: row.requestedAt } : {}),
+      due_at: row.dueAt,
+      ...stateColumns(row.levels),
+    })),
+    { version: sql`version + 1`, updated_at: sql`now()` },
+  )
   const ids = changed.map(({ id }) => id)
   for (const table of ['approval_level', 'approval_turn'] as const)
     await db

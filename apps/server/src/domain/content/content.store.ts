@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/schema.ts'
+import { updateRows } from '../../db/update-rows.store.ts'
 import type { ContentKey, ContentRow, ContentTextRow } from './content-entry.rules.ts'
 import type { Placement } from './content.rules.ts'
 import type { ContentKind } from './content.schema.ts'
@@ -117,12 +118,12 @@ export async function insertContent(db: Db, rows: readonly ContentRow[]): Promis
 
 export async function updateContent(db: Db, changed: readonly { id: number; row: ContentRow }[]): Promise<void> {
   if (changed.length === 0) return
-  for (const { id, row } of changed)
-    await db
-      .updateTable('content_item')
-      .set({ ...itemValues(row), updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+  await updateRows(
+    db,
+    'content_item',
+    changed.map(({ id, row }) => ({ id, ...itemValues(row), data: row.data })),
+    { updated_at: sql`now()` },
+  )
   const ids = changed.map(({ id }) => id)
   await db
     .deleteFrom('content_text')

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/schema.ts'
+import { updateRows } from '../../db/update-rows.store.ts'
 import type { KnownDocument, NewsKey, NewsRow, NewsTextRow } from './news-entry.rules.ts'
 import { plainText } from './plain-text.ts'
 
@@ -118,12 +119,11 @@ export async function insertNews(db: Db, rows: readonly NewsRow[], now: Date): P
 
 export async function updateNews(db: Db, changed: readonly { id: number; row: NewsRow }[], now: Date): Promise<void> {
   if (changed.length === 0) return
-  for (const { id, row } of changed)
-    await db
-      .updateTable('news_item')
-      .set({ ...itemValues(row), updated_at: now })
-      .where('id', '=', id)
-      .execute()
+  await updateRows(
+    db,
+    'news_item',
+    changed.map(({ id, row }) => ({ id, ...itemValues(row), updated_at: now })),
+  )
   const ids = changed.map(({ id }) => id)
   await db
     .deleteFrom('news_text')
