@@ -18,10 +18,19 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Drops a database, template or not, together with whoever is connected to it. */
+const objectInUse = '55006'
+
+/**
+ * Drops a database, template or not. Connections that are just ending are waited for (PostgreSQL does so for 5 s: one
+ * that were ended by force would tell a pool that has closed, and fail a test); whoever is connected then goes with it.
+ */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     await client.query('UPDATE pg_database SET datistemplate = false WHERE datname = $1', [database])
-    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`)
+    const drop = `DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)}`
+    await client.query(drop).catch(async (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && error.code === objectInUse)) throw error
+      await client.query(`${drop} WITH (FORCE)`)
+    })
   })
 }
