@@ -90,6 +90,18 @@ it('a refusal carries the server’s words; no answer has a code of its own', as
   await expect(call(profileManager.accessLog, {})).rejects.toEqual(new Failure('unreachable', ''))
 })
 
+it('an answer that ends half-way is none; who gave up meanwhile hears nothing else', async () => {
+  const cutOff = (why: Error) =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(why) }), { status: 200 })
+  const aborted = new DOMException('nobody wants it', 'AbortError')
+  answers = [cutOff(new TypeError('network')), new Response('<h1>Hotel WLAN</h1>'), cutOff(aborted)]
+  const { call } = connected()
+  const unreachable = new Failure('unreachable', '')
+  await expect(call(profileManager.accessLog, {})).rejects.toEqual(unreachable)
+  await expect(call(profileManager.accessLog, {})).rejects.toEqual(unreachable)
+  await expect(call(profileManager.accessLog, {})).rejects.toBe(aborted)
+})
+
 it('a session that is over is not asked twice', async () => {
   answers = [refused(401, 'C0401')]
   const { call } = connected({ renew: async () => Promise.reject(new Error('login_required')) })

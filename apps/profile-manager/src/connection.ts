@@ -53,15 +53,13 @@ async function send<D extends Callable>(
   if (isGet) for (const [name, value] of Object.entries(body)) url.searchParams.set(name, String(value))
   url.searchParams.set('r', randomKey().slice(0, 12))
   const timeout = AbortSignal.timeout(patienceMs)
-  const response = await reach(url, {
+  const value = await answer(url, {
     method: declaration.method,
     credentials: 'include',
     headers: headersOf(options, key, isGet),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(isGet ? {} : { body: JSON.stringify(body) }),
   })
-  const value: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw refusal(value)
   // The server parsed the reply with the declaration's own schema before it sent it.
   return value as ReplyOf<D>
 }
@@ -74,17 +72,22 @@ function headersOf({ accessToken, language, aid }: ProfileScriptOptions, key: st
   return headers
 }
 
-/** Nobody answered, or not in time: one failure for both, in words of whoever shows it. */
-async function reach(url: URL, init: RequestInit): Promise<Response> {
+/** Nobody answered, or not to the end, or not in time: one failure for all, in words of whoever shows it. */
+async function answer(url: URL, init: RequestInit): Promise<unknown> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    const body = await response.text()
+    if (!response.ok) throw refusal(body)
+    return JSON.parse(body)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (error instanceof Failure || (error instanceof DOMException && error.name === 'AbortError')) throw error
     throw new Failure('unreachable', '')
   }
 }
 
-function refusal(value: unknown): Failure {
+/** Of a proxy's page there is nothing to read. */
+function refusal(body: string): Failure {
+  const value: unknown = body.startsWith('{') ? JSON.parse(body) : null
   const told = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const code = typeof told['code'] === 'string' ? told['code'] : 'unreachable'
   return new Failure(code, typeof told['message'] === 'string' ? told['message'] : '')

@@ -27,6 +27,19 @@ async function failure(work: Promise<unknown>): Promise<CallError> {
   throw new Error(`expected a CallError, got ${String(error)}`)
 }
 
+/** The beginning of an answer, and then no more. */
+const cutOff = (why: Error) => {
+  const begun = new TextEncoder().encode('{"Total":')
+  const chunks = [begun][Symbol.iterator]()
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = chunks.next()
+      if (done) controller.error(why)
+      else controller.enqueue(value)
+    },
+  })
+}
+
 const page = { TravelSummaries: [], Total: 0 }
 
 describe('call', () => {
@@ -232,10 +245,24 @@ describe('call', () => {
       () => new Response('{broken'),
       () => new Response(''),
       () => Promise.reject(new TypeError('network')),
+      () => new Response(cutOff(new TypeError('network'))),
     )
     const codes = []
-    for (let time = 0; time < 4; time++) codes.push((await failure(call(sessions.begin, {}))).code)
-    expect(codes).toEqual(['internal_server_error', 'invalid_json_response', 'empty_response', 'service_unavailable'])
+    for (let time = 0; time < 5; time++) codes.push((await failure(call(sessions.begin, {}))).code)
+    expect(codes).toEqual([
+      'internal_server_error',
+      'invalid_json_response',
+      'empty_response',
+      'service_unavailable',
+      'service_unavailable',
+    ])
+  })
+
+  it('leaves the caller’s own abort what it is, also half-way through an answer', async () => {
+    const { call } = await start()
+    const aborted = new DOMException('nobody wants it', 'AbortError')
+    server.on(sessions.begin, () => new Response(cutOff(aborted)))
+    await expect(call(sessions.begin, {})).rejects.toBe(aborted)
   })
 
   it('carries message, fields and reference of our own refusals', async () => {

@@ -28,9 +28,9 @@ export async function send<D extends Callable>(declaration: D, input: RequestOf<
   const timeout = AbortSignal.timeout(serviceTimeout())
   const { url, init } = requestOf(declaration, input, wire)
   const signal = wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout
-  const response = await reach(url, { ...init, signal })
+  const value = await reach(async () => readAnswer(await fetch(url, { ...init, signal })))
   // The server parsed the reply with the declaration's own schema before it sent it.
-  return (await readAnswer(response)) as ReplyOf<D>
+  return value as ReplyOf<D>
 }
 
 /** A call as fetch() takes it, for whoever reads the answer in another way, such as a stream. */
@@ -46,12 +46,12 @@ export function requestOf<D extends Declaration<Schema>>(declaration: D, input: 
   return { url: addressOf(declaration, { ...fields(input), ...wire.credentials }), init }
 }
 
-/** Nobody answered, or not in time: one error for both. The caller's own abort stays what it is. */
-export async function reach(url: string, init: RequestInit): Promise<Response> {
+/** Nobody answered, or not to the end, or not in time: one error for all. The caller's own abort stays what it is. */
+export async function reach<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await fetch(url, init)
+    return await run()
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError')) throw error
     throw new CallError({ code: 'service_unavailable', message: errorText('service_unavailable') })
   }
 }

@@ -79,7 +79,7 @@ async function open(signal: AbortSignal, cursor: number | null): Promise<Readabl
     { LastCursor: cursor },
     { intent: 'timer', bearer: accessToken(), credentials: token ? { ProfileToken: token } : {} },
   )
-  const response = await reach(url, { ...init, signal })
+  const response = await reach(() => fetch(url, { ...init, signal }))
   if (response.ok && response.body) return response.body
   await readAnswer(response)
   throw new Error('the stream was answered with something else')
