@@ -41,3 +41,12 @@ it('does not open late after a click has opened and closed it', () => {
   wait(5000)
   expect(result.current.opened).toBe(false)
 })
+
+it('does not open again where the list fades away under the pointer', () => {
+  const { result } = renderHook(() => useHoverIntent({ open: 2000, close: 300 }))
+  act(() => result.current.setOpened(true))
+  act(() => result.current.setOpened(false))
+  act(() => result.current.enterDropdown())
+  wait(5000)
+  expect(result.current.opened).toBe(false)
+})

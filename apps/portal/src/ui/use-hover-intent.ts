@@ -27,7 +27,8 @@ export function useHoverIntent(delays: Delays) {
     setOpened,
     /** For the target: mouse only, since a finger has no hover. */
     enterTarget: () => later(true, delays.open),
-    enterDropdown: () => later(true, 0),
+    /** Keeps it open. It opens nothing: what was chosen from fades away under the pointer. */
+    enterDropdown: () => clearTimeout(timer.current),
     leave: () => later(false, delays.close),
   }
 }
