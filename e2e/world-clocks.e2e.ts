@@ -76,12 +76,12 @@ test('a clock is added at the top, found in any language, ticks at the minute, a
   await expect(clocks.cities).toHaveText(['Tokyo', 'Kathmandu', 'Shanghai'])
 })
 
-/** Where a finger is put on it. */
 interface Point {
   readonly x: number
   readonly y: number
 }
 
+/** Where a finger is put on it. */
 async function middleOf(control: Locator): Promise<Point> {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
