@@ -6,7 +6,8 @@ const { executablePath, env } = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  outputDir: 'test-results',
+  // Not the folder of the reports: it is emptied first.
+  outputDir: 'test-results/journeys',
   globalSetup: './e2e/setup/global-setup.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,21 +1,18 @@
 /**
- * Gets the independent software of the proofs: `node tools/proofs/fetch.ts`. It never fails the suite: where there is no
- * Debian, no network or no time, the proofs are skipped by name. A failure is remembered for a day.
+ * Gets the independent programs that tests run against: `node tools/proofs/fetch.ts`. It never fails the suite: where
+ * there is no Debian, no network or no time, those tests are skipped by name. A failure is remembered for a day.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, findSoftware, packages } from './software.ts'
+import { cacheFolder, findSoftware, type ProgramName, programs } from './software.ts'
 
-const programs = {
-  glewlwyd: 'usr/bin/glewlwyd',
-  'mod_auth_openidc for Apache': 'usr/lib/apache2/modules/mod_auth_openidc.so',
-}
+const names = Object.keys(programs) as ProgramName[]
 const mostSeconds = 60
 const dayMs = 86_400_000
 const failed = join(cacheFolder, 'failed')
 
-const isMissing = () => Object.values(programs).some((program) => findSoftware(program) === null)
+const isMissing = () => names.some((name) => findSoftware(name) === null)
 const failedLately = () => existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayMs
 
 function get() {
@@ -43,7 +40,7 @@ const download = (more: string[]) =>
     '-o',
     'Debug::NoLocking=1',
     ...more,
-    ...packages,
+    ...names.map((name) => programs[name].package),
   ])
 
 const unpack = () =>
@@ -57,7 +54,5 @@ function run(command: string, args: string[]): boolean {
 }
 
 if (isMissing() && !failedLately()) get()
-for (const [name, program] of Object.entries(programs))
-  console.log(
-    findSoftware(program) ? `${name}: here` : `skipped: proofs against ${name} (its package could not be had)`,
-  )
+for (const name of names)
+  console.log(`${name}: ${findSoftware(name) ? 'found' : 'could not be fetched, its tests are skipped'}`)

@@ -1,66 +1,124 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Counts, addCounts, countLine, noTests, readCounts } from './counts.ts'
+import { addCounts, countLine, mostFlaky, noReport, readReport, type Report } from './reports.ts'
 import type { Step } from './steps.ts'
 
 /** How one step ended; a step that was not reached has no seconds. */
-export type Outcome = { step: Step; ok: boolean; seconds: number | null; counts: Counts }
+export interface Outcome {
+  readonly step: Step
+  readonly ok: boolean
+  readonly seconds: number | null
+  readonly report: Report
+}
 
-type Print = (line: string) => void
+export interface RunOptions {
+  readonly root: string
+  readonly print: (line: string) => void
+  /** Further environment of the steps that need a database, asked for when the first of them is reached. */
+  readonly database?: () => Promise<NodeJS.ProcessEnv>
+}
 
-/** Runs the steps in `root` group by group, stops after the first group with a failure, and answers all outcomes. */
-export async function runSteps(steps: Step[], root: string, print: Print): Promise<Outcome[]> {
+/** Runs the steps group by group, stops after the first group with a failure, and answers all outcomes. */
+export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const step of steps) {
-    const isReached = outcomes.every(({ ok, step: earlier }) => ok || earlier.group === step.group)
-    outcomes.push(isReached ? await runStep(step, root, print) : { step, ok: false, seconds: null, counts: noTests })
+  for (const group of new Set(steps.map((step) => step.group))) {
+    const ofGroup = steps.filter((step) => step.group === group)
+    if (outcomes.some(({ ok }) => !ok))
+      outcomes.push(...ofGroup.map((step) => ({ step, ok: false, seconds: null, report: noReport })))
+    else if (group === 'static') outcomes.push(...(await runBesideEachOther(ofGroup, options)))
+    else for (const step of ofGroup) outcomes.push(await runStep(step, 'inherit', options))
   }
   return outcomes
 }
 
-async function runStep(step: Step, root: string, print: Print): Promise<Outcome> {
-  print(`\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`)
-  const report = step.report && join(root, step.report.file)
-  if (report) rmSync(report, { force: true })
+/** As many at once as the machine has cores; each prints what it said when it ends, so that no lines mix. */
+async function runBesideEachOther(steps: readonly Step[], options: RunOptions): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = steps.entries()
+  const lane = async () => {
+    for (const [index, step] of waiting) outcomes[index] = await runStep(step, 'collect', options)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return outcomes
+}
+
+type Output = 'inherit' | 'collect'
+
+async function runStep(step: Step, output: Output, options: RunOptions): Promise<Outcome> {
+  const { root, print } = options
+  const heading = `\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`
+  if (output === 'inherit') print(heading)
+  const file = step.report && join(root, step.report.file)
+  if (file) rmSync(file, { force: true })
   const before = contents(root, step.unchanged)
   const start = performance.now()
-  const exitedWell = await runProgram(step, root, print)
+  const { exitedWell, said } = await runProgram(step, output, options)
   const seconds = (performance.now() - start) / 1000
+  if (output === 'collect') print(said === '' ? heading : `${heading}\n${said}`)
   const isSame = contents(root, step.unchanged) === before
   if (!isSame) print(`${step.unchanged ?? ''} was not what the sources say. It is now: commit it.`)
-  const counts = report && step.report ? readCounts(step.report.reporter, report) : noTests
-  return judge({ step, ok: exitedWell && isSame && counts.failed === 0, seconds, counts })
+  const report = file && step.report ? readReport(step.report.reporter, file) : noReport
+  return judge({ step, ok: exitedWell && isSame && report.counts.failed === 0, seconds, report })
 }
 
 /** A failure that no test stands for still counts as one, so that the last line never looks well. */
 function judge(outcome: Outcome): Outcome {
-  if (outcome.ok || outcome.counts.failed > 0) return outcome
-  return { ...outcome, counts: { ...outcome.counts, failed: 1 } }
+  const { report } = outcome
+  if (outcome.ok || report.counts.failed > 0) return outcome
+  return { ...outcome, report: { ...report, counts: { ...report.counts, failed: 1 } } }
 }
 
 function contents(root: string, file: string | undefined): string {
   return file && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
 }
 
-function runProgram(step: Step, root: string, print: Print): Promise<boolean> {
+async function runProgram(step: Step, output: Output, { root, print, database }: RunOptions) {
   const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-  const child = spawn(step.command, step.args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } })
-  return new Promise((resolve) => {
+  const env = { ...process.env, ...(step.needsDatabase ? await database?.() : {}), PATH }
+  const stdio = output === 'inherit' ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const)
+  const child = spawn(step.command, step.args, { cwd: root, stdio: stdio as 'inherit', env })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr] as (NodeJS.ReadableStream | null)[])
+    stream?.on('data', (chunk: Buffer) => said.push(chunk))
+  const exitedWell = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
       print(error.message)
       resolve(false)
     })
-    child.once('exit', (code) => resolve(code === 0))
+    child.once('close', (code) => resolve(code === 0))
   })
+  return { exitedWell, said: Buffer.concat(said).toString().trimEnd() }
 }
 
-/** The table of all steps with their times, and the plain line of numbers as its last. */
-export function summary(outcomes: Outcome[]): string[] {
-  const lines = outcomes.map(({ step, ok, seconds, counts }) => {
+/** The table of all steps with their times, what was flaky and skipped, and the plain line of numbers as its last. */
+export function summary(outcomes: readonly Outcome[]): string[] {
+  const lines = outcomes.map(({ step, ok, seconds, report }) => {
     if (seconds === null) return `–     not run  ${step.name}`
-    const tests = step.report ? ` (${countLine(counts)})` : ''
+    const tests = step.report ? ` (${countLine(report.counts)})` : ''
     return `${ok ? '✓' : '✗'} ${seconds.toFixed(1).padStart(9)} s  ${step.name}${tests}`
   })
-  return ['', ...lines, '', countLine(addCounts(outcomes.map(({ counts }) => counts)))]
+  const reports = outcomes.map(({ report }) => report)
+  return [
+    '',
+    ...lines,
+    ...flakyLines(reports.flatMap(({ flaky }) => flaky)),
+    ...skippedLines(reports),
+    '',
+    countLine(addCounts(reports.map(({ counts }) => counts))),
+  ]
+}
+
+function flakyLines(titles: readonly string[]): string[] {
+  if (titles.length === 0) return []
+  const verdict = titles.length > mostFlaky ? `more than ${mostFlaky}: the run fails` : 'mend what they race against'
+  return ['', `Flaky, passed when tried once more (${verdict}):`, ...titles.map((title) => `  ${title}`)]
+}
+
+/** A group that is skipped says why in its title. */
+function skippedLines(reports: readonly Report[]): string[] {
+  const skipped = reports.flatMap((report) => report.skipped)
+  if (skipped.length === 0) return []
+  return ['', 'Skipped:', ...skipped.map(({ title, tests }) => `  ${title}${tests > 1 ? `, ${tests} tests` : ''}`)]
 }

@@ -1,88 +1,106 @@
-import type { Reporter } from './counts.ts'
+import type { Reporter } from './reports.ts'
 
 /** One program to run. Steps of a group all run, also when one fails; the next group waits for all of them. */
-export type Step = {
-  name: string
-  group: 'text' | 'whole' | 'tests' | 'browser'
-  command: string
-  args: string[]
-  env?: Record<string, string>
-  /** Whose JSON report to count, and where it lies. */
-  report?: { reporter: Reporter; file: string }
+export interface Step {
+  readonly name: string
+  /**
+   * What `static` steps judge needs nothing to run, so they run beside each other, as many as the machine has cores.
+   * `tests` and `browser` steps use all cores by themselves and run one after the other.
+   */
+  readonly group: 'static' | 'tests' | 'browser'
+  readonly command: string
+  readonly args: readonly string[]
+  /** It finds the run's PostgreSQL in TEST_DATABASE_URL. */
+  readonly needsDatabase?: true
+  /** Whose JSON report to read, and where it lies. */
+  readonly report?: { readonly reporter: Reporter; readonly file: string }
   /** A generated file that is committed: the step fails when it comes out different. */
-  unchanged?: string
+  readonly unchanged?: string
 }
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 
-const types: Step[] = [
-  { name: 'types', group: 'whole', command: 'tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
-  {
-    name: 'types of the portal',
-    group: 'whole',
-    command: 'tsc',
-    args: ['-p', 'apps/portal/tsconfig.json', '--noEmit'],
-  },
-  {
-    name: 'types of the profile manager',
-    group: 'whole',
-    command: 'tsc',
-    args: ['-p', 'apps/profile-manager/tsconfig.json', '--noEmit'],
-  },
+const tsc = (name: string, project: string): Step => ({
+  name,
+  group: 'static',
+  command: 'tsc',
+  args: ['-p', project, '--noEmit'],
+})
+
+/** The longest first, so that none of them is left to run alone at the end. */
+const text: readonly Step[] = [
+  { name: 'lint', group: 'static', command: 'oxlint', args: [] },
+  tsc('types', 'tsconfig.json'),
+  tsc('types of the portal', 'apps/portal/tsconfig.json'),
+  tsc('types of the profile manager', 'apps/profile-manager/tsconfig.json'),
+  { name: 'format', group: 'static', command: 'oxfmt', args: ['--check'] },
 ]
 
-const text: Step[] = [
-  { name: 'format', group: 'text', command: 'oxfmt', args: ['--check'] },
-  { name: 'lint', group: 'text', command: 'oxlint', args: [] },
-]
-
-function vitest(name: string, projects: string[]): Step {
-  return {
-    name,
-    group: 'tests',
-    command: 'vitest',
-    args: [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${VITEST_REPORT}`,
-    ],
-    report: { reporter: 'vitest', file: VITEST_REPORT },
-  }
-}
-
-/** What `npm test -- --quick` runs, while one is working. */
-export const quickSteps: Step[] = [...text, ...types, vitest('unit tests', ['unit'])]
-
-/** What `npm test` runs, in order. */
-export const allSteps: Step[] = [
-  ...text,
-  ...types,
-  { name: 'unused code', group: 'whole', command: 'knip', args: [] },
-  { name: 'checks', group: 'whole', command: 'node', args: ['tools/checks/run.ts'] },
-  // Never fails: where it cannot be had, the proofs against it are skipped by name.
-  { name: 'independent software', group: 'whole', command: 'node', args: ['tools/proofs/fetch.ts'] },
-  vitest('unit, server and portal tests', []),
+const builds: readonly Step[] = [
   {
     name: 'portal build',
-    group: 'tests',
+    group: 'static',
     command: 'vite',
     args: ['build', 'apps/portal', '--logLevel', 'warn'],
     unchanged: 'apps/portal/src/app/route-tree.gen.ts',
   },
   {
     name: 'profile manager build',
-    group: 'tests',
+    group: 'static',
     command: 'vite',
     args: ['build', 'apps/profile-manager', '--logLevel', 'warn'],
   },
-  {
-    name: 'journeys in a browser',
-    group: 'browser',
-    command: 'playwright',
-    args: ['test'],
-    report: { reporter: 'playwright', file: PLAYWRIGHT_REPORT },
-  },
+]
+
+const whole: readonly Step[] = [
+  { name: 'unused code', group: 'static', command: 'knip', args: [] },
+  { name: 'checks', group: 'static', command: 'node', args: ['tools/checks/run.ts'] },
+  // It never fails: where a program cannot be had, the tests against it are skipped and say why.
+  { name: 'independent software', group: 'static', command: 'node', args: ['tools/proofs/fetch.ts'] },
+]
+
+const vitest = (name: string, args: readonly string[]): Step => ({
+  name,
+  group: 'tests',
+  command: 'vitest',
+  args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  needsDatabase: true,
+  report: { reporter: 'vitest', file: VITEST_REPORT },
+})
+
+const journeys = (args: readonly string[]): Step => ({
+  name: 'journeys in a browser',
+  group: 'browser',
+  command: 'playwright',
+  args: ['test', ...args],
+  needsDatabase: true,
+  report: { reporter: 'playwright', file: PLAYWRIGHT_REPORT },
+})
+
+/** What `npm test -- --quick` runs, while one is working: nothing that needs a database or a browser. */
+export const quickSteps: readonly Step[] = [
+  ...text,
+  { ...vitest('unit tests', ['--project=unit']), needsDatabase: undefined },
+]
+
+/** What `npm test -- --changed` runs: all that reads the whole, and the tests that import what changed since `base`. */
+export function changedSteps(base: string | null): readonly Step[] {
+  const since = base === null ? '' : `=${base}`
+  return [
+    ...builds,
+    ...text,
+    ...whole,
+    vitest('tests of what changed', [`--changed${since}`, '--passWithNoTests']),
+    journeys([`--only-changed${since}`, '--pass-with-no-tests']),
+  ]
+}
+
+/** What `npm test` runs, in order. */
+export const allSteps: readonly Step[] = [
+  ...builds,
+  ...text,
+  ...whole,
+  vitest('unit, server and portal tests', []),
+  journeys([]),
 ]

@@ -1,5 +1,6 @@
 import { sessions } from '@portolan/contract/features/session'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { skipReason } from '../../../../tools/proofs/software.ts'
 import { presenting, send } from '../../../../tools/test/caller.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
@@ -8,7 +9,7 @@ import { Redis } from 'ioredis'
 import { freePort } from '../../../../tools/test/free-port.ts'
 import { purgeMessages } from './realtime.store.ts'
 import { openPools } from '../db/database.ts'
-import { redisProgram, startRedis } from './testing/redis-server.ts'
+import { hasRedis, startRedis } from './testing/redis-server.ts'
 import { StreamReader } from './testing/stream-reader.ts'
 
 let portolan: TestPortolan
@@ -159,9 +160,7 @@ describe('a stream', () => {
   })
 })
 
-const withRedis = redisProgram ? '' : ' (skipped: neither redis-server nor valkey-server is on PATH)'
-
-describe.skipIf(!redisProgram)(`by Redis${withRedis}`, () => {
+describe.skipIf(!hasRedis)(`by Redis${skipReason('redis')}`, () => {
   it('who listens for all leaves, and what was said meanwhile arrives', { timeout: 60_000 }, async () => {
     const redis = await startRedis()
     const client = new Redis(redis.url)

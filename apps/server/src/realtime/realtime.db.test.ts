@@ -1,6 +1,7 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { sessions } from '@portolan/contract/features/session'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { skipReason } from '../../../../tools/proofs/software.ts'
 import { presenting, send } from '../../../../tools/test/caller.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
@@ -10,15 +11,11 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import { publish } from './publish.ts'
 import { mostReplayed } from './realtime.rules.ts'
 import { StreamReader } from './testing/stream-reader.ts'
-import { redisProgram, startRedis, type TestRedis } from './testing/redis-server.ts'
+import { hasRedis, startRedis, type TestRedis } from './testing/redis-server.ts'
 
 const carriers = [
   { name: 'by PostgreSQL', isRedis: false, isMissing: false },
-  {
-    name: redisProgram ? 'by Redis' : 'by Redis (skipped: neither redis-server nor valkey-server is on PATH)',
-    isRedis: true,
-    isMissing: !redisProgram,
-  },
+  { name: `by Redis${skipReason('redis')}`, isRedis: true, isMissing: !hasRedis },
 ]
 
 for (const { name, isRedis, isMissing } of carriers)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findSoftware } from '../../../../../tools/proofs/software.ts'
+import { findSoftware, skipReason } from '../../../../../tools/proofs/software.ts'
 import { freePort } from '../../../../../tools/test/free-port.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { openPools } from '../../db/database.ts'
@@ -9,59 +9,62 @@ import { PortalVisitor, type Reply } from './portal-visitor.ts'
 
 /** The embedded provider before an independent client (Debian's mod_auth_openidc); skipped where it cannot be had. */
 
-const software = findSoftware('usr/lib/apache2/modules/mod_auth_openidc.so')
+const software = findSoftware('mod_auth_openidc')
 const email = 'ada@alpha.example'
 const password = 'paper-lantern-47'
 const client = { clientId: 'apache', clientSecret: 'secretOfTheOtherClient' }
 
-describe.skipIf(!software)('the embedded provider before mod_auth_openidc, an independent client', () => {
-  let portolan: TestPortolan
-  let apache: { stop(): Promise<void> }
-  let site: string
-  beforeAll(async () => {
-    if (!software) return
-    const port = await freePort()
-    site = `http://localhost:${port}`
-    const redirectUri = `${site}/protected/redirect`
-    portolan = await startPortolan({ identityClients: [{ ...client, redirectUri, signedOutUri: `${site}/out` }] })
-    const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })
-    await upsertAccount(pools.systemDb, { email, name: 'Ada Lee', password })
-    await pools.close()
-    apache = await startApache({ software, port, issuer: `${portolan.server.url}/identity`, ...client })
-  })
-  afterAll(async () => {
-    await apache?.stop()
-    await portolan?.stop()
-  })
+describe.skipIf(!software)(
+  `the embedded provider before mod_auth_openidc, an independent client${skipReason('mod_auth_openidc')}`,
+  () => {
+    let portolan: TestPortolan
+    let apache: { stop(): Promise<void> }
+    let site: string
+    beforeAll(async () => {
+      if (!software) return
+      const port = await freePort()
+      site = `http://localhost:${port}`
+      const redirectUri = `${site}/protected/redirect`
+      portolan = await startPortolan({ identityClients: [{ ...client, redirectUri, signedOutUri: `${site}/out` }] })
+      const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })
+      await upsertAccount(pools.systemDb, { email, name: 'Ada Lee', password })
+      await pools.close()
+      apache = await startApache({ software, port, issuer: `${portolan.server.url}/identity`, ...client })
+    })
+    afterAll(async () => {
+      await apache?.stop()
+      await portolan?.stop()
+    })
 
-  const nowhere = () => false
+    const nowhere = () => false
 
-  it('signs a person in, whom the protected page then names, and out again', async () => {
-    const visitor = new PortalVisitor(portolan.server.url)
-    const form = await visitor.follow(`${site}/protected/`, nowhere)
-    expect(new URL(form.url).pathname).toMatch(/^\/identity\/interaction\//)
-    const page = await visitor.follow(await submitForm(visitor, form, { email, password }), nowhere)
-    expect(page.url).toBe(`${site}/protected/`)
-    expect(page.text).toBe(`<p>user=${email}</p><p>name=Ada Lee</p>`)
+    it('signs a person in, whom the protected page then names, and out again', async () => {
+      const visitor = new PortalVisitor(portolan.server.url)
+      const form = await visitor.follow(`${site}/protected/`, nowhere)
+      expect(new URL(form.url).pathname).toMatch(/^\/identity\/interaction\//)
+      const page = await visitor.follow(await submitForm(visitor, form, { email, password }), nowhere)
+      expect(page.url).toBe(`${site}/protected/`)
+      expect(page.text).toBe(`<p>user=${email}</p><p>name=Ada Lee</p>`)
 
-    const left = await visitor.send(`${site}/protected/redirect?logout=${encodeURIComponent(`${site}/out`)}`)
-    const end = new URL(left.headers.get('location') ?? '')
-    expect(end.origin + end.pathname).toBe(`${portolan.server.url}/identity/session/end`)
-    expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${site}/out`)
-    const confirmed = await visitor.send(end.href)
-    const gone = await submitForm(visitor, confirmed, { logout: 'yes' })
-    expect((await visitor.follow(gone, ({ pathname }) => pathname === '/out')).url).toMatch(`${site}/out`)
-    expect((await visitor.follow(`${site}/protected/`, nowhere)).url).toContain('/identity/interaction/')
-  })
+      const left = await visitor.send(`${site}/protected/redirect?logout=${encodeURIComponent(`${site}/out`)}`)
+      const end = new URL(left.headers.get('location') ?? '')
+      expect(end.origin + end.pathname).toBe(`${portolan.server.url}/identity/session/end`)
+      expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${site}/out`)
+      const confirmed = await visitor.send(end.href)
+      const gone = await submitForm(visitor, confirmed, { logout: 'yes' })
+      expect((await visitor.follow(gone, ({ pathname }) => pathname === '/out')).url).toMatch(`${site}/out`)
+      expect((await visitor.follow(`${site}/protected/`, nowhere)).url).toContain('/identity/interaction/')
+    })
 
-  it('gives nothing to who shows no password', async () => {
-    const visitor = new PortalVisitor(portolan.server.url)
-    const form = await visitor.follow(`${site}/protected/`, nowhere)
-    const again = await submitForm(visitor, form, { email, password: 'not-the-password' })
-    expect(again.status).not.toBe(303)
-    expect((await visitor.follow(`${site}/protected/`, nowhere)).text).not.toContain('user=')
-  })
-})
+    it('gives nothing to who shows no password', async () => {
+      const visitor = new PortalVisitor(portolan.server.url)
+      const form = await visitor.follow(`${site}/protected/`, nowhere)
+      const again = await submitForm(visitor, form, { email, password: 'not-the-password' })
+      expect(again.status).not.toBe(303)
+      expect((await visitor.follow(`${site}/protected/`, nowhere)).text).not.toContain('user=')
+    })
+  },
+)
 
 /** Fills in the one form of a page, hidden fields kept. */
 function submitForm(visitor: PortalVisitor, page: Reply, fields: Record<string, string>): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { sessions } from '@portolan/contract/features/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findSoftware } from '../../../../../tools/proofs/software.ts'
+import { findSoftware, skipReason } from '../../../../../tools/proofs/software.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
@@ -11,10 +11,10 @@ import { PortalVisitor } from './portal-visitor.ts'
 
 /** The portal as a client of an independent OpenID provider (Debian's glewlwyd); skipped where it cannot be had. */
 
-const software = findSoftware('usr/bin/glewlwyd')
+const software = findSoftware('glewlwyd')
 const password = 'paper-lantern-47'
 
-describe.skipIf(!software)('against glewlwyd, an independent provider', () => {
+describe.skipIf(!software)(`against glewlwyd, an independent provider${skipReason('glewlwyd')}`, () => {
   let portolan: TestPortolan
   let world: World
   let pools: Pools

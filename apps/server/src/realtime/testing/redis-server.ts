@@ -1,16 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { findSoftware, programs } from '../../../../../tools/proofs/software.ts'
 import { freePort } from '../../../../../tools/test/free-port.ts'
 
-/** The machine's own Redis or Valkey; null where there is none. */
-export const redisProgram = ['redis-server', 'valkey-server'].find((name) => {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})
+const software = findSoftware('redis')
+
+/** Whether tests by Redis can run here. */
+export const hasRedis = software !== null
 
 export interface TestRedis {
   readonly url: string
@@ -21,7 +18,9 @@ export interface TestRedis {
 export async function startRedis(port?: number): Promise<TestRedis> {
   const chosen = port ?? (await freePort())
   const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const server = spawn(redisProgram ?? 'redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  if (!software) throw new Error('No redis-server here')
+  const program = join(software.root || '/', programs.redis.file)
+  const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], env: software.env })
   await ready(server)
   return {
     url: `redis://127.0.0.1:${chosen}`,
