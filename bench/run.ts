@@ -8,6 +8,7 @@ import { markdown, type Measured, type Results, textTable } from './report.ts'
 
 /** In the order of the report; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
+  house: async () => (await import('./measures/house.ts')).measureHouse,
   kernel: async () => (await import('./measures/kernel.ts')).measureKernel,
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,

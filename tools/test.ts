@@ -1,8 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { EmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts'
 import { startTemporaryPostgres } from '../apps/server/src/db/embedded/temporary-postgres.ts'
-import { runSteps, summary } from './test/run-steps.ts'
+import { type Outcome, runSteps, summary } from './test/run-steps.ts'
 import { allSteps, changedSteps, quickSteps } from './test/steps.ts'
 
 /**
@@ -24,10 +25,20 @@ async function database(): Promise<NodeJS.ProcessEnv> {
   return { TEST_DATABASE_URL: postgres.url }
 }
 
+/** For `npm run bench -- house`: what each step of a whole run took. */
+function keepTimes(outcomes: readonly Outcome[], seconds: number) {
+  const steps = outcomes.map((outcome) => ({ name: outcome.step.name, seconds: outcome.seconds }))
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  writeFileSync(join(root, 'test-results/steps.json'), JSON.stringify({ seconds, steps }))
+}
+
+const root = join(import.meta.dirname, '..')
+const begun = performance.now()
 const steps = values.quick ? quickSteps : values.changed ? changedSteps(positionals[0] ?? null) : allSteps
 try {
-  const outcomes = await runSteps(steps, { root: join(import.meta.dirname, '..'), print: console.log, database })
+  const outcomes = await runSteps(steps, { root, print: console.log, database })
   for (const line of summary(outcomes)) console.log(line)
+  if (steps === allSteps) keepTimes(outcomes, (performance.now() - begun) / 1000)
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1
 } finally {
   await started[0]?.stop()
