@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { signInForm } from '../e2e/pages/sign-in.ts'
 import { texts } from '../e2e/pages/texts.ts'
 import { findBrowser, launchArguments, unpackChromium } from '../e2e/setup/chromium.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anonymous, service, session } from '@portolan/contract/access'
-import { trips } from '@portolan/contract/features/trips'
+import { trips } from '@portolan/contract/features/trips/trips'
 import { type Declaration, operation } from '@portolan/contract/operation'
 
 const terms = {

@@ -53,7 +53,7 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /contract\/src\/(?:access|errors|operation)\.ts|features\/(?:session|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
+    test: /contract\/src\/(?:access|errors|operation)\.ts|features\/(?:session\/sign-in|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
   },
   { name: 'schemas', priority: 4, test: /node_modules\/zod\/|contract\/src\/(?:schemas|user-setting)\.ts/ },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.

@@ -1,5 +1,5 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { workFor } from '../../tools/test/captcha-work.ts'
 import { startDatabase } from '../database.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'

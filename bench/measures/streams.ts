@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { createWorld, type Person } from '../../tools/test/world.ts'
 import { type Child, startChild } from '../child.ts'
 import { startDatabase } from '../database.ts'

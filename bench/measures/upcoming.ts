@@ -1,4 +1,4 @@
-import { trips } from '@portolan/contract/features/trips'
+import { trips } from '@portolan/contract/features/trips/trips'
 import { findUpcomingTrips } from '../../apps/server/src/features/trips/trips.store.ts'
 import { scopeOf } from '../../apps/server/src/kernel/scope.ts'
 import type { ReadTransaction } from '../../apps/server/src/kernel/transaction.ts'

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { openPools } from '../../apps/server/src/db/database.ts'
 import { AuditBuffer } from '../../apps/server/src/kernel/audit.ts'
 import { type AnyHandler, mount } from '../../apps/server/src/kernel/call.ts'

@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { Declaration } from '@portolan/contract/operation'
 
 export interface Reply {

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { emailOf, type Journey, password } from './accounts.ts'
 import { providerTexts, texts } from './texts.ts'

@@ -74,7 +74,7 @@ const refused: Row[] = [
   // portal
   [`${PORTAL}/ui/button.tsx`, '../parts/trip-detail/trip-detail.tsx'],
   [`${PORTAL}/ui/button.tsx`, '../features/trips/trips.queries.ts'],
-  [`${PORTAL}/ui/button.tsx`, '@portolan/contract/features/trips'],
+  [`${PORTAL}/ui/button.tsx`, '@portolan/contract/features/trips/trips'],
   [`${PORTAL}/lib/call.ts`, '../features/trips/trips.queries.ts'],
   [`${PORTAL}/lib/call.ts`, '../app/router.ts'],
   [`${PORTAL}/lib/call.ts`, '@portolan/server/kernel/call'],
@@ -115,7 +115,7 @@ const allowed: Row[] = [
   [HANDLERS, '../../domain/ledger/orders.store.ts'],
   [HANDLERS, '../../config/config.ts'],
   [HANDLERS, './trips.store.ts'],
-  [HANDLERS, '@portolan/contract/features/trips'],
+  [HANDLERS, '@portolan/contract/features/trips/trips'],
   [`${SERVER}/features/trips/messages/zh-CN.ts`, '../trips.rules.ts'],
   [STORE, 'kysely'],
   [STORE, './trips.rules.ts'],
@@ -128,7 +128,7 @@ const allowed: Row[] = [
   [`${PORTAL}/lib/call.ts`, 'zod/mini'],
   [`${PORTAL}/parts/trip-detail/trip-detail.tsx`, '../../ui/button.tsx'],
   [`${PORTAL}/features/trips/page.tsx`, '../../parts/trip-detail/trip-detail.tsx'],
-  [`${PORTAL}/features/trips/page.tsx`, '@portolan/contract/features/trips'],
+  [`${PORTAL}/features/trips/page.tsx`, '@portolan/contract/features/trips/trips'],
   [`${PORTAL}/features/trips/widgets/list.tsx`, '../trips.queries.ts'],
   [`${PORTAL}/app/registry.ts`, '../features/trips/page.tsx'],
 ]

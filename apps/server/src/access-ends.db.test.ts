@@ -169,7 +169,7 @@ const ways: readonly Way[] = [
     go: ({ person, tenant }) =>
       send(
         here.url,
-        administration.resetFactorsOf,
+        session.resetFactorsOf,
         { company: tenant.code, email: person.email },
         { bearer: tenant.machineBearer },
       ),

@@ -42,7 +42,7 @@ afterAll(async () => {
   await portolan.stop()
 })
 
-const { session, config, administration } = features
+const { session, config, mail } = features
 
 const places: readonly Place[] = [
   {
@@ -72,7 +72,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'the bearer of a machine',
-    declaration: administration.searchMails,
+    declaration: mail.searchMails,
     takes: ['machine'],
     request: (bearer) => ({ input: {}, who: { bearer } }),
     refused: 'no_access_token',

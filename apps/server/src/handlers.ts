@@ -9,6 +9,7 @@ import { createEnvironmentHandlers } from './features/config/environment.handler
 import { createContentHandlers } from './features/content/content.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createExternalOrderHandlers } from './features/external-orders/external-orders.handlers.ts'
+import { createMailHandlers } from './features/mail/mail.handlers.ts'
 import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
 import { createNewsHandlers } from './features/news/news.handlers.ts'
 import { createPasswordResetHandlers } from './features/password-reset/password-reset.handlers.ts'
@@ -56,6 +57,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
     'external-orders': createExternalOrderHandlers(parts),
+    mail: createMailHandlers(parts),
     'mobile-login': createMobileLoginHandlers(parts),
     news: createNewsHandlers(parts),
     'password-reset': createPasswordResetHandlers(parts),

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { presenting, send } from '../../../tools/test/caller.ts'

@@ -1,4 +1,4 @@
-import { trips } from '@portolan/contract/features/trips'
+import { trips } from '@portolan/contract/features/trips/trips'
 import { declarations } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../tools/test/caller.ts'

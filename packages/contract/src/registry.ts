@@ -1,55 +1,57 @@
-import { approvalsDesk } from './approvals-desk.ts'
-import { confirmationCalls } from './confirmation.ts'
-import { debugCalls } from './debug.ts'
 import { administration } from './features/administration.ts'
 import { bookingTool } from './features/booking-tool.ts'
-import { config } from './features/config.ts'
-import { content } from './features/content.ts'
+import { config, debugCalls } from './features/config.ts'
+import { content, contentBackOffice } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
 import { externalOrders } from './features/external-orders.ts'
+import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
-import { mobileSignIn } from './mobile-sign-in.ts'
-import { news } from './features/news.ts'
+import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
-import { profileDesk } from './profile-desk.ts'
-import { profileManager } from './features/profile-manager.ts'
-import { sessions } from './features/session.ts'
+import { profileBackOffice, profileManager } from './features/profile-manager.ts'
+import { deviceCalls } from './features/session/devices.ts'
+import { mailLinkBackOffice, mailLinkCalls } from './features/session/mail-link.ts'
+import { mfaCalls, secondFactorBackOffice } from './features/session/second-factor.ts'
+import { sessions } from './features/session/sign-in.ts'
+import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
 import { travellers } from './features/travellers.ts'
 import { tripRequests } from './features/trip-requests.ts'
-import { trips } from './features/trips.ts'
+import { confirmationCalls } from './features/trips/confirmations.ts'
+import { approvalsBackOffice, trips } from './features/trips/trips.ts'
 import { worldClocks } from './features/world-clocks.ts'
-import { newsDesk } from './news-desk.ts'
 import type { Declaration, Feature } from './operation.ts'
-import { contextDesk, deviceCalls, mailLinkCalls, mailLinkDesk, mfaCalls, signInDesk, ssoCalls } from './sign-in.ts'
 
-/** Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does. */
+/**
+ * Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does.
+ * Calls of the back office are constants of their own: no page names them, so no browser loads them.
+ */
 export const features = {
+  administration,
   'booking-tool': bookingTool,
-  administration: {
-    ...administration,
-    ...approvalsDesk,
-    ...newsDesk,
-    ...mailLinkDesk,
-    ...contextDesk,
-    ...signInDesk,
-    ...profileDesk,
-  },
-  // In a module of its own: one page asks for it.
   config: { ...config, ...debugCalls },
-  content,
+  content: { ...content, ...contentBackOffice },
   dashboard,
   'external-orders': externalOrders,
-  'mobile-login': { ...mobileLogin, ...mobileSignIn },
-  news,
+  mail,
+  'mobile-login': mobileLogin,
+  news: { ...news, ...newsBackOffice },
   'password-reset': passwordReset,
   places,
-  'profile-manager': profileManager,
-  session: { ...sessions, ...mailLinkCalls, ...ssoCalls, ...mfaCalls, ...deviceCalls },
+  'profile-manager': { ...profileManager, ...profileBackOffice },
+  session: {
+    ...sessions,
+    ...mailLinkCalls,
+    ...mailLinkBackOffice,
+    ...mfaCalls,
+    ...secondFactorBackOffice,
+    ...ssoCalls,
+    ...contextBackOffice,
+    ...deviceCalls,
+  },
   travellers,
   'trip-requests': tripRequests,
-  // In a module of its own: the dashboard shows trips, and few visits add some.
-  trips: { ...trips, ...confirmationCalls },
+  trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,
 } as const satisfies Record<string, Feature>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from './enums.ts'
+import { languages, LoginSystemType } from './enums.ts'
 
 /** Ids travel as digit strings: the rounding of long numbers in browsers has bitten others. Fifteen digits are always exact. */
 export const Id = z.string().check(z.regex(/^\d{1,15}$/))
@@ -30,3 +30,10 @@ export const FindText = z.string().check(z.trim(), z.minLength(1), z.maxLength(1
 export const DateRemark = z.string().check(z.regex(/^\d{8}$/))
 /** YYYYMMDDHHmmss, local to the place. */
 export const TimeRemark = z.string().check(z.regex(/^\d{14}$/))
+
+/** Which product the caller signs in to; the portal where it is left out. */
+export const SystemType = z.optional(z.nullable(z.enum(LoginSystemType)))
+/** A secret as the product hands them out: a token, a key of a link. */
+export const Secret = z.string().check(z.maxLength(512))
+/** What a caller may leave out, or send as null. */
+export const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))))

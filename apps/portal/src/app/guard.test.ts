@@ -1,6 +1,6 @@
 import { config } from '@portolan/contract/features/config'
-import { sessions } from '@portolan/contract/features/session'
-import { mfaCalls } from '@portolan/contract/sign-in'
+import { sessions } from '@portolan/contract/features/session/sign-in'
+import { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTexts } from '../lib/i18n.ts'
 import { currentNotice, dismissNotice } from '../lib/notice.ts'

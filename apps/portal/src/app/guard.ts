@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portolan/contract/errors'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { isRedirect, redirect } from '@tanstack/react-router'
 import { CallError } from '../lib/call-error.ts'
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { CallError, endsSession } from './call-error.ts'
 import { errorText } from './error-text.ts'
 import { currentNotice, raiseNotice } from './notice.ts'

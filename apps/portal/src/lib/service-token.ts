@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { boot } from './boot.ts'
 import { CallError } from './call-error.ts'
 import { send, type Callable, type Wire } from './send.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentNotice, dismissNotice } from './notice.ts'
 import { startSessionClock } from './session-clock.ts'

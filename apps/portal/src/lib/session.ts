@@ -1,4 +1,4 @@
-import type { BrowserSession, sessions } from '@portolan/contract/features/session'
+import type { BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import type * as z from 'zod/mini'
 import { useSyncExternalStore } from 'react'

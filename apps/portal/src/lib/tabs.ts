@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { withLinkedObject } from './email-session.ts'
 import { errorText } from './error-text.ts'
 import { raiseNotice } from './notice.ts'

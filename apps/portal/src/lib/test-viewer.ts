@@ -1,4 +1,4 @@
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import type { LoginProfile } from './session.ts'
 
 /** For tests: a traveller who may view so many companies. */

@@ -1,5 +1,5 @@
-import { confirmationCalls } from '@portolan/contract/confirmation'
-import { sessions } from '@portolan/contract/features/session'
+import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setProfile, storeSession } from './session.ts'
 import { answer, fakeServer, signedIn } from './test-http.ts'

@@ -1,4 +1,4 @@
-import { type NewsKind, newsKinds } from '@portolan/contract/news-desk'
+import { type NewsKind, newsKinds } from '@portolan/contract/features/news'
 import Table from 'cli-table3'
 import { Command, Option } from 'commander'
 import { systemTransaction } from '../db/system-transaction.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { skipReason } from '../../../../tools/proofs/software.ts'
 import { presenting, send } from '../../../../tools/test/caller.ts'

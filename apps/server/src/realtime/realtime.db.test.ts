@@ -1,5 +1,5 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { skipReason } from '../../../../tools/proofs/software.ts'
 import { presenting, send } from '../../../../tools/test/caller.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { anonymous, service, session } from '../access.ts'
-import { endpoint, file, operation } from '../operation.ts'
+import { anonymous, machine, service, session } from '../access.ts'
+import { endpoint, file, operation, upload } from '../operation.ts'
+import { Id, Paging } from '../schemas.ts'
 
 /** Categories and keywords are the TMC's own words, such as 'PortalContactUs' and 'menu'. */
 const Category = z.string().check(z.minLength(1), z.maxLength(64))
@@ -64,5 +65,64 @@ export const content = {
     summary: 'A public file that content shows: a picture or a PDF. Its id is 128 random bits.',
     request: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
     response: file(...publicFileTypes),
+  }),
+}
+
+/** `superseded`: in force, but one for the same audience that started later is shown instead. */
+export const ContentState = z.enum(['coming', 'in-force', 'superseded', 'expired'])
+
+const ContentRemark = z.object({ place: z.string(), message: z.string() })
+
+export const ContentEntry = z.object({
+  id: Id,
+  kind: z.string(),
+  category: z.string(),
+  keyword: z.string(),
+  /** A company's code; null for all. */
+  company: z.nullable(z.string()),
+  startsAt: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+  state: ContentState,
+  texts: z.array(z.object({ language: z.string(), title: z.nullable(z.string()) })),
+  updatedAt: z.string(),
+})
+export type ContentEntry = z.infer<typeof ContentEntry>
+
+/** The back office enters content and what it shows. */
+export const contentBackOffice = {
+  addFiles: endpoint('POST', '/back-office/files', {
+    access: machine('content'),
+    effect: 'write',
+    summary:
+      'Pictures and PDFs that content, logos and mails show, open to anyone. The same content again answers the same id.',
+    request: upload(z.object({}), { maxFiles: 50 }),
+    response: z.array(z.object({ id: z.string(), url: z.string() })),
+  }),
+  putContent: endpoint('POST', '/back-office/content', {
+    access: machine('content'),
+    effect: 'write',
+    summary:
+      'Pages, footer, footer script and what the download dialog shows (docs/content.md). Idempotent; all or nothing.',
+    request: z.object({ items: z.array(z.unknown()).check(z.maxLength(500)), dryRun: z.optional(z.boolean()) }),
+    response: z.object({
+      created: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      removed: z.int(),
+      faults: z.array(ContentRemark),
+      /** What cleaning took out of the HTML. */
+      notes: z.array(ContentRemark),
+    }),
+  }),
+  searchContent: endpoint('POST', '/back-office/content/search', {
+    access: machine('content'),
+    effect: 'read',
+    summary: 'What content there is, with its state by the clock.',
+    request: z.object({
+      paging: z.optional(Paging),
+      category: z.optional(z.string().check(z.maxLength(64))),
+      state: z.optional(ContentState),
+    }),
+    response: z.object({ records: z.array(ContentEntry), total: z.int() }),
   }),
 }

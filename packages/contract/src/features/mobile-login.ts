@@ -1,14 +1,43 @@
 import * as z from 'zod/mini'
-import { flagRight, session } from '../access.ts'
-import { operation } from '../operation.ts'
+import { cookie, flagRight, mobile, session } from '../access.ts'
+import { endpoint, operation } from '../operation.ts'
+import { LanguageCode } from '../schemas.ts'
+
+/** Signing in a phone by QR code: the desktop's calls (specification §3 'QR state'), then the phone's own. */
 
 /** An image link of the download dialog; the one with Key 'QRCode' also shows a caption (specification §2). */
 export const DownloadLink = z.object({ Link: z.string(), Image: z.string(), Key: z.string() })
 
+export const LoginPlatformInfo = z.object({
+  PlatformName: z.string(),
+  PlatformUserId: z.string(),
+  PlatformCode: z.string(),
+  /** YYYYMMDDHHmmss, UTC. */
+  CreateOnRemark: z.string(),
+})
+
+/** Specification §3 'QR state'. Status 0 shows the picture, any other Msg. */
+export const QRState = z.object({
+  Status: z.int(),
+  Msg: z.nullable(z.string()),
+  /** data:image/png;base64,… */
+  QRCodeImageUrl: z.string(),
+  LoginPlatformInfos: z.array(LoginPlatformInfo),
+  /** Realtime messages of type 2 with this reference speak of this code. */
+  RequestNotifyKey: z.nullable(z.string()),
+  /** How long the code works from now, whatever the browser's clock says; null where it does not end. */
+  ExpiresInSeconds: z.nullable(z.int()),
+})
+
+const needs = flagRight('qrSignIn')
+const Code = z.string().check(z.minLength(1), z.maxLength(512))
+/** What the phone says of itself. */
+const PlatformCode = z.enum(['ios', 'android', 'web'])
+
 export const mobileLogin = {
   getDownload: operation('Common', 'getCtmMobileDownload', {
     access: session(),
-    needs: flagRight('qrSignIn'),
+    needs,
     effect: 'read',
     summary: 'Title, text and links of the mobile app.',
     request: z.object({}),
@@ -20,5 +49,96 @@ export const mobileLogin = {
       Language: z.string(),
       Links: z.array(DownloadLink),
     }),
+  }),
+  genQrCode: operation('Profile', 'GenQRCode4MobileLogin', {
+    access: session(),
+    needs,
+    effect: 'write',
+    limit: { points: 10, seconds: 600, by: 'login' },
+    summary: 'A code that signs a phone in: good once, for two minutes; a new one replaces the one before.',
+    request: z.object({ IsOnlyQRCode: z.optional(z.nullable(z.boolean())) }),
+    response: QRState,
+  }),
+  genAppDownloadQrCode: operation('Profile', 'GenAppDownloadUrlQRCode', {
+    access: session(),
+    needs,
+    effect: 'read',
+    request: z.object({}),
+    response: QRState,
+  }),
+  deactivate: operation('Profile', 'DeactivateQRCodeMobileLogin', {
+    access: session(),
+    needs,
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'login' },
+    request: z.object({
+      PlatformUserId: z.string().check(z.maxLength(100)),
+      PlatformCode: z.string().check(z.maxLength(40)),
+    }),
+    response: z.object({ Status: z.int(), LoginPlatformInfos: z.array(LoginPlatformInfo) }),
+  }),
+  getPlatforms: operation('Profile', 'GetLoginPlatformInfo', {
+    access: session(),
+    needs,
+    effect: 'read',
+    limit: { points: 30, seconds: 60, by: 'login' },
+    request: z.object({}),
+    response: z.object({ LoginPlatformInfos: z.array(LoginPlatformInfo) }),
+  }),
+  look: endpoint('POST', '/mobile/code', {
+    access: cookie(),
+    effect: 'read',
+    limit: { points: 20, seconds: 60, by: 'address' },
+    summary: 'Who asks this phone to sign in, and from where: what it shows before it says yes. Uses nothing up.',
+    request: z.object({ code: Code }),
+    response: z.object({
+      name: z.string(),
+      email: z.string(),
+      company: z.string(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      expiresInSeconds: z.int(),
+    }),
+  }),
+  redeem: endpoint('POST', '/mobile/redeem', {
+    access: cookie(),
+    effect: 'write',
+    limit: { points: 5, seconds: 60, by: 'address' },
+    summary: 'Signs this phone in, once: an access token here, the refresh token in an HttpOnly cookie.',
+    request: z.object({
+      code: Code,
+      platformCode: PlatformCode,
+      name: z.string().check(z.minLength(1), z.maxLength(80)),
+    }),
+    response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
+  }),
+  refresh: endpoint('POST', '/mobile/refresh', {
+    access: cookie(),
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'address' },
+    summary: 'A fresh access token for a phone; its refresh token rotates, and a spent one signs the phone out.',
+    request: z.object({}),
+    response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
+  }),
+  me: endpoint('POST', '/mobile/me', {
+    access: mobile(),
+    effect: 'read',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: 'Whose phone this is.',
+    request: z.object({}),
+    response: z.object({
+      name: z.string(),
+      email: z.string(),
+      company: z.string(),
+      platform: LoginPlatformInfo,
+      language: z.nullable(LanguageCode),
+    }),
+  }),
+  signOut: endpoint('POST', '/mobile/sign-out', {
+    access: mobile(),
+    effect: 'write',
+    summary: 'Signs this phone out.',
+    request: z.object({}),
+    response: z.object({ Status: z.int() }),
   }),
 }

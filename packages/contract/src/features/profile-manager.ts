@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bothRights, session } from '../access.ts'
+import { bothRights, machine, session } from '../access.ts'
 import { WidgetType } from '../enums.ts'
 import { endpoint } from '../operation.ts'
 import { Id, Paging } from '../schemas.ts'
@@ -223,3 +223,36 @@ export const profileManager = {
     response: z.object({ Total: z.int(), Entries: z.array(AccessLogEntry) }),
   }),
 } as const
+
+/** Travellers' profiles, as far as these share them, for the agency's own programs. */
+export const profileBackOffice = {
+  readSharedProfile: endpoint('POST', '/back-office/profiles/read', {
+    access: machine('profiles'),
+    // The look is written into the traveller's access log before it is answered.
+    effect: 'write',
+    limit: { points: 600, seconds: 60, by: 'address' },
+    summary: 'What a traveller shares for booking, or whom to call in an emergency; nothing without their consent.',
+    request: z.object({
+      company: z.string().check(z.maxLength(64)),
+      /** Code or e-mail address. */
+      traveller: z.string().check(z.minLength(1), z.maxLength(320)),
+      /** `booking` goes by the consent `agency`, `dutyOfCare` by the one of that name. */
+      purpose: z.enum(['booking', 'dutyOfCare']),
+      /** The plain numbers too, each told to the traveller as revealed; for bookings alone. */
+      withNumbers: z.optional(z.boolean()),
+    }),
+    response: z.object({
+      isShared: z.boolean(),
+      /** Null where nothing is shared or nothing was saved; for duty of care `Emergency` alone. */
+      sections: z.nullable(z.partial(Sections)),
+      numbers: z.array(
+        z.object({
+          section: z.enum(['Names', 'Documents', 'Visas', 'Loyalties']),
+          /** Null: the birth date. */
+          itemId: z.nullable(z.string()),
+          value: z.string(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { travellers } from '@portolan/contract/features/travellers'
-import { type TripSummary, trips } from '@portolan/contract/features/trips'
+import { type TripSummary, trips } from '@portolan/contract/features/trips/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isSearchable } from '../../ui/match.rules.ts'

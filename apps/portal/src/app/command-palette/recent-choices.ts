@@ -1,5 +1,5 @@
 import type { FoundTraveller } from '@portolan/contract/features/travellers'
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { boot } from '../../lib/boot.ts'
 import { recentChoicesName } from '../../lib/session.ts'
 

@@ -1,5 +1,5 @@
 import { BookingType, type Language } from '@portolan/contract/enums'
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconBed, IconCar, IconLuggage, IconPlane, IconTrain } from '@tabler/icons-react'
 import { formatDays } from '../../lib/dates.ts'
 import { plainText } from '../../lib/plain-text.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundTraveller } from '@portolan/contract/features/travellers'
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/preferences.ts'
 import { foundTravellersQuery, foundTripsQuery } from './find.queries.ts'

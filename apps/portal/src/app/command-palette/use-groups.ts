@@ -1,5 +1,5 @@
 import type { FoundTraveller } from '@portolan/contract/features/travellers'
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import { debugCalls } from '@portolan/contract/debug'
+import { debugCalls } from '@portolan/contract/features/config'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

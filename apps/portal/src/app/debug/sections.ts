@@ -1,4 +1,4 @@
-import type { debugCalls } from '@portolan/contract/debug'
+import type { debugCalls } from '@portolan/contract/features/config'
 import type { ReplyOf } from '@portolan/contract/operation'
 import type { TFunction } from 'i18next'
 import type { KeptFault } from '../../lib/beacon.ts'

@@ -1,4 +1,4 @@
-import type { sessions } from '@portolan/contract/features/session'
+import type { sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import {
   type Icon,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The other simulated document walks its tree in a way that DOMPurify does not survive.
 import { content } from '@portolan/contract/features/content'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, fakeServer, refuse } from '../../lib/test-http.ts'

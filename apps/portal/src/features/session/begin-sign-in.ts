@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { RequestOf } from '@portolan/contract/operation'
 import { call } from '../../lib/call.ts'
 import { peekOrigin } from '../../lib/origin.ts'

@@ -1,5 +1,5 @@
-import { type BrowserSession, sessions } from '@portolan/contract/features/session'
-import { mfaCalls } from '@portolan/contract/sign-in'
+import { type BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
+import { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import type * as z from 'zod/mini'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { isSignedOut, renew } from '../../lib/renewal.ts'
 import { send } from '../../lib/send.ts'
 import {

@@ -1,4 +1,4 @@
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconCircleCheck, IconClock, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../lib/dates.ts'

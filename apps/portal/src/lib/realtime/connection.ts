@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { readAnswer } from '../answer.ts'
 import { CallError, endsSession } from '../call-error.ts'
 import { isRenewalDue, isSignedOut, renewAtWork } from '../renewal.ts'

@@ -1,4 +1,4 @@
-import type { Emission } from '@portolan/contract/features/trips'
+import type { Emission } from '@portolan/contract/features/trips/trips'
 import { IconLeaf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import type { TripDetailData } from './trip-detail.queries.ts'
 
 type Of<T extends ItineraryItem['Type']> = Extract<ItineraryItem, { Type: T }>

@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
 import { EmissionNote } from './emission-note.tsx'
 import { ItemFrame } from './item-frame.tsx'

@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ItemSource } from '@portolan/contract/features/trips'
+import type { ItemSource } from '@portolan/contract/features/trips/trips'
 import { IconEyeCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../lib/names.ts'

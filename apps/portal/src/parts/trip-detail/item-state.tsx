@@ -1,5 +1,5 @@
 import { TravelStateType } from '@portolan/contract/enums'
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { IconBan, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip.tsx'

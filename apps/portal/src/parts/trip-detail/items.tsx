@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'

@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { IconUser, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../lib/names.ts'

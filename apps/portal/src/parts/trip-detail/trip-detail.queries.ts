@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { trips } from '@portolan/contract/features/trips'
+import { trips } from '@portolan/contract/features/trips/trips'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'

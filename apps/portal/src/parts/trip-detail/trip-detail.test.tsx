@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { trips } from '@portolan/contract/features/trips'
+import { trips } from '@portolan/contract/features/trips/trips'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

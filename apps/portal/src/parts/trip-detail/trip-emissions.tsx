@@ -1,4 +1,4 @@
-import type { Emission, ItineraryItem } from '@portolan/contract/features/trips'
+import type { Emission, ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { TravelStateType } from '@portolan/contract/enums'
 import { IconLeaf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'

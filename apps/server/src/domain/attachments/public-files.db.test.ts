@@ -1,4 +1,4 @@
-import { administration } from '@portolan/contract/features/administration'
+import { contentBackOffice } from '@portolan/contract/features/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
@@ -28,7 +28,7 @@ interface Added {
 const add = (files: Record<string, Buffer | string>, headers = {}) =>
   send(
     portolan.url,
-    administration.addFiles,
+    contentBackOffice.addFiles,
     {
       fields: {},
       files: Object.entries(files).map(([name, content]) => ({ name, content: new Uint8Array(Buffer.from(content)) })),
@@ -114,7 +114,7 @@ describe('refused', () => {
 
   it('to a machine client without the scope, and to people', async () => {
     for (const bearer of [world.alpha.coordinator.bearer, 'nobody'])
-      expect((await send(portolan.url, administration.addFiles, { fields: {}, files: [] }, { bearer })).status).toBe(
+      expect((await send(portolan.url, contentBackOffice.addFiles, { fields: {}, files: [] }, { bearer })).status).toBe(
         401,
       )
   })

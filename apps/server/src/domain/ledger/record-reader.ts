@@ -1,4 +1,4 @@
-import type { ConfirmationFormat } from '@portolan/contract/confirmation'
+import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
 import { readItinerary } from './concur/itinerary.ts'
 import { readJsonRecords } from './concur/json-records.ts'
 import type { Branch } from './concur/tree.ts'

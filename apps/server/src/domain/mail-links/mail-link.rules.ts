@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EmailObject } from '@portolan/contract/access'
-import { UniqueRefType } from '@portolan/contract/sign-in'
+import { UniqueRefType } from '@portolan/contract/features/session/mail-link'
 
 export type UniqueRefType = (typeof UniqueRefType)[keyof typeof UniqueRefType]
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newsKinds } from '@portolan/contract/news-desk'
+import { newsKinds } from '@portolan/contract/features/news'
 import { expect, it } from 'vitest'
 import { rawItems, readShell } from '../content/content-records.ts'
 import type { ContentRemark } from '../content/content-texts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { newsKinds } from '@portolan/contract/news-desk'
+import { newsKinds } from '@portolan/contract/features/news'
 import {
   type RawItem,
   rawItems,

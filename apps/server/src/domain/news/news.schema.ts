@@ -1,5 +1,5 @@
 import { NewsReleaseType, NewsSystemType } from '@portolan/contract/enums'
-import { type NewsKind, newsKinds } from '@portolan/contract/news-desk'
+import { type NewsKind, newsKinds } from '@portolan/contract/features/news'
 import * as z from 'zod'
 import {
   Audience,

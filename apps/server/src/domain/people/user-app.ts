@@ -1,4 +1,4 @@
-import { UserApp } from '@portolan/contract/features/session'
+import { UserApp } from '@portolan/contract/features/session/sign-in'
 import * as z from 'zod/mini'
 
 /** An app as its company keeps it: besides what the portal shows, who redeems its hand-overs. */

@@ -1,7 +1,6 @@
-import type { features } from '@portolan/contract/registry'
+import type { administration } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Pools } from '../../db/database.ts'
-import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { findImportJob } from '../../domain/ledger/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/quarantine.ts'
 import { findQuarantined, searchQuarantine } from '../../domain/ledger/quarantine.store.ts'
@@ -18,41 +17,27 @@ import type { Mail } from '../../mail/mail.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentImport } from './administration.present.ts'
-import { approvalDeskHandlers } from './approvals.handlers.ts'
-import { contentEntryHandlers } from './content.handlers.ts'
-import { contextHandlers } from './contexts.handlers.ts'
-import { createFileHandlers } from './files.handlers.ts'
 import { createImportHandlers } from './import.handlers.ts'
-import { createMailLinkHandlers } from './mail-links.handlers.ts'
-import { createMailHandlers } from './mail.handlers.ts'
-import { createNewsDesk } from './news.handlers.ts'
-import { createProfileDesk } from './profiles.handlers.ts'
-import { createSignInDesk, type SignInDeskDeps } from './sign-in.handlers.ts'
 
 interface Deps {
-  readonly config: SaveDeps['config'] & { readonly auth: { readonly kind: string }; readonly secret: string }
-  readonly pools: Pick<Pools, 'system' | 'systemDb'>
-  readonly identity: SignInDeskDeps['identity'] & {
+  readonly config: { readonly auth: { readonly kind: string } }
+  readonly pools: Pick<Pools, 'system'>
+  readonly identity: {
     readonly upsertAccount: UpsertAccount | null
     readonly connectionSecrets: ConnectionSecrets
   }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly storage: Storage
-  readonly now: () => Date
   readonly mail: Mail
 }
 
-type Administration = Handlers<(typeof features)['administration']>
+type Administration = Handlers<typeof administration>
 
-/** The back office's calls. A client of one company reaches that company alone; the TMC's own reaches all. */
+/** The back office's imports and provisioning. A client of one company reaches that company alone; the TMC's own reaches all. */
 export function createAdministrationHandlers(deps: Deps): Administration {
   return {
     provision: provisionHandler(deps),
     ...createImportHandlers(deps),
-    ...createFileHandlers(deps),
-    ...contentEntryHandlers,
-    ...createNewsDesk(deps),
-    ...approvalDeskHandlers,
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const job = await findImportJob(db, companiesOf(viewer), Number(id))
@@ -72,11 +57,6 @@ export function createAdministrationHandlers(deps: Deps): Administration {
         return { records, total }
       }),
     retryQuarantined: retryHandler(deps),
-    ...createMailHandlers(deps),
-    ...createMailLinkHandlers(deps),
-    ...createSignInDesk(deps),
-    ...createProfileDesk(deps),
-    ...contextHandlers,
   }
 }
 

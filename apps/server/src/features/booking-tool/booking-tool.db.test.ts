@@ -1,5 +1,5 @@
 import { bookingTool } from '@portolan/contract/features/booking-tool'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'

@@ -1,6 +1,6 @@
 import { AuthServiceProviderType, languages, ThemeType } from '@portolan/contract/enums'
 import type { Configuration } from '@portolan/contract/features/config'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { Config } from '../../config/config.ts'
 
 /** Milliseconds after which the portal gives a call up: longer than the slowest page query, shorter than a person's patience. */

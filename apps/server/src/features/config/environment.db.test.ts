@@ -1,4 +1,4 @@
-import { debugCalls } from '@portolan/contract/debug'
+import { debugCalls } from '@portolan/contract/features/config'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'

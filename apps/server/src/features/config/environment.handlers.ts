@@ -1,5 +1,5 @@
 import { arch, platform } from 'node:process'
-import type { debugCalls } from '@portolan/contract/debug'
+import type { debugCalls } from '@portolan/contract/features/config'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { administration } from '@portolan/contract/features/administration'
 import { config } from '@portolan/contract/features/config'
-import { content } from '@portolan/contract/features/content'
+import { content, contentBackOffice } from '@portolan/contract/features/content'
 import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,9 +34,9 @@ beforeEach(async () => {
 const asOwner = (statement: string, values: unknown[] = []) =>
   withClient(portolan.database.adminUrl, (client) => client.query<Record<string, unknown>>(statement, values))
 const put = (items: unknown[], more: object = {}, headers = {}): Promise<Answer> =>
-  send(portolan.url, administration.putContent, { items, ...more }, { bearer: world.alpha.machineBearer, headers })
+  send(portolan.url, contentBackOffice.putContent, { items, ...more }, { bearer: world.alpha.machineBearer, headers })
 const list = async (filter: object = {}, who = world.alpha) =>
-  (await send(portolan.url, administration.searchContent, filter, { bearer: who.machineBearer })).json as {
+  (await send(portolan.url, contentBackOffice.searchContent, filter, { bearer: who.machineBearer })).json as {
     records: Record<string, unknown>[]
     total: number
   }
@@ -223,7 +222,7 @@ describe('POST /back-office/content', () => {
     for (const audience of ['all', [world.alpha.code]]) {
       const removal = { ...page('x'), audience, remove: true }
       const who = { bearer: world.bravo.machineBearer }
-      expect((await send(portolan.url, administration.putContent, { items: [removal] }, who)).status).toBe(422)
+      expect((await send(portolan.url, contentBackOffice.putContent, { items: [removal] }, who)).status).toBe(422)
     }
     expect(shown(await get(world.alpha.traveller))).toBe('alpha')
   })

@@ -1,14 +1,17 @@
-import { type content, ContentCategory } from '@portolan/contract/features/content'
+import { ContentCategory } from '@portolan/contract/features/content'
+import type { features } from '@portolan/contract/registry'
 import { openPublicFile } from '../../domain/attachments/public-files.ts'
+import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { readContent, type ShownContent } from '../../domain/content/content-reader.ts'
 import { readFooterScript } from '../../domain/content/footer-script.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { createContentBackOffice } from './content-back-office.handlers.ts'
 import { showsContactUs } from './content.store.ts'
 
-export function createContentHandlers(deps: { readonly storage: Storage }): Handlers<typeof content> {
+export function createContentHandlers(deps: SaveDeps): Handlers<(typeof features)['content']> {
   return {
+    ...createContentBackOffice(deps),
     getContent: ({ category, keyword }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const { companyId } = viewer

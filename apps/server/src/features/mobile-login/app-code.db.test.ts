@@ -1,4 +1,4 @@
-import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portolan.stop())
 
-const ask = () => send(portolan.url, mobileSignIn.genAppDownloadQrCode, {}, presenting(world.alpha.coordinator))
+const ask = () => send(portolan.url, mobileLogin.genAppDownloadQrCode, {}, presenting(world.alpha.coordinator))
 const link = (key: string, address: string) => ({ key, link: address, image: 'https://pictures.example/x.png' })
 async function enter(links: object[]) {
   const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })

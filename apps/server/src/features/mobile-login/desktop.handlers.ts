@@ -1,4 +1,4 @@
-import type { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { readMobileDownload } from '../../domain/content/mobile-download.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -14,7 +14,7 @@ import { mintCode } from './qr-code.store.ts'
 import { qrPicture } from './qr-picture.ts'
 
 type DesktopCalls = Pick<
-  Handlers<typeof mobileSignIn>,
+  Handlers<typeof mobileLogin>,
   'genQrCode' | 'genAppDownloadQrCode' | 'deactivate' | 'getPlatforms'
 >
 

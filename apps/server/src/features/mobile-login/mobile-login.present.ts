@@ -1,4 +1,4 @@
-import type { LoginPlatformInfo } from '@portolan/contract/mobile-sign-in'
+import type { LoginPlatformInfo } from '@portolan/contract/features/mobile-login'
 import type * as z from 'zod/mini'
 import { wireTime } from './mobile-login.rules.ts'
 import type { Platform } from './platform.store.ts'

@@ -1,4 +1,4 @@
-import type { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Cookies } from '../../kernel/cookies.ts'
@@ -14,7 +14,7 @@ import { findCode, noteStaleScan } from './qr-code.store.ts'
 import { signPhoneIn } from './sign-phone-in.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 
-type PhoneCalls = Pick<Handlers<typeof mobileSignIn>, 'look' | 'redeem' | 'refresh' | 'me' | 'signOut'>
+type PhoneCalls = Pick<Handlers<typeof mobileLogin>, 'look' | 'redeem' | 'refresh' | 'me' | 'signOut'>
 
 /** What the phone asks: to see who asks, to sign in, to stay signed in, who it is, to leave. */
 export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {

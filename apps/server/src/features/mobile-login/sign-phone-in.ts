@@ -1,5 +1,5 @@
 import { type Language, languages } from '@portolan/contract/enums'
-import type { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { takeCredential } from '../../kernel/credential.store.ts'
 import type { InputOf } from '../../kernel/handler.ts'
@@ -21,7 +21,7 @@ import { readUserAgent } from '../../domain/people/user-agent.ts'
 export async function signPhoneIn(
   { mail }: MobileLoginDeps,
   { db, about }: WriteTransaction,
-  input: InputOf<typeof mobileSignIn.redeem>,
+  input: InputOf<typeof mobileLogin.redeem>,
   caller: {
     readonly language: Language
     readonly userAgent: string | null

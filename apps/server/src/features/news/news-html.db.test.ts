@@ -1,4 +1,4 @@
-import { newsDesk } from '@portolan/contract/news-desk'
+import { newsBackOffice } from '@portolan/contract/features/news'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
@@ -14,7 +14,7 @@ afterAll(() => room.close())
 beforeEach(() => room.empty())
 
 const put = (...items: object[]) =>
-  send(room.portolan.url, newsDesk.putNews, { items }, { bearer: room.world.alpha.machineBearer })
+  send(room.portolan.url, newsBackOffice.putNews, { items }, { bearer: room.world.alpha.machineBearer })
 
 /** What a browser would run or fetch of it, by the specification's own parser. */
 function dangersOf(html: string): string[] {

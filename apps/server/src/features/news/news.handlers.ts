@@ -1,17 +1,20 @@
 import { NewsSystemType, WidgetType } from '@portolan/contract/enums'
-import { type news, newsPageSize, newsPopupSize } from '@portolan/contract/features/news'
+import { newsPageSize, newsPopupSize } from '@portolan/contract/features/news'
+import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas'
+import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { contentOf } from '../../domain/attachments/stored-content.ts'
 import { preferences } from '../../domain/content/content.rules.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { createNewsBackOffice } from './news-back-office.handlers.ts'
 import { presentNews } from './news.present.ts'
 import { findNewsDocument, findNewsPage, markNewsRead, type NewsReader } from './news.store.ts'
 
-export function createNewsHandlers(deps: { readonly storage: Storage }): Handlers<typeof news> {
+export function createNewsHandlers(deps: SaveDeps): Handlers<(typeof features)['news']> {
   return {
+    ...createNewsBackOffice(deps),
     search: ({ paging, systemType, releaseType, keyword, isPopup }, ctx) =>
       ctx.read(async (tx) => {
         const onlyUnreadPopups = isPopup ?? false

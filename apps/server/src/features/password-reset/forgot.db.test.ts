@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { captchaWorkBits } from '@portolan/contract/features/password-reset'
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { languages } from '@portolan/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ResetRoom, startResetRoom } from './testing/reset-room.ts'

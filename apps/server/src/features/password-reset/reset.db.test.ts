@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { mintFactorProof } from '../../domain/people/reset-factor.store.ts'

@@ -1,5 +1,5 @@
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
-import { profileDesk } from '@portolan/contract/profile-desk'
+import { profileBackOffice } from '@portolan/contract/features/profile-manager'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
@@ -89,7 +89,7 @@ describe('the agency', () => {
   const desk = (input: object, bearer = test.world.alpha.machineBearer) =>
     send(
       test.portolan.url,
-      profileDesk.readSharedProfile,
+      profileBackOffice.readSharedProfile,
       { company: test.world.alpha.code, traveller: me.email, purpose: 'booking', ...input },
       { bearer },
     )

@@ -1,4 +1,5 @@
 import type { profileManager } from '@portolan/contract/features/profile-manager'
+import type { features } from '@portolan/contract/registry'
 import type { AnswerOf, Handlers } from '../../kernel/handler.ts'
 import { readPaging } from '@portolan/contract/schemas'
 import { type Act, logAccess, logLook, readLog } from '../../domain/profiles/access-log.store.ts'
@@ -13,6 +14,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { createProfileBackOffice } from './profile-back-office.handlers.ts'
 import { consentHandlers } from './profile-consents.ts'
 import { instantOf, presentAct, presentConsents, presentPerson } from './profile-manager.present.ts'
 import { peopleHandlers } from './profile-people.ts'
@@ -29,9 +31,12 @@ type Tx = WriteTransaction<LoginViewer>
 const outcome = { saved: 0, changedByOther: 1, refused: 2 } as const
 const logPageSize = 20
 
-export function createProfileManagerHandlers(parts: ProfileManagerParts): Handlers<typeof profileManager> {
+export function createProfileManagerHandlers(
+  parts: ProfileManagerParts,
+): Handlers<(typeof features)['profile-manager']> {
   const deps: ProfileDeps = { secrets: createProfileSecrets(parts.config.secret), now: parts.now }
   return {
+    ...createProfileBackOffice(parts),
     ...peopleHandlers,
     ...consentHandlers(parts.mail),
     profile: ({ TravelerId }, ctx) => seenOnce(ctx, (tx) => show(deps, tx, TravelerId)),

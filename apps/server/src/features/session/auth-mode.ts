@@ -1,4 +1,4 @@
-import type { mfaCalls } from '@portolan/contract/sign-in'
+import type { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCredential, mintCredential, takeCredential } from '../../kernel/credential.store.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'

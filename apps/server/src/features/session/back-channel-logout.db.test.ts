@@ -1,5 +1,5 @@
-import { sessions } from '@portolan/contract/features/session'
-import { deviceCalls } from '@portolan/contract/sign-in'
+import { sessions } from '@portolan/contract/features/session/sign-in'
+import { deviceCalls } from '@portolan/contract/features/session/devices'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'

@@ -1,4 +1,4 @@
-import type { deviceCalls } from '@portolan/contract/sign-in'
+import type { deviceCalls } from '@portolan/contract/features/session/devices'
 import { decodeJwt } from 'jose'
 import { type LogoutNotice, noticeMinutes } from '../../identity/logout-token.ts'
 import { AppError } from '../../kernel/app-error.ts'

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@portolan/contract/sign-in'
+import type { SignedInDevice } from '@portolan/contract/features/session/devices'
 import type * as z from 'zod/mini'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import { isMfaVerified } from './mfa.rules.ts'

@@ -1,4 +1,4 @@
-import type { deviceCalls } from '@portolan/contract/sign-in'
+import type { deviceCalls } from '@portolan/contract/features/session/devices'
 import { AppError } from '../../kernel/app-error.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import type { Handlers } from '../../kernel/handler.ts'

@@ -1,4 +1,4 @@
-import type { FactorOnly } from '@portolan/contract/features/session'
+import type { FactorOnly } from '@portolan/contract/features/session/sign-in'
 import type * as z from 'zod/mini'
 import { type FactorWish, mintFactorProof, readFactorTicket } from '../../domain/people/reset-factor.store.ts'
 import type { IdentityProvider, VerifiedSignIn } from '../../identity/provider.ts'

@@ -60,7 +60,7 @@ async function enter(person: Person, proof: { acr?: string | null; minutesAgo?: 
 const reset = (who: Presenting, input: object = {}, language = 'en-US') =>
   send(portolan.url, session.resetFactors, input, { ...who, headers: { language } })
 const desk = (input: object, tenant = world.alpha) =>
-  send(portolan.url, administration.resetFactorsOf, input, { bearer: tenant.machineBearer })
+  send(portolan.url, session.resetFactorsOf, input, { bearer: tenant.machineBearer })
 const read = (who: Presenting) => send(portolan.url, session.getUserData, {}, who)
 
 async function newestMail(address: string): Promise<string> {
@@ -137,7 +137,7 @@ describe('the travel team', () => {
     expect(await read(who)).toMatchObject({ status: 401, json: { code: 'AUTH0044' } })
     expect(await newestMail(person.email)).toContain('Your travel team has reset your second step')
     const [line] = await query(`SELECT object FROM audit_event WHERE action = $1 ORDER BY id DESC LIMIT 1`, [
-      administration.resetFactorsOf.id,
+      session.resetFactorsOf.id,
     ])
     expect(line).toMatchObject({ object: { loginId: person.loginId, sessions: 1 } })
   })

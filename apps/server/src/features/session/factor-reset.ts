@@ -1,4 +1,4 @@
-import type { mfaCalls } from '@portolan/contract/sign-in'
+import type { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { resetFactorsInside, resetFactorsOutside } from '../../domain/people/factor-reset.ts'
 import { findPerson } from '../../domain/people/person.store.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'

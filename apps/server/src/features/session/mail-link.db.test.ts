@@ -34,12 +34,12 @@ afterAll(async () => {
   await portolan.stop()
 })
 
-const { administration, session, 'trip-requests': tripRequests } = features
+const { session, 'trip-requests': tripRequests } = features
 
 const sendLink = (uniqueRef: string, person: Person, more: object = {}) =>
   send(
     portolan.url,
-    administration.sendMailLink,
+    session.sendMailLink,
     { company: alpha.code, email: person.email, uniqueRef, uniqueRefType: 0, ...more },
     { bearer: alpha.machineBearer },
   )
@@ -254,7 +254,7 @@ describe('an e-mail token', () => {
     const tokens = { profile: first.ProfileToken, email: first.EmailToken }
     expect((await file(own, tokens)).status).toBe(200)
     const input = { company: alpha.code, uniqueRef: 'REQ-36', uniqueRefType: 0 }
-    const ended = await send(portolan.url, administration.endMailLinks, input, { bearer: alpha.machineBearer })
+    const ended = await send(portolan.url, session.endMailLinks, input, { bearer: alpha.machineBearer })
     expect(ended.json).toEqual({ ended: 1 })
     expect(codeOf(await file(own, tokens))).toBe('email_token_expired')
   })

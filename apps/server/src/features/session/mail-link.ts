@@ -1,4 +1,4 @@
-import type { mailLinkCalls } from '@portolan/contract/sign-in'
+import type { mailLinkCalls } from '@portolan/contract/features/session/mail-link'
 import type { EmailObject } from '@portolan/contract/access'
 import { refTypeOf } from '../../domain/mail-links/mail-link.rules.ts'
 import { AppError } from '../../kernel/app-error.ts'

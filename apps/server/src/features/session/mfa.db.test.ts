@@ -1,5 +1,5 @@
-import { sessions } from '@portolan/contract/features/session'
-import { mfaCalls } from '@portolan/contract/sign-in'
+import { sessions } from '@portolan/contract/features/session/sign-in'
+import { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import type { Identity } from '../../identity/identity.ts'

@@ -9,15 +9,18 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
 import { authModeHandlers } from './auth-mode.ts'
 import { backChannelHandlers } from './back-channel-logout.ts'
+import { contextBackOfficeHandlers } from './context-back-office.ts'
 import { becomeLogin } from './become-login.ts'
 import { deviceHandlers } from './devices.ts'
 import { factorResetHandlers } from './factor-reset.ts'
 import { leaveProvider } from './leave-provider.ts'
+import { createMailLinkBackOffice } from './mail-link-back-office.ts'
 import { mailLinkHandlers } from './mail-link.ts'
 import { findMachineClient } from './machine-client.store.ts'
 import { isMfaVerified, wantsMfa } from './mfa.rules.ts'
 import { loadProfile } from './profile.store.ts'
 import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
+import { createSecondFactorBackOffice } from './second-factor-back-office.ts'
 import { presentLoginProfile, presentUserData } from './session.present.ts'
 import { checkEmail, checkSeconds, machineBearerMinutes, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
 import { findSession, revokeSession, type Session } from './session.store.ts'
@@ -31,11 +34,14 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
   return {
     ...signInHandlers(parts),
     ...mailLinkHandlers(parts),
+    ...createMailLinkBackOffice(parts),
     ...authModeHandlers(parts),
     ...factorResetHandlers(parts),
+    ...createSecondFactorBackOffice(parts),
     ...deviceHandlers(parts),
     ...backChannelHandlers(parts),
     ...ssoHandlers(parts),
+    ...contextBackOfficeHandlers,
 
     requestToken: async (input, ctx) => {
       if (input.ClientId === config.portalClientId) {

@@ -5,7 +5,7 @@ import {
   type ModuleRights,
   type UserData,
   type ViewCompany,
-} from '@portolan/contract/features/session'
+} from '@portolan/contract/features/session/sign-in'
 import type * as z from 'zod/mini'
 import { readUserApp, shownUserApp } from '../../domain/people/user-app.ts'
 import { allowedWidgets, composeUserSetting } from '../../domain/people/user-setting.rules.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { describe, expect, it } from 'vitest'
 import {
   bearerExpiry,

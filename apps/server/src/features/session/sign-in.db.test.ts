@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { upsertAccount } from '../../identity/embedded/account.store.ts'

@@ -1,4 +1,4 @@
-import type { sessions } from '@portolan/contract/features/session'
+import type { sessions } from '@portolan/contract/features/session/sign-in'
 import { mintForSession } from '../../kernel/credential.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'

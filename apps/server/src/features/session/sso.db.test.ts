@@ -29,7 +29,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-const { administration, session } = features
+const { session } = features
 
 const connection = (code: string, more: object = {}) => ({
   company: world.alpha.code,
@@ -46,7 +46,7 @@ const ask = (declaration: Parameters<typeof send>[1], input: object) =>
   send(portolan.url, declaration, input, { service: world.serviceToken })
 const keyOf = (Code: string, more: object = {}) => ask(session.getSsoConnectionKey, { Code, ...more })
 const desk = (input: object, bearer = world.alpha.machineBearer) =>
-  send(portolan.url, administration.keepContext, input, { bearer })
+  send(portolan.url, session.keepContext, input, { bearer })
 const codeOf = (answer: Pick<Answer, 'json'>) => (answer.json as { code?: string }).code
 const run = (text: string) => withClient(portolan.database.adminUrl, (client) => client.query(text))
 

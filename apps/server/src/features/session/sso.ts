@@ -1,4 +1,4 @@
-import type { ssoCalls } from '@portolan/contract/sign-in'
+import type { ssoCalls } from '@portolan/contract/features/session/sso'
 import { type Connection, findConnection } from '../../identity/connection.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCredential, mintCredential, takeCredential } from '../../kernel/credential.store.ts'

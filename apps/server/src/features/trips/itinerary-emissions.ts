@@ -1,4 +1,4 @@
-import type { Emission as WireEmission } from '@portolan/contract/features/trips'
+import type { Emission as WireEmission } from '@portolan/contract/features/trips/trips'
 import { type Emission, flightEmission, railEmission, stayEmission } from '../../domain/emissions/emissions.ts'
 import { type Airport, findAirport } from '../../reference/airports.ts'
 import { nightsBetween } from './trips.rules.ts'

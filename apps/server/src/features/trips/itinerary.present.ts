@@ -1,5 +1,5 @@
 import { type Language, TravelStateType } from '@portolan/contract/enums'
-import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips'
+import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/trips'
 import { minutesBetween } from '@portolan/rules/local-time'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
 import { locationKey } from '../../domain/ledger/ledger-item.rules.ts'

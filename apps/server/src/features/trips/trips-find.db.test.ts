@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { trips } from '@portolan/contract/features/trips'
+import { trips } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'

@@ -1,5 +1,5 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { trips, type TripToDo } from '@portolan/contract/features/trips'
+import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'

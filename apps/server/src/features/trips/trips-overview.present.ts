@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { PendingApproval, TripDeadline, TripToDo } from '@portolan/contract/features/trips'
+import type { PendingApproval, TripDeadline, TripToDo } from '@portolan/contract/features/trips/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { airlineName, tripTextsIn } from './itinerary-names.ts'
 import type { AwaitingTripRow, DeadlineDetail, DueTripRow } from './trips-overview.store.ts'

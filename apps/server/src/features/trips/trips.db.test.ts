@@ -1,4 +1,4 @@
-import { ItineraryItem, TripSummary } from '@portolan/contract/features/trips'
+import { ItineraryItem, TripSummary } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/test-ledger.ts'
 import type { Scope } from '../../kernel/scope.ts'

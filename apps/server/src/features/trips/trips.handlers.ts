@@ -1,13 +1,14 @@
 import { widgetRight } from '@portolan/contract/access'
-import type { confirmationCalls } from '@portolan/contract/confirmation'
 import { WidgetType } from '@portolan/contract/enums'
-import type { TripToDo, trips } from '@portolan/contract/features/trips'
+import type { TripToDo } from '@portolan/contract/features/trips/trips'
+import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { hasRight } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-codes.ts'
+import { approvalBackOfficeHandlers } from './approvals-back-office.handlers.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
@@ -41,12 +42,9 @@ interface Deps extends ConfirmationDeps {
   readonly config: Pick<Config, 'trips' | 'confirmations'>
 }
 
-export const createTripHandlers = ({
-  config,
-  storage,
-  jobs,
-}: Deps): Handlers<typeof trips & typeof confirmationCalls> => ({
+export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(typeof features)['trips']> => ({
   ...createConfirmationHandlers({ config, storage, jobs }),
+  ...approvalBackOfficeHandlers,
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
       const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))

@@ -1,5 +1,5 @@
 import { BookingType, type Language } from '@portolan/contract/enums'
-import type { TripSummary } from '@portolan/contract/features/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { inlineHtml } from '../../html/inline-html.ts'
 import { cityName } from '../../reference/city-name.ts'

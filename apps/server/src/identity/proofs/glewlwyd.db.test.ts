@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSoftware, skipReason } from '../../../../../tools/proofs/software.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'

@@ -1,6 +1,6 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { Declaration } from '@portolan/contract/operation'
-import { ssoCalls } from '@portolan/contract/sign-in'
+import { ssoCalls } from '@portolan/contract/features/session/sso'
 
 export interface Reply {
   readonly status: number

@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'

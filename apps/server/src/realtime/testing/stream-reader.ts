@@ -1,4 +1,4 @@
-import { sessions } from '@portolan/contract/features/session'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { vi } from 'vitest'
 import type { Credentials } from '../../../../../tools/test/world.ts'
 

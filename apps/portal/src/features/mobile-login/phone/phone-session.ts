@@ -1,4 +1,4 @@
-import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import type { RequestOf, ReplyOf } from '@portolan/contract/operation'
 import { CallError } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -12,25 +12,25 @@ let refreshing: Promise<void> | null = null
 const hint = 'portolan.phone'
 const margin = 20_000
 
-export type Phone = ReplyOf<typeof mobileSignIn.me>
-export type Asked = ReplyOf<typeof mobileSignIn.look>
+export type Phone = ReplyOf<typeof mobileLogin.me>
+export type Asked = ReplyOf<typeof mobileLogin.look>
 
 export const mayBeSignedIn = () => localStorage.getItem(hint) === '1'
 
 /** Who asks by a code, and from where. */
-export const look = (code: string): Promise<Asked> => send(mobileSignIn.look, { code }, { intent: 'person' })
+export const look = (code: string): Promise<Asked> => send(mobileLogin.look, { code }, { intent: 'person' })
 
 /** Signs this phone in by a code, once. */
-export async function redeem(phone: RequestOf<typeof mobileSignIn.redeem>): Promise<void> {
-  keep(await send(mobileSignIn.redeem, phone, { intent: 'person' }))
+export async function redeem(phone: RequestOf<typeof mobileLogin.redeem>): Promise<void> {
+  keep(await send(mobileLogin.redeem, phone, { intent: 'person' }))
 }
 
 /** Whose phone this is. `mobile_signed_out` when it is nobody's any more. */
-export const readPhone = (): Promise<Phone> => phoneCall(mobileSignIn.me, {})
+export const readPhone = (): Promise<Phone> => phoneCall(mobileLogin.me, {})
 
 export async function signOut(): Promise<void> {
   try {
-    await phoneCall(mobileSignIn.signOut, {})
+    await phoneCall(mobileLogin.signOut, {})
   } catch (error) {
     if (!isSignedOut(error)) throw error
   }
@@ -54,7 +54,7 @@ async function phoneCall<D extends Callable>(declaration: D, input: RequestOf<D>
 
 /** One at a time in this tab; tabs that refresh at once are given the same next refresh token by the server. */
 function refresh(): Promise<void> {
-  refreshing ??= send(mobileSignIn.refresh, {}, { intent: 'timer' })
+  refreshing ??= send(mobileLogin.refresh, {}, { intent: 'timer' })
     .then(keep, (error: unknown) => {
       if (isSignedOut(error)) forget()
       throw error
@@ -70,7 +70,7 @@ function held() {
   return { bearer: access.token, intent: 'person' } as const
 }
 
-function keep({ accessToken, expiresInSeconds }: ReplyOf<typeof mobileSignIn.refresh>): void {
+function keep({ accessToken, expiresInSeconds }: ReplyOf<typeof mobileLogin.refresh>): void {
   access = { token: accessToken, endsAt: Date.now() + expiresInSeconds * 1000 }
   localStorage.setItem(hint, '1')
 }

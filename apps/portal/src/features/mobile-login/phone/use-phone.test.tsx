@@ -1,4 +1,4 @@
-import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, fakeServer, refuse } from '../../../lib/test-http.ts'
@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 it('a phone that is signed in by its code and cannot be read at once asks again without the code', async () => {
-  server.on(mobileSignIn.look, answer({ ...asked, expiresInSeconds: 100 }))
-  server.on(mobileSignIn.redeem, answer({ accessToken: 'a-1', expiresInSeconds: 900 }))
-  server.on(mobileSignIn.me, refuse(503, 'service_unavailable'), answer(me))
+  server.on(mobileLogin.look, answer({ ...asked, expiresInSeconds: 100 }))
+  server.on(mobileLogin.redeem, answer({ accessToken: 'a-1', expiresInSeconds: 900 }))
+  server.on(mobileLogin.me, refuse(503, 'service_unavailable'), answer(me))
   const { usePhone } = await import('./use-phone.ts')
   const { result } = renderHook(() => usePhone())
   await waitFor(() => expect(result.current.state.kind).toBe('asked'))
@@ -35,5 +35,5 @@ it('a phone that is signed in by its code and cannot be read at once asks again 
   expect(result.current.state).toMatchObject({ kind: 'failed', code: null })
   act(() => result.current.again(null))
   await waitFor(() => expect(result.current.state.kind).toBe('signed-in'))
-  expect(server.to(mobileSignIn.redeem)).toHaveLength(1)
+  expect(server.to(mobileLogin.redeem)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -6,14 +6,14 @@ import { call } from '../../../lib/call.ts'
 /** What the dialog shows a code for: signing a phone in, or getting the app. */
 export type CodeView = 'sign-in' | 'app'
 
-type Platforms = ReplyOf<typeof mobileSignIn.getPlatforms>['LoginPlatformInfos']
+type Platforms = ReplyOf<typeof mobileLogin.getPlatforms>['LoginPlatformInfos']
 export type PlatformInfo = Platforms[number]
 
 /** The phones that are signed in. Changes by a realtime message of type 2. */
 export const platformsQuery = () =>
   queryOptions({
     queryKey: ['mobile-login', 'platforms'],
-    queryFn: async ({ signal }) => (await call(mobileSignIn.getPlatforms, {}, { signal })).LoginPlatformInfos,
+    queryFn: async ({ signal }) => (await call(mobileLogin.getPlatforms, {}, { signal })).LoginPlatformInfos,
   })
 
 /**
@@ -24,9 +24,9 @@ export const codeQuery = (view: CodeView, queries: QueryClient) =>
   queryOptions({
     queryKey: ['mobile-login', 'code', view],
     queryFn: async () => {
-      if (view === 'app') return call(mobileSignIn.genAppDownloadQrCode, {})
+      if (view === 'app') return call(mobileLogin.genAppDownloadQrCode, {})
       const isOnly = queries.getQueryData(platformsQuery().queryKey) !== undefined
-      const state = await call(mobileSignIn.genQrCode, { IsOnlyQRCode: isOnly })
+      const state = await call(mobileLogin.genQrCode, { IsOnlyQRCode: isOnly })
       if (!isOnly) queries.setQueryData(platformsQuery().queryKey, state.LoginPlatformInfos)
       return state
     },
@@ -38,6 +38,6 @@ export const codeQuery = (view: CodeView, queries: QueryClient) =>
 /** Signs a phone out and takes over the list that is left. */
 export async function deactivate(platform: PlatformInfo, queries: QueryClient): Promise<void> {
   const { PlatformUserId, PlatformCode } = platform
-  const { LoginPlatformInfos } = await call(mobileSignIn.deactivate, { PlatformUserId, PlatformCode })
+  const { LoginPlatformInfos } = await call(mobileLogin.deactivate, { PlatformUserId, PlatformCode })
   queries.setQueryData(platformsQuery().queryKey, LoginPlatformInfos)
 }

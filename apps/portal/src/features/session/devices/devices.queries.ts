@@ -1,4 +1,4 @@
-import { deviceCalls } from '@portolan/contract/sign-in'
+import { deviceCalls } from '@portolan/contract/features/session/devices'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { mfaCalls } from '@portolan/contract/sign-in'
+import { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'

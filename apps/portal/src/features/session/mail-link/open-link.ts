@@ -1,4 +1,4 @@
-import { mailLinkCalls } from '@portolan/contract/sign-in'
+import { mailLinkCalls } from '@portolan/contract/features/session/mail-link'
 import i18next from 'i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { ssoCalls } from '@portolan/contract/sign-in'
+import { ssoCalls } from '@portolan/contract/features/session/sso'
 import { CallError } from '../../../lib/call-error.ts'
 import { call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'

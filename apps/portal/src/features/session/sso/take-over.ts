@@ -1,4 +1,4 @@
-import { ssoCalls } from '@portolan/contract/sign-in'
+import { ssoCalls } from '@portolan/contract/features/session/sso'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { changeLanguage } from '../../../lib/i18n.ts'

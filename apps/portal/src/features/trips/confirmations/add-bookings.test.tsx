@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { type Confirmation, confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { type Traveler, travellers } from '@portolan/contract/features/travellers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'

@@ -3,7 +3,7 @@ import type {
   ConfirmationField,
   ConfirmationItem,
   confirmationCalls,
-} from '@portolan/contract/confirmation'
+} from '@portolan/contract/features/trips/confirmations'
 import type { RequestOf } from '@portolan/contract/operation'
 
 /** What was entered for one booking and the server does not have yet. */

@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { Confirmation, ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 import { IconBan, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ConfirmationItem } from '@portolan/contract/confirmation'
+import type { ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { isAsked } from './answers.ts'

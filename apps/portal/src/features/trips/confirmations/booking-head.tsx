@@ -1,4 +1,4 @@
-import type { ConfirmationField, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { ConfirmationField, ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 import { IconBed, IconCar, IconPlane, IconTrain } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/dates.ts'

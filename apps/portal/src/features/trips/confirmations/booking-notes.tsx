@@ -1,4 +1,4 @@
-import type { ConfirmationItem } from '@portolan/contract/confirmation'
+import type { ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 import { IconBan, IconUserExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MatchNote } from './match-note.tsx'

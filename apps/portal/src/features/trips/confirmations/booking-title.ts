@@ -1,4 +1,4 @@
-import type { ConfirmationItem } from '@portolan/contract/confirmation'
+import type { ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 
 /** What a booking is called in a word: 'CX 520', a house, a train, a rental company; empty when nothing is known. */
 export function titleOf({ Type, Fields }: ConfirmationItem): string {

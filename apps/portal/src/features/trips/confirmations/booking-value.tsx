@@ -1,4 +1,4 @@
-import type { ConfirmationField } from '@portolan/contract/confirmation'
+import type { ConfirmationField } from '@portolan/contract/features/trips/confirmations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAsked } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import {
   IconBarcode,
   IconCalendarEvent,

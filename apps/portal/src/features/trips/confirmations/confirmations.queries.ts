@@ -1,4 +1,4 @@
-import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { type Confirmation, confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { type Confirmation, confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationField, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { Confirmation, ConfirmationField, ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 
 /** For tests: a confirmation as the server answers one. */
 export function exampleConfirmation(over: Partial<Confirmation> = {}): Confirmation {

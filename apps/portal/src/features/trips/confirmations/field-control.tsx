@@ -1,4 +1,4 @@
-import type { ConfirmationField } from '@portolan/contract/confirmation'
+import type { ConfirmationField } from '@portolan/contract/features/trips/confirmations'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { AirlinePicker } from '../../../parts/place-picker/airline-picker.tsx'

@@ -1,4 +1,9 @@
-import type { ConfirmationField, ConfirmationFormat, ConfirmationItem, Doubt } from '@portolan/contract/confirmation'
+import type {
+  ConfirmationField,
+  ConfirmationFormat,
+  ConfirmationItem,
+  Doubt,
+} from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
 import type { TFunction } from 'i18next'
 import { controlOf } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmationField, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { ConfirmationField, ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 
 /** What a field is entered with. */
 export type Control = 'airline' | 'place' | 'city' | 'country' | 'moment' | 'day' | 'text'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'

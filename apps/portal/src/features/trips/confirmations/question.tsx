@@ -1,4 +1,8 @@
-import type { ConfirmationField, ConfirmationFormat, ConfirmationItem } from '@portolan/contract/confirmation'
+import type {
+  ConfirmationField,
+  ConfirmationFormat,
+  ConfirmationItem,
+} from '@portolan/contract/features/trips/confirmations'
 import { IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

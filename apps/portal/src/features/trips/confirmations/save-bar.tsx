@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../lib/online.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../lib/plain-text.ts'

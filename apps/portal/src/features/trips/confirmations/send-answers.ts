@@ -1,4 +1,4 @@
-import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { type Confirmation, confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationField } from '@portolan/contract/confirmation'
+import type { Confirmation, ConfirmationField } from '@portolan/contract/features/trips/confirmations'
 import { useState } from 'react'
 import { isAsked } from './answers.ts'
 

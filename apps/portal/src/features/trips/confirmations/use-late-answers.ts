@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { CallError } from '../../../lib/call-error.ts'

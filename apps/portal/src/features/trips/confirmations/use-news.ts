@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

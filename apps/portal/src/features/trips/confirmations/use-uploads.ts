@@ -1,4 +1,4 @@
-import { confirmationCalls } from '@portolan/contract/confirmation'
+import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentLanguage } from '../../../lib/preferences.ts'

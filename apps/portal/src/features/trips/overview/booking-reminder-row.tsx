@@ -1,4 +1,4 @@
-import type { TripDeadline, TripToDo } from '@portolan/contract/features/trips'
+import type { TripDeadline, TripToDo } from '@portolan/contract/features/trips/trips'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { DeadlineKind, TripDeadline } from '@portolan/contract/features/trips'
+import type { DeadlineKind, TripDeadline } from '@portolan/contract/features/trips/trips'
 import { type Icon, IconBed, IconCalendarExclamation, IconTicket } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { trips, type TripToDo } from '@portolan/contract/features/trips'
+import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { tripsPageSize } from '../trips.queries.ts'

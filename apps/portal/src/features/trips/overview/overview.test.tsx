@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { trips, type TripToDo } from '@portolan/contract/features/trips'
+import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'

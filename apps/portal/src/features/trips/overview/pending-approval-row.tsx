@@ -1,4 +1,4 @@
-import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips'
+import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips/trips'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
-import type { TripToDo } from '@portolan/contract/features/trips'
+import type { TripToDo } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'

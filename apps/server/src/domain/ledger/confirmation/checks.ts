@@ -1,6 +1,6 @@
 import { greatCircleKm } from '@portolan/rules/great-circle'
 import { instantOf, readLocalTime } from '@portolan/rules/local-time'
-import type { Doubt } from '@portolan/contract/confirmation'
+import type { Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { Gazetteer } from '../gazetteer.ts'
 import { timeFields } from './item-of-reading.ts'
 import type { ReadingContext } from './reading-context.ts'

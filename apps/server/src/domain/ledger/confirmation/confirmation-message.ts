@@ -1,4 +1,4 @@
-import type { Doubt } from '@portolan/contract/confirmation'
+import type { Doubt } from '@portolan/contract/features/trips/confirmations'
 import { readLocalTime } from '@portolan/rules/local-time'
 import { foldName } from '@portolan/rules/names'
 import type { Gazetteer } from '../gazetteer.ts'

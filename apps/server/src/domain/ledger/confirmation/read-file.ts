@@ -1,4 +1,4 @@
-import type { ConfirmationFormat } from '@portolan/contract/confirmation'
+import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
 import { readBarcodeImage } from '../boarding-pass/barcode-image.ts'
 import { readBoardingPass } from '../boarding-pass/boarding-pass.ts'
 import { readCalendar } from '../icalendar/icalendar.ts'

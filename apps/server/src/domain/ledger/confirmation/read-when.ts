@@ -1,5 +1,5 @@
 import { instantOf, localTimeAt, readLocalTime } from '@portolan/rules/local-time'
-import type { Confidence, Doubt } from '@portolan/contract/confirmation'
+import type { Confidence, Doubt } from '@portolan/contract/features/trips/confirmations'
 import { type FieldReading, missing } from './reading.ts'
 import { type DateOrder, offsetAt, readWrittenWhen, type WrittenDay, type WrittenWhen } from './when-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Confidence, Doubt } from '@portolan/contract/confirmation'
+import type { Confidence, Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { LedgerItem, Source } from '../ledger-message.ts'
 import type { QuarantineReason } from '../quarantine-reason.ts'
 

@@ -1,4 +1,4 @@
-import { mobileSignIn } from '@portolan/contract/mobile-sign-in'
+import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import type { Declaration, ReplyOf } from '@portolan/contract/operation'
 import { type Answer, presenting, send } from '../../../../../../tools/test/caller.ts'
 import type { Credentials } from '../../../../../../tools/test/world.ts'
@@ -50,21 +50,21 @@ export class Phone {
     return { status: response.status, json, isForgotten: line !== undefined && !value }
   }
 
-  look = (code: string) => this.call(mobileSignIn.look, { code })
-  redeem = (code: string, name = 'Nora’s iPhone') => this.call(mobileSignIn.redeem, { code, platformCode: 'ios', name })
-  refresh = () => this.call(mobileSignIn.refresh)
-  me = () => this.call(mobileSignIn.me)
-  signOut = () => this.call(mobileSignIn.signOut)
+  look = (code: string) => this.call(mobileLogin.look, { code })
+  redeem = (code: string, name = 'Nora’s iPhone') => this.call(mobileLogin.redeem, { code, platformCode: 'ios', name })
+  refresh = () => this.call(mobileLogin.refresh)
+  me = () => this.call(mobileLogin.me)
+  signOut = () => this.call(mobileLogin.signOut)
 }
 
 export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-export type QRState = ReplyOf<typeof mobileSignIn.genQrCode>
+export type QRState = ReplyOf<typeof mobileLogin.genQrCode>
 
 /** What a person's desktop shows. */
 export async function showCode(url: string, who: Credentials, input: object = {}): Promise<QRState> {
-  const { status, json, text }: Answer = await send(url, mobileSignIn.genQrCode, input, presenting(who))
+  const { status, json, text }: Answer = await send(url, mobileLogin.genQrCode, input, presenting(who))
   if (status !== 200) throw new Error(text)
   return json as QRState
 }

@@ -1,4 +1,4 @@
-import { sessions, type BrowserSession } from '@portolan/contract/features/session'
+import { sessions, type BrowserSession } from '@portolan/contract/features/session/sign-in'
 import type { Declaration } from '@portolan/contract/operation'
 import type * as z from 'zod/mini'
 import { createLocalFetch } from '../../../identity/local-fetch.ts'

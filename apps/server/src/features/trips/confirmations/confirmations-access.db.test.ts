@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan } from '../../../../../../tools/test/portolan.ts'
-import { confirmationCalls } from '@portolan/contract/confirmation'
+import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
 import { flight } from './testing/sample-items.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
 import { flight } from './testing/sample-items.ts'

@@ -1,4 +1,4 @@
-import type { confirmationCalls } from '@portolan/contract/confirmation'
+import type { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import type { Config } from '../../../config/config.ts'
 import { openFields } from '../../../domain/ledger/confirmation/confirmation-message.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'

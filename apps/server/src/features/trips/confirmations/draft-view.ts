@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portolan/contract/confirmation'
+import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
 import { itemOfReading } from '../../../domain/ledger/confirmation/item-of-reading.ts'
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmationFormat } from '@portolan/contract/confirmation'
+import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
 import type { ErrorCode } from '@portolan/contract/errors'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { confirmationCalls } from '@portolan/contract/confirmation'
+import type { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Context } from '../../../kernel/handler.ts'
 import type { WriteTransaction } from '../../../kernel/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationField, ConfirmationItem } from '@portolan/contract/confirmation'
+import type { Confirmation, ConfirmationField, ConfirmationItem } from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
 import { localTimeAt } from '@portolan/rules/local-time'
 import {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ConfirmationFormat } from '@portolan/contract/confirmation'
+import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
 import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
 import { bounded } from './bounded.rules.ts'
 import type { DraftReading } from './draft.rules.ts'

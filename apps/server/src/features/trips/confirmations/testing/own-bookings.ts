@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Confirmation, confirmationCalls } from '@portolan/contract/confirmation'
+import { type Confirmation, confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import type { Declaration, ReplyOf } from '@portolan/contract/operation'
 import { expect } from 'vitest'
 import { type Answer, presenting, send, type UploadInput } from '../../../../../../../tools/test/caller.ts'

@@ -1,4 +1,4 @@
-import type { signInDesk } from '@portolan/contract/sign-in'
+import type { secondFactorBackOffice } from '@portolan/contract/features/session/second-factor'
 import type { Pools } from '../../db/database.ts'
 import { type FactorResetDeps, resetFactorsInside, resetFactorsOutside } from '../../domain/people/factor-reset.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
@@ -6,13 +6,17 @@ import { findPerson } from '../../domain/people/person.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 
-export interface SignInDeskDeps extends Pick<FactorResetDeps, 'mail'> {
+export interface SecondFactorBackOfficeDeps extends Pick<FactorResetDeps, 'mail'> {
   readonly identity: Pick<FactorResetDeps, 'accounts'>
   readonly pools: Pick<Pools, 'systemDb'>
 }
 
 /** Second factors of who lost phone and recovery codes. A client of one company reaches that company's people alone. */
-export function createSignInDesk({ identity, mail, pools }: SignInDeskDeps): Handlers<typeof signInDesk> {
+export function createSecondFactorBackOffice({
+  identity,
+  mail,
+  pools,
+}: SecondFactorBackOfficeDeps): Handlers<typeof secondFactorBackOffice> {
   const { accounts } = identity
   const deps = { accounts, mail, now: () => new Date() }
   return {

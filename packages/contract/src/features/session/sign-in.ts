@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { anonymous, cookie, session, sessionBeforeProfile } from '../access.ts'
-import { DisplayType, LoginSystemType } from '../enums.ts'
-import { endpoint, events, operation } from '../operation.ts'
-import { RealtimeCursor, RealtimeMessage } from '../realtime.ts'
-import { Id, LanguageCode } from '../schemas.ts'
-import { UserSetting } from '../user-setting.ts'
-
-const SystemType = z.optional(z.nullable(z.enum(LoginSystemType)))
+import { anonymous, cookie, session, sessionBeforeProfile } from '../../access.ts'
+import { DisplayType } from '../../enums.ts'
+import { endpoint, events, operation } from '../../operation.ts'
+import { RealtimeCursor, RealtimeMessage } from '../../realtime.ts'
+import { Id, LanguageCode, SystemType } from '../../schemas.ts'
+import { UserSetting } from '../../user-setting.ts'
 
 export const ViewCompany = z.object({ Id, Code: z.string(), DisplayName: z.string() })
 

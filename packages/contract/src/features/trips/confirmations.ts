@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { session } from './access.ts'
-import { endpoint, upload } from './operation.ts'
-import { Id, TimeRemark } from './schemas.ts'
+import { session } from '../../access.ts'
+import { endpoint, upload } from '../../operation.ts'
+import { Id, TimeRemark } from '../../schemas.ts'
 
 /**
  * A traveller's or arranger's own confirmations: dropped files are read, shown with how sure each field is, asked for

@@ -1,4 +1,4 @@
-import type { contextDesk } from '@portolan/contract/sign-in'
+import type { contextBackOffice } from '@portolan/contract/features/session/sso'
 import { isReturnable, portalPath } from '../../html/addresses.ts'
 import { findConnection } from '../../identity/connection.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -9,7 +9,7 @@ import type { MachineViewer } from '../../kernel/viewer.ts'
 const usualMinutes = 10
 
 /** Where hand-overs of other systems lead, kept under a key that is good for several uses until it expires. */
-export const contextHandlers: Handlers<typeof contextDesk> = {
+export const contextBackOfficeHandlers: Handlers<typeof contextBackOffice> = {
   keepContext: (input, ctx) =>
     ctx.write(async (tx) => {
       const path = pathOf(input.path)

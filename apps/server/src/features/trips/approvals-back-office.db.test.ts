@@ -1,4 +1,4 @@
-import { approvalsDesk } from '@portolan/contract/approvals-desk'
+import { approvalsBackOffice } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
@@ -28,7 +28,7 @@ type Item = ApprovalInput & { remove?: true; surprise?: string }
 const put = async (items: readonly Item[], more: { dryRun?: boolean; language?: string } = {}) => {
   const { dryRun, language = 'en-US' } = more
   const who = { bearer: alpha.machineBearer, headers: { language } }
-  const { status, json } = await send(portolan.url, approvalsDesk.putApprovals, { items, dryRun }, who)
+  const { status, json } = await send(portolan.url, approvalsBackOffice.putApprovals, { items, dryRun }, who)
   return { status, json: json as Record<string, unknown> }
 }
 const faultsOf = async (items: readonly Item[], language?: string) => {

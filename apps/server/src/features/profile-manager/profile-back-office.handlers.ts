@@ -1,4 +1,4 @@
-import type { profileDesk } from '@portolan/contract/profile-desk'
+import type { profileBackOffice } from '@portolan/contract/features/profile-manager'
 import { readShared } from '../../domain/profiles/shared-profile.ts'
 import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
 import { seenOnce } from '../../domain/profiles/seen-once.ts'
@@ -7,13 +7,13 @@ import { findCompany } from '../../domain/people/people.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 
-interface ProfileDeskDeps {
+interface ProfileBackOfficeDeps {
   readonly config: { readonly secret: string }
   readonly now: () => Date
 }
 
 /** The agency reads what travellers share; they see in their access log that it did, and which of its programs. */
-export function createProfileDesk({ config, now }: ProfileDeskDeps): Handlers<typeof profileDesk> {
+export function createProfileBackOffice({ config, now }: ProfileBackOfficeDeps): Handlers<typeof profileBackOffice> {
   const deps = { secrets: createProfileSecrets(config.secret), now }
   return {
     readSharedProfile: ({ company: code, traveller, purpose, withNumbers = false }, ctx) =>

@@ -1,4 +1,5 @@
 import { administration } from '@portolan/contract/features/administration'
+import { mail } from '@portolan/contract/features/mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
@@ -20,9 +21,9 @@ afterAll(async () => {
   await server.close()
 })
 
-type Call = 'provision' | 'searchMails' | 'retryMail' | 'reportBounces'
-const call = (name: Call, input: unknown, tenant = world.alpha): Promise<Answer> =>
-  send(portolan.url, administration[name], input, { bearer: tenant.machineBearer })
+const calls = { ...mail, provision: administration.provision }
+const call = (name: keyof typeof calls, input: unknown, tenant = world.alpha): Promise<Answer> =>
+  send(portolan.url, calls[name], input, { bearer: tenant.machineBearer })
 const search = async (input: object, tenant = world.alpha) =>
   (await call('searchMails', input, tenant)).json as {
     mails: { id: string; state: string; answer: string | null; nextAttemptAt: string | null }[]

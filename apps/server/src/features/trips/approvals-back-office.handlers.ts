@@ -1,11 +1,11 @@
-import type { approvalsDesk } from '@portolan/contract/approvals-desk'
+import type { approvalsBackOffice } from '@portolan/contract/features/trips/trips'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 
 /** Approvals by a machine client. One of a company reaches that company's bookings and people alone. */
-export const approvalDeskHandlers: Handlers<typeof approvalsDesk> = {
+export const approvalBackOfficeHandlers: Handlers<typeof approvalsBackOffice> = {
   /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
   putApprovals: async ({ items, dryRun: isDryRun = false }, ctx) => {
     const { language } = ctx

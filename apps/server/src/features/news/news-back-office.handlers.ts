@@ -1,17 +1,16 @@
-import type { newsDesk } from '@portolan/contract/news-desk'
+import type { newsBackOffice, NewsEntry } from '@portolan/contract/features/news'
 import { readPaging } from '@portolan/contract/schemas'
 import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { putNews } from '../../domain/news/news.ts'
 import { addNewsDocuments } from '../../domain/news/news-documents.ts'
-import { listNews } from '../../domain/news/news-list.store.ts'
+import { type ListedNews, listNews } from '../../domain/news/news-list.store.ts'
 import { type NewsRecords, readNewsItems } from '../../domain/news/news-records.ts'
-import { releaseTypes } from '../../domain/news/news.schema.ts'
+import { kindOf, releaseTypes } from '../../domain/news/news.schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { presentNewsEntry } from './news.present.ts'
 
 /** News by a machine client. One of a company enters and lists that company's alone; the TMC's own all. */
-export function createNewsDesk(deps: SaveDeps): Handlers<typeof newsDesk> {
+export function createNewsBackOffice(deps: SaveDeps): Handlers<typeof newsBackOffice> {
   return {
     /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
     putNews: async ({ items, dryRun: isDryRun = false }, ctx) => {
@@ -48,3 +47,24 @@ export function createNewsDesk(deps: SaveDeps): Handlers<typeof newsDesk> {
 function keysOf({ puts, removals }: NewsRecords): string[] {
   return [...new Set([...puts, ...removals].map(({ value }) => value.key))].slice(0, 100)
 }
+
+const presentNewsEntry = ({
+  id,
+  releaseType,
+  languages,
+  startsAt,
+  expiresAt,
+  publishedAt,
+  updatedAt,
+  ...rest
+}: ListedNews): NewsEntry => ({
+  ...rest,
+  id: String(id),
+  kind: kindOf(releaseType),
+  onlyIn: languages && [...languages],
+  texts: [...rest.texts],
+  startsAt: startsAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { administration } from '@portolan/contract/features/administration'
+import type { mail, MailRecord } from '@portolan/contract/features/mail'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -7,13 +7,10 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { ReceivedFile } from '../../kernel/upload.ts'
 import type { MachineViewer } from '../../kernel/viewer.ts'
 import { applyBounce, type BounceResult, readBounce } from '../../mail/bounce.ts'
-import { findMail, requeueMail, searchMails } from '../../mail/mail.store.ts'
-import { presentMail } from './administration.present.ts'
-
-type MailCalls = Pick<Handlers<typeof administration>, 'searchMails' | 'retryMail' | 'reportBounces'>
+import { findMail, type MailRow, requeueMail, searchMails } from '../../mail/mail.store.ts'
 
 /** The mail room for the back office. A client of one company reaches that company's mails alone. */
-export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }): MailCalls {
+export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }): Handlers<typeof mail> {
   return {
     searchMails: ({ paging, state, address }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
@@ -59,4 +56,25 @@ function countOutcomes(reports: readonly BounceResult[]) {
   const counts = { bounced: 0, noted: 0, unknown: 0, unreadable: 0 }
   for (const { outcome } of reports) counts[outcome] += 1
   return counts
+}
+
+/** A mail's head; only one that waits for another attempt tells when. */
+function presentMail(mail: MailRow): MailRecord {
+  const { id, company, address, language, template, subject, state, attempts, answer } = mail
+  const nextAttemptAt = state === 'retrying' ? (mail.due_at?.toISOString() ?? null) : null
+  return {
+    id: String(id),
+    company,
+    address,
+    name: mail.recipient_name,
+    language,
+    template,
+    subject,
+    state,
+    attempts,
+    answer,
+    createdAt: mail.created_at.toISOString(),
+    sentAt: mail.sent_at?.toISOString() ?? null,
+    nextAttemptAt,
+  }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { session, widgetRight } from '../access.ts'
-import { BookingType, TravelStateType, WidgetType } from '../enums.ts'
-import { endpoint, operation } from '../operation.ts'
-import { DateRemark, FindText, Id, Paging, TimeRemark } from '../schemas.ts'
+import { machine, session, widgetRight } from '../../access.ts'
+import { BookingType, TravelStateType, WidgetType } from '../../enums.ts'
+import { endpoint, operation } from '../../operation.ts'
+import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
 const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
@@ -267,6 +267,27 @@ export const trips = {
       /** Of everyone on it together, what is not cancelled; incomplete where an item has no figure. */
       Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
+    }),
+  }),
+}
+
+const Remark = z.object({ place: z.string(), message: z.string() })
+
+/** What the back office says of approvals: bookings that arrive awaiting approval, and what was decided elsewhere. */
+export const approvalsBackOffice = {
+  putApprovals: endpoint('POST', '/back-office/approvals', {
+    access: machine('import'),
+    effect: 'write',
+    summary: 'Which bookings await whose approval (docs/importing.md, Approvals). Idempotent; all or nothing.',
+    request: z.object({ items: z.array(z.unknown()).check(z.maxLength(500)), dryRun: z.optional(z.boolean()) }),
+    response: z.object({
+      created: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      removed: z.int(),
+      faults: z.array(Remark),
+      /** Approvers who were left out, and why. */
+      notes: z.array(Remark),
     }),
   }),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { news } from '@portolan/contract/features/news'
-import { newsDesk } from '@portolan/contract/news-desk'
+import { newsBackOffice } from '@portolan/contract/features/news'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, presenting, send } from '../../../../../tools/test/caller.ts'
 import { download } from '../../../../../tools/test/download.ts'
@@ -15,16 +15,16 @@ afterAll(() => room.close())
 beforeEach(() => room.empty())
 
 const put = (items: unknown[], more: object = {}, who = room.world.alpha, headers = {}): Promise<Answer> =>
-  send(room.portolan.url, newsDesk.putNews, { items, ...more }, { bearer: who.machineBearer, headers })
+  send(room.portolan.url, newsBackOffice.putNews, { items, ...more }, { bearer: who.machineBearer, headers })
 const list = async (filter: object = {}, who = room.world.alpha) =>
-  (await send(room.portolan.url, newsDesk.searchNewsItems, filter, { bearer: who.machineBearer })).json as {
+  (await send(room.portolan.url, newsBackOffice.searchNewsItems, filter, { bearer: who.machineBearer })).json as {
     records: Record<string, unknown>[]
     total: number
   }
 const upload = (files: Record<string, string | Buffer>, who = room.world.alpha, headers = {}): Promise<Answer> =>
   send(
     room.portolan.url,
-    newsDesk.addNewsDocuments,
+    newsBackOffice.addNewsDocuments,
     {
       fields: {},
       files: Object.entries(files).map(([name, content]) => ({ name, content: new Uint8Array(Buffer.from(content)) })),

@@ -1,4 +1,4 @@
-import type { mailLinkDesk } from '@portolan/contract/sign-in'
+import type { mailLinkBackOffice } from '@portolan/contract/features/session/mail-link'
 import { objectIdOf, objectKindOf, type UniqueRefType } from '../../domain/mail-links/mail-link.rules.ts'
 import { endMailLinks, sendMailLink } from '../../domain/mail-links/mail-links.ts'
 import { findLinkHolder } from '../../domain/mail-links/mail-link.store.ts'
@@ -7,10 +7,10 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { Mail } from '../../mail/mail.ts'
 
-type Calls = Handlers<typeof mailLinkDesk>
+type Calls = Handlers<typeof mailLinkBackOffice>
 
-/** Links by mail for the back office. A client of one company reaches that company's people and objects alone. */
-export function createMailLinkHandlers({ mail }: { readonly mail: Mail }): Calls {
+/** The back office sends and ends links by mail. A client of one company reaches that company's people and objects alone. */
+export function createMailLinkBackOffice({ mail }: { readonly mail: Mail }): Calls {
   return {
     sendMailLink: (input, ctx) =>
       ctx.write(async (tx) => {

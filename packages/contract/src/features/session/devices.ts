@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { anonymous, session } from '../../access.ts'
+import { endpoint } from '../../operation.ts'
+import { Id } from '../../schemas.ts'
+
+/** One sign-in of a login that still holds: a browser, with what it tells of itself. */
+export const SignedInDevice = z.object({
+  Id,
+  /** Of the user agent, as far as it can be told: 'Chrome', 'Windows'; null where it cannot. */
+  Browser: z.nullable(z.string()),
+  System: z.nullable(z.string()),
+  IsPhone: z.boolean(),
+  Address: z.nullable(z.string()),
+  SignedInAt: z.string(),
+  LastSeenAt: z.string(),
+  /** The session that asks. */
+  IsCurrent: z.boolean(),
+  /** Signed in with a second factor. */
+  IsMFAVerified: z.boolean(),
+})
+
+export const deviceCalls = {
+  list: endpoint('POST', '/session/devices', {
+    access: session(),
+    effect: 'read',
+    summary: 'Where the viewer is signed in: browsers, newest use first.',
+    request: z.object({}),
+    response: z.object({ Devices: z.array(SignedInDevice) }),
+  }),
+  end: endpoint('POST', '/session/devices/end', {
+    access: session(),
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'login' },
+    summary: 'Signs one of the own browsers out, or with Others all but this one; phones too.',
+    request: z.union([z.object({ Id }), z.object({ Others: z.literal(true) })]),
+    response: z.object({ Ended: z.int() }),
+  }),
+  backChannelLogout: endpoint('POST', '/session/back-channel-logout', {
+    access: anonymous(),
+    effect: 'write',
+    limit: { points: 120, seconds: 60, by: 'address' },
+    encoding: 'form',
+    summary: "The provider ends a person's sessions (OpenID Connect Back-Channel Logout 1.0); form-encoded.",
+    request: z.object({ logout_token: z.string().check(z.maxLength(8000)) }),
+    response: z.object({ Status: z.int() }),
+  }),
+}
