@@ -11,8 +11,8 @@ import { footerScriptSources } from './domain/content/footer-script.ts'
 import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
 import { createIdentity, type IdentityDeps } from './identity/identity.ts'
+import { collectJobs } from './jobs/collect.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
-import { jobHandlers } from './job-handlers.ts'
 import { AuditBuffer } from './kernel/audit.ts'
 import { type AnyHandler, type KernelDeps, mount } from './kernel/call.ts'
 import { mountHealth } from './kernel/health.ts'
@@ -111,7 +111,8 @@ async function start(
     ownerUrl: database.urls.ownerUrl,
     systemPool: pools.system,
     log,
-    handlers: jobHandlers(parts),
+    jobs: await collectJobs(),
+    parts,
   })
   stops.push(jobs.stop)
   const { systemUrl } = database.urls

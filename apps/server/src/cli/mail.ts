@@ -119,7 +119,7 @@ async function test(context: CommandContext, address: string): Promise<ExitCode>
   const request = { template: 'test' as const, values: { server }, companyId: null, to, language }
   const [envelopeId = ''] = await transaction(({ db }) => mail.queue(db, request))
   const run = { log, signal: new AbortController().signal, transaction }
-  const next = await deliverMail(createDelivery(config, now), envelopeId, run)
+  const next = await deliverMail(createDelivery({ config, now }), envelopeId, run)
   print(verdict(next, address, server ?? 'The outbox'))
   return next?.state === 'sent' || next?.state === 'outbox' ? exitCode.done : exitCode.failed
 }

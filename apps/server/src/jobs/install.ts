@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import pg from 'pg'
-import { jobNames, jobs } from './registry.ts'
+import type { Job } from './job.ts'
 
 export const jobSchema = 'pgboss'
 
@@ -8,14 +8,13 @@ export const jobSchema = 'pgboss'
  * Makes or migrates the queues' schema as the owner role and grants the others what they need: the system role runs
  * jobs, the app role may put one in and read none. Two nodes may call it at once.
  */
-export async function installJobs(ownerUrl: string): Promise<void> {
+export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const faults: Error[] = []
   const boss = new PgBoss({ connectionString: ownerUrl, schema: jobSchema, max: 2, supervise: false, schedule: false })
   boss.on('error', (error) => faults.push(error))
   await boss.start()
   try {
-    for (const name of jobNames) {
-      const { queue, expireInSeconds, retryLimit, schedule } = jobs[name]
+    for (const { queue, expireInSeconds, retryLimit, schedule } of jobs) {
       const options = {
         expireInSeconds,
         retryLimit,

@@ -1,36 +1,36 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { installJobs } from './install.ts'
-import { type JobHandlers, type Jobs, startJobs } from './jobs.ts'
+import { job, type JobHandler, type JobRun, wholeDeployment } from './job.ts'
+import { type Jobs, startJobs } from './jobs.ts'
 
 let database: TestDatabase
 let pools: Pools
 let world: World
 let jobs: Jobs
-let importBookings: JobHandlers['importBookings']
+let behave: JobHandler<{ companyId: number; number: number }> = async () => undefined
 
 const log = pino({ level: 'silent' })
-const handlers: JobHandlers = {
-  importBookings: (payload, run) => importBookings(payload, run),
-  saveConfirmation: async () => undefined,
-  sendPasswordReset: async () => undefined,
-  deliverMail: async () => undefined,
-  deliverDueMails: async () => undefined,
-  remindOfExpiries: async () => undefined,
-  sealAudit: async () => undefined,
-  purgeExpired: async () => undefined,
-}
+const terms = { expireInSeconds: 60, retryLimit: 3, concurrency: 2 }
+const probe = job({
+  ...terms,
+  queue: 'probe',
+  payload: z.object({ companyId: z.int(), number: z.int() }),
+  run: () => (payload, run) => behave(payload, run),
+})
+const parts = null
 
 beforeAll(async () => {
   database = await createTestDatabase()
   pools = openPools({ ...database, size: 4, onError: () => undefined })
   world = await createWorld(database.adminUrl)
-  jobs = await startJobs({ ...database, systemPool: pools.system, log, handlers, withoutSchedules: true })
+  jobs = await startJobs({ ...database, systemPool: pools.system, log, jobs: [probe], parts, withoutSchedules: true })
 })
 afterAll(async () => {
   await jobs.stop()
@@ -38,34 +38,29 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The next run of the import job: its payload, and what `look` finds while it runs. */
-function nextRun<T>(
-  look: (run: Parameters<JobHandlers['importBookings']>[1]) => Promise<T>,
-): Promise<{ payload: unknown; found: T }> {
+/** The next run of the job: its payload, and what `look` finds while it runs. */
+function nextRun<T>(look: (run: JobRun) => Promise<T>): Promise<{ payload: unknown; found: T }> {
   return new Promise((resolve) => {
-    importBookings = async (payload, run) => resolve({ payload, found: await look(run) })
+    behave = async (payload, run) => resolve({ payload, found: await look(run) })
   })
 }
 
 const waiting = async () =>
-  (
-    await pools.system.query<{ id: string }>(
-      `SELECT id FROM pgboss.job WHERE name = 'import-bookings' AND state <> 'completed'`,
-    )
-  ).rows
-const enqueue = (importId: number) => (tx: { db: Parameters<Jobs['enqueue']>[0] }) =>
-  jobs.enqueue(tx.db, 'importBookings', { companyId: world.alpha.companyId, importId, dryRun: false })
+  (await pools.system.query<{ id: string }>(`SELECT id FROM pgboss.job WHERE name = 'probe' AND state <> 'completed'`))
+    .rows
+const enqueue = (number: number) => (tx: { db: Parameters<Jobs['enqueue']>[0] }) =>
+  jobs.enqueue(tx.db, probe, { companyId: world.alpha.companyId, number })
 
 describe('jobs', () => {
   beforeEach(() => {
-    importBookings = async () => undefined
+    behave = async () => undefined
   })
 
   it('run after the commit, walled to their company', async () => {
     const run = nextRun(({ transaction }) => transaction(({ db }) => db.selectFrom('company').select('code').execute()))
     await systemTransaction(pools.system, null, enqueue(7))
     expect(await run).toEqual({
-      payload: { companyId: world.alpha.companyId, importId: 7, dryRun: false },
+      payload: { companyId: world.alpha.companyId, number: 7 },
       found: [{ code: world.alpha.code }],
     })
   })
@@ -73,27 +68,27 @@ describe('jobs', () => {
   it('are gone with the transaction that put them in', async () => {
     const refused = systemTransaction(pools.system, null, async (tx) => {
       await enqueue(8)(tx)
-      expect((await tx.client.query(`SELECT 1 FROM pgboss.job WHERE data->>'importId' = '8'`)).rowCount).toBe(1)
+      expect((await tx.client.query(`SELECT 1 FROM pgboss.job WHERE data->>'number' = '8'`)).rowCount).toBe(1)
       throw new Error('taken back')
     })
     await expect(refused).rejects.toThrow('taken back')
-    expect((await pools.system.query(`SELECT 1 FROM pgboss.job WHERE data->>'importId' = '8'`)).rowCount).toBe(0)
+    expect((await pools.system.query(`SELECT 1 FROM pgboss.job WHERE data->>'number' = '8'`)).rowCount).toBe(0)
   })
 
   it('can be put in by a viewer’s transaction, which can read none', async () => {
     const run = nextRun(async () => undefined)
     await systemTransaction(pools.app, world.alpha.companyId, enqueue(9))
-    expect(await run).toMatchObject({ payload: { importId: 9 } })
+    expect(await run).toMatchObject({ payload: { number: 9 } })
     await expect(pools.app.query('SELECT data FROM pgboss.job')).rejects.toMatchObject({ code: '42501' })
     await expect(pools.app.query('DELETE FROM pgboss.job')).rejects.toMatchObject({ code: '42501' })
   })
 
   it('that fail stay to be run again', async () => {
-    importBookings = async () => {
+    behave = async () => {
       throw new Error('disk full')
     }
     await systemTransaction(pools.system, null, enqueue(10))
-    const retried = `SELECT output->>'message' AS message FROM pgboss.job WHERE data->>'importId' = '10' AND state = 'retry'`
+    const retried = `SELECT output->>'message' AS message FROM pgboss.job WHERE data->>'number' = '10' AND state = 'retry'`
     await expect
       .poll(async () => (await pools.system.query(retried)).rows, { timeout: 5_000 })
       .toEqual([{ message: 'disk full' }])
@@ -102,7 +97,7 @@ describe('jobs', () => {
 })
 
 it('the schema is the owner’s; two nodes may install at once', async () => {
-  await Promise.all([installJobs(database.ownerUrl), installJobs(database.ownerUrl)])
+  await Promise.all([installJobs(database.ownerUrl, [probe]), installJobs(database.ownerUrl, [probe])])
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   const { rows } = await client.query(`SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'pgboss'`)
@@ -114,14 +109,16 @@ it('stopping waits for the job that runs', async () => {
   const begun = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   let ended = false
-  const slow: JobHandlers = {
-    ...handlers,
-    purgeExpired: async () => {
+  const slow = job({
+    ...terms,
+    queue: 'slow',
+    payload: wholeDeployment,
+    run: () => async () => {
       begun.resolve()
       await mayEnd.promise
       ended = true
     },
-  }
+  })
   const other = await createTestDatabase()
   const otherPools = openPools({ ...other, size: 2, onError: () => undefined })
   try {
@@ -129,18 +126,17 @@ it('stopping waits for the job that runs', async () => {
       ...other,
       systemPool: otherPools.system,
       log,
-      handlers: slow,
+      jobs: [slow],
+      parts,
       withoutSchedules: true,
     })
-    await systemTransaction(otherPools.system, null, ({ db }) =>
-      process.enqueue(db, 'purgeExpired', { companyId: null }),
-    )
+    await systemTransaction(otherPools.system, null, ({ db }) => process.enqueue(db, slow, { companyId: null }))
     await begun.promise
     const stopped = process.stop()
     mayEnd.resolve()
     await stopped
     expect(ended).toBe(true)
-    const { rows } = await otherPools.system.query(`SELECT state FROM pgboss.job WHERE name = 'purge-expired'`)
+    const { rows } = await otherPools.system.query(`SELECT state FROM pgboss.job WHERE name = 'slow'`)
     expect(rows).toEqual([{ state: 'completed' }])
   } finally {
     await otherPools.close()
@@ -148,21 +144,19 @@ it('stopping waits for the job that runs', async () => {
   }
 })
 
-it('schedules are kept once, however many processes start', async () => {
-  const nodes = await Promise.all([1, 2].map(() => startJobs({ ...database, systemPool: pools.system, log, handlers })))
-  const { rows } = await pools.system.query('SELECT name, cron FROM pgboss.schedule ORDER BY 1')
-  await Promise.all(nodes.map((node) => node.stop()))
-  expect(rows).toEqual([
-    { name: 'deliver-due-mails', cron: '* * * * *' },
-    { name: 'purge-expired', cron: '17 * * * *' },
-    { name: 'remind-of-expiries', cron: '20 22 * * *' },
-    { name: 'seal-audit', cron: '* * * * *' },
+it('schedules are kept once, however many processes start, and go with their job', async () => {
+  const clock = (queue: string) =>
+    job({ ...terms, queue, payload: wholeDeployment, schedule: '17 * * * *', run: () => async () => undefined })
+  const start = (...queues: string[]) =>
+    startJobs({ ...database, systemPool: pools.system, log, jobs: [probe, ...queues.map(clock)], parts })
+  const schedules = async () => (await pools.system.query('SELECT name, cron FROM pgboss.schedule ORDER BY 1')).rows
+  const nodes = await Promise.all([1, 2].map(() => start('hourly', 'outdated')))
+  const cron = '17 * * * *'
+  expect(await schedules()).toEqual([
+    { name: 'hourly', cron },
+    { name: 'outdated', cron },
   ])
-})
-
-it('boot fails when a declared job has no handler', async () => {
-  const missing = { ...handlers, sealAudit: undefined } as unknown as JobHandlers
-  await expect(startJobs({ ...database, systemPool: pools.system, log, handlers: missing })).rejects.toThrow(
-    /sealAudit .*no handler/,
-  )
+  nodes.push(await start('hourly'))
+  expect(await schedules()).toEqual([{ name: 'hourly', cron }])
+  await Promise.all(nodes.map((node) => node.stop()))
 })

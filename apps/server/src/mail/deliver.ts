@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { SystemTransaction } from '../db/system-transaction.ts'
-import type { JobHandler } from '../jobs/jobs.ts'
 import { type BodySealer, createBodySealer } from './body.ts'
 import { nextState, type NextState, type Outcome } from './delivery.rules.ts'
 import { type ClaimedMail, claimMail, findDueMails, settleMail } from './mail.store.ts'
@@ -21,7 +20,12 @@ export interface DeliveryRun {
   transaction<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>
 }
 
-export function createDelivery(config: Pick<Config, 'mail' | 'secret'>, now: () => Date): Delivery {
+interface DeliveryParts {
+  readonly config: Pick<Config, 'mail' | 'secret'>
+  readonly now: () => Date
+}
+
+export function createDelivery({ config, now }: DeliveryParts): Delivery {
   const { smtpUrl, from } = config.mail
   return { body: createBodySealer(config.secret), send: smtpUrl === null ? null : createSmtp(smtpUrl, from), now }
 }
@@ -74,27 +78,21 @@ async function attempt(
   return send(outgoing, AbortSignal.any([signal, AbortSignal.timeout(longestSendMs)]))
 }
 
-export function deliverMailJob(delivery: Delivery): JobHandler<'deliverMail'> {
-  return async ({ envelopeId }, run) => void (await deliverMail(delivery, envelopeId, run))
-}
-
 const mostAtOnce = 500
 const lanes = 4
 const sweepMs = 45_000
 
-/** Every minute: retries whose time has come, mails the command line put in, leases of processes that died. */
-export function deliverDueMailsJob(delivery: Delivery): JobHandler<'deliverDueMails'> {
-  return async (_, run) => {
-    const due = await run.transaction(({ db }) => findDueMails(db, delivery.now(), mostAtOnce))
-    const stopAt = performance.now() + sweepMs
-    const next = due[Symbol.iterator]()
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (const envelopeId of next) {
-          if (run.signal.aborted || performance.now() > stopAt) return
-          await deliverMail(delivery, envelopeId, run)
-        }
-      }),
-    )
-  }
+/** Delivers what is due: retries whose time has come, mails the command line put in, leases of processes that died. */
+export async function deliverDueMails(delivery: Delivery, run: DeliveryRun): Promise<void> {
+  const due = await run.transaction(({ db }) => findDueMails(db, delivery.now(), mostAtOnce))
+  const stopAt = performance.now() + sweepMs
+  const next = due[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const envelopeId of next) {
+        if (run.signal.aborted || performance.now() > stopAt) return
+        await deliverMail(delivery, envelopeId, run)
+      }
+    }),
+  )
 }

@@ -6,7 +6,8 @@ import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { createDelivery, type Delivery, deliverDueMailsJob, deliverMail, deliverMailJob } from './deliver.ts'
+import { createDelivery, type Delivery, deliverDueMails, deliverMail } from './deliver.ts'
+import { mailDelivery } from './mail.jobs.ts'
 import { mostAttempts } from './delivery.rules.ts'
 import { createMail, type MailRequest } from './mail.ts'
 import { findMail, insertMails, purgeMails, requeueMail } from './mail.store.ts'
@@ -17,6 +18,7 @@ let pools: Pools
 let world: World
 let server: TestMailServer
 let clock: Date
+let deliveryParts: Parameters<typeof createDelivery>[0]
 let delivery: Delivery
 
 const now = () => clock
@@ -29,7 +31,8 @@ beforeAll(async () => {
   pools = openPools({ ...database, size: 6, onError: () => undefined })
   world = await createWorld(database.adminUrl)
   server = await startMailServer()
-  delivery = createDelivery({ ...mailConfig, mail: { ...mailConfig.mail, smtpUrl: server.url } }, now)
+  deliveryParts = { config: { ...mailConfig, mail: { ...mailConfig.mail, smtpUrl: server.url } }, now }
+  delivery = createDelivery(deliveryParts)
 })
 afterAll(async () => {
   await server.close()
@@ -142,7 +145,7 @@ describe('a mail that is not taken', () => {
     await deliverMail(delivery, id, run)
     expect(await read(id)).toMatchObject({ state: 'retrying', attempts: 1 })
     const smtpUrl = 'smtp://127.0.0.1:1'
-    const nowhere = createDelivery({ ...mailConfig, mail: { ...mailConfig.mail, smtpUrl } }, now)
+    const nowhere = createDelivery({ config: { ...mailConfig, mail: { ...mailConfig.mail, smtpUrl } }, now })
     later(1)
     await deliverMail(nowhere, id, run)
     expect((await read(id)).answer).toMatch(/ECONNREFUSED/)
@@ -210,7 +213,10 @@ describe('a mail that is not taken', () => {
 it('without a mail server it stays in the outbox, and leaves when there is one and somebody asks', async () => {
   const id = await queueOne()
   const connections = server.connections()
-  expect(await deliverMail(createDelivery(mailConfig, now), id, run)).toMatchObject({ state: 'outbox', attempts: 0 })
+  expect(await deliverMail(createDelivery({ config: mailConfig, now }), id, run)).toMatchObject({
+    state: 'outbox',
+    attempts: 0,
+  })
   expect(server.connections()).toBe(connections)
   expect(await deliverMail(delivery, id, run)).toBeNull()
 })
@@ -220,8 +226,7 @@ it('the sweep takes what is due and leaves the rest', async () => {
   server.behave({ kind: 'answer', at: 'recipient', code: 450, words: 'Later' })
   await deliverMail(delivery, ids[0] ?? '', run)
   server.behave({ kind: 'take' })
-  const sweep = () =>
-    deliverDueMailsJob(delivery)({ companyId: null }, { ...run, systemPool: pools.system, isLastAttempt: false })
+  const sweep = () => deliverDueMails(delivery, run)
   await sweep()
   expect(server.taken).toHaveLength(2)
   later(2)
@@ -238,16 +243,8 @@ describe('queueing', () => {
           systemPool: pools.system,
           log,
           withoutSchedules: true,
-          handlers: {
-            importBookings: async () => undefined,
-            saveConfirmation: async () => undefined,
-            sendPasswordReset: async () => undefined,
-            remindOfExpiries: async () => undefined,
-            sealAudit: async () => undefined,
-            purgeExpired: async () => undefined,
-            deliverMail: deliverMailJob(delivery),
-            deliverDueMails: async () => undefined,
-          },
+          jobs: [mailDelivery],
+          parts: deliveryParts,
         }),
       ),
     )

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { createBodySealer } from './body.ts'
+import { mailDelivery } from './mail.jobs.ts'
 import { type Db, insertMails } from './mail.store.ts'
 import { oneLine, renderMail } from './render.ts'
 import type { Filled } from './templates/registry.ts'
@@ -72,7 +73,7 @@ export function createMail({ config, now, jobs }: MailDeps): Mail {
       })
       await insertMails(db, rows)
       const payloads = rows.map((row) => ({ companyId: row.company_id, envelopeId: row.envelope_id }))
-      await jobs()?.enqueueAll(db, 'deliverMail', payloads)
+      await jobs()?.enqueueAll(db, mailDelivery, payloads)
       return rows.map(({ envelope_id: id }) => id)
     },
   }

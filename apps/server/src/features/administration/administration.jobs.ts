@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { importFiles } from '../../domain/ledger/import.ts'
 import { setImportState } from '../../domain/ledger/import-job.store.ts'
-import type { JobHandler } from '../../jobs/jobs.ts'
+import { job, purge } from '../../jobs/job.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { discard, fetchStaged } from './import-staging.ts'
+import { discard, fetchStaged, sweepImports } from './import-staging.ts'
 import { findStaged, saveStaged } from './import-staging.store.ts'
 
 interface Deps {
@@ -16,26 +17,37 @@ interface Deps {
  * Imports the files that wait for the job. When the database, the store or the disk gave up it goes back into the
  * queue, and the next run passes over the files that are done.
  */
-export function importBookingsJob({ config, storage }: Deps): JobHandler<'importBookings'> {
-  return async ({ companyId, importId, dryRun }, run) => {
-    const job = await run.transaction(({ db }) => findStaged(db, companyId, importId))
-    if (!job?.staged) {
-      // Done by a run that died before it could say so; or its files were swept, and nothing brings them back.
-      if (job && job.state !== 'finished')
-        await run.transaction(({ db }) => setImportState(db, companyId, importId, 'failed', 'no_file'))
-      return
-    }
-    const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
-    const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId }
-    const summary = await importFiles({ pool: run.systemPool, places: gazetteer }, request)
-    const { state, errorCode, totals } = summary
-    run.log.info({ companyId, importId, state, errorCode, totals }, 'booking import')
-    if (state === 'finished') {
-      await discard(storage, job.staged)
-      return run.transaction(({ db }) => saveStaged(db, companyId, importId, null))
-    }
-    if (!run.isLastAttempt)
-      await run.transaction(({ db }) => setImportState(db, companyId, importId, 'queued', errorCode))
-    throw new Error(`Booking import ${importId} stopped: ${errorCode ?? 'unknown'}`)
-  }
-}
+export const importBookings = job({
+  queue: 'import-bookings',
+  payload: z.object({ companyId: z.int(), importId: z.int(), dryRun: z.boolean() }),
+  expireInSeconds: 6 * 3_600,
+  retryLimit: 20,
+  concurrency: 2,
+  run:
+    ({ config, storage }: Deps) =>
+    async ({ companyId, importId, dryRun }, run) => {
+      const job = await run.transaction(({ db }) => findStaged(db, companyId, importId))
+      if (!job?.staged) {
+        // Done by a run that died before it could say so; or its files were swept, and nothing brings them back.
+        if (job && job.state !== 'finished')
+          await run.transaction(({ db }) => setImportState(db, companyId, importId, 'failed', 'no_file'))
+        return
+      }
+      const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
+      const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId }
+      const summary = await importFiles({ pool: run.systemPool, places: gazetteer }, request)
+      const { state, errorCode, totals } = summary
+      run.log.info({ companyId, importId, state, errorCode, totals }, 'booking import')
+      if (state === 'finished') {
+        await discard(storage, job.staged)
+        return run.transaction(({ db }) => saveStaged(db, companyId, importId, null))
+      }
+      if (!run.isLastAttempt)
+        await run.transaction(({ db }) => setImportState(db, companyId, importId, 'queued', errorCode))
+      throw new Error(`Booking import ${importId} stopped: ${errorCode ?? 'unknown'}`)
+    },
+})
+
+export const importPurge = purge(({ config, now, storage }) => async ({ transaction }) => {
+  await sweepImports({ storage, transaction }, { folder: join(config.dataDir, 'incoming'), now: now() })
+})

@@ -16,7 +16,7 @@ import { type SystemTransaction, systemTransaction } from '../../db/system-trans
 import { createImportJob } from '../../domain/ledger/import-job.store.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { importBookingsJob } from './administration.jobs.ts'
+import { importBookings } from './administration.jobs.ts'
 import { placeFor, stage, sweepImports } from './import-staging.ts'
 import { saveStaged } from './import-staging.store.ts'
 
@@ -85,7 +85,7 @@ async function stagedImport(names: readonly string[]): Promise<number> {
   })
 }
 const runJob = (importId: number, from = storage, signal = new AbortController().signal) =>
-  importBookingsJob({ config: { dataDir }, storage: from })(
+  importBookings.run({ config: { dataDir }, storage: from })(
     { companyId: world.alpha.companyId, importId, dryRun: false },
     { log: pino({ level: 'silent' }), signal, systemPool: pools.system, isLastAttempt: false, transaction },
   )

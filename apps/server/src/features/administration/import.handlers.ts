@@ -6,6 +6,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { importBookings } from './administration.jobs.ts'
 import { keysOf, placeFor, stage } from './import-staging.ts'
 import { saveStaged } from './import-staging.store.ts'
 
@@ -27,7 +28,7 @@ export function createImportHandlers({ storage, jobs }: Deps): Pick<Handlers<typ
           if (!company) throw new AppError('unknown_company', { x: fields.company })
           const importId = await createImportJob(tx.db, company.id, dryRun)
           await saveStaged(tx.db, company.id, importId, staged)
-          await jobs.enqueue(tx.db, 'importBookings', { companyId: company.id, importId, dryRun })
+          await jobs.enqueue(tx.db, importBookings, { companyId: company.id, importId, dryRun })
           tx.about({ company: company.code, importId, files: files.length, dryRun })
           named()
           return { id: String(importId), state: 'queued' as const }

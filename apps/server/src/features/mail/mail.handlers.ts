@@ -7,6 +7,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { ReceivedFile } from '../../kernel/upload.ts'
 import type { MachineViewer } from '../../kernel/viewer.ts'
 import { applyBounce, type BounceResult, readBounce } from '../../mail/bounce.ts'
+import { mailDelivery } from '../../mail/mail.jobs.ts'
 import { findMail, type MailRow, requeueMail, searchMails } from '../../mail/mail.store.ts'
 
 /** The mail room for the back office. A client of one company reaches that company's mails alone. */
@@ -25,7 +26,7 @@ export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueu
         const event = { at: ctx.now().toISOString(), event: 'asked again' as const, answer: null }
         if (!(await requeueMail(tx.db, mail.id, event))) throw new AppError('mail_on_its_way')
         const payload = { companyId: mail.company_id, envelopeId: mail.envelope_id }
-        await jobs.enqueue(tx.db, 'deliverMail', payload)
+        await jobs.enqueue(tx.db, mailDelivery, payload)
         tx.about({ mailId: mail.id })
         return { id: String(mail.id), state: 'queued' as const }
       }),

@@ -10,6 +10,7 @@ import { isMailAddress } from '../../mail/mail.ts'
 import { createCaptchas } from './captcha.ts'
 import { judge, type OpenLink, openLink } from './open-link.ts'
 import { isBlocked } from './password.rules.ts'
+import { sendPasswordReset } from './password-reset.jobs.ts'
 import { issuerOf, type ResetDeps, type ResetWish, routeOf, wishSealer } from './password-reset-parts.ts'
 import { presentPolicies, withFigure } from './password-reset.present.ts'
 import { callBackPath, checkLimit, linkMinutes, maskEmail } from './password-reset.rules.ts'
@@ -50,7 +51,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
         at: new Date().toISOString(),
       }
       await ctx.write(async ({ db }) =>
-        jobs.enqueue(db, 'sendPasswordReset', { companyId: null, sealed: sealer.seal(JSON.stringify(wish)) }),
+        jobs.enqueue(db, sendPasswordReset, { companyId: null, sealed: sealer.seal(JSON.stringify(wish)) }),
       )
       return { Msg: withFigure(texts[input.MsgLanguage ?? ctx.language].sent, linkMinutes) }
     },

@@ -1,11 +1,12 @@
 import { type Language, languages } from '@portolan/contract/enums'
+import * as z from 'zod/mini'
 import type { Pools } from '../../db/database.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
 import { findPerson, type Person } from '../../domain/people/person.store.ts'
 import { dropResetLinks } from '../../domain/people/reset-factor.store.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import type { ManagedAccount } from '../../identity/account-admin.ts'
-import type { JobHandler } from '../../jobs/jobs.ts'
+import { job } from '../../jobs/job.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { mintWithId } from '../../kernel/credential.store.ts'
 import { RateLimits } from '../../kernel/rate-limit.ts'
@@ -28,27 +29,35 @@ interface Asked {
  * Sends what the forgot form asked for, out of sight of who asked: the link, the word that the password is kept
  * elsewhere, or nothing for an address that nobody has, an access that is closed and a fourth wish within the hour.
  */
-export function sendPasswordResetJob(deps: Deps): JobHandler<'sendPasswordReset'> {
-  const { config, identity, pools } = deps
-  const sealer = wishSealer(config.secret)
-  const issuer = issuerOf(config)
-  const limits = new RateLimits(pools.system)
-  return async ({ sealed }, run) => {
-    const route = config.resetPasswordRoute
-    if (route === null) return
-    const wish = JSON.parse(sealer.open(sealed)) as ResetWish
-    const owner = await findResetOwner(pools.systemDb, wish, issuer)
-    const person = owner?.isActive ? await findPerson(pools.systemDb, owner) : null
-    if (!owner || !person) return
-    if (!(await takesOne(limits, owner.loginId))) {
-      run.log.info({ loginId: owner.loginId }, 'a password reset was asked for too often')
-      return
+export const sendPasswordReset = job({
+  queue: 'send-password-reset',
+  // Whose address it is stays sealed: whoever reads the queue learns nobody's request.
+  payload: z.object({ companyId: z.null(), sealed: z.string() }),
+  expireInSeconds: 120,
+  retryLimit: 3,
+  concurrency: 2,
+  run: (deps: Deps) => {
+    const { config, identity, pools } = deps
+    const sealer = wishSealer(config.secret)
+    const issuer = issuerOf(config)
+    const limits = new RateLimits(pools.system)
+    return async ({ sealed }, run) => {
+      const route = config.resetPasswordRoute
+      if (route === null) return
+      const wish = JSON.parse(sealer.open(sealed)) as ResetWish
+      const owner = await findResetOwner(pools.systemDb, wish, issuer)
+      const person = owner?.isActive ? await findPerson(pools.systemDb, owner) : null
+      if (!owner || !person) return
+      if (!(await takesOne(limits, owner.loginId))) {
+        run.log.info({ loginId: owner.loginId }, 'a password reset was asked for too often')
+        return
+      }
+      // Outside the transaction: Auth0 is reached over the network.
+      const account = await accountOf(identity.accounts, pools.systemDb, owner)
+      await run.transaction(({ db }) => answer(deps, db, route, { wish, owner, person, account }))
     }
-    // Outside the transaction: Auth0 is reached over the network.
-    const account = await accountOf(identity.accounts, pools.systemDb, owner)
-    await run.transaction(({ db }) => answer(deps, db, route, { wish, owner, person, account }))
-  }
-}
+  },
+})
 
 async function takesOne(limits: RateLimits, loginId: number): Promise<boolean> {
   try {

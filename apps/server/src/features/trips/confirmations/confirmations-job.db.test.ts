@@ -2,8 +2,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import type { JobRun } from '../../../jobs/jobs.ts'
-import { saveConfirmationJob } from './confirmations.jobs.ts'
+import type { JobRun } from '../../../jobs/job.ts'
+import { saveConfirmation } from './confirmations.jobs.ts'
 import { one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
 import { flight } from './testing/sample-items.ts'
 
@@ -25,7 +25,10 @@ async function runJob(id: string, isLastAttempt = false): Promise<void> {
     isLastAttempt,
     transaction: (work) => systemTransaction(system, own.alpha.companyId, work),
   }
-  await saveConfirmationJob(() => new Date())({ companyId: own.alpha.companyId, confirmationId: Number(id) }, run)
+  await saveConfirmation.run({ now: () => new Date() })(
+    { companyId: own.alpha.companyId, confirmationId: Number(id) },
+    run,
+  )
 }
 
 const admin = (text: string, values: unknown[] = []) =>

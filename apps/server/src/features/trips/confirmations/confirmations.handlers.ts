@@ -9,6 +9,7 @@ import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { readAnswers } from './answers.rules.ts'
+import { saveConfirmation } from './confirmations.jobs.ts'
 import { type DraftAnswers, itemsOf } from './draft.rules.ts'
 import { presentDrafts } from './draft-view.ts'
 import { type DraftRow, findDrafts, keepAnswers, lockDraft, removeDraft } from './drafts.store.ts'
@@ -104,8 +105,7 @@ async function save(
   const settled = isDraft ? null : settle(draft, answers, traveler)
   const change = { state: settled ? ('saving' as const) : ('open' as const), travelerId: traveler.id, now }
   const after = await keepAnswers(tx.db, tx.viewer, draft.id, { ...change, answers: settled ?? answers })
-  if (settled)
-    await jobs.enqueue(tx.db, 'saveConfirmation', { companyId: tx.viewer.companyId, confirmationId: draft.id })
+  if (settled) await jobs.enqueue(tx.db, saveConfirmation, { companyId: tx.viewer.companyId, confirmationId: draft.id })
   tx.about({ confirmationId: id, travelerId, state: after.state })
   const [shown] = await presentDrafts(tx, [after], { travelers, travelerId: null, language: ctx.language })
   if (!shown) throw new Error('A draft was not presented')

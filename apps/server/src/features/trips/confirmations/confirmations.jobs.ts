@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@portolan/contract/errors'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
+import * as z from 'zod/mini'
 import { isDataRefusal } from '../../../domain/ledger/import-fault.ts'
 import { openLedgerConnection, readCompanyZone } from '../../../domain/ledger/ledger-connection.store.ts'
 import type { LedgerMessage } from '../../../domain/ledger/ledger-message.ts'
 import { applyMessages } from '../../../domain/ledger/ledger.store.ts'
 import { metAs } from '../../../domain/ledger/traveler.store.ts'
-import type { JobHandler, JobRun } from '../../../jobs/jobs.ts'
+import { job, type JobRun, purge } from '../../../jobs/job.ts'
 import { AppError, toAppError } from '../../../kernel/app-error.ts'
 import { type Note, publish } from '../../../realtime/publish.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { messagesOfDraft, type SavingDraft } from './save.rules.ts'
+import { sweepConfirmations } from './sweep.ts'
 import { auditSaved, findForeignKeys, findOrdersOf, lockSaving, markFailed, markSaved } from './save.store.ts'
 
 interface Save {
@@ -23,21 +25,32 @@ interface Save {
  * that died left nothing and one too many finds nothing to do. What the database refuses fails at once, anything else
  * after the last attempt; both can be saved again.
  */
-export const saveConfirmationJob =
-  (now: () => Date): JobHandler<'saveConfirmation'> =>
-  async ({ companyId, confirmationId }, run) => {
-    const save = { companyId, confirmationId, now: now() }
-    try {
-      await saveIntoLedger(run.systemPool, save)
-    } catch (error) {
-      if (isDataRefusal(error) || (error instanceof AppError && error.code === 'confirmation_not_saved')) {
-        run.log.error({ err: error, companyId, confirmationId }, 'a confirmation was refused')
-        return fail(run, save, 'confirmation_not_saved')
+export const saveConfirmation = job({
+  queue: 'save-confirmation',
+  payload: z.object({ companyId: z.int(), confirmationId: z.int() }),
+  expireInSeconds: 120,
+  retryLimit: 4,
+  concurrency: 2,
+  run:
+    ({ now }: { readonly now: () => Date }) =>
+    async ({ companyId, confirmationId }, run) => {
+      const save = { companyId, confirmationId, now: now() }
+      try {
+        await saveIntoLedger(run.systemPool, save)
+      } catch (error) {
+        if (isDataRefusal(error) || (error instanceof AppError && error.code === 'confirmation_not_saved')) {
+          run.log.error({ err: error, companyId, confirmationId }, 'a confirmation was refused')
+          return fail(run, save, 'confirmation_not_saved')
+        }
+        if (run.isLastAttempt) await fail(run, save, toAppError(error).code)
+        throw error
       }
-      if (run.isLastAttempt) await fail(run, save, toAppError(error).code)
-      throw error
-    }
-  }
+    },
+})
+
+export const confirmationPurge = purge(({ now, storage }) => async ({ transaction }) => {
+  await sweepConfirmations({ storage, transaction }, now())
+})
 
 async function saveIntoLedger(pool: JobRun['systemPool'], { companyId, confirmationId, now }: Save): Promise<void> {
   const connection = await openLedgerConnection(pool, companyId, false)

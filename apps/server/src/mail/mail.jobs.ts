@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { job, purge, wholeDeployment } from '../jobs/job.ts'
+import { createDelivery, deliverDueMails, deliverMail } from './deliver.ts'
+import { purgeMails } from './mail.store.ts'
+
+export const mailDelivery = job({
+  queue: 'deliver-mail',
+  payload: z.object({ companyId: z.nullable(z.int()), envelopeId: z.uuid() }),
+  expireInSeconds: 240,
+  retryLimit: 3,
+  concurrency: 4,
+  run: ({ config, now }: Parameters<typeof createDelivery>[0]) => {
+    const delivery = createDelivery({ config, now })
+    return async ({ envelopeId }, run) => void (await deliverMail(delivery, envelopeId, run))
+  },
+})
+
+export const dueMailDelivery = job({
+  queue: 'deliver-due-mails',
+  payload: wholeDeployment,
+  expireInSeconds: 300,
+  retryLimit: 0,
+  concurrency: 1,
+  schedule: '* * * * *',
+  run: (parts) => {
+    const delivery = createDelivery(parts)
+    return (_, run) => deliverDueMails(delivery, run)
+  },
+})
+
+export const oldMailPurge = purge(
+  ({ now }) =>
+    ({ transaction }) =>
+      transaction(({ db }) => purgeMails(db, now())),
+)
