@@ -1,23 +1,33 @@
 import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 const sqlTests = '**/*.db.test.ts'
+const documentTests = 'apps/portal/**/*.{dom.test.ts,test.tsx}'
 const setupFiles = ['tools/test/fail-on-console.ts']
 
+/** What Node runs as it is, types stripped, as `npm start` does: nothing is transformed. */
+const native: NonNullable<TestProjectInlineConfiguration['test']> = {
+  environment: 'node',
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+}
+
 /**
- * Three projects: `unit` is pure and needs nothing, `server` (*.db.test.ts) needs PostgreSQL and gets one for the run
- * (or TEST_DATABASE_URL), `portal` runs in a simulated browser document.
+ * Three projects: `unit` needs nothing, `server` (*.db.test.ts) needs PostgreSQL and gets one for the run (or
+ * TEST_DATABASE_URL), `portal` (*.test.tsx and *.dom.test.ts) runs in a simulated browser document. The files of a
+ * worker share its process and its modules, so each leaves behind what it found.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
+          ...native,
           name: 'unit',
-          environment: 'node',
           include: ['{packages,tools,bench,apps}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'apps/portal/**', sqlTests],
+          exclude: ['**/node_modules/**', '**/dist/**', sqlTests, documentTests],
           setupFiles,
           testTimeout: 20_000,
         },
@@ -25,8 +35,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...native,
           name: 'server',
-          environment: 'node',
           include: [`{apps/server,tools}/${sqlTests}`],
           globalSetup: ['tools/test/global-database.ts'],
           setupFiles,
@@ -39,8 +49,10 @@ export default defineConfig({
         test: {
           name: 'portal',
           environment: 'happy-dom',
-          include: ['apps/portal/**/*.test.{ts,tsx}'],
-          setupFiles,
+          include: [documentTests],
+          // Its texts are forgotten with the portal's modules.
+          server: { deps: { inline: ['i18next'] } },
+          setupFiles: [...setupFiles, 'apps/portal/tools/fresh-page.ts'],
         },
       },
     ],

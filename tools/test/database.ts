@@ -28,7 +28,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await withClient(serverUrl, async (client) => {
     await withLock(client, () => makeTemplate(client, serverUrl, template))
     const database = client.escapeIdentifier(name)
-    await client.query(`CREATE DATABASE ${database} TEMPLATE ${client.escapeIdentifier(template)}`)
+    // Copied as files, a tenth of what it costs page by page through the log.
+    await client.query(`CREATE DATABASE ${database} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`)
     // Rights on the database itself are not copied from a template.
     await client.query(`GRANT CREATE, CONNECT ON DATABASE ${database} TO portolan_owner`)
   })
