@@ -26,10 +26,10 @@ describe('feature lists', () => {
     ])
   })
 
-  it('refuse a name the product does not have', () => {
+  it('refuse a name that the registry does not list', () => {
     const everywhere = ['trips', 'importer']
     expect(faults({ contract: everywhere, server: everywhere, portal: everywhere })).toEqual([
-      expect.stringContaining('importer is no product name'),
+      expect.stringContaining('importer is not in packages/contract/src/registry.ts'),
     ])
   })
 })

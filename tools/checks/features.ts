@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { features as registered } from '@portolan/contract/registry'
 import { subfolders } from '../lint/folders.ts'
 
 /** A place where a feature has its share: the contract file, the server folder, the portal folder. */
@@ -12,15 +13,6 @@ export type Exemption = { feature: string; missing: Side; reason: string }
 
 const SIDES: Side[] = ['contract', 'server', 'portal']
 
-/** The product's own names; a new feature is named here first. */
-const PRODUCT_NAMES = `
-  session password-reset mobile-login dashboard trips traveller-tracker risk fare-forecaster invoices news content
-  trip-requests external-orders trip-proposals world-clocks profile-manager booking-tool places travellers config mail
-  administration
-`
-  .trim()
-  .split(/\s+/)
-
 /** Where a feature has nothing on one side, and why. A row that no longer holds is a fault. */
 export const exemptions: Exemption[] = [
   { feature: 'config', missing: 'portal', reason: 'no pages: lib/ reads the configuration before any feature starts' },
@@ -30,14 +22,21 @@ export const exemptions: Exemption[] = [
   { feature: 'travellers', missing: 'portal', reason: 'no pages: rights and pickers, shown by lib/ and parts/' },
 ]
 
-/** Answers one sentence per disagreement between the three lists. */
-export function findFeatureFaults(lists: FeatureLists, allowed: Exemption[], names = PRODUCT_NAMES): string[] {
+/** Answers one sentence per disagreement between the three lists. `names` are those the contract's registry lists. */
+export function findFeatureFaults(
+  lists: FeatureLists,
+  allowed: Exemption[],
+  names: readonly string[] = Object.keys(registered),
+): string[] {
   const features = [...new Set(SIDES.flatMap((side) => lists[side]))].sort()
   const isExempt = (feature: string, side: Side) =>
     allowed.some((row) => row.feature === feature && row.missing === side)
   const unnamed = features
     .filter((feature) => !names.includes(feature))
-    .map((feature) => `${feature} is no product name: rename it, or move it to domain/ (importers: domain/ledger)`)
+    .map(
+      (feature) =>
+        `${feature} is not in packages/contract/src/registry.ts: list it there, rename it, or move it to domain/`,
+    )
   const missing = features.flatMap((feature) =>
     SIDES.filter((side) => !lists[side].includes(feature) && !isExempt(feature, side)).map(
       (side) => `${feature} has no ${side} side: add it, or an exemption with its reason to tools/checks/features.ts`,

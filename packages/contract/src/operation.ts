@@ -106,7 +106,7 @@ export function lookup<Req extends Schema, Res extends Schema, A extends Access>
   }
 }
 
-/** A call of our own (session, import, desk): declared like the others so that nothing escapes the tenant matrix. */
+/** A call of our own (session, import, back office): declared like the others so that nothing escapes the tenant matrix. */
 export function endpoint<Req extends Schema | Upload, Res extends Reply, A extends Access>(
   method: Method,
   path: string,

@@ -86,7 +86,7 @@ it('nobody rewrites it: not the app, not a job', async () => {
 })
 
 describe('the agency', () => {
-  const desk = (input: object, bearer = test.world.alpha.machineBearer) =>
+  const backOffice = (input: object, bearer = test.world.alpha.machineBearer) =>
     send(
       test.portolan.url,
       profileBackOffice.readSharedProfile,
@@ -98,9 +98,9 @@ describe('the agency', () => {
   it('reads nothing without the consent for its purpose, and the person sees nothing of it', async () => {
     await test.ask('save', me, { Version: 0, Change: { Section: 'Names', Names: names } })
     await test.consents(me, 'arrangers', true)
-    expect((await desk({})).json).toEqual(closed)
+    expect((await backOffice({})).json).toEqual(closed)
     await test.consents(me, 'agency', true)
-    expect((await desk({ purpose: 'dutyOfCare' })).json).toEqual(closed)
+    expect((await backOffice({ purpose: 'dutyOfCare' })).json).toEqual(closed)
     expect(await acts()).toEqual(['consentGiven', 'consentGiven', 'changed'])
   })
 
@@ -108,10 +108,10 @@ describe('the agency', () => {
     await test.ask('save', me, { Version: 0, Change: { Section: 'Names', Names: names } })
     await test.ask('save', me, { Version: 0, Change: { Section: 'Documents', Documents: { Items: [passport] } } })
     await test.consents(me, 'agency', true)
-    const masked = await desk({ traveller: me.email.toUpperCase() })
+    const masked = await backOffice({ traveller: me.email.toUpperCase() })
     expect(masked.json).toMatchObject({ isShared: true, sections: { Names: { Surname: 'CHAN' } }, numbers: [] })
     expect(masked.text).not.toMatch(/K0123|1991/)
-    const whole = await desk({ withNumbers: true })
+    const whole = await backOffice({ withNumbers: true })
     expect(whole.json).toMatchObject({
       numbers: [
         { section: 'Names', itemId: null, value: '1991-02-28' },
@@ -125,7 +125,7 @@ describe('the agency', () => {
       ['ALPHA-machine', 'agency', 'viewed', null],
     ])
     await test.consents(me, 'agency', false)
-    expect((await desk({ withNumbers: true })).json).toEqual(closed)
+    expect((await backOffice({ withNumbers: true })).json).toEqual(closed)
   })
 
   it('learns in an emergency whom to call, and no document', async () => {
@@ -135,7 +135,7 @@ describe('the agency', () => {
     ]
     await test.ask('save', me, { Version: 0, Change: { Section: 'Emergency', Emergency: { People } } })
     await test.consents(me, 'dutyOfCare', true)
-    const { json } = await desk({ purpose: 'dutyOfCare', withNumbers: true })
+    const { json } = await backOffice({ purpose: 'dutyOfCare', withNumbers: true })
     const { sections, numbers } = json as { sections: object; numbers: unknown[] }
     expect(Object.keys(sections)).toEqual(['Emergency'])
     expect(sections).toMatchObject({ Emergency: { People } })
@@ -145,8 +145,8 @@ describe('the agency', () => {
 
   it('finds by code, and nobody of another company', async () => {
     await test.query(`UPDATE traveler SET code = 'A-7' WHERE id = $1`, [me.travelerId])
-    expect((await desk({ traveller: 'A-7' })).status).toBe(200)
-    expect((await desk({ traveller: 'nobody' })).json).toMatchObject({ code: 'traveller_not_found' })
-    expect((await desk({}, test.world.bravo.machineBearer)).json).toMatchObject({ code: 'unknown_company' })
+    expect((await backOffice({ traveller: 'A-7' })).status).toBe(200)
+    expect((await backOffice({ traveller: 'nobody' })).json).toMatchObject({ code: 'traveller_not_found' })
+    expect((await backOffice({}, test.world.bravo.machineBearer)).json).toMatchObject({ code: 'unknown_company' })
   })
 })

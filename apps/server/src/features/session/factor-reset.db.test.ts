@@ -59,7 +59,7 @@ async function enter(person: Person, proof: { acr?: string | null; minutesAgo?: 
 
 const reset = (who: Presenting, input: object = {}, language = 'en-US') =>
   send(portolan.url, session.resetFactors, input, { ...who, headers: { language } })
-const desk = (input: object, tenant = world.alpha) =>
+const backOffice = (input: object, tenant = world.alpha) =>
   send(portolan.url, session.resetFactorsOf, input, { bearer: tenant.machineBearer })
 const read = (who: Presenting) => send(portolan.url, session.getUserData, {}, who)
 
@@ -127,12 +127,12 @@ describe('the travel team', () => {
     const person = world.alpha.traveller
     const { who, factors } = await enter(person, { acr: null })
     const input = { company: world.alpha.code, email: person.email.toUpperCase() }
-    expect((await desk(input, world.bravo)).status).toBe(422)
-    expect((await desk({ ...input, email: world.bravo.traveller.email })).json).toMatchObject({
+    expect((await backOffice(input, world.bravo)).status).toBe(422)
+    expect((await backOffice({ ...input, email: world.bravo.traveller.email })).json).toMatchObject({
       code: 'traveller_not_found',
     })
     expect(await factors()).toBeGreaterThan(0)
-    expect((await desk(input)).json).toEqual({ sessionsEnded: 1 })
+    expect((await backOffice(input)).json).toEqual({ sessionsEnded: 1 })
     expect(await factors()).toBe(0)
     expect(await read(who)).toMatchObject({ status: 401, json: { code: 'AUTH0044' } })
     expect(await newestMail(person.email)).toContain('Your travel team has reset your second step')
@@ -174,10 +174,10 @@ describe('the travel team', () => {
 
 it('a closed company closes its people and its programs', async () => {
   const { who } = await enter(world.alpha.coordinator)
-  expect((await desk({ company: world.alpha.code, email: 'x@y.example' })).json).toMatchObject({
+  expect((await backOffice({ company: world.alpha.code, email: 'x@y.example' })).json).toMatchObject({
     code: 'traveller_not_found',
   })
   await query('UPDATE company SET active = false WHERE id = $1', [world.alpha.companyId])
   expect(await read(who)).toMatchObject({ status: 401, json: { code: 'AUTH0044' } })
-  expect((await desk({ company: world.alpha.code, email: 'x@y.example' })).status).toBe(401)
+  expect((await backOffice({ company: world.alpha.code, email: 'x@y.example' })).status).toBe(401)
 })

@@ -45,7 +45,7 @@ const connection = (code: string, more: object = {}) => ({
 const ask = (declaration: Parameters<typeof send>[1], input: object) =>
   send(portolan.url, declaration, input, { service: world.serviceToken })
 const keyOf = (Code: string, more: object = {}) => ask(session.getSsoConnectionKey, { Code, ...more })
-const desk = (input: object, bearer = world.alpha.machineBearer) =>
+const backOffice = (input: object, bearer = world.alpha.machineBearer) =>
   send(portolan.url, session.keepContext, input, { bearer })
 const codeOf = (answer: Pick<Answer, 'json'>) => (answer.json as { code?: string }).code
 const run = (text: string) => withClient(portolan.database.adminUrl, (client) => client.query(text))
@@ -161,7 +161,7 @@ describe('a sign-in that another system started', () => {
 
 describe('a context', () => {
   it('leads several times where the back office said', async () => {
-    const kept = await desk({ path: '/trips?of=me#top', language: 'ja-JP', connectionCode: 'ALPHA-sso' })
+    const kept = await backOffice({ path: '/trips?of=me#top', language: 'ja-JP', connectionCode: 'ALPHA-sso' })
     const { contextKey: ContextKey, expiresAt } = kept.json as { contextKey: string; expiresAt: string }
     expect(kept.status).toBe(202)
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
@@ -179,12 +179,12 @@ describe('a context', () => {
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'trips', '/login', '/callback?code=1', '/a\nb', ''])(
     'never leads to %j',
-    async (path) => expect(codeOf(await desk({ path }))).toBe('invalid_parameter'),
+    async (path) => expect(codeOf(await backOffice({ path }))).toBe('invalid_parameter'),
   )
 
   it("names no other company's sign-in, and none that is not there", async () => {
     for (const connectionCode of ['bravo', 'nobody'])
-      expect(codeOf(await desk({ path: '/trips', connectionCode }))).toBe('invalid_parameter')
-    expect((await desk({ path: '/trips', connectionCode: 'bravo' }, world.bravo.machineBearer)).status).toBe(202)
+      expect(codeOf(await backOffice({ path: '/trips', connectionCode }))).toBe('invalid_parameter')
+    expect((await backOffice({ path: '/trips', connectionCode: 'bravo' }, world.bravo.machineBearer)).status).toBe(202)
   })
 })
