@@ -182,6 +182,15 @@ export const matrixRows: Record<string, MatrixRow> = {
       ],
     }),
   },
+  'POST /trips/list': {
+    input: (tenant) => ({ customerCodes: [tenant.code] }),
+    shows: true,
+  },
+  'POST /trips/list/export': {
+    input: (tenant) => ({ format: 'csv', columns: ['trip', 'company'], ids: [tenant.ownOrderId] }),
+    colleague: (tenant) => ({ format: 'csv', columns: ['trip'], ids: [tenant.colleagueOrderId] }),
+    shows: true,
+  },
   'POST /trips/find': {
     input: (tenant) => ({ text: tenant.marker }),
     colleague: (tenant) => ({ travelerId: String(tenant.colleague.travelerId) }),

@@ -56,6 +56,7 @@ export const errors = {
   invalid_date_format: { status: 400 },
   unsupported_media_type: { status: 415 },
   payload_too_large: { status: 413 },
+  export_too_large: { status: 413 },
   too_many_files: { status: 413 },
   no_file: { status: 400 },
   invalid_attachment: { status: 400 },

@@ -49,6 +49,7 @@ export type Config = {
     readonly railEmissionFactors: Readonly<Record<string, number>>
   }
   readonly imports: { readonly maxBytes: number }
+  readonly exports: { readonly maxRows: number }
   readonly mail: {
     /** Null: nothing leaves this machine. */
     readonly smtpUrl: string | null
@@ -121,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     imports: {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
+    exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
     shown: showSettings(env),
   }
 }

@@ -343,6 +343,12 @@ const files = {
     default: '25',
     meaning: 'Largest confirmation a traveller may drop (a mail, calendar, pass …), in MB.',
   }),
+  PORTOLAN_EXPORT_MAX_ROWS: setting({
+    ...count(1, 1_000_000),
+    group: 'Files',
+    default: '50000',
+    meaning: 'Most rows of one exported list (CSV or XLSX). A longer one is refused with the advice to narrow it.',
+  }),
 }
 
 const realtime = {

@@ -14,3 +14,13 @@ export function inlineHtml(text: string): string {
     nonTextTags: silentTags,
   }).trim()
 }
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The words of such a name, for what shows no marks. */
+export function inlineText(text: string): string {
+  return inlineHtml(text)
+    .replaceAll(/<br ?\/?>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+}

@@ -46,6 +46,7 @@ export const errorTexts = {
   invalid_date_format: 'Invalid date format',
   unsupported_media_type: 'This kind of content is not accepted here',
   payload_too_large: 'This is larger than the {x} that are accepted',
+  export_too_large: 'More than {x} rows cannot be exported at once. Please narrow the list by its filters.',
   too_many_files: 'More than {x} files cannot be sent at once',
   no_file: 'No file was sent',
   invalid_attachment: 'Invalid attachment',

@@ -45,6 +45,7 @@ export const errorTexts = {
   invalid_date_format: '日付の形式が正しくありません',
   unsupported_media_type: 'この種類のコンテンツは受け付けられません',
   payload_too_large: '許容される {x} を超えています',
+  export_too_large: '一度に書き出せるのは {x} 件までです。条件で絞り込んでください。',
   too_many_files: '一度に送信できるファイルは {x} 個までです',
   no_file: 'ファイルが送信されていません',
   invalid_attachment: '添付ファイルが無効です',

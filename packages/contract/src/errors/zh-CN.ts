@@ -43,6 +43,7 @@ export const errorTexts = {
   invalid_date_format: '日期格式无效',
   unsupported_media_type: '此处不接受这种类型的内容',
   payload_too_large: '内容超过允许的 {x}',
+  export_too_large: '一次最多可导出 {x} 行。请用筛选条件缩小列表范围。',
   too_many_files: '一次最多只能发送 {x} 个文件',
   no_file: '没有发送文件',
   invalid_attachment: '附件无效',

@@ -43,6 +43,7 @@ export const errorTexts = {
   invalid_date_format: '日期格式無效',
   unsupported_media_type: '此處不接受這種類型的內容',
   payload_too_large: '內容超過允許的 {x}',
+  export_too_large: '一次最多可匯出 {x} 筆。請用篩選條件縮小清單範圍。',
   too_many_files: '一次最多只能傳送 {x} 個檔案',
   no_file: '沒有傳送檔案',
   invalid_attachment: '附件無效',

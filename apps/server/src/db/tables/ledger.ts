@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type KnownInstant = ColumnType<Date, Date | string | undefined, Date | string>
@@ -11,6 +11,7 @@ export interface BookingOrderTable {
   main_booking_ref: string | null
   channel: string | null
   trip_name: string
+  name_key: GeneratedAlways<string>
   traveler_names: string[]
   booking_types: number[]
   places: string[]

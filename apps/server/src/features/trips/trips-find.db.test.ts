@@ -1,81 +1,15 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { trips } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type Tenant, type World } from '../../../../../tools/test/world.ts'
-import { openPools } from '../../db/database.ts'
-import { importFiles } from '../../domain/ledger/import.ts'
-import { gazetteer } from '../../reference/search/gazetteer.ts'
+import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { importBookings } from './testing/import-bookings.ts'
 
 let portolan: TestPortolan
 let world: World
 let staff: Presenting
 let own: Presenting
-
-interface Booking {
-  readonly name: string
-  readonly person?: readonly [first: string, last: string]
-  readonly email?: string
-  readonly day: string
-  readonly from?: string
-  readonly to?: string
-  readonly locator?: string
-  readonly cancelled?: boolean
-}
-
-const message = ({ name, person = ['Ann', 'Example'], email, day, from = 'HKG', to = 'NRT', ...more }: Booking) => ({
-  id: `https://example.com/travel/v4/trips/${name}`,
-  ItinLocator: `L${name}`,
-  TripName: name,
-  TripStatus: more.cancelled ? 2 : 0,
-  ...(email ? { UserLoginId: email } : {}),
-  DateCreatedUtc: '2020-01-01T00:00:00',
-  DateModifiedUtc: '2020-01-01T00:00:00',
-  Bookings: [
-    {
-      RecordLocator: more.locator ?? 'XXXXXX',
-      Passengers: [{ NameFirst: person[0], NameLast: person[1] }],
-      Segments: {
-        Air: [
-          {
-            Status: 'HK',
-            Vendor: 'CX',
-            FlightNumber: '524',
-            StartCityCode: from,
-            EndCityCode: to,
-            StartDateLocal: `${day}T10:10:00`,
-            EndDateLocal: `${day}T15:30:00`,
-          },
-        ],
-      },
-    },
-  ],
-})
-
-async function importBookings(tenant: Tenant, bookings: readonly Booking[]): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'portolan-find-'))
-  const pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
-  try {
-    const path = join(dir, `${tenant.code}.json`)
-    await writeFile(path, JSON.stringify(bookings.map(message)))
-    const { state } = await importFiles(
-      { pool: pools.system, places: gazetteer },
-      {
-        companyId: tenant.companyId,
-        sources: [{ name: 'a.json', path, size: (await stat(path)).size }],
-        dryRun: false,
-      },
-    )
-    expect(state).toBe('finished')
-  } finally {
-    await pools.close()
-    await rm(dir, { recursive: true, force: true })
-  }
-}
 
 beforeAll(async () => {
   portolan = await startPortolan()
@@ -87,7 +21,7 @@ beforeAll(async () => {
       world.alpha.traveller.loginId,
     ]),
   )
-  await importBookings(world.alpha, [
+  await importBookings(portolan, world.alpha, [
     { name: '東京視察', day: '2040-03-01', to: 'HND', locator: 'AB12CD' },
     { name: 'Board <b>meeting</b> Zürich', day: '2040-02-01', to: 'ZRH', locator: 'QX9001' },
     { name: 'Long ago', day: '2021-02-01', to: 'ZRH' },
@@ -96,7 +30,7 @@ beforeAll(async () => {
     { name: 'Own', day: '2040-05-05', person: ['Traveller', 'Alpha'], email: world.alpha.traveller.email },
     { name: 'Colleague', day: '2040-05-06', person: ['Colleague', 'Alpha'], email: world.alpha.colleague.email },
   ])
-  await importBookings(world.bravo, [{ name: '東京 Bravo', day: '2040-03-02', to: 'HND', locator: 'AB12CD' }])
+  await importBookings(portolan, world.bravo, [{ name: '東京 Bravo', day: '2040-03-02', to: 'HND', locator: 'AB12CD' }])
 })
 afterAll(() => portolan.stop())
 

@@ -15,6 +15,7 @@ import { presentTrip } from './trips.present.ts'
 import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
 import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
 import { findTrips } from './trips-find.store.ts'
+import { createTripListHandlers } from './trips-list.handlers.ts'
 import { findItinerary, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
 /** Specification §10: upcoming trips come five a page. */
@@ -39,12 +40,13 @@ const pageOf = (TravelSummaries: TripToDo[], Total: number, now: Date) => ({
 })
 
 interface Deps extends ConfirmationDeps {
-  readonly config: Pick<Config, 'trips' | 'confirmations'>
+  readonly config: Pick<Config, 'trips' | 'confirmations' | 'exports'>
 }
 
 export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(typeof features)['trips']> => ({
   ...createConfirmationHandlers({ config, storage, jobs }),
   ...approvalBackOfficeHandlers,
+  ...createTripListHandlers({ config }),
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
       const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))

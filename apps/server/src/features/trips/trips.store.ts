@@ -45,8 +45,11 @@ export function companyPredicate(kind: ScopeKind, alias: string): string {
   return `${alias}.company_id = any (array(select c.id from company c where c.id = any ($1::bigint[]) and ($3::text[] is null or c.code = any ($3))))`
 }
 
-/** Ids and order keys of what is in scope and not over: from one index alone, the traveller's or the company's. */
-function inScope(kind: ScopeKind): string {
+/**
+ * Ids and departures of what is in scope and not over: from one index alone, the traveller's or the company's. $4 is
+ * now, the rest as in `companyPredicate`.
+ */
+export function inScope(kind: ScopeKind): string {
   if (kind === 'travelers')
     return `select distinct t.company_id, t.order_id as id, t.starts_at from order_traveler t
       where ${companyPredicate(kind, 't')} and t.traveler_id = any ($2::bigint[]) and not t.cancelled and t.ends_at > $4`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { machine, session, widgetRight } from '../../access.ts'
 import { BookingType, TravelStateType, WidgetType } from '../../enums.ts'
+import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas.ts'
 
@@ -206,6 +207,28 @@ export const TripToDo = z.extend(TripSummary, {
 })
 export type TripToDo = z.infer<typeof TripToDo>
 
+/** Company codes; empty or absent means any. Codes the viewer may not view match nothing. */
+const CompanyCodes = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))))
+
+/** What the list of trips can be narrowed to: part of a name, a traveller, a place or a reference, and companies. */
+const tripFilters = { text: z.optional(FindText), customerCodes: CompanyCodes }
+const tripOrders = ['departure', 'name'] as const
+export type TripOrder = (typeof tripOrders)[number]
+
+/** What an export of trips can hold, in the order of the page's own columns. */
+export const tripColumns = [
+  'trip',
+  'travellers',
+  'company',
+  'from',
+  'to',
+  'route',
+  'bookings',
+  'reference',
+  'deadline',
+] as const
+export type TripColumn = (typeof tripColumns)[number]
+
 const TripPage = z.object({ TravelSummaries: z.array(TripSummary), Total: z.int() })
 
 export const trips = {
@@ -216,8 +239,7 @@ export const trips = {
     summary: 'Trips not over yet, the next to start first, within what the viewer may see.',
     request: z.object({
       paging: z.optional(Paging),
-      /** Company codes; empty or absent means any. Codes the viewer may not view match nothing. */
-      customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))),
+      customerCodes: CompanyCodes,
     }),
     response: TripPage,
   }),
@@ -228,7 +250,7 @@ export const trips = {
       "Trips that have something to decide: 'deadline' (the default) those with a deadline, the nearest first, for who may use the widget DeadlineAlert; 'approval' those that await the viewer's own approval, the soonest due first, for who may use PendingForApproval.",
     request: z.object({
       paging: z.optional(Paging),
-      customerCodes: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)))),
+      customerCodes: CompanyCodes,
       overview: z.optional(z.enum(['deadline', 'approval'])),
     }),
     response: z.object({
@@ -237,6 +259,24 @@ export const trips = {
       /** The server's clock: times left are reckoned from it, however wrong the reader's own is. */
       Now: Instant,
     }),
+  }),
+  list: endpoint('POST', '/trips/list', {
+    access: session(),
+    needs: widgetRight(WidgetType.UpcomingTrips),
+    effect: 'read',
+    limit: { points: 240, seconds: 60, by: 'login' },
+    summary: 'Trips not over yet within what the viewer may see: found by text and company, by departure or by name.',
+    request: listRequest({ filters: tripFilters, sortBy: tripOrders }),
+    response: z.object({ trips: z.array(TripSummary), total: z.int() }),
+  }),
+  exportList: endpoint('POST', '/trips/list/export', {
+    access: session(),
+    needs: widgetRight(WidgetType.UpcomingTrips),
+    effect: 'read',
+    limit: { points: 20, seconds: 60, by: 'login' },
+    summary: 'The same list as a file, CSV or XLSX: all that is found, or the trips that are named.',
+    request: exportRequest({ filters: tripFilters, sortBy: tripOrders, columns: tripColumns }),
+    response: exportedFile,
   }),
   find: endpoint('POST', '/trips/find', {
     access: session(),

@@ -4,5 +4,21 @@ export const tripTexts = {
   facilities: { meal: 'Meal', baggage: 'Checked baggage', stops: 'Stops on the way', instructions: 'Note' },
   awaitsYou: 'Awaiting your approval',
   awaitsYouAtLevel: 'Awaiting your approval · level {level} of {levels}',
+  /** The exported list: its name, its columns and what may be booked. */
+  list: {
+    title: 'Upcoming trips',
+    columns: {
+      trip: 'Trip',
+      travellers: 'Travellers',
+      company: 'Company',
+      from: 'Departure',
+      to: 'Return',
+      route: 'Route',
+      bookings: 'Bookings',
+      reference: 'Booking reference',
+      deadline: 'Deadline',
+    },
+    bookings: { Airfare: 'Flight', Hotel: 'Hotel', Railway: 'Train', CarRental: 'Car' },
+  },
 }
 export type TripTexts = typeof tripTexts

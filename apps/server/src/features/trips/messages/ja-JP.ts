@@ -10,4 +10,19 @@ export const tripTexts = {
   facilities: { meal: '機内食', baggage: '受託手荷物', stops: '経由地の数', instructions: '備考' },
   awaitsYou: 'あなたの承認待ち',
   awaitsYouAtLevel: 'あなたの承認待ち · {levels} 段階中 {level} 段階目',
+  list: {
+    title: '今後の出張',
+    columns: {
+      trip: '出張',
+      travellers: '出張者',
+      company: '会社',
+      from: '出発日',
+      to: '帰着日',
+      route: '経路',
+      bookings: '予約内容',
+      reference: '予約番号',
+      deadline: '期限',
+    },
+    bookings: { Airfare: '航空券', Hotel: 'ホテル', Railway: '鉄道', CarRental: 'レンタカー' },
+  },
 } satisfies TripTexts

@@ -5,4 +5,19 @@ export const tripTexts = {
   facilities: { meal: '餐食', baggage: '托运行李', stops: '经停次数', instructions: '备注' },
   awaitsYou: '等待您审批',
   awaitsYouAtLevel: '等待您审批 · 第 {level} 级，共 {levels} 级',
+  list: {
+    title: '即将开始的行程',
+    columns: {
+      trip: '行程',
+      travellers: '旅客',
+      company: '公司',
+      from: '出发日期',
+      to: '返回日期',
+      route: '路线',
+      bookings: '预订项目',
+      reference: '预订编号',
+      deadline: '期限',
+    },
+    bookings: { Airfare: '机票', Hotel: '酒店', Railway: '火车', CarRental: '租车' },
+  },
 } satisfies TripTexts

@@ -5,4 +5,19 @@ export const tripTexts = {
   facilities: { meal: '餐點', baggage: '託運行李', stops: '中途停靠次數', instructions: '備註' },
   awaitsYou: '待您簽核',
   awaitsYouAtLevel: '待您簽核 · 第 {level} 關，共 {levels} 關',
+  list: {
+    title: '即將開始的行程',
+    columns: {
+      trip: '行程',
+      travellers: '旅客',
+      company: '公司',
+      from: '出發日',
+      to: '返回日',
+      route: '路線',
+      bookings: '預訂項目',
+      reference: '訂位代號',
+      deadline: '期限',
+    },
+    bookings: { Airfare: '機票', Hotel: '飯店', Railway: '火車', CarRental: '租車' },
+  },
 } satisfies TripTexts

@@ -1,0 +1,209 @@
+import { trips } from '@portolan/contract/features/trips/trips'
+import { parse } from 'csv-parse/sync'
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { importBookings } from './testing/import-bookings.ts'
+
+/** More than a page of the export, so that it goes on by cursor. */
+const many = 1_050
+const maxRows = 1_200
+
+let portolan: TestPortolan
+let world: World
+let staff: Presenting
+let own: Presenting
+
+beforeAll(async () => {
+  portolan = await startPortolan({ env: { PORTOLAN_EXPORT_MAX_ROWS: String(maxRows) } })
+  world = await createWorld(portolan.database.adminUrl)
+  staff = presenting(world.alpha.coordinator)
+  own = presenting(world.alpha.traveller)
+  const { traveller } = world.alpha
+  await importBookings(portolan, world.alpha, [
+    { name: '<b>bangkok</b> sales', day: '2040-03-01', to: 'BKK', locator: 'AB12CD' },
+    { name: 'Zürich &amp; Bern', day: '2040-02-01', to: 'ZRH', ticketBy: '2040-01-20T18:00:00' },
+    { name: 'Amsterdam', day: '2040-04-01', to: 'AMS' },
+    { name: '=cmd|calc', day: '2040-05-05', person: ['Traveller', 'Alpha'], email: traveller.email },
+    { name: 'Long ago', day: '2021-02-01', to: 'ZRH' },
+    { name: 'Called off', day: '2040-02-02', to: 'ZRH', cancelled: true },
+  ])
+  await importBookings(portolan, world.bravo, [
+    { name: 'Bravo', day: '2040-03-02', locator: 'AB12CD' },
+    ...Array.from({ length: many - 1 }, (_, index) => ({
+      name: `Trip ${String(index).padStart(4, '0')}`,
+      // Many begin at the same moment: the id says which is next.
+      day: `2041-01-${String(1 + (index % 9)).padStart(2, '0')}`,
+    })),
+  ])
+})
+afterAll(() => portolan.stop())
+
+async function list(input: object, who = staff) {
+  const { status, json, text } = await send(portolan.url, trips.list, input, who)
+  expect(status, text).toBe(200)
+  return json as { trips: { OrderId: string; TripName: string }[]; total: number }
+}
+const names = async (input: object, who = staff) => (await list(input, who)).trips.map(({ TripName }) => TripName)
+
+async function exported(input: object, { who = staff, language = 'en-US' } = {}): Promise<string[][]> {
+  const presented = { ...who, headers: { language } }
+  const { status, text } = await send(portolan.url, trips.exportList, { format: 'csv', ...input }, presented)
+  expect(status, text).toBe(200)
+  return parse(text, { bom: true })
+}
+
+describe('the list of trips', () => {
+  it('has those not over, the next to start first, and how many there are', async () => {
+    expect(await list({})).toMatchObject({ total: 4 })
+    expect(await names({})).toEqual(['Zürich &amp; Bern', '<b>bangkok</b> sales', 'Amsterdam', '=cmd|calc'])
+    expect(await names({}, own)).toEqual(['=cmd|calc'])
+  })
+
+  it('sorts by name without its marks, by departure, and the other way round', async () => {
+    const byName = ['=cmd|calc', 'Amsterdam', '<b>bangkok</b> sales', 'Zürich &amp; Bern']
+    expect(await names({ sort: { by: 'name' } })).toEqual(byName)
+    expect(await names({ sort: { by: 'name', descending: true } })).toEqual(byName.toReversed())
+    expect((await names({ sort: { by: 'departure', descending: true } }))[0]).toBe('=cmd|calc')
+  })
+
+  it('pages, and still says how many there are past the end', async () => {
+    const page = (pageIndex: number) => list({ paging: { pageIndex, pageSize: 3 } })
+    expect((await page(1)).trips).toHaveLength(3)
+    expect((await page(2)).trips.map(({ TripName }) => TripName)).toEqual(['=cmd|calc'])
+    expect(await page(9)).toEqual({ trips: [], total: 4 })
+  })
+
+  it('finds by name, traveller, reference and what a place is called, within the scope', async () => {
+    expect(await names({ text: 'bangk' })).toEqual(['<b>bangkok</b> sales'])
+    expect(await names({ text: 'ab12cd' })).toEqual(['<b>bangkok</b> sales'])
+    expect(await names({ text: '苏黎世', sort: { by: 'name' } })).toEqual(['Zürich &amp; Bern'])
+    expect(await names({ text: 'alpha' }, own)).toEqual(['=cmd|calc'])
+    expect(await names({ text: 'bangkok' }, own)).toEqual([])
+    expect(await list({ text: 'nowhere' })).toEqual({ trips: [], total: 0 })
+  })
+
+  it('filters by company, and knows none but the viewer’s', async () => {
+    expect(await list({ customerCodes: [world.alpha.code] })).toMatchObject({ total: 4 })
+    expect(await list({ customerCodes: [world.bravo.code] })).toEqual({ trips: [], total: 0 })
+    expect(await list({ text: 'ab12cd', customerCodes: [world.bravo.code] })).toEqual({ trips: [], total: 0 })
+  })
+
+  it('is read by a function that keeps to the transaction’s companies', async () => {
+    const { alpha, bravo } = world
+    await withClient(portolan.database.appUrl, async (client) => {
+      const ask = () =>
+        client.query(`SELECT company_id FROM trips_matching($1::bigint[], NULL, 'ab12cd', '{}', now())`, [
+          `{${alpha.companyId},${bravo.companyId}}`,
+        ])
+      expect((await ask()).rows).toEqual([])
+      await client.query(`SELECT set_config('portolan.companies', '{${alpha.companyId}}', false)`)
+      expect((await ask()).rows.map((row: { company_id: number }) => Number(row.company_id))).toEqual([alpha.companyId])
+    })
+  })
+})
+
+describe('the exported list', () => {
+  const all = ['trip', 'travellers', 'company', 'from', 'to', 'route', 'bookings', 'reference', 'deadline']
+
+  it('holds the columns that are asked for, in that order and the reader’s language', async () => {
+    const [head, first] = await exported({ columns: all })
+    expect(head?.[0]).toBe('Trip')
+    expect(first?.slice(2)).toEqual([
+      'ALPHA-ONLY Company',
+      '2040-02-01',
+      '2040-02-01',
+      'Hong Kong → Zurich',
+      'Flight',
+      'XXXXXX',
+      expect.stringMatching(/^2040-01-20T\d\d:00:00[+-]\d\d:\d\d$/),
+    ])
+    const [chinese, row] = await exported({ columns: ['bookings', 'trip', 'bookings'] }, { language: 'zh-TW' })
+    expect([chinese, row]).toEqual([
+      ['預訂項目', '行程'],
+      ['機票', 'Zürich & Bern'],
+    ])
+  })
+
+  it('neutralises a name that a spreadsheet would run', async () => {
+    expect(await exported({ columns: ['trip'] }, { who: own })).toEqual([['Trip'], [`'=cmd|calc`]])
+  })
+
+  it('holds what is chosen of what the filters find, or all but some, sorted as the list', async () => {
+    const { trips: listed } = await list({ sort: { by: 'name' } })
+    const [first, second] = listed.map(({ OrderId }) => OrderId)
+    const cells = async (input: object) =>
+      (await exported({ columns: ['trip'], sort: { by: 'name' }, ...input })).flat()
+    expect(await cells({ ids: [second, first] })).toEqual(['Trip', `'=cmd|calc`, 'Amsterdam'])
+    expect(await cells({ exceptIds: [first, second] })).toEqual(['Trip', 'bangkok sales', 'Zürich & Bern'])
+    expect(await cells({ text: 'bangkok', ids: [first] })).toEqual(['Trip'])
+  })
+
+  it('never holds another company’s trips, whatever ids are named', async () => {
+    const other = await list({ text: 'ab12cd' }, presenting(world.bravo.coordinator))
+    expect(other.total).toBe(1)
+    expect(await exported({ columns: ['trip'], ids: other.trips.map(({ OrderId }) => OrderId) })).toEqual([['Trip']])
+  })
+
+  it.each([
+    { by: 'departure', descending: false },
+    { by: 'departure', descending: true },
+    { by: 'name', descending: false },
+    { by: 'name', descending: true },
+  ])('goes on over pages without a gap or a double: %o', async (sort) => {
+    const cells = await exported({ columns: ['trip', 'from'], sort }, { who: presenting(world.bravo.coordinator) })
+    const rows = cells.slice(1)
+    expect(rows).toHaveLength(many)
+    expect(new Set(rows.map(([name]) => name)).size).toBe(many)
+    const keys = rows.map(([name, day]) => (sort.by === 'name' ? name! : day!))
+    expect(keys).toEqual(sort.descending ? keys.toSorted().toReversed() : keys.toSorted())
+  })
+
+  it('is a workbook where that is asked for, named by list, company and day', async () => {
+    const { sid, bearer, profile } = world.alpha.coordinator
+    const response = await fetch(portolan.url + trips.exportList.path, {
+      method: 'POST',
+      headers: {
+        cookie: `portolan_sid=${sid}`,
+        authorization: `Bearer ${bearer}`,
+        language: 'zh-TW',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ProfileToken: profile, format: 'xlsx', columns: ['trip', 'from'] }),
+    })
+    expect(response.headers.get('content-type')).toContain('spreadsheetml')
+    const name = decodeURIComponent(response.headers.get('content-disposition')?.split(`''`)[1] ?? '')
+    expect(name).toMatch(/^即將開始的行程 - ALPHA-ONLY Company - \d{4}-\d\d-\d\d\.xlsx$/)
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(await response.arrayBuffer())
+    const [sheet] = book.worksheets
+    expect([sheet?.name, sheet?.getCell('A2').value, sheet?.getCell('B2').value]).toEqual([
+      '即將開始的行程',
+      'Zürich & Bern',
+      new Date('2040-02-01T00:00:00Z'),
+    ])
+  })
+
+  it('is refused before it begins where there are more rows than the configuration allows', async () => {
+    const bravo = presenting(world.bravo.coordinator)
+    const change = (sql: string, values: unknown[]) =>
+      withClient(portolan.database.adminUrl, (client) => client.query(sql, values))
+    await change(
+      `INSERT INTO booking_order (company_id, source, trip_name, traveler_names, booking_types, places, cancelled,
+        start_local, end_local, starts_at, ends_at, deadlines, message_time)
+       SELECT $1, 'concur', 'Bulk', '{}', '{}', '{}', false, '20420101000000', '20420102000000', '2042-01-01', '2042-01-02', '{}', now()
+       FROM generate_series(1, $2)`,
+      [world.bravo.companyId, maxRows],
+    )
+    const { status, json } = await send(portolan.url, trips.exportList, { format: 'csv', columns: ['trip'] }, bravo)
+    expect({ status, json }).toMatchObject({
+      status: 413,
+      json: { code: 'export_too_large', message: expect.stringContaining('1,200') },
+    })
+    const found = await exported({ columns: ['trip'], text: 'ab12cd' }, { who: bravo })
+    expect(found).toEqual([['Trip'], ['Bravo']])
+  })
+})

@@ -1,0 +1,84 @@
+import type { trips } from '@portolan/contract/features/trips/trips'
+import { readPaging } from '@portolan/contract/schemas'
+import { localTimeAt } from '@portolan/rules/local-time'
+import type { Config } from '../../config/config.ts'
+import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
+import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import { placeCodesNamed } from '../../reference/search/place-codes.ts'
+import { tripTextsIn } from './itinerary-names.ts'
+import { exportedTripColumns } from './trips-list.present.ts'
+import {
+  findListOwner,
+  type ListedTripRow,
+  listTrips,
+  type TripCursor,
+  type TripListQuery,
+} from './trips-list.store.ts'
+import { presentTrip } from './trips.present.ts'
+
+const pageSize = 20
+
+type Filters = Pick<InputOf<typeof trips.list>, 'text' | 'customerCodes' | 'sort'> & {
+  readonly ids?: readonly string[] | undefined
+  readonly exceptIds?: readonly string[] | undefined
+}
+
+const queryOf = (
+  { text, customerCodes, sort, ids, exceptIds = [] }: Filters,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+): TripListQuery => ({
+  now: now(),
+  language,
+  text: text ?? null,
+  places: text === undefined ? [] : placeCodesNamed(text),
+  companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null,
+  ids: ids?.map(Number) ?? null,
+  exceptIds: exceptIds.map(Number),
+  sort: { by: sort?.by ?? 'departure', descending: sort?.descending ?? false },
+})
+
+/** The list of trips that are not over, on the page and as a file. */
+export const createTripListHandlers = ({
+  config,
+}: {
+  readonly config: Pick<Config, 'exports'>
+}): Handlers<Pick<typeof trips, 'list' | 'exportList'>> => ({
+  list: (input, ctx) =>
+    ctx.read(async (tx) => {
+      const { size, offset } = readPaging(input.paging, pageSize)
+      const { rows, total } = await listTrips(tx, tx.viewer.scope, queryOf(input, ctx), { limit: size, offset })
+      return { trips: rows.map((row) => presentTrip(row, ctx.language)), total }
+    }),
+  exportList: async (input, ctx) => {
+    // One moment for all pages: a trip that ends meanwhile moves no other.
+    const query = queryOf(input, ctx)
+    const readAfter = async (
+      tx: ReadTransaction<LoginViewer>,
+      after: TripCursor | null,
+    ): Promise<ExportPage<ListedTripRow, TripCursor>> => {
+      const { rows, total } = await listTrips(tx, tx.viewer.scope, query, { limit: exportPageSize, after })
+      const last = rows.length === exportPageSize ? rows.at(-1) : undefined
+      return { rows, total, next: last ? { key: last.key, id: last.id } : null }
+    }
+    const [only, ...others] = query.companyCodes ?? []
+    const { first, owner } = await ctx.read(async (tx) => {
+      tx.about({ format: input.format })
+      const code = others.length === 0 ? (only ?? null) : null
+      return { owner: await findListOwner(tx, code, tx.viewer.companyId), first: await readAfter(tx, null) }
+    })
+    return exportFile({
+      format: input.format,
+      title: tripTextsIn(ctx.language).list.title,
+      company: owner?.display_name ?? '',
+      date: dayOf(localTimeAt(query.now.getTime(), owner?.time_zone ?? 'UTC')),
+      columns: exportedTripColumns(input.columns, ctx.language),
+      maxRows: config.exports.maxRows,
+      first,
+      read: (after) => ctx.read((tx) => readAfter(tx, after)),
+    })
+  },
+})
+
+const dayOf = (local: string) => `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { file } from './operation.ts'
+import { Id, Paging } from './schemas.ts'
+
+const csv = 'text/csv'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+/** Media types of the files that lists are exported as. */
+export const exportTypes = { csv, xlsx } as const satisfies Record<ExportFormat, string>
+
+/** More ids than anybody ticks one by one; whoever wants more names what to leave out (`exceptIds`). */
+export const maxSelected = 5_000
+const Ids = z.array(Id).check(z.maxLength(maxSelected))
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+
+const sortOf = <const S extends readonly string[]>(sortBy: S) =>
+  z.optional(z.object({ by: z.enum(sortBy), descending: z.optional(z.boolean()) }))
+
+/**
+ * The request of a list: its filters, the page, and what it is sorted by. The first of `sortBy` is the default; the
+ * server breaks ties by id. A filter that is absent lets everything through.
+ */
+export const listRequest = <F extends Shape, const S extends readonly string[]>({
+  filters,
+  sortBy,
+}: {
+  readonly filters: F
+  readonly sortBy: S
+}) => z.object({ ...filters, paging: z.optional(Paging), sort: sortOf(sortBy) })
+
+/**
+ * The request of a list's export: the list's filters and order, and of what they find the rows with `ids`, or all but
+ * those with `exceptIds`. `columns` come in the order they are asked for.
+ */
+export const exportRequest = <F extends Shape, const S extends readonly string[], const C extends readonly string[]>({
+  filters,
+  sortBy,
+  columns,
+}: {
+  readonly filters: F
+  readonly sortBy: S
+  readonly columns: C
+}) =>
+  z.object({
+    ...filters,
+    sort: sortOf(sortBy),
+    format: z.enum(exportFormats),
+    columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
+    ids: z.optional(Ids),
+    exceptIds: z.optional(Ids),
+  })
+
+/** What an export answers: a file whose name holds the list, the company and the day. */
+export const exportedFile = file(csv, xlsx)
