@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { attachment: text, errors } = texts['en-US']
 
-const warning = (page: Page) => page.getByRole('dialog', { name: text.systemInformation })
+const warning = (page: Page) => page.getByRole('dialog', { name: text.notice })
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

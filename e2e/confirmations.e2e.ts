@@ -1,5 +1,4 @@
 import { barcodeOf, mailOf, passOf } from '../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
-import { travellerPicker } from '../apps/portal/src/parts/traveller-picker/messages/en-US.ts'
 import { arrangedName, emailOf, personName } from './pages/accounts.ts'
 import { upcomingTrips } from './pages/dashboard.ts'
 import { bookByAgency, dayFromNow, dragFiles, ownBookings, pasteText, signInToOwn } from './pages/own-bookings.ts'
@@ -7,7 +6,7 @@ import { openPalette } from './pages/palette.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const { confirmations: text, trips, tripDetail } = texts['en-US']
+const { confirmations: text, travellerPicker, trips, tripDetail } = texts['en-US']
 const dialogPart = 'dialog[open]'
 
 test.describe.configure({ timeout: 180_000 })

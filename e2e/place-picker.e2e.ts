@@ -5,7 +5,7 @@ import { dayFromNow, ownBookings, signInToOwn } from './pages/own-bookings.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const { confirmations, pickers } = texts['en-US']
+const { confirmations, placePicker: pickers } = texts['en-US']
 const file = 'nowhere.eml'
 /** Not those of the page's select elements. */
 const options = (page: Page) => page.locator('[role=option]')

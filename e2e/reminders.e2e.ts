@@ -3,11 +3,11 @@ import { emailOf, personName } from './pages/accounts.ts'
 import { chooseLanguage, chooseTheme } from './pages/dashboard.ts'
 import { findOverflow } from './pages/overflow.ts'
 import { signInToOwn } from './pages/own-bookings.ts'
-import { approvals, bookWithDeadlines, overviewTexts, places, putApproval, reminders } from './pages/reminders.ts'
+import { approvals, bookWithDeadlines, places, putApproval, reminders } from './pages/reminders.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const text = overviewTexts['en-US']
+const text = texts['en-US'].tripsOverview
 const tripName = 'Fair in Tokyo'
 
 test.describe.configure({ mode: 'serial' })
@@ -82,7 +82,7 @@ test('both tiles are open to everyone, and every text fits', async ({ page, requ
     for (const language of [...languages.filter((one) => one !== 'en-US'), 'en-US' as const]) {
       await chooseLanguage(page, from, language)
       from = language
-      const { left } = overviewTexts[language]
+      const { left } = texts[language].tripsOverview
       await expect(tile).toContainText(left.replace('{time}', '').trim())
       for (const width of [1440, 1000, 390]) {
         await page.setViewportSize({ width, height: 900 })

@@ -4,12 +4,12 @@ import { twoFrames } from './pages/dashboard.ts'
 import { watchLeftovers } from './pages/leftovers.ts'
 import { findOverflow } from './pages/overflow.ts'
 import { enterAs } from './pages/sign-in.ts'
-import { fill } from './pages/texts.ts'
+import { fill, texts } from './pages/texts.ts'
 import { complaintsOfWalks, walk } from './pages/walk.ts'
-import { clockStops, clockTexts, nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
+import { clockStops, nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const text = clockTexts['en-US']
+const text = texts['en-US'].clocks
 
 test('a clock is added at the top, found in any language, ticks at the minute, and is there after a reload', async ({
   page,

@@ -27,9 +27,9 @@ const signs =
 /** The first screen: its page, and the tiles that stand first until somebody arranges them. */
 const dashboard = [
   'app/routes/_shell\\.index\\.tsx\\?',
-  'features/dashboard/(?!arranging/|messages/|jump)',
-  'features/trips/(?!confirmations/|overview/|messages/|company-filter|marked-up-name)',
-  'features/trips/overview/(?!messages/|texts|load-tiles|pending-approval)',
+  'features/dashboard/(?!arranging/|first-messages/|jump)',
+  'features/trips/(?!confirmations/|overview/|first-messages/|company-filter|marked-up-name)',
+  'features/trips/overview/(?!messages/|load-tiles|pending-approval)',
   'features/trips/confirmations/add-button',
   'parts/trip-detail/use-trip-sheet',
 ].join('|')
@@ -39,7 +39,7 @@ const dashboard = [
  * `door` is all that /login needs of ours; whatever is added there weighs on the sign-in page.
  */
 const groups = [
-  { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
   {
     name: 'door',
     priority: 5,
@@ -53,7 +53,7 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /contract\/src\/(?:access|errors|operation)\.ts|features\/(?:session\/sign-in|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload)/,
+    test: /contract\/src\/(?:access|errors|operation)\.ts|features\/(?:session\/sign-in|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload|first-messages|languages)/,
   },
   { name: 'schemas', priority: 4, test: /node_modules\/zod\/|contract\/src\/(?:schemas|user-setting)\.ts/ },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.

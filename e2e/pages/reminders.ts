@@ -1,21 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Language } from '@portolan/contract/enums'
 import type { ApprovalInput } from '../../apps/server/src/domain/approvals/approval.schema.ts'
-import { tripOverview as english } from '../../apps/portal/src/features/trips/overview/messages/en-US.ts'
-import { tripOverview as japanese } from '../../apps/portal/src/features/trips/overview/messages/ja-JP.ts'
-import { tripOverview as simplified } from '../../apps/portal/src/features/trips/overview/messages/zh-CN.ts'
-import { tripOverview as traditional } from '../../apps/portal/src/features/trips/overview/messages/zh-TW.ts'
 import { emailOf, type Journey, ownBookingCompanyCode, personName } from './accounts.ts'
 import { callAsBackOffice, importAsBackOffice } from './back-office.ts'
 import { dayFromNow } from './own-bookings.ts'
-
-/** The texts of the two tiles. */
-export const overviewTexts: Record<Language, typeof english> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
 
 /** The tiles' places, which stand while the tiles themselves are fetched. */
 export const places = { reminders: '[data-tile="booking-reminder"]', approvals: '[data-tile="pending-approval"]' }

@@ -92,7 +92,7 @@ export const stops: readonly Stop[] = [
     name: 'attachment without session',
     as: 'visitor',
     at: addressOf(journeyFiles.text),
-    shows: (view) => dialogOf(view, view.text.attachment.systemInformation),
+    shows: (view) => dialogOf(view, view.text.attachment.notice),
     known: [journeyFiles.text.name],
   },
   {

@@ -1,23 +1,12 @@
 import type { Language } from '@portolan/contract/enums'
 import { expect, type Page } from '@playwright/test'
-import { clocks as englishClocks } from '../../apps/portal/src/features/world-clocks/messages/en-US.ts'
-import { clocks as japanese } from '../../apps/portal/src/features/world-clocks/messages/ja-JP.ts'
-import { clocks as simplified } from '../../apps/portal/src/features/world-clocks/messages/zh-CN.ts'
-import { clocks as traditional } from '../../apps/portal/src/features/world-clocks/messages/zh-TW.ts'
 import { approachTile } from './dashboard.ts'
 import type { Stop, View } from './stop.ts'
-import { fill } from './texts.ts'
-
-export const clockTexts: Record<Language, typeof englishClocks> = {
-  'en-US': englishClocks,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+import { fill, texts } from './texts.ts'
 
 /** The tile of world clocks and what is done in it. */
 export function worldClocks(page: Page, language: Language = 'en-US') {
-  const text = clockTexts[language]
+  const text = texts[language].clocks
   const tile = page.locator('#world-clocks')
   const field = tile.getByRole('combobox', { name: text.zone })
   const add = tile.getByRole('button', { name: text.add, exact: true })
@@ -80,7 +69,7 @@ export const clockStops: readonly Stop[] = [
     as: 'person',
     at: '/',
     open: show,
-    shows: ({ page, language }) => page.getByText(clockTexts[language].empty),
+    shows: ({ page, language }) => page.getByText(texts[language].clocks.empty),
     part: '#world-clocks',
     final: true,
   },
@@ -107,7 +96,7 @@ export const clockStops: readonly Stop[] = [
       const clocks = worldClocks(view.page, view.language)
       for (const query of ['Asia/Kathmandu', 'America/New_York', 'Asia/Tokyo']) await clocks.choose(query)
     },
-    shows: ({ page, language }) => page.getByText(clockTexts[language].meet),
+    shows: ({ page, language }) => page.getByText(texts[language].clocks.meet),
     part: '#world-clocks',
     final: true,
   },
@@ -131,10 +120,10 @@ export const clockStops: readonly Stop[] = [
     open: async (view) => {
       await show(view)
       await worldClocks(view.page, view.language)
-        .tile.getByRole('button', { name: clockTexts[view.language].workingHours })
+        .tile.getByRole('button', { name: texts[view.language].clocks.workingHours })
         .click()
     },
-    shows: ({ page, language }) => page.getByLabel(clockTexts[language].workingTo),
+    shows: ({ page, language }) => page.getByLabel(texts[language].clocks.workingTo),
     part: '#world-clocks',
     final: true,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMessageFaults, flatten } from './messages.ts'
+import { findMessageFaults, findNamespaceFaults, findRepeatedTexts, flatten, type MessageSet } from './messages.ts'
 
 type Texts = Record<string, string>
 
@@ -7,6 +7,7 @@ const faults = (english: Texts, chinese?: Texts) =>
   findMessageFaults([
     {
       folder: 'm',
+      names: ['m'],
       texts: { 'en-US': english, 'zh-CN': chinese ?? english, 'zh-TW': { ...chinese }, 'ja-JP': { ...chinese } },
     },
   ]).filter((fault) => fault.includes('zh-CN'))
@@ -14,8 +15,8 @@ const faults = (english: Texts, chinese?: Texts) =>
 describe('messages', () => {
   it('are there in four languages', () => {
     const texts = { 'en-US': { a: 'Trip' }, 'zh-CN': { a: '行程' }, 'ja-JP': { a: '旅程' } }
-    expect(findMessageFaults([{ folder: 'm', texts }])).toEqual(['m/zh-TW.ts is missing'])
-    expect(findMessageFaults([{ folder: 'm', texts: {} }])).toEqual(['m has no en-US.ts'])
+    expect(findMessageFaults([{ folder: 'm', names: ['m'], texts }])).toEqual(['m/zh-TW.ts is missing'])
+    expect(findMessageFaults([{ folder: 'm', names: [], texts: {} }])).toEqual(['m has no en-US.ts'])
   })
 
   it('have the same keys, plural forms aside', () => {
@@ -43,5 +44,34 @@ describe('messages', () => {
 
   it('may be nested', () => {
     expect(flatten({ a: 'x', b: { c: 'y' }, d: 1 })).toEqual({ a: 'x', 'b.c': 'y' })
+  })
+})
+
+const portal = (folder: string, name: string, ja = '再試行'): MessageSet => ({
+  folder: `apps/portal/src/${folder}`,
+  names: [name],
+  texts: {
+    'en-US': { retry: 'Try again' },
+    'zh-CN': { retry: '重试' },
+    'zh-TW': { retry: '再試一次' },
+    'ja-JP': { retry: ja },
+  },
+})
+
+describe('texts of the portal', () => {
+  it('stand in no more than two catalogues with the same translations', () => {
+    const two = [portal('features/trips/messages', 'trips'), portal('parts/trip-detail/messages', 'tripDetail')]
+    expect(findRepeatedTexts([...two, portal('features/news/messages', 'news', 'もう一度試す')])).toEqual([])
+    expect(findRepeatedTexts([...two, portal('features/news/messages', 'news')])).toEqual([
+      expect.stringContaining("'Try again'"),
+    ])
+  })
+
+  it('are found by the end of their path', () => {
+    const feed = portal('features/news/feed/messages', 'newsFeed')
+    expect(findNamespaceFaults([feed, portal('app/first-messages', 'shell')])).toEqual([])
+    expect(findNamespaceFaults([feed, portal('features/news/popups/messages', 'newsFeed')])).toHaveLength(1)
+    expect(findNamespaceFaults([portal('features/trips/overview/messages', 'tripOverview')])).toHaveLength(1)
+    expect(findNamespaceFaults([{ ...feed, names: ['newsFeed', 'more'] }])).toHaveLength(1)
   })
 })

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defaultLanguage, languages } from '../../packages/contract/src/enums.ts'
 
-/** One folder of message files: flat key → text, by language. */
-export type MessageSet = { folder: string; texts: Partial<Record<string, Record<string, string>>> }
+/** One folder of message files: what English exports, and flat key → text, by language. */
+export type MessageSet = { folder: string; names: string[]; texts: Partial<Record<string, Record<string, string>>> }
+
+/** In so many catalogues of the portal a text may stand with the same translations; then it moves to `common`. */
+const MOST_REPEATS = 2
 
 /** What stays as it is in every language: brands, codes and signs of the trade. */
 const UNTRANSLATED = `
@@ -29,6 +32,44 @@ export function findMessageFaults(sets: MessageSet[]): string[] {
       .flatMap((language) => languageFaults(`${set.folder}/${language}.ts`, source, set.texts[language]))
   })
 }
+
+/** Answers one sentence per text of the portal that too many catalogues repeat in all languages. */
+export function findRepeatedTexts(sets: MessageSet[]): string[] {
+  const places = new Map<string, Set<string>>()
+  for (const { folder, texts } of sets.filter(isOfPortal))
+    for (const key of Object.keys(texts[defaultLanguage] ?? {})) {
+      const translations = JSON.stringify(languages.map((language) => texts[language]?.[key]))
+      places.set(translations, (places.get(translations) ?? new Set()).add(folder))
+    }
+  return [...places]
+    .filter(([, folders]) => folders.size > MOST_REPEATS)
+    .map(([translations, folders]) => {
+      const [text = ''] = JSON.parse(translations) as string[]
+      return `'${text}', with its translations, stands in ${[...folders].join(', ')}: move it to lib/first-messages`
+    })
+}
+
+/** Answers one sentence per message file of the portal that `fetchTexts` would not find by its namespace. */
+export function findNamespaceFaults(sets: MessageSet[]): string[] {
+  const portal = sets.filter(isOfPortal)
+  const later = portal.filter(({ folder }) => folder.endsWith('/messages'))
+  return [
+    ...portal
+      .filter(({ names }) => names.length !== 1)
+      .map(({ folder }) => `${folder} exports more or less than one namespace`),
+    ...later.flatMap(({ folder, names: [name = ''] }) => {
+      const found = later.filter((set) => pathWords(set.folder).endsWith(name.toLowerCase()))
+      return found.length === 1 && found[0]?.folder === folder
+        ? []
+        : [
+            `${folder} exports ${name}: a namespace is the end of its own folder's path in camel case, and of no other's`,
+          ]
+    }),
+  ]
+}
+
+const isOfPortal = ({ folder }: MessageSet) => folder.startsWith('apps/portal/')
+const pathWords = (folder: string) => folder.replace(/\/messages$/, '').replaceAll(/[/-]/g, '')
 
 function languageFaults(file: string, source: Record<string, string>, target?: Record<string, string>): string[] {
   if (!target) return [`${file} is missing`]
@@ -67,21 +108,30 @@ export function flatten(value: unknown, prefix = ''): Record<string, string> {
   )
 }
 
-/** Loads every folder named messages, and the error texts of the contract. */
+/** Loads every folder of message files, and the error texts of the contract. */
 export async function readMessageSets(root: string): Promise<MessageSet[]> {
-  const folders = globSync(['apps/*/src/**/messages', 'packages/contract/src/errors'], { cwd: root }).sort()
+  const patterns = ['apps/*/src/**/{messages,first-messages}', 'packages/contract/src/errors']
+  const folders = globSync(patterns, { cwd: root }).sort()
   return Promise.all(
     folders.map(async (folder) => {
       const present = languages.filter((language) => existsSync(join(root, folder, `${language}.ts`)))
-      const loaded = present.map(async (language) => {
-        const module: unknown = await import(pathToFileURL(join(root, folder, `${language}.ts`)).href)
-        return [language, flatten(Object.values(module as object).reduce(merge, {}))]
-      })
-      return { folder, texts: Object.fromEntries(await Promise.all(loaded)) as MessageSet['texts'] }
+      const loaded = await Promise.all(
+        present.map(async (language) => {
+          const file = pathToFileURL(join(root, folder, `${language}.ts`)).href
+          return [language, (await import(file)) as Record<string, unknown>] as const
+        }),
+      )
+      const texts = loaded.map(([language, module]) => [language, flatten(Object.values(module).reduce(merge, {}))])
+      const english = loaded.find(([language]) => language === defaultLanguage)
+      return {
+        folder,
+        names: Object.keys(english?.[1] ?? {}),
+        texts: Object.fromEntries(texts) as MessageSet['texts'],
+      }
     }),
   )
 }
 
 /** Export names differ by language in no set, so texts are compared without them. */
-const merge = (all: object, exported: unknown): object =>
+const merge = (all: object, exported: unknown) =>
   typeof exported === 'object' && exported !== null ? { ...all, ...exported } : all

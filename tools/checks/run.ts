@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { findCommittedFaults, readCommittedFiles } from './committed.ts'
 import { exemptions, findFeatureFaults, readFeatureLists } from './features.ts'
-import { findMessageFaults, readMessageSets } from './messages.ts'
+import { findMessageFaults, findNamespaceFaults, findRepeatedTexts, readMessageSets } from './messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   features: () => findFeatureFaults(readFeatureLists(root), exemptions),
   committed: () => findCommittedFaults(readCommittedFiles(root)),
-  messages: async () => findMessageFaults(await readMessageSets(root)),
+  messages: async () => {
+    const sets = await readMessageSets(root)
+    return [...findMessageFaults(sets), ...findNamespaceFaults(sets), ...findRepeatedTexts(sets)]
+  },
 }
 
 /** `node tools/checks/run.ts [check …]`: prints every fault, exit code 1 when there is one. */

@@ -58,7 +58,7 @@ const rules: Rules = {
 const houseOverrides: Override[] = [
   {
     files: [
-      '**/messages/**',
+      '**/{messages,first-messages}/**',
       '**/errors/*.ts',
       'apps/server/src/reference/**',
       'tools/reference/kept/**',

@@ -2,7 +2,6 @@ import './styles/tokens.css'
 import './styles/font.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
-import { textLoaders } from './app/text-loaders.ts'
 import { watchFaults } from './app/watch-faults.ts'
 import { holdArrival } from './lib/arrival.ts'
 import { boot } from './lib/boot.ts'
@@ -19,6 +18,6 @@ if (!place) throw new Error('index.html has no #root')
 /** The sign-in page is opened most and needs least: it comes without the router and all that stands behind it. */
 const page = location.pathname === '/login' ? import('./app/front-door.tsx') : import('./app/portal.tsx')
 
-await startTexts(textLoaders)
+await startTexts()
 const { Page } = await page
 createRoot(place).render(<Page />)

@@ -10,13 +10,12 @@ import { answer, fakeServer, refuse, signedIn } from '../lib/test-http.ts'
 import { exampleProfile } from '../lib/test-viewer.ts'
 import { requireSession } from './guard.ts'
 
-const none = async () => ({ texts: {} })
 const profile = exampleProfile({ companies: 1 })
 const mode = { EnableMFA: false, IsMFAVerified: false, RedirectUrl: null, Email: 'mei@acme.example' }
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': none, 'zh-CN': none, 'zh-TW': none, 'ja-JP': none })
+  await startTexts()
   server = fakeServer()
   server.on(sessions.requestToken, answer({ accessToken: 'service', expiresInSeconds: 3600, scopes: [] }))
   server.on(config.getConfig, refuse(503, 'service_unavailable'))

@@ -1,13 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { GatePage } from '../features/session/gate-page.tsx'
-import { waysInTexts } from '../features/session/ways-in/ways-in-texts.ts'
 import { fetchTexts } from '../lib/i18n.ts'
 import { rememberOrigin } from '../lib/origin.ts'
 import { Button } from '../ui/button.tsx'
 import { QueryCache } from './query-cache.tsx'
 
-await fetchTexts(waysInTexts)
+await fetchTexts('waysIn')
 
 /** Around what a mail's link opened: brand, language, theme and the way to the whole portal, and no menu. */
 export function LinkedFrame() {

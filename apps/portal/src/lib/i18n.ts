@@ -1,47 +1,103 @@
 import type { Language } from '@portolan/contract/enums'
-import i18next, { type Resource } from 'i18next'
+import type { ErrorTexts } from '@portolan/contract/errors/en-US'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, setLanguage } from './preferences.ts'
 
-type Texts = Resource[string]
-/** How to fetch the texts of one language: one chunk each. */
-export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>
+/** Texts of the first load, by namespace: each `first-messages/en-US.ts` declares its own here. */
+export interface FirstTexts {
+  errors: ErrorTexts
+}
 
-let loaders: TextLoaders | null = null
-/** Of parts of the page that have come since; from then on their texts change with the language. */
-const later = new Set<TextLoaders>()
+/** Texts that come with what shows them, by namespace: each `messages/en-US.ts` declares its own here. */
+export interface LaterTexts {}
 
-/** Starts in the page's own language. Blanks in texts are written `{name}`, as in the error catalogue. */
-export async function startTexts(from: TextLoaders): Promise<void> {
-  loaders = from
+/** All texts of the portal by namespace, as English defines them. */
+export interface PortalTexts extends FirstTexts, LaterTexts {}
+
+declare module 'i18next' {
+  /** Keys are typed by English; the other languages satisfy it or do not compile. */
+  interface CustomTypeOptions {
+    resources: PortalTexts
+    fallbackNS: 'common'
+    interpolationPrefix: '{'
+    interpolationSuffix: '}'
+  }
+}
+
+/** What a message file exports: its texts, under the name of their namespace. */
+export type MessageFile = Readonly<Record<string, object>>
+
+/** What one language has: texts that come with it, and how to fetch the others, by the path of their file. */
+export interface LanguageTexts {
+  readonly first: readonly MessageFile[]
+  readonly later: Readonly<Record<string, () => Promise<MessageFile>>>
+}
+
+/** One chunk each. */
+const languages: Readonly<Record<Language, () => Promise<LanguageTexts>>> = {
+  'en-US': () => import('./languages/en-US.ts'),
+  'zh-CN': () => import('./languages/zh-CN.ts'),
+  'zh-TW': () => import('./languages/zh-TW.ts'),
+  'ja-JP': () => import('./languages/ja-JP.ts'),
+}
+
+/** Namespaces that something fetched; from then on their texts change with the language. */
+const fetched = new Set<keyof LaterTexts>()
+
+/**
+ * Starts in the page's own language. Blanks in texts are written `{name}`, as in the error catalogue; a key that its own
+ * namespace lacks is one of the words in `common`.
+ */
+export async function startTexts(): Promise<void> {
   const language = currentLanguage()
-  const { texts } = await from[language]()
+  const resources = { [language]: await load(language, fetched) }
   await i18next.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: texts },
+    resources,
     fallbackLng: false,
+    fallbackNS: 'common',
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
   })
 }
 
-/** Fetches the texts of what is fetched itself when it is first wanted: show it once they are there. */
-export async function fetchTexts(from: TextLoaders): Promise<void> {
-  later.add(from)
+/**
+ * Fetches the texts of what is fetched itself when it is first wanted: show it once they have come. Rejects as
+ * `import()` does, and the next call tries again.
+ */
+export async function fetchTexts(namespace: keyof LaterTexts): Promise<void> {
+  fetched.add(namespace)
   const language = currentLanguage()
-  await add(language, [from])
-  if (language !== currentLanguage()) await fetchTexts(from)
+  await add(language, new Set([namespace]))
+  if (language !== currentLanguage()) await fetchTexts(namespace)
 }
 
 /** Switches the whole page: texts first, then lang, cookie and the header of calls. */
 export async function changeLanguage(next: Language): Promise<void> {
-  if (!loaders || next === currentLanguage()) return
-  await add(next, [loaders, ...later])
+  if (next === currentLanguage()) return
+  await add(next, fetched)
   setLanguage(next)
   await i18next.changeLanguage(next)
 }
 
-async function add(language: Language, all: readonly TextLoaders[]): Promise<void> {
-  for (const { texts } of await Promise.all(all.map((from) => from[language]())))
-    for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle)
+async function add(language: Language, namespaces: ReadonlySet<keyof LaterTexts>): Promise<void> {
+  for (const [namespace, texts] of Object.entries(await load(language, namespaces)))
+    i18next.addResourceBundle(language, namespace, texts)
+}
+
+async function load(language: Language, namespaces: ReadonlySet<keyof LaterTexts>): Promise<MessageFile> {
+  const { first, later } = await languages[language]()
+  const files = await Promise.all([...namespaces].map(async (namespace) => later[fileOf(namespace, later)]?.()))
+  return Object.assign({}, ...first, ...files) as MessageFile
+}
+
+/** `newsFeed` lies in `…/news/feed/messages`: a namespace is the end of its folder's path, in camel case. */
+function fileOf(namespace: string, files: object): string {
+  const isOf = (path: string) =>
+    path
+      .replace(/\/messages\/.*/, '')
+      .replaceAll(/[/-]/g, '')
+      .endsWith(namespace.toLowerCase())
+  return Object.keys(files).find(isOf) ?? ''
 }

@@ -7,14 +7,13 @@ import { fetchTexts } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { debugTexts } from './debug-texts.ts'
 import { environmentQuery } from './debug.queries.ts'
 import styles from './debug.module.css'
 import { browserFacts, sessionFacts } from './facts.ts'
 import { asText, configurationFacts, environmentFacts, faultFacts, type Section, settingFacts } from './sections.ts'
 
 // The page is fetched when it is opened, and is there once its texts are.
-await fetchTexts(debugTexts)
+await fetchTexts('debug')
 
 /** Build, configuration, browser and session (specification §1), for who looks after the deployment. */
 export function DebugPage({ isSignedIn }: { readonly isSignedIn: boolean }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QrDialog } from '../../features/mobile-login/sign-in/qr-dialog.tsx'
+import { QrDialog } from '../../features/mobile-login/qr-sign-in/qr-dialog.tsx'
 import { DevicesDialog } from '../../features/session/devices/devices-dialog.tsx'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import type { DialogProps } from './dialogs.tsx'

@@ -10,14 +10,12 @@ import { startTexts } from '../../lib/i18n.ts'
 import { popupsDueName, setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
-import { texts } from '../languages/en-US.ts'
 import { NewsPopups } from './news-popups.tsx'
 
-const english = async () => ({ texts })
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer))
   server = fakeServer()

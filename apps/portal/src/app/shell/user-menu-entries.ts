@@ -45,7 +45,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     icon: IconQrcode,
     title: 'mobileLogin:signInPhone',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
-    open: async () => ({ default: (await import('../../features/mobile-login/sign-in/qr-dialog.tsx')).QrDialog }),
+    open: async () => ({ default: (await import('../../features/mobile-login/qr-sign-in/qr-dialog.tsx')).QrDialog }),
   },
   {
     key: 'devices',

@@ -2,11 +2,10 @@ import { IconFileCheck, IconNews, IconShieldLock, IconUsers } from '@tabler/icon
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
-import { administrationTexts } from './administration-texts.ts'
 import styles from './admin-setting.module.css'
 
 // The page is fetched when it is opened, and is there once its texts are.
-await fetchTexts(administrationTexts)
+await fetchTexts('administration')
 
 const parts = [
   { key: 'people', icon: IconUsers },

@@ -6,16 +6,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { answer, fakeServer, refuse } from '../../lib/test-http.ts'
 import { PublicPage } from './public-page.tsx'
 
-const english = async () => ({ texts })
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   server = fakeServer()
   server.on(sessions.requestToken, answer({ accessToken: 'service-1', expiresInSeconds: 3600, scopes: [] }))
 })

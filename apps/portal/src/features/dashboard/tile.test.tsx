@@ -2,19 +2,17 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconLuggage } from '@tabler/icons-react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { fakeServer } from '../../lib/test-http.ts'
 import { Card } from '../../ui/card.tsx'
 import type { ViewedTile } from './tile-entry.ts'
 import { Tile } from './tile.tsx'
 
-const english = async () => ({ texts })
 /** What the simulated browser does not have: what comes near is said by the test. */
 let comeNear: () => void
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   // Faults are reported there.
   fakeServer()
   vi.stubGlobal(

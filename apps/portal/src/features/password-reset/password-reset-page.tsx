@@ -7,7 +7,6 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { type ArrivedLink, takeArrivedLink } from './arrived-link.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { passwordResetTexts } from './password-reset-texts.ts'
 import styles from './password-reset.module.css'
 import { ResetDoneNote } from './reset-done-note.tsx'
 import { ResetNote } from './reset-note.tsx'
@@ -15,7 +14,7 @@ import type { ResetDone } from './set-password.ts'
 import { useCheckedLink } from './use-checked-link.ts'
 
 // The page is fetched when it is opened, and is there once its texts are.
-await fetchTexts(passwordResetTexts)
+await fetchTexts('passwordReset')
 
 interface Props {
   /** A mail is on its way, in the server's own words: they belong on the sign-in page. */

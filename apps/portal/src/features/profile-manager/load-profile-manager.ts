@@ -1,8 +1,7 @@
 import { fetchTexts } from '../../lib/i18n.ts'
-import { profileManagerTexts } from './texts.ts'
 
 /** The tile and what it says, fetched together. */
 export async function loadProfileManager() {
-  const [{ ProfileManager }] = await Promise.all([import('./profile-manager.tsx'), fetchTexts(profileManagerTexts)])
+  const [{ ProfileManager }] = await Promise.all([import('./profile-manager.tsx'), fetchTexts('profileManager')])
   return ProfileManager
 }

@@ -38,8 +38,7 @@ const untilLeft = async (rest: string) => {
   return left[0]
 }
 
-const none = async () => ({ texts: {} })
-beforeAll(() => startTexts({ 'en-US': none, 'zh-CN': none, 'zh-TW': none, 'ja-JP': none }))
+beforeAll(() => startTexts())
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -215,7 +214,7 @@ it('the result of an external sign-in goes on, or says why not', async () => {
   expect(await open('?sso=1&status=-1&code=AU0005')).toMatchObject({ kind: 'failed', next: 'logout' })
   expect(await open('?sso=1&status=-1&code=login_failed_invalid_user&msg=words')).toEqual({
     kind: 'failed',
-    message: 'login_failed_invalid_user (login_failed_invalid_user)',
+    message: 'Login lightning by SSO failed, invalid user (login_failed_invalid_user)',
     next: 'home',
   })
   expect(await open('?sso=1&status=-1&code=SSO9')).toMatchObject({ message: 'login_failed_invalid_user (SSO9)' })

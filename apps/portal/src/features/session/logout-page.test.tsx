@@ -7,16 +7,15 @@ import { startTexts } from '../../lib/i18n.ts'
 import { accessToken, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { LogoutPage } from './logout-page.tsx'
-import { session } from './messages/en-US.ts'
+import { session } from './first-messages/en-US.ts'
 
-const english = async () => ({ texts: { session } })
 const provider = 'http://provider.test/end'
 let server: ReturnType<typeof fakeServer>
 let left: string[]
 const onSignedOut = vi.fn<() => void>()
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   left = []
   vi.spyOn(location, 'replace').mockImplementation((address) => void left.push(String(address)))
   server = fakeServer()

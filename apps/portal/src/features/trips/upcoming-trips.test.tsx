@@ -4,18 +4,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile, exampleTrip } from '../../lib/test-viewer.ts'
 import { UpcomingTrips } from './upcoming-trips.tsx'
 
-const english = async () => ({ texts })
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   server = fakeServer()
   storeSession(signedIn())
 })

@@ -6,16 +6,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
+import { common } from '../../lib/first-messages/en-US.ts'
 import { fetchTexts, startTexts } from '../../lib/i18n.ts'
 import { currentProfile, setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { clocks as text } from './messages/en-US.ts'
-import { clockTexts } from './texts.ts'
 import { WorldClocks } from './world-clocks.tsx'
 
-const english = async () => ({ texts })
 let server: ReturnType<typeof fakeServer>
 
 const zone = (id: string, city: string, countryCode: string): ClockZone => ({
@@ -66,8 +64,8 @@ function show() {
 }
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
-  await fetchTexts(clockTexts)
+  await startTexts()
+  await fetchTexts('clocks')
   server = fakeServer()
   storeSession(signedIn())
   server.on(worldClocks.zones, answer({ zones: [tokyo, london] }))
@@ -111,7 +109,7 @@ describe('world clocks', () => {
     const fault = await screen.findByRole('alert')
     expect(fault.textContent).toContain(text.failedHint)
     expect(clockOf('Tokyo').getByText(/^\d\d:\d\d$/)).toBeTruthy()
-    await user.click(within(fault).getByRole('button', { name: text.retry }))
+    await user.click(within(fault).getByRole('button', { name: common.retry }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
@@ -148,7 +146,7 @@ describe('world clocks', () => {
     )
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: text.zone }).value).toBe('tok')
     expect(screen.getByRole('group', { name: text.newClock })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: text.cancel }))
+    await user.click(screen.getByRole('button', { name: common.cancel }))
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(savedClocks()).toEqual([])
   })

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
 import { call } from '../../lib/call.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
@@ -13,14 +12,13 @@ import { bookingImages, newsImages } from './attachment-kind.ts'
 import { AttachmentPage } from './attachment-page.tsx'
 import { attachmentQuery } from './attachment-query.ts'
 
-const english = async () => ({ texts })
 let server: ReturnType<typeof fakeServer>
 /** Names of the files that were saved, and the addresses that are still held. */
 let saved: string[]
 let held: Set<string>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   server = fakeServer()
   storeSession(signedIn())
   setProfile(exampleProfile({ companies: 1 }))

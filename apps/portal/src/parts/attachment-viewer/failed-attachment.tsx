@@ -5,7 +5,7 @@ import { CallError, endsSession } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { AttachmentNote } from './attachment-note.tsx'
-import type { AttachmentTexts } from './messages/en-US.ts'
+import type { AttachmentTexts } from './first-messages/en-US.ts'
 import { InvalidAttachment } from './invalid-attachment.tsx'
 
 interface Props {

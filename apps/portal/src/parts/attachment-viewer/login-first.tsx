@@ -16,13 +16,8 @@ export function LoginFirst({ file, onLogin }: Props) {
   useTitle(name)
   return (
     <>
-      <AttachmentNote name={name} title={t('systemInformation')} hint={t('waits')} />
-      <NoticeDialog
-        title={t('systemInformation')}
-        message={t('loginFirst')}
-        action={t('loginNow')}
-        onAction={onLogin}
-      />
+      <AttachmentNote name={name} title={t('notice')} hint={t('waits')} />
+      <NoticeDialog title={t('notice')} message={t('loginFirst')} action={t('loginNow')} onAction={onLogin} />
     </>
   )
 }

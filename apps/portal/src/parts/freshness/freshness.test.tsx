@@ -1,14 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { Freshness } from './freshness.tsx'
 
-const english = async () => ({ texts })
 const at = new Date(2026, 10, 21, 14, 5).getTime()
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   vi.useFakeTimers({ now: at })
 })
 afterEach(() => {

@@ -10,7 +10,7 @@ export function HandOverDialog({ message }: { readonly message: HandOverMessage 
   const isBlocked = message.kind === 'blocked'
   return (
     <NoticeDialog
-      title={t('title')}
+      title={t('notice')}
       message={isBlocked ? t('blocked', { name: message.name }) : message.message}
       action={t('ok')}
       onAction={close}

@@ -4,11 +4,7 @@ import { useFetched } from '../../ui/use-fetched.ts'
 import { useHandOverMessage } from './hand-over-message.ts'
 
 const load = async () => {
-  const [{ handOverTexts }, { HandOverDialog }] = await Promise.all([
-    import('./texts.ts'),
-    import('./hand-over-dialog.tsx'),
-  ])
-  await fetchTexts(handOverTexts)
+  const [{ HandOverDialog }] = await Promise.all([import('./hand-over-dialog.tsx'), fetchTexts('handOver')])
   return { HandOverDialog }
 }
 

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { errorTexts } from '@portolan/contract/errors/en-US'
 import type { PlaceSuggestion } from '@portolan/contract/features/places'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -12,8 +11,6 @@ import { answer, fakeServer, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { PlacePicker, type PlacePickerProps } from './place-picker.tsx'
 
-const english = async () => ({ texts: { errors: errorTexts } })
-
 /** For tests: time stands still but for `after`, someone is signed in, and nothing was chosen before. */
 export async function standStill() {
   changed.mockClear()
@@ -22,7 +19,7 @@ export async function standStill() {
   // By this name the testing library finds out that time stands still.
   vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) })
   localStorage.clear()
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
   storeSession(signedIn())
   setProfile(exampleProfile({ companies: 1 }))
   return fakeServer()

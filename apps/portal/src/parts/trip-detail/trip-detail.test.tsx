@@ -3,21 +3,19 @@ import { trips } from '@portolan/contract/features/trips/trips'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../app/languages/en-US.ts'
-import { startTexts } from '../../lib/i18n.ts'
+import { fetchTexts, startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { exampleDetail, exampleFlight, exampleSegment, exampleStay } from './example-detail.ts'
-import { tripDetail } from './messages/en-US.ts'
 import { TripDetail } from './trip-detail.tsx'
 
-const english = async () => ({ texts: { ...texts, tripDetail } })
 let server: ReturnType<typeof fakeServer>
 let queries: QueryClient
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
+  await startTexts()
+  await fetchTexts('tripDetail')
   server = fakeServer()
   storeSession(signedIn())
   setProfile(exampleProfile({ companies: 1 }))

@@ -3,8 +3,7 @@ import { fetchTexts } from '../../lib/i18n.ts'
 import { useFetched } from '../../ui/use-fetched.ts'
 
 const load = async () => {
-  const [{ tripDetailTexts }, part] = await Promise.all([import('./texts.ts'), import('./trip-detail.tsx')])
-  await fetchTexts(tripDetailTexts)
+  const [part] = await Promise.all([import('./trip-detail.tsx'), fetchTexts('tripDetail')])
   return part
 }
 

@@ -14,7 +14,6 @@ export const debug = {
   signInFirst: 'Sign in to see the server’s part.',
   notSignedIn: 'Nobody is signed in in this tab',
   loading: 'Asking the server…',
-  retry: 'Try again',
   none: 'not set',
   secretSet: 'set, hidden',
   given: 'set',
@@ -23,3 +22,9 @@ export const debug = {
   no: 'no',
 }
 export type DebugTexts = typeof debug
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    debug: DebugTexts
+  }
+}

@@ -16,7 +16,6 @@ export const debug = {
   signInFirst: 'サーバーの情報を見るにはサインインしてください。',
   notSignedIn: 'このタブではサインインしていません',
   loading: 'サーバーに問い合わせています…',
-  retry: '再試行',
   none: '未設定',
   secretSet: '設定済み（非表示）',
   given: '指定',

@@ -16,7 +16,6 @@ export const debug = {
   signInFirst: '登录后可查看服务器信息。',
   notSignedIn: '此标签页无人登录',
   loading: '正在查询服务器…',
-  retry: '重试',
   none: '未设置',
   secretSet: '已设置，已隐藏',
   given: '已设置',

@@ -16,7 +16,6 @@ export const debug = {
   signInFirst: '登入後可查看伺服器資訊。',
   notSignedIn: '此分頁無人登入',
   loading: '正在查詢伺服器…',
-  retry: '再試一次',
   none: '未設定',
   secretSet: '已設定，已隱藏',
   given: '已設定',

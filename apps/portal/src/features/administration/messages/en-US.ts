@@ -9,3 +9,9 @@ export const administration = {
   contact: 'Until then, your travel team changes them for you.',
 }
 export type AdministrationTexts = typeof administration
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    administration: AdministrationTexts
+  }
+}

@@ -3,13 +3,12 @@ import { boot } from '../../../lib/boot.ts'
 import { useConfiguration } from '../../../lib/configuration.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { aboutTexts } from './about-texts.ts'
 import styles from './about.module.css'
 import { CreditList } from './credit-list.tsx'
 import { dataCredits, softwareCredits } from './credits.ts'
 
 // The page is fetched when it is opened, and is there once its texts are.
-await fetchTexts(aboutTexts)
+await fetchTexts('about')
 
 /** /about: what this is, which version, and whose work is in it. */
 export function AboutPage() {

@@ -8,10 +8,9 @@ import styles from './arrange.module.css'
 import { ArrangeGrid } from './arrange-grid.tsx'
 import { HiddenTiles } from './hidden-tiles.tsx'
 import { undo, useSteps } from './steps.ts'
-import { arrangingTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 
-await fetchTexts(arrangingTexts)
+await fetchTexts('arranging')
 
 interface Props {
   /** All there are, in the viewer's order. */

@@ -1,10 +1,9 @@
 import { fetchTexts } from '../../../lib/i18n.ts'
 import type { ViewedTile } from '../tile-entry.ts'
-import { arrangingTexts } from './texts.ts'
 import { TileMenu } from './tile-menu.tsx'
 import { useArrange } from './use-arrange.ts'
 
-await fetchTexts(arrangingTexts)
+await fetchTexts('arranging')
 
 interface Props {
   readonly tile: ViewedTile

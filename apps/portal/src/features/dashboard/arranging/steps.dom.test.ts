@@ -1,6 +1,5 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { texts } from '../../../app/languages/en-US.ts'
 import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { currentProfile, setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
@@ -9,14 +8,12 @@ import { currentToast, dismissToast } from '../../../lib/toast.ts'
 import { changeWidgets, savingWidgets, takeSetting } from '../../../lib/widgets.ts'
 import { show, widen } from './changes.ts'
 import { takeStep, undo } from './steps.ts'
-import { arrangingTexts } from './texts.ts'
 
-const english = async () => ({ texts })
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
-  await fetchTexts(arrangingTexts)
+  await startTexts()
+  await fetchTexts('arranging')
   server = fakeServer()
   storeSession(signedIn())
   const profile = exampleProfile({ companies: 1 })

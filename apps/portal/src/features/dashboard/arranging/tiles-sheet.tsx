@@ -3,12 +3,11 @@ import { fetchTexts } from '../../../lib/i18n.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import type { ViewedTile } from '../tile-entry.ts'
-import { arrangingTexts } from './texts.ts'
 import { TileFace } from './tile-face.tsx'
 import styles from './tiles-sheet.module.css'
 import { useArrange } from './use-arrange.ts'
 
-await fetchTexts(arrangingTexts)
+await fetchTexts('arranging')
 
 interface Props {
   readonly opened: boolean

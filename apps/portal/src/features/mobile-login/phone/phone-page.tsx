@@ -10,11 +10,10 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { Consent } from './consent.tsx'
 import styles from './phone-page.module.css'
 import { SignedIn } from './signed-in.tsx'
-import { phoneTexts } from './texts.ts'
 import { usePhone } from './use-phone.ts'
 
 // The page is fetched when it is opened, and is there once its texts are.
-await fetchTexts(phoneTexts)
+await fetchTexts('phone')
 
 /** /mobile: where the code on the desktop leads a phone. Its session is of its own, and none of the portal's. */
 export function PhonePage() {

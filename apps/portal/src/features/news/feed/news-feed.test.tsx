@@ -4,23 +4,20 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../../app/languages/en-US.ts'
 import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
-import { newsFeedTexts } from './feed-texts.ts'
 import { NewsFeed } from './news-feed.tsx'
 import { forgetMarks } from './read-marks.ts'
 import { exampleDocument, exampleLink, exampleNews, examplePage } from './test-feed.ts'
 
-const english = async () => ({ texts })
 const all = Object.values(NewsReleaseType)
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
-  await fetchTexts(newsFeedTexts)
+  await startTexts()
+  await fetchTexts('newsFeed')
   server = fakeServer()
   server.on(news.read, answer({ Status: 0 }))
   storeSession(signedIn())

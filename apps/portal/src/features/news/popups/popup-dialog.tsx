@@ -5,13 +5,12 @@ import { fetchTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import type { FeedItem } from '../feed/feed-kinds.ts'
-import { newsFeedTexts } from '../feed/feed-texts.ts'
 import { NewsArticle } from '../feed/news-article.tsx'
 import { Place } from '../feed/place.tsx'
 import { markRead } from '../feed/read-marks.ts'
 
 // Fetched when there is something to show, and there once its texts are.
-await fetchTexts(newsFeedTexts)
+await fetchTexts('newsFeed')
 
 interface Props {
   /** Unread ones, the newest first; at least one. */

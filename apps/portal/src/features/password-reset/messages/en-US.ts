@@ -38,13 +38,10 @@ export const passwordReset = {
   set: 'Set the password',
   setting: 'Setting the password…',
   notSet: 'The password could not be set',
-  notice: 'System information',
   refusedLead: 'This password cannot be taken:',
   weakLead: 'This password can be taken, but:',
   weakAsk: 'Use it all the same?',
   continue: 'Continue',
-  cancel: 'Cancel',
-  ok: 'OK',
   doneTitle: 'Your password is set',
   doneLead: 'Every other session of your account has been signed out.',
   signingIn: 'Signing you in…',
@@ -56,6 +53,11 @@ export const passwordReset = {
   invalidTitle: 'Invalid parameter',
   invalidLead: 'This link does not belong to what was begun in this window. Open the link of your mail again.',
   failedTitle: 'Your link could not be checked',
-  retry: 'Try again',
 }
 export type PasswordResetTexts = typeof passwordReset
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    passwordReset: PasswordResetTexts
+  }
+}

@@ -4,8 +4,5 @@ export const profileManager = {
   none: 'この会社ではプロフィール管理を利用していません。',
   emptyUrl: 'プロフィール管理スクリプトの URL が空です',
   noRight: 'これを閲覧する権限がありません。',
-  failed: 'エラーが発生しました',
   failedHint: 'プロフィール管理を読み込めませんでした。このページのほかの部分は使えます。',
-  retry: '再試行',
-  loading: '読み込み中…',
 } satisfies ProfileManagerTexts

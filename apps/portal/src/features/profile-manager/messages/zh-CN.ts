@@ -4,8 +4,5 @@ export const profileManager = {
   none: '贵公司未在此使用档案管理。',
   emptyUrl: '档案管理脚本的网址为空',
   noRight: '您无权查看此内容。',
-  failed: '发生错误',
   failedHint: '无法加载档案管理。本页其他内容不受影响。',
-  retry: '重试',
-  loading: '正在加载…',
 } satisfies ProfileManagerTexts

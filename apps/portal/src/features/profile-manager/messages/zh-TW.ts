@@ -4,8 +4,5 @@ export const profileManager = {
   none: '貴公司未在此使用檔案管理。',
   emptyUrl: '檔案管理程式的網址是空的',
   noRight: '您無權檢視此內容。',
-  failed: '發生錯誤',
   failedHint: '無法載入檔案管理。本頁其他內容不受影響。',
-  retry: '再試一次',
-  loading: '載入中…',
 } satisfies ProfileManagerTexts

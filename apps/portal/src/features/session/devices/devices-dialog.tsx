@@ -7,13 +7,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { deviceTexts } from './device-texts.ts'
 import { DeviceRow, nameOf } from './device-row.tsx'
 import { type Device, devicesQuery, endDevice, endOthers } from './devices.queries.ts'
 import styles from './devices.module.css'
 
 // The dialog is fetched when it is opened, and is there once its texts are.
-await fetchTexts(deviceTexts)
+await fetchTexts('devices')
 
 interface Props {
   readonly opened: boolean

@@ -7,10 +7,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
 import { beginSignIn } from '../begin-sign-in.ts'
 import { userDataQuery } from '../session.queries.ts'
-import { deviceTexts } from './device-texts.ts'
 
 // The dialog is fetched when it is opened, and is there once its texts are.
-await fetchTexts(deviceTexts)
+await fetchTexts('devices')
 
 interface Props {
   readonly opened: boolean

@@ -4,9 +4,8 @@ import { useTitle } from '../../../lib/title.ts'
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
 import { GatePage } from '../gate-page.tsx'
 import styles from '../gate-page.module.css'
-import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 
-await fetchTexts(waysInTexts)
+await fetchTexts('waysIn')
 
 /** A mail's link that opens nothing: why, and the way to sign in instead. */
 export function LinkClosedPage({ message }: { readonly message: string }) {
@@ -17,7 +16,7 @@ export function LinkClosedPage({ message }: { readonly message: string }) {
       <h1 className={styles.headline}>{t('linkClosed')}</h1>
       <p className={styles.lead}>{t('linkClosedHint')}</p>
       <NoticeDialog
-        title={t('session:notice')}
+        title={t('notice')}
         message={message}
         action={t('session:signIn')}
         onAction={() => location.assign('/login')}

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 import styles from './not-yet-page.module.css'
 
-await fetchTexts(waysInTexts)
+await fetchTexts('waysIn')
 
 /** What mails ask for, by the action their links carry; of any other, nothing is said. */
 const asked = { approve: 'askedApproval', approval: 'askedApproval', confirm: 'askedConfirmation' } as const

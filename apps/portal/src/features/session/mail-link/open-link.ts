@@ -10,7 +10,6 @@ import { beginSignIn } from '../begin-sign-in.ts'
 import { adoptSettings } from '../open-session.ts'
 import { enter, type Outcome } from '../outcome.ts'
 import { signOut } from '../sign-out.ts'
-import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 import { keepLink, type Link } from './kept-link.ts'
 
 /**
@@ -63,6 +62,6 @@ function askSecondFactor({ token }: Link): Promise<never> {
 
 /** Whoever signed in for this link is not whom it was sent to. */
 async function otherPerson(): Promise<Outcome> {
-  await fetchTexts(waysInTexts)
+  await fetchTexts('waysIn')
   return { kind: 'link-closed', message: i18next.t('waysIn:linkOfAnother') }
 }

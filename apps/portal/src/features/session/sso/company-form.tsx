@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 import styles from './company-form.module.css'
 
-await fetchTexts(waysInTexts)
+await fetchTexts('waysIn')
 
 /** Asks for a company's code and goes to its sign-in. */
 export function CompanyForm() {

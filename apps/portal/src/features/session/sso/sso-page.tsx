@@ -8,11 +8,10 @@ import { useTitle } from '../../../lib/title.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { GatePage } from '../gate-page.tsx'
 import styles from '../gate-page.module.css'
-import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 import { beginByCode } from './begin-by-code.ts'
 import { CompanyForm } from './company-form.tsx'
 
-await fetchTexts(waysInTexts)
+await fetchTexts('waysIn')
 
 /** External single sign-on entry: leads to the sign-in of the company whose code stands in the address. */
 export function SsoPage({ code, isExternal }: { readonly code: string; readonly isExternal: boolean }) {

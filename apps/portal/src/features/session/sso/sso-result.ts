@@ -7,7 +7,6 @@ import { fetchTexts } from '../../../lib/i18n.ts'
 import { takeOrigin } from '../../../lib/origin.ts'
 import { enter, type Outcome } from '../outcome.ts'
 import type { Callback } from '../read-callback.ts'
-import { waysInTexts } from '../ways-in/ways-in-texts.ts'
 
 /** The ID token did not hold: specification §8 'check id token fail'. */
 const badIdToken: ErrorCode = 'AU0005'
@@ -30,7 +29,7 @@ async function messageOf({ code, says }: { code: string | null; says: string | n
   const suffix = code ? ` (${code})` : ''
   if (code && isErrorCode(code)) return errorText(code) + suffix
   if (!says) return code ? errorText('login_failed_invalid_user') + suffix : errorText('error_occurred')
-  await fetchTexts(waysInTexts)
+  await fetchTexts('waysIn')
   return i18next.t('waysIn:otherSays', { message: tame(says) }) + suffix
 }
 

@@ -5,8 +5,7 @@ import { onAddBookings } from './door.ts'
 import { watchDrags } from './watch-drags.ts'
 
 const load = async () => {
-  const [{ confirmationTexts }, part] = await Promise.all([import('./texts.ts'), import('./add-bookings.tsx')])
-  await fetchTexts(confirmationTexts)
+  const [part] = await Promise.all([import('./add-bookings.tsx'), fetchTexts('confirmations')])
   return part
 }
 

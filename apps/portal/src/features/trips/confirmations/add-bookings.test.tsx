@@ -20,10 +20,8 @@ const ines = { Id: '2', Name: 'Ines Moor' }
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  const english = async () => ({ texts: { confirmations: text } })
-  const all = { 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english }
-  await startTexts(all)
-  await fetchTexts(all)
+  await startTexts()
+  await fetchTexts('confirmations')
   server = fakeServer()
   sessionStorage.clear()
   storeSession(signedIn())

@@ -106,7 +106,7 @@ export function BookingBlock({ confirmation, item, draft, asked, insists, answer
             onClick={() => setEditing(!isEditing)}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
-            {t(isEditing ? 'editDone' : 'edit')}
+            {t(isEditing ? 'done' : 'edit')}
             <span className="visually-hidden">{`, ${title}`}</span>
           </Button>
         </div>

@@ -48,7 +48,7 @@ interface OthersProps {
 }
 
 function Others({ deadlines, skew, timeZone }: OthersProps) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { usePassed } from './use-passed.ts'
 
 /** Dashboard tile: what has to be decided by when, one row a trip, the nearest first. */
 export function BookingReminder() {
-  const { t } = useTranslation(['tripOverview', 'trips'])
+  const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
   const [page, setPage] = useState(1)
   const [company, setCompany] = useState<string | null>(null)
@@ -41,15 +41,15 @@ export function BookingReminder() {
         onPage={setPage}
         aside={<CompanyChoice chosen={company} onChoose={choose} />}
         texts={{
-          loading: t('tripOverview:remindersLoading'),
-          failed: t('tripOverview:remindersFailed'),
-          total: (count) => t('tripOverview:remindersTotal', { count }),
+          loading: t('tripsOverview:remindersLoading'),
+          failed: t('tripsOverview:remindersFailed'),
+          total: (count) => t('tripsOverview:remindersTotal', { count }),
         }}
         ghosts="ring"
         isEmpty={rows.length === 0}
         empty={
-          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripOverview:remindersNone')}>
-            <span>{t(company ? 'tripOverview:remindersNoneFiltered' : 'tripOverview:remindersNoneHint')}</span>
+          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripsOverview:remindersNone')}>
+            <span>{t(company ? 'tripsOverview:remindersNoneFiltered' : 'tripsOverview:remindersNoneHint')}</span>
           </StateNote>
         }
       >

@@ -12,7 +12,7 @@ export function KindIcon({ kind, size }: { readonly kind: DeadlineKind | null; r
 
 /** 'Ticketing time limit · Cathay Pacific'. */
 export function KindText({ deadline: { Kind, Label } }: { readonly deadline: TripDeadline }) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   return (
     <>
       {t(Kind ?? 'otherDeadline')}

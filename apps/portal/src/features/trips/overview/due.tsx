@@ -16,7 +16,7 @@ const icons = { calm: IconCalendarClock, soon: IconHourglass, day: IconAlarm, ur
 
 /** What is left of the time, and how pressing that is: in words, with an icon, and in a colour. */
 export function Left({ at, skew }: Props) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
   const left = useLeft(at, skew)
   const urgency = urgencyOf(left)
@@ -35,7 +35,7 @@ export function Left({ at, skew }: Props) {
 
 /** The same as one line, for lists. */
 export function LeftInLine({ at, skew }: Props) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
   const left = useLeft(at, skew)
   const urgency = urgencyOf(left)

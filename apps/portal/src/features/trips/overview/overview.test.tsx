@@ -4,16 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../../app/languages/en-US.ts'
 import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile, exampleTrip } from '../../../lib/test-viewer.ts'
 import { BookingReminder } from './booking-reminder.tsx'
 import { PendingApproval } from './pending-approval.tsx'
-import { tripOverviewTexts } from './texts.ts'
 
-const english = async () => ({ texts })
 const now = Date.parse('2026-11-21T10:00:30Z')
 /** What the server's clock is ahead of this device's. */
 const ahead = 2 * 3_600_000
@@ -21,8 +18,8 @@ let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now })
-  await startTexts({ 'en-US': english, 'zh-CN': english, 'zh-TW': english, 'ja-JP': english })
-  await fetchTexts(tripOverviewTexts)
+  await startTexts()
+  await fetchTexts('tripsOverview')
   server = fakeServer()
   storeSession(signedIn())
 })

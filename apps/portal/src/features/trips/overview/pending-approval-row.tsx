@@ -42,7 +42,7 @@ export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
 }
 
 function Asked({ approval: { RequestedBy, RequestedAt } }: { readonly approval: PendingApproval }) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
   const own = viewerRemark(Date.parse(RequestedAt))
   const when = relativeDays(Math.min(0, daysUntil(own)), language)
@@ -55,7 +55,7 @@ function Asked({ approval: { RequestedBy, RequestedAt } }: { readonly approval: 
 
 /** Until when it has to be approved; else until when the booking itself has to be decided, which ends it as surely. */
 function DueBy({ trip, skew }: Pick<Props, 'trip' | 'skew'>) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   const at = trip.Approval?.DueAt ?? trip.DeadlineAt
   if (!at) return null
   return (

@@ -11,7 +11,7 @@ import { PendingApprovalRow } from './pending-approval-row.tsx'
 
 /** Dashboard tile: trips whose current level awaits the viewer's approval, the soonest due first. */
 export function PendingApproval() {
-  const { t } = useTranslation(['tripOverview', 'trips'])
+  const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
   const [page, setPage] = useState(1)
   const { openTrip, sheet } = useTripSheet()
@@ -28,14 +28,14 @@ export function PendingApproval() {
         page={page}
         onPage={setPage}
         texts={{
-          loading: t('tripOverview:approvalsLoading'),
-          failed: t('tripOverview:approvalsFailed'),
-          total: (count) => t('tripOverview:approvalsTotal', { count }),
+          loading: t('tripsOverview:approvalsLoading'),
+          failed: t('tripsOverview:approvalsFailed'),
+          total: (count) => t('tripsOverview:approvalsTotal', { count }),
         }}
         isEmpty={trips.length === 0}
         empty={
-          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripOverview:approvalsNone')}>
-            <span>{t('tripOverview:approvalsNoneHint')}</span>
+          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripsOverview:approvalsNone')}>
+            <span>{t('tripsOverview:approvalsNoneHint')}</span>
           </StateNote>
         }
       >

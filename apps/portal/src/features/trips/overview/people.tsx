@@ -11,7 +11,7 @@ const shown = 2
 
 /** Who travels, and for which company where the viewer may view several. */
 export function People({ trip }: { readonly trip: TripToDo }) {
-  const { t } = useTranslation(['tripOverview', 'trips'])
+  const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const Person = trip.Travelers.length > 1 ? IconUsers : IconUser
@@ -32,7 +32,7 @@ export function People({ trip }: { readonly trip: TripToDo }) {
       {company && (
         <span>
           <IconBuilding size={16} aria-hidden />
-          <span className="visually-hidden">{t('tripOverview:company')}: </span>
+          <span className="visually-hidden">{t('tripsOverview:company')}: </span>
           <span>{company.DisplayName}</span>
         </span>
       )}

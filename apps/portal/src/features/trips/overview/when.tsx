@@ -15,7 +15,7 @@ interface Props {
 
 /** A time on the viewer's own clock, and on the company's below it where that shows another. */
 export function When({ at, remark, timeZone }: Props) {
-  const { t } = useTranslation('tripOverview')
+  const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
   const instant = Date.parse(at)
   const own = viewerRemark(instant)

@@ -9,10 +9,8 @@ export const clocks = {
   later: 'Move back',
   moved: '{city} is at place {place} of {total}',
   zone: 'Time zone',
-  cancel: 'Cancel',
   delete: 'Delete',
   removed: '{city} was removed',
-  undo: 'Undo',
   working: 'Working hours',
   before: 'Before work',
   after: 'After work',
@@ -40,11 +38,8 @@ export const clocks = {
   fromTrips: 'From your next trips',
   suggested: '{place} · your trip on {date}',
   addSuggested: 'Add a clock: {place}, your trip on {date}',
-  failed: 'Error occurred',
   failedHint: 'The names of the places could not be loaded. The times are right.',
   offlineHint: 'You are offline. The times are right; names come back with the network.',
-  retry: 'Try again',
-  loading: 'Loading…',
   allZones: 'All time zones',
   bestMatches: 'Cities',
   otherMatches: 'Other matches',
@@ -55,5 +50,10 @@ export const clocks = {
   dragCancel: '{city} stays where it was',
 }
 
-/** What every language has. */
 export type ClockTexts = Readonly<Record<keyof typeof clocks, string>>
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    clocks: ClockTexts
+  }
+}

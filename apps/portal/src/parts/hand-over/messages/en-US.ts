@@ -1,7 +1,11 @@
 export const handOver = {
-  title: 'System information',
   blocked: 'Your browser did not let {name} open by itself. The link is good for a minute, once.',
   open: 'Open {name}',
-  ok: 'OK',
 }
 export type HandOverTexts = typeof handOver
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    handOver: HandOverTexts
+  }
+}

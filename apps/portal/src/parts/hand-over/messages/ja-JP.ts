@@ -1,8 +1,6 @@
 import type { HandOverTexts } from './en-US.ts'
 
 export const handOver = {
-  title: 'システム情報',
   blocked: 'ブラウザーが {name} を自動で開けませんでした。リンクは 1 分間、1 回だけ使えます。',
   open: '{name} を開く',
-  ok: 'OK',
 } satisfies HandOverTexts

@@ -1,11 +1,9 @@
-export const pickers = {
+export const placePicker = {
   clear: 'Clear',
-  back: 'Back',
   searching: 'Searching…',
   failed: 'Suggestions could not be loaded',
   offline: 'You are offline',
   offlineHint: 'Suggestions come back with the network.',
-  retry: 'Try again',
   nothing: 'Nothing found for “{query}”',
   nothingHint: 'Check the spelling, or use a code such as HKG or LHR.',
   nothingAirline: 'Check the spelling, or use a code such as CX or BA.',
@@ -28,5 +26,10 @@ export const pickers = {
   dropped: 'Nothing was found for “{query}”, so the field is empty.',
 }
 
-/** What every language has. */
-export type PickerTexts = Readonly<Record<keyof typeof pickers, string>>
+export type PickerTexts = Readonly<Record<keyof typeof placePicker, string>>
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    placePicker: PickerTexts
+  }
+}

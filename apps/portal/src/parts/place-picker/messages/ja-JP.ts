@@ -1,13 +1,11 @@
 import type { PickerTexts } from './en-US.ts'
 
-export const pickers = {
+export const placePicker = {
   clear: 'クリア',
-  back: '戻る',
   searching: '検索中…',
   failed: '候補を読み込めませんでした',
   offline: 'オフラインです',
   offlineHint: 'ネットワークが戻ると候補が表示されます。',
-  retry: '再試行',
   nothing: '「{query}」は見つかりませんでした',
   nothingHint: 'つづりを確認するか、HKG や LHR などのコードを入力してください。',
   nothingAirline: 'つづりを確認するか、CX や BA などのコードを入力してください。',

@@ -1,13 +1,11 @@
 import type { PickerTexts } from './en-US.ts'
 
-export const pickers = {
+export const placePicker = {
   clear: '清除',
-  back: '返回',
   searching: '正在搜索…',
   failed: '无法加载建议',
   offline: '当前没有网络',
   offlineHint: '恢复连接后即可显示建议。',
-  retry: '重试',
   nothing: '没有找到“{query}”',
   nothingHint: '请检查拼写，或输入 HKG、LHR 等代码。',
   nothingAirline: '请检查拼写，或输入 CX、BA 等代码。',

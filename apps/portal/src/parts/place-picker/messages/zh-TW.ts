@@ -1,13 +1,11 @@
 import type { PickerTexts } from './en-US.ts'
 
-export const pickers = {
+export const placePicker = {
   clear: '清除',
-  back: '返回',
   searching: '搜尋中…',
   failed: '無法載入建議',
   offline: '目前沒有網路',
   offlineHint: '恢復連線後就會顯示建議。',
-  retry: '再試一次',
   nothing: '找不到「{query}」',
   nothingHint: '請檢查拼字，或輸入 HKG、LHR 等代碼。',
   nothingAirline: '請檢查拼字，或輸入 CX、BA 等代碼。',

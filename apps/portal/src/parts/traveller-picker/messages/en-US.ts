@@ -10,5 +10,10 @@ export const travellerPicker = {
   unknown: 'Traveller not found',
 }
 
-/** What every language has. */
 export type TravellerPickerTexts = Readonly<Record<keyof typeof travellerPicker, string>>
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    travellerPicker: TravellerPickerTexts
+  }
+}

@@ -1,14 +1,10 @@
 export const tripDetail = {
   title: 'Trip',
-  close: 'Close',
   booked: 'Booked',
   flight: 'Flight',
-  hotel: 'Hotel',
-  train: 'Train',
   car: 'Rental car',
   travellers: 'Travellers',
   recordLocator: 'Record locator',
-  reference: 'Booking reference',
   airlineReference: 'Airline reference {reference}',
   operatedBy: 'operated by {carrier}',
   seat: 'Seat {seat}',
@@ -35,13 +31,10 @@ export const tripDetail = {
   loading: 'Loading the trip…',
   notFound: 'Record not found',
   notFoundHint: 'The trip may have been removed, or it is not yours to see.',
-  failed: 'Error occurred',
-  retry: 'Try again',
   print: 'Print the itinerary',
   printedOn: 'Printed on {date}',
   viewIn: 'View in {tool}',
   theTool: 'the booking tool',
-  newTab: 'opens in a new tab',
   bookingTool: 'Booked in the booking tool',
   amenities: 'Amenities',
   amenitiesNotFound: 'Amenities not found',
@@ -66,3 +59,9 @@ export const tripDetail = {
   byBarcode: 'a boarding pass',
 }
 export type TripDetailTexts = typeof tripDetail
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    tripDetail: TripDetailTexts
+  }
+}

@@ -37,5 +37,10 @@ export const about = {
   purifierChanges: 'None.',
 }
 
-/** What every language has. */
 export type AboutTexts = Readonly<Record<keyof typeof about, string>>
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    about: AboutTexts
+  }
+}

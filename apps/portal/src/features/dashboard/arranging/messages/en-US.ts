@@ -5,7 +5,6 @@ export const arranging = {
   shown: 'Showing {title}',
   full: '{title} at full width',
   half: '{title} at half width',
-  undo: 'Undo',
   undone: 'Undone: {what}',
   // What can be done
   up: 'Move up',
@@ -21,7 +20,6 @@ export const arranging = {
   of: '{action}: {title}',
   // While arranging
   hint: 'Drag the tiles to where you want them. Every change is saved at once.',
-  done: 'Done',
   tiles: 'Tiles',
   arrangement: 'Your tiles',
   notShown: 'Not shown',
@@ -29,7 +27,6 @@ export const arranging = {
   // The panel
   choose: 'Tiles on your dashboard',
   chooseHint: 'In the order in which they stand on your dashboard.',
-  close: 'Close',
   // For screen readers, while dragging
   instructions:
     'To pick up a tile, press Space or Enter. While dragging, use the arrow keys to move it. Press Space or Enter again to drop it, or Escape to cancel.',
@@ -52,3 +49,9 @@ export const arranging = {
   about_11: 'Invoices of your trips, to read and download',
 }
 export type ArrangingTexts = typeof arranging
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    arranging: ArrangingTexts
+  }
+}

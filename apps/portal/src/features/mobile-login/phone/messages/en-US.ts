@@ -18,7 +18,6 @@ export const phone = {
   expiredTitle: 'This code has run out',
   expired: 'Scan the new code that your computer shows.',
   failedTitle: 'That did not work',
-  retry: 'Try again',
   noCodeTitle: 'Scan the code on your computer',
   noCode:
     'In the portal on your computer, open the menu with your name and choose “Sign in with your phone”. Then point the camera of this phone at the code.',
@@ -34,3 +33,9 @@ export const phone = {
   somePhone: 'Phone',
 }
 export type PhoneTexts = typeof phone
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    phone: PhoneTexts
+  }
+}

@@ -19,7 +19,6 @@ export const phone = {
   expiredTitle: '此二维码已过期',
   expired: '请扫描电脑上显示的新二维码。',
   failedTitle: '未能完成',
-  retry: '重试',
   noCodeTitle: '扫描电脑上的二维码',
   noCode: '请在电脑上的门户中打开您姓名的菜单，选择“用手机登录”，然后用此手机的相机对准二维码。',
   hello: '您已登录',

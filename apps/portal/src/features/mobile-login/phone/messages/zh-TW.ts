@@ -19,7 +19,6 @@ export const phone = {
   expiredTitle: '這個 QR Code 已過期',
   expired: '請掃描電腦上顯示的新 QR Code。',
   failedTitle: '沒有成功',
-  retry: '再試一次',
   noCodeTitle: '掃描電腦上的 QR Code',
   noCode: '請在電腦上的入口網站開啟您姓名的選單，選擇「用手機登入」，再用這支手機的相機對準 QR Code。',
   hello: '您已登入',

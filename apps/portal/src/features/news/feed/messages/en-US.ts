@@ -11,7 +11,6 @@ export const newsFeed = {
   searchDocuments: 'Search documents',
   searchLinks: 'Search links',
   clear: 'Clear search',
-  loading: 'Loading…',
   noNews: 'No news found',
   noDocuments: 'No documents found',
   noLinks: 'No links found',
@@ -19,12 +18,10 @@ export const newsFeed = {
   noNewsHint: 'What your company has to tell you appears here.',
   noDocumentsHint: 'Policies, forms and guides of your company appear here.',
   noLinksHint: 'Pages that help you on your way appear here.',
-  failed: 'Error occurred',
   failedHint: 'This list could not be loaded.',
   offline: 'You are offline',
   offlineHint: 'This list comes back with the network.',
   moreFailed: 'More could not be loaded.',
-  retry: 'Try again',
   more: 'Load more',
   shown: '{shown} of {total}',
   showing: 'Showing {shown} of {total}',
@@ -33,14 +30,17 @@ export const newsFeed = {
   copied: 'Link copied',
   notCopied: 'Your browser does not allow copying. Copy the link from here.',
   linkTo: 'Link to {name}',
-  newTab: 'opens in a new tab',
   noPicture: 'Picture not available',
-  close: 'Close',
   previous: 'Previous',
   next: 'Next',
   place: '{index} of {total}',
   popups: 'News for you',
   markAll: 'Mark all as read',
-  done: 'Done',
 }
 export type NewsFeedTexts = typeof newsFeed
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    newsFeed: NewsFeedTexts
+  }
+}

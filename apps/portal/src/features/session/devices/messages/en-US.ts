@@ -23,15 +23,16 @@ export const devices = {
   loading: 'Your devices are on their way…',
   failed: 'Your devices could not be loaded',
   notEnded: 'It could not be signed out',
-  retry: 'Try again',
-  cancel: 'Cancel',
-  close: 'Close',
   resetTitle: 'Reset MFA?',
   resetText:
     'Your authenticator app, passkeys and recovery codes are taken away and you are signed out everywhere. At your next sign-in you set up the second step anew.',
   resetAction: 'Sign out and reset',
-  notice: 'System information',
-  ok: 'OK',
   signInAgain: 'Sign in again',
 }
 export type DeviceTexts = typeof devices
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    devices: DeviceTexts
+  }
+}

@@ -26,14 +26,9 @@ export const devices = {
   loading: 'デバイスを読み込んでいます…',
   failed: 'デバイスを読み込めませんでした',
   notEnded: 'サインアウトできませんでした',
-  retry: '再試行',
-  cancel: 'キャンセル',
-  close: '閉じる',
   resetTitle: '多要素認証をリセットしますか？',
   resetText:
     '認証アプリ、パスキー、リカバリーコードが取り消され、すべてのデバイスからサインアウトします。次回のサインイン時に多要素認証を設定し直します。',
   resetAction: 'サインアウトしてリセット',
-  notice: 'システム情報',
-  ok: 'OK',
   signInAgain: 'もう一度サインイン',
 } satisfies DeviceTexts

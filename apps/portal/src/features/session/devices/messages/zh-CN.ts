@@ -25,13 +25,8 @@ export const devices = {
   loading: '正在加载您的设备…',
   failed: '无法加载您的设备',
   notEnded: '未能退出',
-  retry: '重试',
-  cancel: '取消',
-  close: '关闭',
   resetTitle: '重置双重验证？',
   resetText: '您的验证器应用、通行密钥和恢复代码将被移除，并在所有设备上退出。下次登录时需重新设置双重验证。',
   resetAction: '退出并重置',
-  notice: '系统信息',
-  ok: '确定',
   signInAgain: '重新登录',
 } satisfies DeviceTexts

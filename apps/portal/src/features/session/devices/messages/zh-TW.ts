@@ -25,13 +25,8 @@ export const devices = {
   loading: '正在載入您的裝置…',
   failed: '無法載入您的裝置',
   notEnded: '無法登出',
-  retry: '再試一次',
-  cancel: '取消',
-  close: '關閉',
   resetTitle: '要重設雙重驗證嗎？',
   resetText: '您的驗證器應用程式、密碼金鑰與復原碼將被移除，並從所有裝置登出。下次登入時需重新設定雙重驗證。',
   resetAction: '登出並重設',
-  notice: '系統訊息',
-  ok: '確定',
   signInAgain: '重新登入',
 } satisfies DeviceTexts

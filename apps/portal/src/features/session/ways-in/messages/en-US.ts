@@ -28,3 +28,9 @@ export const waysIn = {
   onlyThis: 'This link opens this one page, without a password. Everything else needs you to sign in.',
 }
 export type WaysInTexts = typeof waysIn
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    waysIn: WaysInTexts
+  }
+}

@@ -1,6 +1,5 @@
 export const confirmations = {
   title: 'Add bookings',
-  close: 'Close',
   veil: 'Drop to add to your trips',
   veilHint: 'Confirmation mails, calendar files, Wallet passes, boarding passes',
   chooseTitle: 'Add your confirmations',
@@ -31,8 +30,6 @@ export const confirmations = {
   waitingNetwork: 'Waiting for the network',
   sending: 'Sending… {percent} %',
   reading: 'Reading…',
-  cancel: 'Cancel',
-  retry: 'Try again',
   dismiss: 'Dismiss',
   refused: {
     empty: 'This file is empty.',
@@ -118,7 +115,6 @@ export const confirmations = {
   leaveEmpty: 'Leave empty',
   isMissing: 'Please enter',
   edit: 'Edit details',
-  editDone: 'Done',
   date: 'Date',
   time: 'Time',
   timeAt: 'Local time: {place}',
@@ -186,7 +182,6 @@ export const confirmations = {
   save_other: 'Save {count} bookings',
   saveNone: 'Nothing to save',
   saving: 'Saving…',
-  done: 'Done',
   stillNeeded_one: '{count} answer is still needed',
   stillNeeded_other: '{count} answers are still needed',
   saved_one: '{count} booking saved',
@@ -202,3 +197,9 @@ export const confirmations = {
   saidSaved: '{file}: saved',
 }
 export type ConfirmationTexts = typeof confirmations
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    confirmations: ConfirmationTexts
+  }
+}

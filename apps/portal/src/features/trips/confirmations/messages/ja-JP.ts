@@ -2,7 +2,6 @@ import type { ConfirmationTexts } from './en-US.ts'
 
 export const confirmations = {
   title: '予約を追加',
-  close: '閉じる',
   veil: 'ドロップして出張に追加',
   veilHint: '予約確認メール、カレンダー、Wallet のパス、搭乗券',
   chooseTitle: '予約確認のファイルを追加',
@@ -35,8 +34,6 @@ export const confirmations = {
   waitingNetwork: 'ネットワーク接続を待っています',
   sending: '送信中… {percent}%',
   reading: '読み取り中…',
-  cancel: 'キャンセル',
-  retry: '再試行',
   dismiss: '消去',
   refused: {
     empty: 'このファイルは空です。',
@@ -122,7 +119,6 @@ export const confirmations = {
   leaveEmpty: '空欄にする',
   isMissing: '入力してください',
   edit: '詳細を編集',
-  editDone: '完了',
   date: '日付',
   time: '時刻',
   timeAt: '現地時刻：{place}',
@@ -190,7 +186,6 @@ export const confirmations = {
   save_other: '予約 {count} 件を保存',
   saveNone: '保存する予約はありません',
   saving: '保存中…',
-  done: '完了',
   stillNeeded_one: '未回答の確認事項が {count} 件あります',
   stillNeeded_other: '未回答の確認事項が {count} 件あります',
   saved_one: '予約 {count} 件を保存しました',

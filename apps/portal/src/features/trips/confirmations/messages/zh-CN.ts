@@ -2,7 +2,6 @@ import type { ConfirmationTexts } from './en-US.ts'
 
 export const confirmations = {
   title: '添加预订',
-  close: '关闭',
   veil: '松开即可添加到行程',
   veilHint: '确认邮件、日历文件、Wallet 凭证、登机牌',
   chooseTitle: '添加您的确认文件',
@@ -33,8 +32,6 @@ export const confirmations = {
   waitingNetwork: '等待网络连接',
   sending: '正在发送… {percent}%',
   reading: '正在读取…',
-  cancel: '取消',
-  retry: '重试',
   dismiss: '移除',
   refused: {
     empty: '此文件为空。',
@@ -119,7 +116,6 @@ export const confirmations = {
   leaveEmpty: '留空',
   isMissing: '请输入',
   edit: '编辑详情',
-  editDone: '完成',
   date: '日期',
   time: '时间',
   timeAt: '当地时间：{place}',
@@ -187,7 +183,6 @@ export const confirmations = {
   save_other: '保存 {count} 项预订',
   saveNone: '没有要保存的预订',
   saving: '正在保存…',
-  done: '完成',
   stillNeeded_one: '还有 {count} 个问题需要回答',
   stillNeeded_other: '还有 {count} 个问题需要回答',
   saved_one: '已保存 {count} 项预订',

@@ -2,7 +2,6 @@ import type { ConfirmationTexts } from './en-US.ts'
 
 export const confirmations = {
   title: '新增預訂',
-  close: '關閉',
   veil: '放開即可加入行程',
   veilHint: '確認信、行事曆檔案、Wallet 票卡、登機證',
   chooseTitle: '加入您的確認文件',
@@ -33,8 +32,6 @@ export const confirmations = {
   waitingNetwork: '等候網路連線',
   sending: '傳送中… {percent}%',
   reading: '讀取中…',
-  cancel: '取消',
-  retry: '再試一次',
   dismiss: '移除',
   refused: {
     empty: '這個檔案是空的。',
@@ -119,7 +116,6 @@ export const confirmations = {
   leaveEmpty: '留空',
   isMissing: '請輸入',
   edit: '編輯詳細資料',
-  editDone: '完成',
   date: '日期',
   time: '時間',
   timeAt: '當地時間：{place}',
@@ -187,7 +183,6 @@ export const confirmations = {
   save_other: '儲存 {count} 筆預訂',
   saveNone: '沒有要儲存的預訂',
   saving: '儲存中…',
-  done: '完成',
   stillNeeded_one: '還有 {count} 個問題要回答',
   stillNeeded_other: '還有 {count} 個問題要回答',
   saved_one: '已儲存 {count} 筆預訂',

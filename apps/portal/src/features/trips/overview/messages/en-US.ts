@@ -1,4 +1,4 @@
-export const tripOverview = {
+export const tripsOverview = {
   remindersLoading: 'Loading deadlines…',
   remindersNone: 'Nothing is due',
   remindersNoneHint: 'Ticketing time limits and last free cancellations of your trips appear here in good time.',
@@ -33,4 +33,10 @@ export const tripOverview = {
   level: 'Level {level} of {levels}',
   company: 'Company',
 }
-export type TripOverviewTexts = typeof tripOverview
+export type TripsOverviewTexts = typeof tripsOverview
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    tripsOverview: TripsOverviewTexts
+  }
+}

@@ -1,6 +1,6 @@
-import type { TripOverviewTexts } from './en-US.ts'
+import type { TripsOverviewTexts } from './en-US.ts'
 
-export const tripOverview = {
+export const tripsOverview = {
   remindersLoading: '期限を読み込んでいます…',
   remindersNone: '期限の迫ったものはありません',
   remindersNoneHint: '出張の発券期限や無料キャンセル期限が、余裕をもってここに表示されます。',
@@ -34,4 +34,4 @@ export const tripOverview = {
   asked: '{when}の申請',
   level: '{levels} 段階中 {level} 段階目',
   company: '会社',
-} satisfies TripOverviewTexts
+} satisfies TripsOverviewTexts

@@ -1,6 +1,6 @@
-import type { TripOverviewTexts } from './en-US.ts'
+import type { TripsOverviewTexts } from './en-US.ts'
 
-export const tripOverview = {
+export const tripsOverview = {
   remindersLoading: '正在加载期限…',
   remindersNone: '没有即将到期的事项',
   remindersNoneHint: '您行程的出票时限和最晚免费取消时间会提前显示在这里。',
@@ -34,4 +34,4 @@ export const tripOverview = {
   asked: '{when}提交',
   level: '第 {level} 级，共 {levels} 级',
   company: '公司',
-} satisfies TripOverviewTexts
+} satisfies TripsOverviewTexts

@@ -1,6 +1,6 @@
-import type { TripOverviewTexts } from './en-US.ts'
+import type { TripsOverviewTexts } from './en-US.ts'
 
-export const tripOverview = {
+export const tripsOverview = {
   remindersLoading: '正在載入期限…',
   remindersNone: '沒有即將到期的事項',
   remindersNoneHint: '您行程的開票期限與最後免費取消時間，會提早顯示在這裡。',
@@ -34,4 +34,4 @@ export const tripOverview = {
   asked: '{when}送出',
   level: '第 {level} 關，共 {levels} 關',
   company: '公司',
-} satisfies TripOverviewTexts
+} satisfies TripsOverviewTexts

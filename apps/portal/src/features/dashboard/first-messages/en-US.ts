@@ -1,0 +1,19 @@
+export const dashboard = {
+  morning: 'Good morning, {name}',
+  afternoon: 'Good afternoon, {name}',
+  evening: 'Good evening, {name}',
+  tiles: 'Tiles',
+  arrange: 'Arrange',
+  more: 'More for {title}',
+  nothing: 'Nothing is shown here',
+  nothingHint: 'All tiles of your dashboard are hidden. Choose which ones you want to see.',
+  chooseTiles: 'Choose tiles',
+  widgetFailed: 'This part of the page could not be loaded',
+}
+export type DashboardTexts = typeof dashboard
+
+declare module '../../../lib/i18n.ts' {
+  interface FirstTexts {
+    dashboard: DashboardTexts
+  }
+}

@@ -1,0 +1,14 @@
+import type { DashboardTexts } from './en-US.ts'
+
+export const dashboard = {
+  morning: '{name}さん、おはようございます',
+  afternoon: '{name}さん、こんにちは',
+  evening: '{name}さん、こんばんは',
+  tiles: 'タイル',
+  arrange: '並べ替え',
+  more: '「{title}」のその他の操作',
+  nothing: '表示しているタイルはありません',
+  nothingHint: 'ダッシュボードのタイルはすべて非表示です。表示したいタイルを選んでください。',
+  chooseTiles: 'タイルを選ぶ',
+  widgetFailed: 'ページのこの部分を読み込めませんでした',
+} satisfies DashboardTexts

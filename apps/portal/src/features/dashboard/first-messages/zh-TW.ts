@@ -1,0 +1,14 @@
+import type { DashboardTexts } from './en-US.ts'
+
+export const dashboard = {
+  morning: '{name}，早安',
+  afternoon: '{name}，午安',
+  evening: '{name}，晚安',
+  tiles: '卡片',
+  arrange: '整理',
+  more: '「{title}」的更多動作',
+  nothing: '這裡沒有顯示任何內容',
+  nothingHint: '您儀表板上的卡片已全部隱藏。請選擇您想查看的卡片。',
+  chooseTiles: '選擇卡片',
+  widgetFailed: '頁面的這個部分無法載入',
+} satisfies DashboardTexts

@@ -1,5 +1,0 @@
-/** The tile's name in the menu; all its other texts come with the tile. */
-export const news = {
-  title: 'News feed',
-}
-export type NewsTexts = typeof news

@@ -1,0 +1,31 @@
+import type { SessionTexts } from './en-US.ts'
+
+export const session = {
+  title: 'サインイン',
+  headline: 'すべての旅に、確かな航路を。',
+  lead: '出張の予定、承認、サポートをひとつの場所で。',
+  signIn: 'サインイン',
+  opening: 'サインイン画面を開いています…',
+  secure: '会社のアカウントでサインインします。',
+  expired: 'セッションが終了しました。もう一度サインインしてください。',
+  failed: 'サインインを開始できませんでした',
+  forgot: 'パスワードをお忘れですか？',
+  company: '会社コードを使う',
+  language: '言語',
+  privacy: 'プライバシーポリシー',
+  toLight: 'ライトテーマ（Breezy）に切り替える',
+  toDark: 'ダークテーマ（Galaxy）に切り替える',
+  completing: 'サインインしています…',
+  leaving: 'サインアウトしています…',
+  signedOutTitle: 'サインアウト済み',
+  signedOut: 'ポータルからサインアウトしました',
+  closeWindows: 'すべてのブラウザーウィンドウを閉じることをおすすめします。',
+  notSignedOut: 'サインアウトが完了していません',
+  notSignedOutHint:
+    'セッションを終了できませんでした。もう一度お試しください。サインアウトしたと表示されるまで、この端末から離れないでください。',
+  signOutAgain: 'もう一度サインアウト',
+  again: 'もう一度サインイン',
+  refresh: '更新',
+  devices: 'お使いのデバイス',
+  resetMfa: '多要素認証をリセット',
+} satisfies SessionTexts

@@ -1,0 +1,33 @@
+export const trips = {
+  upcoming: 'Upcoming trips',
+  bookingReminder: 'Booking reminder',
+  pendingApproval: 'Pending for approval',
+  total_one: '{count} trip',
+  total_other: '{count} trips',
+  addBooking: 'Add a booking',
+  none: 'No booking for upcoming',
+  noneHint: 'Trips appear here as soon as they are booked.',
+  noneFiltered: 'This company has no upcoming trips.',
+  failedHint: 'Your trips could not be loaded.',
+  notRefreshed: 'This could not be refreshed.',
+  loading: 'Loading trips…',
+  filter: 'Filter by company',
+  any: 'Any',
+  range: '{first}–{last} of {total}',
+  status: 'Status',
+  travellers: 'Travellers',
+  more: '+{count} more',
+  decideBy: 'Decide by {date}, {time}',
+  underWay: 'under way',
+  to: 'to',
+  booked: 'Booked',
+  flight: 'Flight',
+  car: 'Car',
+}
+export type TripTexts = typeof trips
+
+declare module '../../../lib/i18n.ts' {
+  interface FirstTexts {
+    trips: TripTexts
+  }
+}

@@ -1,0 +1,28 @@
+import type { TripTexts } from './en-US.ts'
+
+export const trips = {
+  upcoming: '今後の出張',
+  bookingReminder: '予約の期限',
+  pendingApproval: '承認待ち',
+  total_one: '{count} 件',
+  total_other: '{count} 件',
+  addBooking: '予約を追加',
+  none: '今後の予約はありません',
+  noneHint: '予約が完了すると、ここに表示されます。',
+  noneFiltered: 'この会社には今後の出張がありません。',
+  failedHint: '出張の予定を読み込めませんでした。',
+  notRefreshed: '更新できませんでした。',
+  loading: '読み込み中…',
+  filter: '会社で絞り込む',
+  any: 'すべて',
+  range: '{total} 件中 {first}–{last} 件',
+  status: 'ステータス',
+  travellers: '出張者',
+  more: 'ほか {count} 名',
+  decideBy: '{date} {time} までに決定',
+  underWay: '出張中',
+  to: 'から',
+  booked: '予約済み',
+  flight: '航空券',
+  car: 'レンタカー',
+} satisfies TripTexts

@@ -1,0 +1,28 @@
+import type { TripTexts } from './en-US.ts'
+
+export const trips = {
+  upcoming: '即将开始的行程',
+  bookingReminder: '预订提醒',
+  pendingApproval: '待审批',
+  total_one: '{count} 个行程',
+  total_other: '{count} 个行程',
+  addBooking: '添加预订',
+  none: '暂无即将开始的预订',
+  noneHint: '预订完成后，行程会显示在这里。',
+  noneFiltered: '该公司暂无即将开始的行程。',
+  failedHint: '无法加载您的行程。',
+  notRefreshed: '未能刷新。',
+  loading: '正在加载行程…',
+  filter: '按公司筛选',
+  any: '不限',
+  range: '第 {first}–{last} 条，共 {total} 条',
+  status: '状态',
+  travellers: '旅客',
+  more: '另有 {count} 位',
+  decideBy: '请于 {date} {time} 前确认',
+  underWay: '进行中',
+  to: '至',
+  booked: '已预订',
+  flight: '机票',
+  car: '租车',
+} satisfies TripTexts

@@ -1,0 +1,28 @@
+import type { TripTexts } from './en-US.ts'
+
+export const trips = {
+  upcoming: '即將開始的行程',
+  bookingReminder: '訂位提醒',
+  pendingApproval: '待簽核',
+  total_one: '{count} 個行程',
+  total_other: '{count} 個行程',
+  addBooking: '新增預訂',
+  none: '目前沒有即將開始的訂位',
+  noneHint: '完成訂位後，行程會顯示在這裡。',
+  noneFiltered: '這家公司目前沒有即將開始的行程。',
+  failedHint: '無法載入您的行程。',
+  notRefreshed: '無法重新整理。',
+  loading: '行程載入中…',
+  filter: '依公司篩選',
+  any: '不限',
+  range: '第 {first}–{last} 筆，共 {total} 筆',
+  status: '狀態',
+  travellers: '旅客',
+  more: '另有 {count} 位',
+  decideBy: '請於 {date} {time} 前決定',
+  underWay: '進行中',
+  to: '至',
+  booked: '已訂',
+  flight: '機票',
+  car: '租車',
+} satisfies TripTexts

@@ -1,0 +1,26 @@
+/** Words that mean the same wherever they stand. Every namespace falls back to them: `t('retry')` needs no more. */
+export const common = {
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  ok: 'OK',
+  done: 'Done',
+  undo: 'Undo',
+  back: 'Back',
+  loading: 'Loading…',
+  failed: 'Error occurred',
+  notice: 'System information',
+  newTab: 'opens in a new tab',
+  previous: 'Previous page',
+  next: 'Next page',
+  hotel: 'Hotel',
+  train: 'Train',
+  reference: 'Booking reference',
+}
+export type CommonTexts = typeof common
+
+declare module '../i18n.ts' {
+  interface FirstTexts {
+    common: CommonTexts
+  }
+}

@@ -1,0 +1,7 @@
+import { errorTexts as errors } from '@portolan/contract/errors/zh-CN'
+import type { LanguageTexts, MessageFile } from '../i18n.ts'
+
+const files = import.meta.glob<MessageFile>('../../**/first-messages/zh-CN.ts', { eager: true })
+
+export const first: LanguageTexts['first'] = [{ errors }, ...Object.values(files)]
+export const later: LanguageTexts['later'] = import.meta.glob<MessageFile>('../../**/messages/zh-CN.ts')

@@ -1,8 +1,0 @@
-export const freshness = {
-  justNow: 'Updated just now',
-  now: 'Just now',
-  updated: 'Updated {when}',
-  offline: 'Offline, as of {time}',
-  refresh: 'Refresh',
-}
-export type FreshnessTexts = typeof freshness
