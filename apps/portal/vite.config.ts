@@ -39,7 +39,7 @@ const dashboard = [
  * `door` is all that /login needs of ours; whatever is added there weighs on the sign-in page.
  */
 const groups = [
-  { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'door',
     priority: 5,

@@ -217,7 +217,9 @@ it('the result of an external sign-in goes on, or says why not', async () => {
     message: 'Login lightning by SSO failed, invalid user (login_failed_invalid_user)',
     next: 'home',
   })
-  expect(await open('?sso=1&status=-1&code=SSO9')).toMatchObject({ message: 'login_failed_invalid_user (SSO9)' })
+  expect(await open('?sso=1&status=-1&code=SSO9')).toMatchObject({
+    message: 'Login lightning by SSO failed, invalid user (SSO9)',
+  })
 })
 
 it('a hand-over begins a sign-in for its place, with the company’s own account where it names one', async () => {
