@@ -13,6 +13,7 @@ import { composeHandlers, type ServerParts } from './handlers.ts'
 import { createIdentity, type IdentityDeps } from './identity/identity.ts'
 import { collectJobs } from './jobs/collect.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { createSigningKeys } from './features/booking-tool/signing-keys.ts'
 import { AuditBuffer } from './kernel/audit.ts'
 import { type AnyHandler, type KernelDeps, mount } from './kernel/call.ts'
 import { mountHealth } from './kernel/health.ts'
@@ -118,6 +119,7 @@ async function start(
   const { systemUrl } = database.urls
   const realtime = await startRealtime({ config, systemDb: pools.systemDb, systemUrl, log, metrics })
   stops.push(() => realtime.stop())
+  await createSigningKeys(config.secret).prepare(pools.systemDb)
   const { handlers, seen } = composeHandlers({ ...parts, jobs, realtime })
   stops.push(seen.flush)
 

@@ -27,7 +27,7 @@ import type { AnyHandler } from './kernel/call.ts'
 import type { Handlers } from './kernel/handler.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './kernel/metrics.ts'
-import type { Limits } from './kernel/rate-limit.ts'
+import { type Limits, RateLimits } from './kernel/rate-limit.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -60,7 +60,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     mail: createMailHandlers(parts),
     'mobile-login': createMobileLoginHandlers(parts),
     news: createNewsHandlers(parts),
-    'password-reset': createPasswordResetHandlers(parts),
+    'password-reset': createPasswordResetHandlers({ ...parts, limits: new RateLimits(parts.pools.system) }),
     places: placeHandlers,
     'profile-manager': createProfileManagerHandlers(parts),
     session: createSessionHandlers(parts),

@@ -51,6 +51,12 @@ export interface Terms<
   readonly access: A
   /** `write` runs audited in one transaction and takes an Idempotency-Key; `read` runs in a read-only one. */
   readonly effect: 'read' | 'write'
+  /**
+   * `system`: the call's transactions run as the system role, which alone reaches sealed tables (sessions, credentials,
+   * keys, accounts). `access` authenticates the viewer as in every call, and row level security still has the viewer's
+   * companies. Machine clients, cookies and public calls always run so; everyone else needs this line.
+   */
+  readonly runsAs?: 'system'
   /** What the signed-in caller must be allowed besides; checked before the handler, and the same gate as the page's. */
   readonly needs?: Right
   readonly request: Req

@@ -1,8 +1,7 @@
 import { Command } from 'commander'
 import { systemTransaction } from '../db/system-transaction.ts'
-import { resetFactorsInside, resetFactorsOutside } from '../domain/people/factor-reset.ts'
+import { resetFactorsInside } from '../domain/people/factor-reset.ts'
 import { findPerson, type Person } from '../domain/people/person.store.ts'
-import type { AccountAdmin } from '../identity/account-admin.ts'
 import { embeddedAccounts } from '../identity/embedded/embedded-accounts.ts'
 import { endAccess } from '../kernel/end-access.store.ts'
 import { createMail } from '../mail/mail.ts'
@@ -37,14 +36,15 @@ export async function runAccess(
 
 type AccessContext = Parameters<typeof runAccess>[0]
 
-const accountsOf = ({ config }: AccessContext): AccountAdmin =>
-  config.auth.kind === 'embedded' ? embeddedAccounts : { kind: 'none' }
+/** Null where the accounts are kept elsewhere. */
+const accountsOf = ({ config }: AccessContext) => (config.auth.kind === 'embedded' ? embeddedAccounts : null)
 
 async function end(context: AccessContext, person: Person): Promise<ExitCode> {
   const accounts = accountsOf(context)
   const ended = await systemTransaction(context.database.pools.system, null, async ({ db }) => {
-    const account = accounts.kind === 'none' ? null : await accounts.findByEmail(db, person.email)
-    if (account && accounts.kind === 'embedded') await accounts.endSessions?.(db, account.subject)
+    const own = accounts?.within(db)
+    const account = await own?.findByEmail(person.email)
+    if (account) await own?.endSessions(account.subject)
     return endAccess(db, person.loginId, { code: 'AUTH0044', now: new Date() })
   })
   print(`${person.email} is signed out: ${counted(ended)}.`)
@@ -54,15 +54,14 @@ async function end(context: AccessContext, person: Person): Promise<ExitCode> {
 async function resetFactors(context: AccessContext, person: Person): Promise<ExitCode> {
   const { config, database } = context
   const accounts = accountsOf(context)
-  const account = accounts.kind === 'none' ? null : await accounts.findByEmail(database.pools.systemDb, person.email)
-  if (!account) {
+  const account = await accounts?.within(database.pools.systemDb).findByEmail(person.email)
+  if (!accounts || !account) {
     print(`${person.email} has no account at this deployment's own provider: second factors are kept elsewhere.`)
     return exitCode.failed
   }
   const now = () => new Date()
   // No jobs run here: the server finds the mail within a minute.
   const deps = { accounts, mail: createMail({ config, now, jobs: () => null }), now }
-  await resetFactorsOutside(deps, database.pools.systemDb, account.subject)
   const ended = await systemTransaction(database.pools.system, null, ({ db }) =>
     resetFactorsInside(deps, db, { person, subject: account.subject, agent: null }),
   )

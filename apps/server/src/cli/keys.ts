@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander'
+import { systemTransaction } from '../db/system-transaction.ts'
 import { createSigningKeys } from '../features/booking-tool/signing-keys.ts'
 import { exitCode, print, withDatabase } from './command-context.ts'
 
@@ -10,7 +11,9 @@ export function keysCommand(): Command {
     .addArgument(new Argument('<purpose>', 'what is signed').choices(['hand-over']))
     .action(() =>
       withDatabase(async ({ config, database }) => {
-        const kid = await createSigningKeys(database.pools.systemDb, config.secret).rotate(new Date())
+        const kid = await systemTransaction(database.pools.system, null, ({ db }) =>
+          createSigningKeys(config.secret).rotate(db, new Date()),
+        )
         print(`Hand-overs are signed with ${kid} from now on; the former key stays public for 24 hours.`)
         return exitCode.done
       }),

@@ -11,6 +11,9 @@ import {
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
+/** The queries of a transaction, as code that runs none itself hands them on to stores. */
+export type Db = Kysely<Database>
+
 /** The pools of one process: `app` for viewers behind row level security, `system` for jobs and machines, `replica` for reads. */
 export interface Pools {
   readonly app: pg.Pool

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { setCompanies } from './company-scope.ts'
 import { kyselyOver } from './database.ts'
 import type { Database } from './schema.ts'
 
@@ -23,7 +24,7 @@ export async function systemTransaction<T>(
   try {
     await client.query('BEGIN')
     const db = kyselyOver(client)
-    await sql`SELECT set_config('portolan.companies', ${companyId === null ? '' : `{${companyId}}`}, true)`.execute(db)
+    await setCompanies(db, companyId === null ? null : [companyId])
     const result = await run({ db, client })
     await client.query('COMMIT')
     return result

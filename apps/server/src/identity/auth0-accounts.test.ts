@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Pools } from '../db/database.ts'
 import { createAuth0Accounts } from './auth0-accounts.ts'
 
 /** Auth0's Management API, faked at the HTTP edge: what each call answers, and what was asked. */
@@ -11,7 +10,6 @@ interface Answer {
   readonly body?: unknown
 }
 
-const db = {} as Pools['systemDb']
 let server: Server
 let issuer: URL
 let answers: Record<string, Answer>
@@ -65,9 +63,9 @@ it('finds the account of its own databases by e-mail, with one token for all cal
   answers['GET /api/v2/users/auth0%7Cada/authentication-methods'] = { body: [{ type: 'password' }, { type: 'totp' }] }
   const admin = accounts()
   const found = { subject: 'auth0|ada', email: 'ada@example.test', hasFactors: true }
-  expect(await admin.findByEmail(db, 'Ada@Example.test')).toEqual(found)
-  expect(await admin.findByEmail(db, 'ada@example.test')).toEqual(found)
-  expect(await accounts('another').findByEmail(db, 'ada@example.test')).toBeNull()
+  expect(await admin.findByEmail('Ada@Example.test')).toEqual(found)
+  expect(await admin.findByEmail('ada@example.test')).toEqual(found)
+  expect(await accounts('another').findByEmail('ada@example.test')).toBeNull()
   expect(calls().filter((call) => call === 'POST /oauth/token')).toHaveLength(2)
   expect(asked[0]?.body).toEqual({
     grant_type: 'client_credentials',
@@ -79,13 +77,13 @@ it('finds the account of its own databases by e-mail, with one token for all cal
 })
 
 it('answers nobody for an account that is not there', async () => {
-  expect(await accounts().findBySubject(db, 'auth0|nobody')).toBeNull()
+  expect(await accounts().findBySubject('auth0|nobody')).toBeNull()
 })
 
 it('takes the second factors away, and what browsers were let off with', async () => {
   answers['DELETE /api/v2/users/auth0%7Cada/authentication-methods'] = { status: 204 }
   answers['POST /api/v2/users/auth0%7Cada/multifactor/actions/invalidate-remember-browser'] = { status: 204 }
-  await accounts().resetFactors(db, 'auth0|ada')
+  await accounts().resetFactors('auth0|ada')
   expect(calls().slice(1)).toEqual([
     'DELETE /api/v2/users/auth0%7Cada/authentication-methods',
     'POST /api/v2/users/auth0%7Cada/multifactor/actions/invalidate-remember-browser',
@@ -95,12 +93,12 @@ it('takes the second factors away, and what browsers were let off with', async (
 it('sets the password in the database the account is of; rules of the tenant refuse it', async () => {
   answers['GET /api/v2/users/auth0%7Cada'] = { body: ada }
   answers['PATCH /api/v2/users/auth0%7Cada'] = { body: ada }
-  await accounts().setPassword(db, 'auth0|ada', 'a new one')
+  await accounts().setPassword('auth0|ada', 'a new one')
   expect(asked.at(-1)?.body).toEqual({ password: 'a new one', connection: 'staff' })
   answers['PATCH /api/v2/users/auth0%7Cada'] = { status: 400, body: { message: 'PasswordStrengthError' } }
-  await expect(accounts().setPassword(db, 'auth0|ada', 'weak')).rejects.toMatchObject({ code: 'password_refused' })
+  await expect(accounts().setPassword('auth0|ada', 'weak')).rejects.toMatchObject({ code: 'password_refused' })
   answers['GET /api/v2/users/google%7Cada'] = { body: guest }
-  await expect(accounts().setPassword(db, 'google|ada', 'x')).rejects.toMatchObject({ code: 'password_refused' })
+  await expect(accounts().setPassword('google|ada', 'x')).rejects.toMatchObject({ code: 'password_refused' })
 })
 
 it.each<[string, Record<string, Answer>]>([
@@ -110,7 +108,7 @@ it.each<[string, Record<string, Answer>]>([
   ['answers what is no JSON', { 'GET /api/v2/users/auth0%7Cada': { status: 200 } }],
 ])('is out of service when Auth0 %s', async (_, more) => {
   answers = { ...answers, ...more }
-  await expect(accounts().findBySubject(db, 'auth0|ada')).rejects.toMatchObject({ code: 'service_unavailable' })
+  await expect(accounts().findBySubject('auth0|ada')).rejects.toMatchObject({ code: 'service_unavailable' })
 })
 
 it('is out of service when nobody answers', async () => {
@@ -121,5 +119,5 @@ it('is out of service when nobody answers', async () => {
     connection: null,
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   })
-  await expect(nowhere.findBySubject(db, 'x')).rejects.toMatchObject({ code: 'service_unavailable' })
+  await expect(nowhere.findBySubject('x')).rejects.toMatchObject({ code: 'service_unavailable' })
 })

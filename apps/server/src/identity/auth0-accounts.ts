@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../kernel/app-error.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
-import type { AccountAdmin, ManagedAccount } from './account-admin.ts'
+import type { ManagedAccount, ManagedAccounts } from './account-admin.ts'
 
 export interface Auth0AccountsOptions {
   /** The tenant's own domain: its Management API knows no other name. */
@@ -28,9 +28,7 @@ const Methods = z.array(z.object({ type: z.string() }))
 type User = z.infer<typeof User>
 
 /** The deployment's accounts at Auth0, through its Management API (v2). Never inside a transaction. */
-export function createAuth0Accounts(
-  options: Auth0AccountsOptions,
-): Extract<AccountAdmin, { kind: 'embedded' | 'auth0' }> {
+export function createAuth0Accounts(options: Auth0AccountsOptions): Extract<ManagedAccounts, { kind: 'auth0' }> {
   const api = new ManagementApi(options)
   const ownConnection = ({ identities = [] }: User) =>
     identities.find(
@@ -47,22 +45,22 @@ export function createAuth0Accounts(
   }
   return {
     kind: 'auth0',
-    findByEmail: async (_, email) => {
+    findByEmail: async (email) => {
       // Auth0 keeps addresses of its own databases in small letters and compares to the letter.
       const query = new URLSearchParams({ email: email.toLowerCase() })
       const users = z.array(User).parse((await api.send('GET', `users-by-email?${query}`)) ?? [])
       const user = users.find((each) => ownConnection(each) !== null)
       return user ? managed(user) : null
     },
-    findBySubject: async (_, subject) => {
+    findBySubject: async (subject) => {
       const user = await find(subject)
       return user && managed(user)
     },
-    resetFactors: async (_, subject) => {
+    resetFactors: async (subject) => {
       await api.send('DELETE', `${pathOf(subject)}/authentication-methods`)
       await api.send('POST', `${pathOf(subject)}/multifactor/actions/invalidate-remember-browser`, {})
     },
-    setPassword: async (_, subject, password) => {
+    setPassword: async (subject, password) => {
       const user = await find(subject)
       const connection = user && ownConnection(user)
       // Somebody else's directory keeps this password, or the account is gone.

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SsoConnectionTable } from '../db/tables/foundation.ts'
+import { AppError } from '../kernel/app-error.ts'
 
 type Db = Kysely<Database>
 
@@ -33,6 +34,28 @@ export async function findConnection(db: Db, by: { id: number } | { code: string
     'id' in by ? query.where('s.id', '=', by.id) : query.where('s.code', '=', by.code.toLowerCase())
   ).executeTakeFirst()
   return row ? toConnection(row) : null
+}
+
+/** Companies' own active providers of an issuer; several may be clients of one. A last slash makes no other issuer. */
+export async function findConnectionsOfIssuer(db: Db, issuer: string): Promise<Connection[]> {
+  const rows = await db
+    .selectFrom('sso_connection as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .selectAll('s')
+    .where(sql<string>`rtrim(s.issuer, '/')`, '=', issuer.replace(/\/+$/, ''))
+    .where('s.active', '=', true)
+    .where('c.active', '=', true)
+    .orderBy('s.id')
+    .limit(20)
+    .execute()
+  return rows.map(toConnection)
+}
+
+/** The connection that a sign-in is of, null for the deployment's own; `invalid_sso_parameter` where it has been ended. */
+export async function readConnection(db: Db, id: number | null): Promise<Connection | null> {
+  const connection = id === null ? null : await findConnection(db, { id })
+  if (id !== null && !connection) throw new AppError('invalid_sso_parameter')
+  return connection
 }
 
 /** Whether a company says that its people sign in with its own provider and nowhere else. */

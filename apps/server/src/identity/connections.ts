@@ -1,6 +1,4 @@
-import type { Pools } from '../db/database.ts'
-import { AppError } from '../kernel/app-error.ts'
-import { type Connection, findConnection } from './connection.store.ts'
+import type { Connection } from './connection.store.ts'
 import { createSealer, type Sealer } from './crypto.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts'
@@ -16,32 +14,25 @@ export const asksOffline = (type: number) => offlineTypes.includes(type)
 export const connectionSealer = (secret: string): Sealer => createSealer(secret, 'sso connection')
 
 interface Deps {
-  readonly systemDb: Pools['systemDb']
   readonly secret: string
   readonly publicUrl: URL
   readonly own: IdentityProvider
 }
 
 /**
- * The provider of each connection. One relying party per connection keeps its discovery and keys; it is made anew as
- * soon as the row says something else, in every process at its next use.
- * A connection that is not there, or no longer in force: `invalid_sso_parameter`.
+ * The provider of each connection; null is the deployment's own. One relying party per connection keeps its discovery
+ * and keys; it is made anew as soon as the row changes, in every process at its next use.
  */
-export function createProvidersOf({ systemDb, secret, publicUrl, own }: Deps) {
+export function createProvidersOf({ secret, publicUrl, own }: Deps) {
   const sealer = connectionSealer(secret)
-  const made = new Map<number, { says: string; provider: IdentityProvider }>()
-  return async (connectionId: number | null): Promise<IdentityProvider> => {
-    if (connectionId === null) return own
-    const connection = await findConnection(systemDb, { id: connectionId })
-    if (!connection) {
-      made.delete(connectionId)
-      throw new AppError('invalid_sso_parameter')
-    }
-    const says = JSON.stringify(connection)
-    const kept = made.get(connectionId)
-    if (kept?.says === says) return kept.provider
+  const cache = new Map<number, { fingerprint: string; provider: IdentityProvider }>()
+  return (connection: Connection | null): IdentityProvider => {
+    if (connection === null) return own
+    const fingerprint = JSON.stringify(connection)
+    const cached = cache.get(connection.id)
+    if (cached?.fingerprint === fingerprint) return cached.provider
     const provider = createRelyingParty(optionsOf(connection, sealer, publicUrl))
-    made.set(connectionId, { says, provider })
+    cache.set(connection.id, { fingerprint, provider })
     return provider
   }
 }

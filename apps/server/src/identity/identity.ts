@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Connection } from './connection.store.ts'
 import { asksOffline, connectionSealer, createProvidersOf } from './connections.ts'
 import { deriveKey, type Sealer } from './crypto.ts'
 import { upsertAccount } from './embedded/account.store.ts'
@@ -33,7 +34,7 @@ export interface IdentityDeps {
 export interface Identity {
   readonly provider: IdentityProvider
   /** The provider of a company's own connection; null is the deployment's own. */
-  readonly providerOf: (connectionId: number | null) => Promise<IdentityProvider>
+  readonly providerOf: (connection: Connection | null) => IdentityProvider
   readonly accounts: AccountAdmin
   /** Seals the client secrets of companies' own providers. */
   readonly connectionSecrets: Sealer
@@ -51,7 +52,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
 }
 
 function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind: 'embedded' }>): Identity {
-  const { config, systemDb } = deps
+  const { config } = deps
   const issuer = new URL(auth.issuer)
   const publicUrl = new URL(config.http.publicUrl)
   const provider = createRelyingParty({
@@ -65,7 +66,7 @@ function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind
   })
   return {
     provider,
-    providerOf: createProvidersOf({ systemDb, secret: config.secret, publicUrl, own: provider }),
+    providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider }),
     connectionSecrets: connectionSealer(config.secret),
     accounts: auth.management
       ? createAuth0Accounts({ issuer, connection: auth.connection, ...auth.management })
@@ -119,7 +120,7 @@ async function createEmbedded({
   })
   return {
     provider,
-    providerOf: createProvidersOf({ systemDb, secret: config.secret, publicUrl, own: provider }),
+    providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider }),
     connectionSecrets: connectionSealer(config.secret),
     accounts: embeddedAccounts,
     providerOrigin: publicUrl.origin,

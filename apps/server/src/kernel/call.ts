@@ -14,7 +14,7 @@ import { once, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
-import { type Presented, type TransactionDeps, Transactions } from './transaction.ts'
+import { type Presented, type TransactionDeps, Transactions, type WriteTransaction } from './transaction.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -86,7 +86,7 @@ async function serve(
       declaration.limit.by === 'login' ? (callerOf(access, presented) ?? request.ip) : request.ip,
     )
   const transactions = new Transactions(deps, declaration, presented)
-  const authenticate = () => transactions.read(async () => undefined)
+  const authenticate = () => transactions.enteredViewer()
 
   const received = isUpload(declaration.request)
     ? await receiveUpload(request, declaration.request, deps.uploads, async (fields) => {
@@ -157,7 +157,6 @@ function contextOf(
   input: unknown,
   deps: KernelDeps,
 ): Context {
-  const key = declaration.effect === 'write' ? readIdempotencyKey(request.headers['idempotency-key']) : null
   const context = {
     language: languageOf(request),
     theme: themeOf(request.cookies),
@@ -168,14 +167,31 @@ function contextOf(
     now: deps.now,
     cookies: cookieJar(request, reply, deps.publicUrl.protocol === 'https:'),
     read: (run: never) => transactions.read(run),
-    write: (run: (tx: never) => Promise<unknown>) =>
-      transactions.write(
-        (tx) => once(tx, { operation: declaration.id, key, input: sameness(input) }, () => run(tx as never)),
-        (viewer, object) =>
-          auditLine(viewer, { action: declaration.id, correlationId: request.id, address: request.ip, object }),
-      ),
+    viewer: () => transactions.enteredViewer(),
+    write: writerOf(request, declaration, transactions, input),
   }
   return context as unknown as Context
+}
+
+type Step = (tx: WriteTransaction, kept?: unknown) => Promise<unknown>
+
+/** `ctx.write`: the work, the outcome that a key keeps and the audit line in one transaction. */
+function writerOf(request: FastifyRequest, declaration: Declaration, transactions: Transactions, input: unknown) {
+  const { id: action, effect } = declaration
+  if (effect === 'read') return () => Promise.reject(new Error(`${action} is declared as a read and writes`))
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  let writes = 0
+  return (run: Step, handOut?: Step) => {
+    // A call that writes before and after a supplier's answer keeps an outcome of each.
+    const operation = ++writes === 1 ? action : `${action} (${writes})`
+    return transactions.write(
+      async (tx) => {
+        const kept = await once(tx, { operation, key, input: sameness(input) }, () => run(tx))
+        return handOut ? handOut(tx, kept) : kept
+      },
+      (viewer, object) => auditLine(viewer, { action, correlationId: request.id, address: request.ip, object }),
+    )
+  }
 }
 
 /** What makes two requests the same for their key: files by name and size, not by the place they were received at. */

@@ -34,8 +34,24 @@ export interface Context<A extends Access = Access> {
   readonly cookies: Cookies
   /** Runs in a read-only transaction with the viewer's scope set. */
   read<T>(run: (tx: ReadTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
-  /** Runs in one transaction with the viewer's scope set, audited; with an Idempotency-Key, at most once. */
+  /**
+   * Who calls, for a handler that needs nothing else of the database. Asked once a call; a write that follows enters by
+   * itself, so an access that ended meanwhile is refused there.
+   */
+  viewer(): Promise<ViewerOf<A>>
+  /**
+   * Runs in one transaction with the viewer's scope set: the work, its audit line and the outcome that an
+   * Idempotency-Key keeps are committed together or not at all. `run` runs at most once for a key, and what it answers
+   * is kept.
+   *
+   * `handOut` runs after it in the same transaction, for a repeated key too. What it answers is not kept: secrets are
+   * minted there, and read there what the answer needs besides.
+   */
   write<T>(run: (tx: WriteTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
+  write<T, R>(
+    run: (tx: WriteTransaction<ViewerOf<A>>) => Promise<T>,
+    handOut: (tx: WriteTransaction<ViewerOf<A>>, kept: T) => Promise<R>,
+  ): Promise<R>
 }
 
 export type InputOf<D extends Declaration> =

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Access, Right } from '@portolan/contract/access'
 import { type ErrorCode, errors } from '@portolan/contract/errors'
+import type { Declaration } from '@portolan/contract/operation'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { setCompanies } from '../db/company-scope.ts'
 import { kyselyOver, type Pools } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { scopeOf, type Scope } from './scope.ts'
@@ -23,9 +24,25 @@ export interface ReadTransaction<V = Viewer> {
   run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
   /** What the audit line says the call was about: ids and codes, never personal data. */
   about(object: Record<string, unknown>): void
+  /**
+   * Sets the companies that row level security lets through from now on; null: every one. Only for calls that run as
+   * system and whose credential has no company of its own: a service token, a sign-in that is nobody's login yet.
+   */
+  reach(companies: readonly number[] | null): Promise<void>
 }
 
-export type WriteTransaction<V = Viewer> = ReadTransaction<V>
+/** The login that an audit line names. */
+export interface AuditedPerson {
+  readonly loginId: number
+  readonly companyId: number
+}
+
+export interface WriteTransaction<V = Viewer> extends ReadTransaction<V> {
+  /** Names the person in the audit line, where the credential names none: the holder of a link, who signs in. */
+  auditAs(person: AuditedPerson): void
+  /** Enters again, after this transaction made the session a login's: answers that login with its companies. */
+  reenter(): Promise<V>
+}
 
 /** Hashes of what the caller presented; null where nothing came. */
 export interface Presented {
@@ -52,20 +69,26 @@ export function refuseInsideTransaction(what: string) {
     throw new Error(`${what} inside a database transaction: enqueue a job in the transaction instead`)
 }
 
+/** What a declaration says of its transactions. */
+type Declared = Pick<Declaration, 'access' | 'needs' | 'runsAs'>
+
+/** These have no company to be walled by, or one that `enter_machine` sets. */
+const systemAccess: readonly Declared['access']['kind'][] = ['machine', 'cookie', 'public']
+
 export class Transactions {
   readonly #deps: TransactionDeps
-  readonly #access: Access
+  readonly #declared: Declared
+  readonly #isSystem: boolean
   #presented: Presented
-  readonly #needs: Right | undefined
   #entered = false
   viewer: Viewer | null = null
   /** What this call's reads were about. */
   readonly readObject: Record<string, unknown> = {}
 
-  constructor(deps: TransactionDeps, declared: { access: Access; needs?: Right }, presented: Presented) {
+  constructor(deps: TransactionDeps, declared: Declared, presented: Presented) {
     this.#deps = deps
-    this.#access = declared.access
-    this.#needs = declared.needs
+    this.#declared = declared
+    this.#isSystem = declared.runsAs === 'system' || systemAccess.includes(declared.access.kind)
     this.#presented = presented
   }
 
@@ -77,6 +100,11 @@ export class Transactions {
   /** Whether the database has accepted the caller's credential in this call, or there is none to accept. */
   get hasEntered() {
     return this.#entered || this.#enterCall() === null
+  }
+
+  /** Who calls; asks the database only where no transaction of this call has yet. */
+  async enteredViewer(): Promise<Viewer> {
+    return this.viewer ?? this.read(async ({ viewer }) => viewer)
   }
 
   async read<T>(run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
@@ -94,7 +122,7 @@ export class Transactions {
     const client = await pool.connect()
     try {
       const viewer = await this.#enter(client, 'BEGIN READ ONLY')
-      const result = await inside.run(true, () => run(transactionOver(client, viewer, this.readObject)))
+      const result = await inside.run(true, () => run(this.#over(client, viewer, this.readObject)))
       this.#endRead(pool, client)
       return result
     } catch (error) {
@@ -120,10 +148,16 @@ export class Transactions {
   ): Promise<T> {
     const client = await this.#poolFor('write').connect()
     try {
-      const viewer = await this.#enter(client, 'BEGIN')
+      let viewer = await this.#enter(client, 'BEGIN')
+      const person: Partial<AuditedPerson> = {}
       const object: Record<string, unknown> = {}
-      const result = await inside.run(true, () => run(transactionOver(client, viewer, object)))
-      await client.query(`${auditSql(client, audit(viewer, object))}; COMMIT`)
+      const tx: WriteTransaction = {
+        ...this.#over(client, viewer, object),
+        auditAs: ({ loginId, companyId }) => void Object.assign(person, { loginId, companyId }),
+        reenter: async () => (viewer = await this.#reenter(client)),
+      }
+      const result = await inside.run(true, () => run(tx))
+      await client.query(`${auditSql(client, { ...audit(viewer, object), ...person })}; COMMIT`)
       client.release()
       return result
     } catch (error) {
@@ -132,11 +166,27 @@ export class Transactions {
     }
   }
 
+  /** The one place that decides which role a call runs as. */
   #poolFor(effect: 'read' | 'write'): pg.Pool {
     const { pools } = this.#deps
-    if (this.#access.kind === 'machine' || this.#access.kind === 'cookie' || this.#access.kind === 'public')
-      return pools.system
+    if (this.#isSystem) return pools.system
     return effect === 'read' ? pools.replica : pools.app
+  }
+
+  #over(client: pg.PoolClient, viewer: Viewer, object: Record<string, unknown>): ReadTransaction {
+    const db = kyselyOver(client)
+    return {
+      db,
+      viewer,
+      about: (more) => void Object.assign(object, more),
+      run: async (statement, values) =>
+        (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
+      reach: async (companies) => {
+        if (!this.#isSystem)
+          throw new Error("A call's companies are its viewer's: only one that runs as system may reach others")
+        await setCompanies(db, companies)
+      },
+    }
   }
 
   /** BEGIN and the scope-setting call travel together: one round trip. */
@@ -154,11 +204,22 @@ export class Transactions {
     )) as unknown as pg.QueryResult<{
       viewer: Entered
     }>[]
-    const entered = results.at(-1)?.rows[0]?.viewer
+    return this.#accept(results.at(-1)?.rows[0]?.viewer)
+  }
+
+  async #reenter(client: pg.PoolClient): Promise<Viewer> {
+    const call = this.#enterCall()
+    if (!call) throw new Error('This call has no credential to enter by')
+    const { rows } = await client.query<{ viewer: Entered }>(`SELECT ${call} AS viewer`)
+    return this.#accept(rows[0]?.viewer)
+  }
+
+  #accept(entered: Entered | undefined): Viewer {
     if (!entered) throw new Error('enter() answered nothing')
     if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
     const viewer = this.#toViewer(entered)
-    if (this.#needs && !hasRight(viewer, this.#needs)) throw new AppError('no_right')
+    const { needs } = this.#declared
+    if (needs && !hasRight(viewer, needs)) throw new AppError('no_right')
     this.#entered = true
     this.viewer = viewer
     return viewer
@@ -166,17 +227,18 @@ export class Transactions {
 
   #enterCall(): string | null {
     const { sid, bearer, profile, service, email = null, objectRef = null } = this.#presented
-    switch (this.#access.kind) {
+    const { access } = this.#declared
+    switch (access.kind) {
       case 'session-or-email':
-        return `enter_session_or_email(${[sid, bearer, profile, email].map(literal).join(', ')}, '${this.#access.object}', ${text(objectRef)})`
+        return `enter_session_or_email(${[sid, bearer, profile, email].map(literal).join(', ')}, '${access.object}', ${text(objectRef)})`
       case 'mobile':
         return `enter_mobile(${literal(bearer)})`
       case 'session':
-        return `enter_session(${literal(sid)}, ${literal(bearer)}, ${literal(profile)}, '${this.#access.stage}')`
+        return `enter_session(${literal(sid)}, ${literal(bearer)}, ${literal(profile)}, '${access.stage}')`
       case 'service':
-        return this.#access.optional && !service ? null : `enter_service(${literal(service)})`
+        return access.optional && !service ? null : `enter_service(${literal(service)})`
       case 'machine':
-        return `enter_machine(${literal(bearer)}, '${this.#access.scope}')`
+        return `enter_machine(${literal(bearer)}, '${access.scope}')`
       case 'cookie':
       case 'public':
         return null
@@ -208,16 +270,6 @@ function literal(hash: string | null): string {
 
 /** A reference comes from the caller: quoted as PostgreSQL quotes texts. */
 const text = (value: string | null) => (value === null ? 'NULL' : pg.escapeLiteral(value.replaceAll('\0', '')))
-
-function transactionOver(client: pg.PoolClient, viewer: Viewer, object: Record<string, unknown>): ReadTransaction {
-  return {
-    db: kyselyOver(client),
-    viewer,
-    about: (more) => void Object.assign(object, more),
-    run: async (statement, values) =>
-      (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
-  }
-}
 
 function auditSql(client: pg.PoolClient, line: AuditLine): string {
   const text = (value: string | null) => (value === null ? 'NULL' : client.escapeLiteral(value))

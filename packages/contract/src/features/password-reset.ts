@@ -33,6 +33,7 @@ export const PasswordPolicy = z.object({
 export const passwordReset = {
   getCaptcha: operation('Common', 'getCaptcha', {
     access: service(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
     summary: 'A picture of a code for the forgot form: base64 of a JPEG. Good once, for five minutes.',
@@ -41,6 +42,7 @@ export const passwordReset = {
   }),
   sendForgotPasswordEmail: operation('Admin', 'SendForgotPasswordEmail', {
     access: service(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
     summary: 'Queues a mail with a link; answers alike whether or not there is an account.',
@@ -57,6 +59,7 @@ export const passwordReset = {
   }),
   validResetPasswordEmailToken: operation('Admin', 'ValidResetPasswordEmailToken', {
     access: service(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 10, seconds: 60, by: 'address' },
     summary:
@@ -79,7 +82,8 @@ export const passwordReset = {
   }),
   validPassword: operation('Admin', 'ValidPassword', {
     access: service(),
-    effect: 'write',
+    runsAs: 'system',
+    effect: 'read',
     limit: { points: 120, seconds: 60, by: 'address' },
     summary: 'The rules that a password does not meet; none: it is good.',
     request: z.object({ EmailToken, Password, MsgLanguage }),
@@ -87,6 +91,7 @@ export const passwordReset = {
   }),
   resetPassword: operation('Admin', 'ResetPassword', {
     access: service(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 20, seconds: 3_600, by: 'address' },
     summary: 'Sets the password, ends every session, and gives a ticket to sign in with at once.',

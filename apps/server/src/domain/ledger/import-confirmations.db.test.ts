@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
+import { systemTransaction } from '../../db/system-transaction.ts'
 import { retryQuarantined } from './quarantine.ts'
 import { flightBarcode, flightEvent, flightMail } from './testing/confirmation-file.ts'
 import { openTestLedger, snapshot, type TestLedger } from './testing/test-ledger.ts'
@@ -87,7 +88,7 @@ describe('what is incomplete or doubtful', () => {
       'select id, reason, detail, source, place, state from quarantine order by reason',
     )
   const retry = (id: number) =>
-    retryQuarantined({ pool: ledger.pools.system, places: gazetteer }, null, ledger.companyId, id)
+    systemTransaction(ledger.pools.system, null, ({ db }) => retryQuarantined({ places: gazetteer }, db, null, id))
 
   it('waits in the quarantine with the fields that keep it there, its neighbours do not', async () => {
     const { totals } = await ledger.importTexts({
@@ -114,11 +115,8 @@ describe('what is incomplete or doubtful', () => {
       fault: { reason: 'booking_doubtful', detail: 'from (place_unknown)' },
     })
     const known = { ...gazetteer, place: (code: string) => gazetteer.place(code === 'QQQ' ? 'HKG' : code) }
-    const mended = await retryQuarantined(
-      { pool: ledger.pools.system, places: known },
-      null,
-      ledger.companyId,
-      row?.id ?? 0,
+    const mended = await systemTransaction(ledger.pools.system, null, ({ db }) =>
+      retryQuarantined({ places: known }, db, null, row?.id ?? 0),
     )
     expect(mended).toEqual({ state: 'resolved', fault: null })
     expect(await ledger.rows('select from_code from air_segment')).toEqual([{ from_code: 'QQQ' }])

@@ -4,6 +4,7 @@ import { jsonMessage, xmlItinerary } from '../../../../../tools/demo/write-concu
 import type { DemoTrip } from '../../../../../tools/demo/demo-trip.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
+import { systemTransaction } from '../../db/system-transaction.ts'
 import { retryQuarantined } from './quarantine.ts'
 import { openTestLedger, snapshot, type TestLedger } from './testing/test-ledger.ts'
 
@@ -156,7 +157,9 @@ describe('when the database', () => {
     expect(summary.faults).toMatchObject([{ reason: 'record_refused', detail: '23514', place: 'record 2' }])
     const [row] = await ledger.rows<{ id: number }>('select id from quarantine')
     const retry = () =>
-      retryQuarantined({ pool: ledger.pools.system, places: gazetteer }, null, ledger.companyId, row?.id ?? 0)
+      systemTransaction(ledger.pools.system, null, ({ db }) =>
+        retryQuarantined({ places: gazetteer }, db, null, row?.id ?? 0),
+      )
     expect(await retry()).toMatchObject({ state: 'open', fault: { reason: 'record_refused' } })
     await repair()
     expect(await retry()).toEqual({ state: 'resolved', fault: null })

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { setCompanies } from '../../db/company-scope.ts'
 import { kyselyOver } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -63,6 +64,22 @@ export async function openLedgerConnection(
       client.removeListener('error', onError)
       client.release(broken)
     },
+  }
+}
+
+/**
+ * The same in the caller's transaction of the system role: the company's scope, and one writer at a time until it ends.
+ * What fails takes its own writes back and leaves the transaction usable.
+ */
+export async function withinLedger<T>(db: Kysely<Database>, companyId: number, run: () => Promise<T>): Promise<T> {
+  await setCompanies(db, [companyId])
+  await sql`SELECT pg_advisory_xact_lock(${ledgerLock}, ${companyId % 2 ** 31})`.execute(db)
+  await sql`SAVEPOINT ledger`.execute(db)
+  try {
+    return await run()
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT ledger`.execute(db)
+    throw error
   }
 }
 

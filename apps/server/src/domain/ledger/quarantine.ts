@@ -1,6 +1,7 @@
+import type { Db } from '../../db/database.ts'
 import type { ImportDeps } from './import.ts'
 import { isDataRefusal } from './import-fault.ts'
-import { openLedgerConnection, readCompanyZone } from './ledger-connection.store.ts'
+import { readCompanyZone, withinLedger } from './ledger-connection.store.ts'
 import { applyMessages } from './ledger.store.ts'
 import { limits as defaultLimits } from './limits.ts'
 import type { Fault } from './quarantine-reason.ts'
@@ -14,19 +15,23 @@ export interface RetryResult {
 }
 
 /**
- * Reads a quarantined record again, after its cause was mended. Undefined when there is none within the companies
- * (null: all of them). A fault of a whole file has no record: such a file is imported again.
+ * Reads a quarantined record again, after its cause was mended, in the caller's transaction of the system role. Undefined
+ * when there is none within the companies (null: all of them). A fault of a whole file has no record: such a file is
+ * imported again.
  */
 export async function retryQuarantined(
-  deps: ImportDeps,
+  deps: Pick<ImportDeps, 'places' | 'limits'>,
+  db: Db,
   companyIds: readonly number[] | null,
-  companyId: number,
   id: number,
 ): Promise<RetryResult | undefined> {
-  const connection = await openLedgerConnection(deps.pool, companyId, false)
+  const found = await findQuarantined(db, companyIds, id)
+  if (!found) return undefined
+  const { companyId } = found
   try {
-    return await connection.transaction(async (db) => {
-      const kept = await findQuarantined(db, companyIds, id)
+    return await withinLedger(db, companyId, async () => {
+      // Whoever had the ledger before may have settled it.
+      const kept = await findQuarantined(db, [companyId], id)
       if (!kept) return undefined
       if (kept.state === 'resolved') return { state: 'resolved', fault: null }
       if (kept.record === null) return { state: 'open', fault: { reason: kept.reason, detail: kept.detail } }
@@ -43,7 +48,5 @@ export async function retryQuarantined(
   } catch (error) {
     if (isDataRefusal(error)) return { state: 'open', fault: { reason: 'record_refused', detail: error.code } }
     throw error
-  } finally {
-    await connection.close()
   }
 }

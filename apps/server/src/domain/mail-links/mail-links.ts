@@ -1,12 +1,10 @@
 import type { EmailObject } from '@portolan/contract/access'
 import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
-import type { Pools } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { detailPaths } from './mail-link.rules.ts'
 import type { LinkHolder } from './mail-link.store.ts'
-
-type Db = Pools['systemDb']
 
 /** A link may be opened again and again for so long, or until its object is settled. */
 const linkDays = 7

@@ -1,12 +1,10 @@
-import type { Pools } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { AccountAdmin } from '../../identity/account-admin.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { languageOf, nameIn } from './person-language.ts'
 import type { Person } from './person.store.ts'
 import type { Agent } from './user-agent.ts'
-
-type Db = Pools['systemDb']
 
 export interface FactorResetDeps {
   readonly accounts: AccountAdmin
@@ -29,10 +27,9 @@ export interface FactorReset {
  */
 export async function resetFactorsOutside(
   { accounts }: Pick<FactorResetDeps, 'accounts'>,
-  db: Db,
   subject: string | null,
 ): Promise<void> {
-  if (accounts.kind === 'auth0' && subject !== null) await accounts.resetFactors(db, subject)
+  if (accounts.kind === 'auth0' && subject !== null) await accounts.resetFactors(subject)
 }
 
 /**
@@ -44,7 +41,7 @@ export async function resetFactorsInside(
   db: Db,
   { person, subject, agent }: FactorReset,
 ): Promise<{ readonly sessions: number; readonly platforms: number }> {
-  if (accounts.kind === 'embedded' && subject !== null) await accounts.resetFactors(db, subject)
+  if (accounts.kind === 'embedded' && subject !== null) await accounts.within(db).resetFactors(subject)
   const ended = await endAccess(db, person.loginId, { code: 'AUTH0044', now: now() })
   const language = languageOf(person)
   await mail.queue(db, {

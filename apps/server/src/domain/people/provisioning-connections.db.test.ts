@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
+import { readConnection } from '../../identity/connection.store.ts'
 import { connectionSealer, createProvidersOf } from '../../identity/connections.ts'
 import type { IdentityProvider } from '../../identity/provider.ts'
 import { provision, type ProvisioningOptions } from './provisioning.ts'
@@ -111,12 +112,9 @@ describe("a company's own sign-in", () => {
     const { id } = await rowOf('cached')
     const own = {} as IdentityProvider
     const publicUrl = new URL('https://portal.example')
-    const providerOf = createProvidersOf({
-      systemDb: pools.systemDb,
-      secret: 'a secret of tests',
-      publicUrl,
-      own,
-    })
+    const providers = createProvidersOf({ secret: 'a secret of tests', publicUrl, own })
+    const providerOf = async (connectionId: number | null) =>
+      providers(await readConnection(pools.systemDb, connectionId))
     expect(await providerOf(null)).toBe(own)
     const first = await providerOf(id)
     expect(await providerOf(id)).toBe(first)

@@ -1,9 +1,8 @@
 import type { administration } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas'
-import type { Pools } from '../../db/database.ts'
 import { findImportJob } from '../../domain/ledger/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/quarantine.ts'
-import { findQuarantined, searchQuarantine } from '../../domain/ledger/quarantine.store.ts'
+import { searchQuarantine } from '../../domain/ledger/quarantine.store.ts'
 import { quarantineText } from '../../domain/ledger/quarantine-text.ts'
 import { provision } from '../../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../../domain/people/provisioning-changes.ts'
@@ -21,7 +20,6 @@ import { createImportHandlers } from './import.handlers.ts'
 
 interface Deps {
   readonly config: { readonly auth: { readonly kind: string } }
-  readonly pools: Pick<Pools, 'system'>
   readonly identity: {
     readonly upsertAccount: UpsertAccount | null
     readonly connectionSecrets: ConnectionSecrets
@@ -56,7 +54,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
         }))
         return { records, total }
       }),
-    retryQuarantined: retryHandler(deps),
+    retryQuarantined: retryHandler,
   }
 }
 
@@ -89,25 +87,17 @@ function provisionHandler({ config, identity, mail }: Deps): Administration['pro
   }
 }
 
-function retryHandler({ pools }: Deps): Administration['retryQuarantined'] {
-  return async (input, ctx) => {
-    const id = Number(input.id)
-    const kept = await ctx.read(({ db, viewer }) => findQuarantined(db, companiesOf(viewer), id))
-    if (!kept) throw new AppError('record_not_found')
-    // The ledger holds its own lock and connection; the call's transaction only audits what came of it.
-    const result = await retryQuarantined(
-      { pool: pools.system, places: gazetteer },
-      [kept.companyId],
-      kept.companyId,
-      id,
-    )
+const retryHandler: Administration['retryQuarantined'] = async (input, ctx) => {
+  const id = Number(input.id)
+  const { state, fault } = await ctx.write(async ({ db, viewer, about }) => {
+    const result = await retryQuarantined({ places: gazetteer }, db, companiesOf(viewer), id)
     if (!result) throw new AppError('record_not_found')
-    const { state, fault } = result
-    await ctx.write(async (tx) => tx.about({ quarantineId: id, state }))
-    return {
-      state,
-      reason: fault?.reason ?? null,
-      message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
-    }
+    about({ quarantineId: id, state: result.state })
+    return result
+  })
+  return {
+    state,
+    reason: fault?.reason ?? null,
+    message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
   }
 }

@@ -9,6 +9,7 @@ import type { FilledTenant } from '../../../../../tools/test/matrix-rows.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createSession, createWorld, type Credentials, type World } from '../../../../../tools/test/world.ts'
 import { openPools } from '../../db/database.ts'
+import { systemTransaction } from '../../db/system-transaction.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -235,13 +236,14 @@ describe('a code', () => {
 describe('the signing keys', () => {
   const open = () => {
     const pools = openPools({ ...portolan.database, size: 4, onError: () => undefined })
-    return { pools, keys: createSigningKeys(pools.systemDb, testSecret) }
+    return { pools, keys: createSigningKeys(testSecret) }
   }
 
   it('are made once by however many processes, sealed, and public by half', async () => {
     await sql('DELETE FROM signing_key')
     const { pools, keys } = open()
-    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await keys.signing()).kid))
+    await Promise.all(Array.from({ length: 8 }, () => keys.prepare(pools.systemDb)))
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await keys.signing(pools.systemDb)).kid))
     await pools.close()
     expect(new Set(ids).size).toBe(1)
     const { rows } = await sql('SELECT purpose, jwks FROM signing_key')
@@ -256,13 +258,13 @@ describe('the signing keys', () => {
   it('rotate: tokens of the former key hold for a day, new ones are of the new key', async () => {
     const before = tokenOf(await redeem(alpha.machineBearer, codeOf(await toTool(alpha.traveller))))
     const { pools, keys } = open()
-    const kid = await keys.rotate(new Date())
+    const kid = await systemTransaction(pools.system, null, ({ db }) => keys.rotate(db, new Date()))
     const after = tokenOf(await redeem(alpha.machineBearer, codeOf(await toTool(alpha.traveller))))
     expect((await verify(after)).protectedHeader.kid).toBe(kid)
     const former = (await verify(before)).protectedHeader.kid
     expect(former).not.toBe(kid)
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1)
-    expect((await keys.published(tomorrow)).map((key) => key.kid)).toEqual([kid])
+    expect((await keys.published(pools.systemDb, tomorrow)).map((key) => key.kid)).toEqual([kid])
     await pools.close()
   })
 })

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
 import { deriveKey } from '../../identity/crypto.ts'
 import { type HandOverDetail, tokenSeconds } from './booking-tool.rules.ts'
 import type { HandedOver } from './booking-tool.store.ts'
@@ -23,11 +24,12 @@ export function subjectOf(secret: string, loginId: number): string {
 
 /** The signed token that says who came, what for and how far they may go: ES256, good for five minutes. */
 export async function signHandOver(
+  db: Db,
   { issuer, secret, keys }: Issuer,
   about: { readonly loginId: number; readonly who: HandedOver; readonly detail: HandOverDetail; readonly now: Date },
 ): Promise<string> {
   const { who, detail } = about
-  const { kid, key } = await keys.signing()
+  const { kid, key } = await keys.signing(db)
   const issuedAt = Math.floor(about.now.getTime() / 1000)
   return new SignJWT({
     email: who.email,

@@ -7,7 +7,7 @@ import {
   type JWK_EC_Private,
 } from 'jose'
 import * as z from 'zod'
-import type { Pools } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
 import { insertSealedKeys, readSealedKeys, replaceSealedKeys } from './signing-key.store.ts'
 
@@ -34,30 +34,36 @@ export interface PublicKey {
 
 export interface SigningKeys {
   /** Read at each use: another process may have rotated them. */
-  signing(): Promise<{ readonly kid: string; readonly key: CryptoKey | Uint8Array }>
+  signing(db: Db): Promise<{ readonly kid: string; readonly key: CryptoKey | Uint8Array }>
+  /** Makes the first set where there is none yet: a process that starts does, so that `published` is never empty. */
+  prepare(db: Db): Promise<void>
   /** The public keys that a tool has to know now (JWKS, RFC 7517). */
-  published(now: Date): Promise<PublicKey[]>
+  published(db: Db, now: Date): Promise<PublicKey[]>
   /** A new key signs from now on; the former one stays public for a day. Answers the new key's id. */
-  rotate(now: Date): Promise<string>
+  rotate(db: Db, now: Date): Promise<string>
 }
 
 /** The keys that tokens of hand-overs are signed with: ES256, one set a deployment, sealed with its secret. */
-export function createSigningKeys(db: Pools['systemDb'], secret: string): SigningKeys {
+export function createSigningKeys(secret: string): SigningKeys {
   const sealer = createSealer(secret, 'hand-over keys')
-  const read = async () => {
-    const sealed = (await readSealedKeys(db)) ?? (await insertSealedKeys(db, await newSet(sealer)))
+  const read = async (db: Db) => {
+    const sealed = await readSealedKeys(db)
+    if (sealed === null) throw new Error('The keys of hand-overs were not prepared')
     return open(sealer, sealed)
   }
   return {
-    signing: async () => {
-      const { signing } = await read()
+    prepare: async (db) => {
+      if ((await readSealedKeys(db)) === null) await insertSealedKeys(db, await newSet(sealer))
+    },
+    signing: async (db) => {
+      const { signing } = await read(db)
       return { kid: signing.kid, key: await importJWK(signing, 'ES256') }
     },
-    published: async (now) => {
-      const { signing, retired } = await read()
+    published: async (db, now) => {
+      const { signing, retired } = await read(db)
       return [signing, ...living(retired, now)].map(publicKey)
     },
-    rotate: async (now) => {
+    rotate: async (db, now) => {
       let kid = ''
       await replaceSealedKeys(db, async (sealed) => {
         const signing = await newKey()

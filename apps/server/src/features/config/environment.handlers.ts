@@ -25,7 +25,7 @@ export function createEnvironmentHandlers({ config, version }: Deps): Handlers<t
   return {
     environment: async (_, ctx) => {
       // Who may not call at all learns that first, as everywhere.
-      await ctx.read(async () => undefined)
+      await ctx.viewer()
       if (!config.debug) throw new AppError('page_not_found')
       return {
         BuildVersion: version,

@@ -21,23 +21,28 @@ type DesktopCalls = Pick<
 const nothing = { QRCodeImageUrl: '', LoginPlatformInfos: [], RequestNotifyKey: null, ExpiresInSeconds: null }
 
 /** What the desktop asks: codes to be scanned, and the phones that scanned one. */
-export function createDesktopHandlers({ config, pools }: MobileLoginDeps): DesktopCalls {
+export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls {
   const { publicUrl } = config.http
   return {
     genQrCode: async ({ IsOnlyQRCode }, ctx) => {
       const notifyKey = newSecret().slice(0, 22)
-      const { viewer, platforms } = await ctx.write(async ({ db, viewer, about }) => {
-        about({ sessionId: viewer.sessionId })
-        return { viewer, platforms: IsOnlyQRCode ? [] : await listPlatforms(db, viewer, wallClock()) }
-      })
-      // After the write and outside it: what an idempotency key keeps must hold no secret.
-      const code = await mintCode(pools.systemDb, viewer, notifyKey, wallClock())
+      const { platforms, code } = await ctx.write(
+        async ({ db, viewer, about }) => {
+          about({ sessionId: viewer.sessionId })
+          const platforms = IsOnlyQRCode ? [] : await listPlatforms(db, viewer, wallClock())
+          return platforms.map(presentPlatform)
+        },
+        async ({ db, viewer }, platforms) => ({
+          platforms,
+          code: await mintCode(db, viewer, notifyKey, wallClock()),
+        }),
+      )
       return {
         Status: 0,
         Msg: null,
         // In the hash, which browsers send to nobody: no log of a server ever holds it.
         QRCodeImageUrl: await qrPicture(new URL(`/mobile#code=${code}`, publicUrl).href),
-        LoginPlatformInfos: platforms.map(presentPlatform),
+        LoginPlatformInfos: platforms,
         RequestNotifyKey: notifyKey,
         ExpiresInSeconds: codeSeconds,
       }
@@ -60,16 +65,18 @@ export function createDesktopHandlers({ config, pools }: MobileLoginDeps): Deskt
 
     deactivate: async ({ PlatformUserId, PlatformCode }, ctx) => {
       const now = wallClock()
-      const { revoked, platforms } = await ctx.write(async ({ db, viewer, about }) => {
+      const platforms = await ctx.write(async ({ db, viewer, about }) => {
         const which = { platformUserId: PlatformUserId, platformCode: PlatformCode }
         const id = await revokePlatform(db, viewer, which, now)
         about({ platformId: id })
         const message = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: null }
         const left = await listPlatforms(db, viewer, now)
-        if (id !== null) await publish(db, { companyId: viewer.companyId, loginId: viewer.loginId, message })
-        return { revoked: id === null ? [] : [id], platforms: left.map(presentPlatform) }
+        if (id !== null) {
+          await revokeTokens(db, [id], now)
+          await publish(db, { companyId: viewer.companyId, loginId: viewer.loginId, message })
+        }
+        return left.map(presentPlatform)
       })
-      await revokeTokens(pools.systemDb, revoked, now)
       return { Status: 0, LoginPlatformInfos: platforms }
     },
 

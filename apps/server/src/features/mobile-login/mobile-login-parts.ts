@@ -1,11 +1,9 @@
 import type { Config } from '../../config/config.ts'
-import type { Pools } from '../../db/database.ts'
 import type { Mail } from '../../mail/mail.ts'
 
 /** What the mobile-login calls are given by the composition. */
 export interface MobileLoginDeps {
   readonly config: Pick<Config, 'secret'> & { readonly http: Pick<Config['http'], 'publicUrl'> }
-  readonly pools: Pick<Pools, 'systemDb'>
   readonly mail: Mail
 }
 

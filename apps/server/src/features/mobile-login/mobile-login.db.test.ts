@@ -162,8 +162,10 @@ describe('the phone', () => {
     expect(platform?.CreateOnRemark).toMatch(/^20\d{12}$/)
     expect(await phone.me()).toMatchObject({ status: 200, json: { email: person.email, platform } })
     expect(phone.refreshToken).toMatch(/^[\w-]{43}$/)
-    const [audited] = await sql(`SELECT object FROM audit_event WHERE action = 'POST /mobile/redeem' ORDER BY id DESC`)
-    expect(audited).toMatchObject({ object: { loginId: person.loginId } })
+    const [audited] = await sql(
+      `SELECT login_id FROM audit_event WHERE action = 'POST /mobile/redeem' ORDER BY id DESC`,
+    )
+    expect(audited).toEqual({ login_id: String(person.loginId) })
   })
 
   it.each(languages)('is told of by mail in %s', async (language) => {

@@ -1,5 +1,6 @@
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
+import type { Db } from '../../db/database.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Cookies } from '../../kernel/cookies.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -18,12 +19,17 @@ type PhoneCalls = Pick<Handlers<typeof mobileLogin>, 'look' | 'redeem' | 'refres
 
 /** What the phone asks: to see who asks, to sign in, to stay signed in, who it is, to leave. */
 export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
-  const { config, pools } = deps
+  const { config } = deps
   return {
     look: async ({ code: secret }, ctx) => {
       const now = wallClock()
-      const found = await ctx.read(({ db }) => findCode(db, secret, now))
-      if (!found) throw await staleCode(deps, secret, now)
+      const found = await ctx.write(async ({ db, about }) => {
+        const found = await findCode(db, secret, now)
+        if (found) about({ loginId: found.asker.loginId })
+        else await tellOfStaleScan(db, secret, now)
+        return found
+      })
+      if (!found) throw new AppError('qr_code_expired')
       const { asker, code } = found
       return {
         name: asker.name,
@@ -36,10 +42,12 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
 
     redeem: async (input, ctx) => {
       const now = wallClock()
-      const tokens = await ctx.write((tx) =>
-        signPhoneIn(deps, tx, input, { ...ctx, now, held: ctx.cookies.get('mobile') }),
-      )
-      if (!tokens) throw await staleCode(deps, input.code, now)
+      const tokens = await ctx.write(async (tx) => {
+        const tokens = await signPhoneIn(deps, tx, input, { ...ctx, now, held: ctx.cookies.get('mobile') })
+        if (!tokens) await tellOfStaleScan(tx.db, input.code, now)
+        return tokens
+      })
+      if (!tokens) throw new AppError('qr_code_expired')
       return handOver(ctx.cookies, tokens)
     },
 
@@ -74,14 +82,13 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
 
     signOut: async (_, ctx) => {
       const now = wallClock()
-      const platformId = await ctx.write(async ({ db, viewer, about }) => {
-        const { loginId, companyId } = viewer
-        about({ platformId: viewer.platformId })
-        await revokePlatform(db, viewer, { id: viewer.platformId }, now)
+      await ctx.write(async ({ db, viewer, about }) => {
+        const { loginId, companyId, platformId } = viewer
+        about({ platformId })
+        await revokePlatform(db, viewer, { id: platformId }, now)
+        await revokeTokens(db, [platformId], now)
         await publish(db, { companyId, loginId, message: listChanged })
-        return viewer.platformId
       })
-      await revokeTokens(pools.systemDb, [platformId], now)
       ctx.cookies.clear('mobile')
       return { Status: 0 }
     },
@@ -97,15 +104,12 @@ function handOver(cookies: Cookies, { access, refresh }: PhoneTokens) {
 }
 
 /**
- * Unknown, used, expired and superseded codes are told alike. Who holds a code that was true once has its desktop draw a
- * new one; the millisecond that takes tells only them.
+ * Unknown, used, expired and superseded codes are refused alike. Who holds a code that was true once has its desktop draw
+ * a new one; the millisecond that takes tells only them.
  */
-async function staleCode({ pools }: MobileLoginDeps, secret: string, now: Date): Promise<AppError> {
-  await pools.systemDb.transaction().execute(async (db) => {
-    const stale = await noteStaleScan(db, secret, now)
-    if (!stale) return
-    const { notifyKey, ...recipient } = stale
-    await publish(db, { ...recipient, message: { Type: RealtimeMessageType.QRLogin, Status: 1, Ref: notifyKey } })
-  })
-  return new AppError('qr_code_expired')
+async function tellOfStaleScan(db: Db, secret: string, now: Date): Promise<void> {
+  const stale = await noteStaleScan(db, secret, now)
+  if (!stale) return
+  const { notifyKey, ...recipient } = stale
+  await publish(db, { ...recipient, message: { Type: RealtimeMessageType.QRLogin, Status: 1, Ref: notifyKey } })
 }

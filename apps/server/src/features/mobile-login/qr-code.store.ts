@@ -28,23 +28,21 @@ export async function holdLogin(db: Db, loginId: number): Promise<void> {
 }
 
 /** A new code for a login's screen; the one before stops working. It ends with the session that shows it. */
-export function mintCode(
-  systemDb: Db,
+export async function mintCode(
+  db: Db,
   viewer: { loginId: number; companyId: number; sessionId: number },
   notifyKey: string,
   now: Date,
 ): Promise<string> {
   const { loginId, companyId, sessionId } = viewer
-  return systemDb.transaction().execute(async (db) => {
-    await holdLogin(db, loginId)
-    await revokeCredentials(db, { kinds: ['qr_login'], loginId }, now)
-    return mintCredential(db, {
-      kind: 'qr_login',
-      login: { id: loginId, companyId },
-      sessionId,
-      expiresAt: secondsAfter(now, codeSeconds),
-      detail: { notifyKey },
-    })
+  await holdLogin(db, loginId)
+  await revokeCredentials(db, { kinds: ['qr_login'], loginId }, now)
+  return mintCredential(db, {
+    kind: 'qr_login',
+    login: { id: loginId, companyId },
+    sessionId,
+    expiresAt: secondsAfter(now, codeSeconds),
+    detail: { notifyKey },
   })
 }
 

@@ -20,7 +20,7 @@ import { readUserAgent } from '../../domain/people/user-agent.ts'
  */
 export async function signPhoneIn(
   { mail }: MobileLoginDeps,
-  { db, about }: WriteTransaction,
+  { db, about, auditAs }: WriteTransaction<unknown>,
   input: InputOf<typeof mobileLogin.redeem>,
   caller: {
     readonly language: Language
@@ -45,7 +45,8 @@ export async function signPhoneIn(
     name: cleanName(input.name) || texts[caller.language].unnamed,
     now,
   })
-  about({ loginId: asker.loginId, platformId: platform.id })
+  auditAs(asker)
+  about({ platformId: platform.id })
   await revokeTokens(db, await revokeSurplus(db, asker, now), now)
   const tokens = await mintTokens(db, platform, now)
   const { browser, system } = readUserAgent(caller.userAgent)

@@ -1,12 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
-import type { Pools } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { deriveKey } from '../../identity/crypto.ts'
 import { mintWithId, takeCredential } from '../../kernel/credential.store.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import { drawCaptcha, newCaptchaText } from './captcha-picture.ts'
-
-type Db = Pools['systemDb']
 
 const minutes = 5
 

@@ -1,21 +1,21 @@
-import type { Pools } from '../../db/database.ts'
-import type { AccountAdmin, ManagedAccount } from '../../identity/account-admin.ts'
+import { askAccounts, type ManagedAccount, type ManagedAccounts } from '../../identity/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type Credential, findCredential } from '../../kernel/credential.store.ts'
+import type { Context } from '../../kernel/handler.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { type PasswordRule, unmetRules } from './password.rules.ts'
-import type { ResetDeps } from './password-reset-parts.ts'
+import { issuerOf, type ResetDeps } from './password-reset-parts.ts'
 import { findResetOwner, type ResetOwner } from './password-reset.store.ts'
 
-type Db = Pools['systemDb']
-export type Accounts = Exclude<AccountAdmin, { kind: 'none' }>
+/** The calls of who came by the mail's link: a service token, which has no company of its own. */
+export type LinkContext = Context<{ kind: 'service'; optional: boolean }>
 
 /** A link that still opens, with whom it is of. */
 export interface OpenLink {
   readonly link: Credential
   readonly owner: ResetOwner
   readonly account: ManagedAccount
-  readonly accounts: Accounts
+  readonly accounts: ManagedAccounts
 }
 
 /**
@@ -23,24 +23,29 @@ export interface OpenLink {
  * are those of an access that was closed; whose company has moved to a sign-in of its own, `sign_in_elsewhere`.
  */
 export async function openLink(
-  { identity }: ResetDeps,
-  db: Db,
-  { token, issuer, now }: { readonly token: string; readonly issuer: string; readonly now: Date },
+  { config, identity }: ResetDeps,
+  ctx: Pick<LinkContext, 'read'>,
+  { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<OpenLink> {
-  const link = await findCredential(db, 'reset_link', token, now)
-  const owner = link?.loginId ? await findResetOwner(db, { loginId: link.loginId }, issuer) : null
+  const { link, owner } = await ctx.read(async (tx) => {
+    const link = await findCredential(tx.db, 'reset_link', token, now)
+    if (!link?.loginId || !link.companyId) return { link, owner: null }
+    await tx.reach([link.companyId])
+    return { link, owner: await findResetOwner(tx.db, { loginId: link.loginId }, issuerOf(config)) }
+  })
   if (!link || !owner?.isActive) throw new AppError('reset_link_expired')
   const { accounts } = identity
   if (accounts.kind === 'none' || owner.isElsewhere) throw new AppError('sign_in_elsewhere')
   const { subject } = link.detail
-  const account = typeof subject === 'string' ? await accounts.findBySubject(db, subject) : null
+  const account =
+    typeof subject === 'string' ? await askAccounts(accounts, ctx.read, (own) => own.findBySubject(subject)) : null
   if (!account) throw new AppError('reset_link_expired')
   return { link, owner, account, accounts }
 }
 
 /** Every rule the password does not meet; the ones before it are asked last, for they cost a hash each. */
 export async function judge(
-  db: Db,
+  ctx: Pick<LinkContext, 'read'>,
   { owner, account, accounts }: OpenLink,
   password: string,
   appName: string,
@@ -53,5 +58,6 @@ export async function judge(
   })
   // One that cannot be taken anyway need not be held against them, and says nothing about them.
   const isOpen = unmet.every((rule) => rule === 'weak')
-  return isOpen && (await accounts.isRecentPassword(db, account.subject, password)) ? ['recent'] : unmet
+  const isRecent = () => askAccounts(accounts, ctx.read, (own) => own.isRecentPassword(account.subject, password))
+  return isOpen && (await isRecent()) ? ['recent'] : unmet
 }

@@ -1,8 +1,7 @@
 import type { Config } from '../../config/config.ts'
-import type { Pools } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
 import type { Identity } from '../../identity/identity.ts'
-import type { ManagedAccount } from '../../identity/account-admin.ts'
+import { askAccounts, type InTransaction, type ManagedAccount } from '../../identity/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { ResetOwner } from './password-reset.store.ts'
@@ -39,9 +38,11 @@ export function routeOf({ resetPasswordRoute }: ResetDeps['config']): string {
 /** The account behind a login: the one that signed in as it, else the one of its address. */
 export async function accountOf(
   accounts: Identity['accounts'],
-  db: Pools['systemDb'],
+  transaction: InTransaction,
   owner: ResetOwner,
 ): Promise<ManagedAccount | null> {
   if (accounts.kind === 'none' || owner.isElsewhere) return null
-  return owner.subject ? accounts.findBySubject(db, owner.subject) : accounts.findByEmail(db, owner.email)
+  return askAccounts(accounts, transaction, ({ findBySubject, findByEmail }) =>
+    owner.subject ? findBySubject(owner.subject) : findByEmail(owner.email),
+  )
 }

@@ -1,39 +1,38 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import type { passwordReset } from '@portolan/contract/features/password-reset'
-import type { Pools } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { hasFactorProof, mintFactorTicket } from '../../domain/people/reset-factor.store.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import type { Context, Handlers } from '../../kernel/handler.ts'
-import { RateLimits } from '../../kernel/rate-limit.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import type { Limits } from '../../kernel/rate-limit.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 import { createCaptchas } from './captcha.ts'
-import { judge, type OpenLink, openLink } from './open-link.ts'
+import { judge, type LinkContext, type OpenLink, openLink } from './open-link.ts'
 import { isBlocked } from './password.rules.ts'
 import { sendPasswordReset } from './password-reset.jobs.ts'
-import { issuerOf, type ResetDeps, type ResetWish, routeOf, wishSealer } from './password-reset-parts.ts'
+import { type ResetDeps, type ResetWish, routeOf, wishSealer } from './password-reset-parts.ts'
 import { presentPolicies, withFigure } from './password-reset.present.ts'
 import { callBackPath, checkLimit, linkMinutes, maskEmail } from './password-reset.rules.ts'
 import { type Reset, resetHere, resetThere } from './reset-password.ts'
 import { texts } from './texts.ts'
 
 export interface PasswordResetDeps extends ResetDeps {
-  readonly pools: Pick<Pools, 'system' | 'systemDb'>
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly limits: Limits
 }
 
 type Calls = Handlers<typeof passwordReset>
-type ServiceContext = Context<{ kind: 'service'; optional: boolean }>
 
 /** From a forgotten password to a new one (docs/decisions/0022). Secrets go by the wall clock, as sessions do. */
 export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
-  const { config, jobs, pools } = deps
+  const { config, jobs } = deps
   const captchas = createCaptchas(config.secret)
   const sealer = wishSealer(config.secret)
   return {
     getCaptcha: async (_, ctx) => {
       await enter(config, ctx)
-      const { uuid, img } = await captchas.issue(pools.systemDb, new Date())
+      const { uuid, img } = await ctx.write(({ db }) => captchas.issue(db, new Date()))
       return { Uuid: uuid, Img: img }
     },
 
@@ -42,7 +41,6 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
       const email = input.Email.trim()
       // Its form alone; whose it is, nothing here depends on.
       if (!isMailAddress(email)) throw new AppError('invalid_email_format')
-      if (!(await captchas.check(pools.systemDb, input.Captcha, new Date()))) throw new AppError('captcha_wrong')
       const wish: ResetWish = {
         email,
         language: input.MsgLanguage ?? null,
@@ -50,9 +48,14 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
         userAgent: ctx.userAgent,
         at: new Date().toISOString(),
       }
-      await ctx.write(async ({ db }) =>
-        jobs.enqueue(db, sendPasswordReset, { companyId: null, sealed: sealer.seal(JSON.stringify(wish)) }),
-      )
+      const isRight = await ctx.write(async ({ db }) => {
+        const isRight = await captchas.check(db, input.Captcha, new Date())
+        if (isRight)
+          await jobs.enqueue(db, sendPasswordReset, { companyId: null, sealed: sealer.seal(JSON.stringify(wish)) })
+        return isRight
+      })
+      // Refused after the commit: a picture is used up, right or wrong.
+      if (!isRight) throw new AppError('captcha_wrong')
       return { Msg: withFigure(texts[input.MsgLanguage ?? ctx.language].sent, linkMinutes) }
     },
 
@@ -64,34 +67,36 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
 function linkHandlers(
   deps: PasswordResetDeps,
 ): Pick<Calls, 'validResetPasswordEmailToken' | 'validPassword' | 'resetPassword'> {
-  const { config, pools } = deps
-  const issuer = issuerOf(config)
-  const limits = new RateLimits(pools.system)
-  const open = (token: string, now: Date) => openLink(deps, pools.systemDb, { token, issuer, now })
+  const { config, limits } = deps
   return {
     validResetPasswordEmailToken: async (input, ctx) => {
       const route = await enter(config, ctx)
       const now = new Date()
-      const opened = await open(input.EmailToken, now)
+      const opened = await openLink(deps, ctx, { token: input.EmailToken, now })
       const publicUrl = new URL(config.http.publicUrl)
       const returnTo = callBackPath(input.MFACallBackUrl, { publicUrl, route, token: input.EmailToken })
-      const MFARedirectUrl = await factorAddress(deps, opened, { proof: input.MFAContext ?? null, returnTo, now })
+      const { secret } = config
+      const MFARedirectUrl = await ctx.write(async ({ db, about, auditAs }) => {
+        auditAs(opened.owner)
+        about({ linkId: opened.link.id })
+        return factorAddress(db, opened, { proof: input.MFAContext ?? null, returnTo, secret, now })
+      })
       return { MFARedirectUrl, Email: maskEmail(opened.account.email) }
     },
 
     validPassword: async (input, ctx) => {
       await enter(config, ctx)
-      const opened = await open(input.EmailToken, new Date())
+      const opened = await openLink(deps, ctx, { token: input.EmailToken, now: new Date() })
       await limits.consume('password check', checkLimit, String(opened.link.id))
-      const rules = await judge(pools.systemDb, opened, input.Password, config.appName)
+      const rules = await judge(ctx, opened, input.Password, config.appName)
       return { Policies: presentPolicies(rules, input.MsgLanguage ?? ctx.language), IsBlock: isBlocked(rules) }
     },
 
     resetPassword: async (input, ctx) => {
       await enter(config, ctx)
       const now = new Date()
-      const opened = await open(input.EmailToken, now)
-      const rules = await judge(pools.systemDb, opened, input.Password, config.appName)
+      const opened = await openLink(deps, ctx, { token: input.EmailToken, now })
+      const rules = await judge(ctx, opened, input.Password, config.appName)
       if (isBlocked(rules)) throw new AppError('password_refused', { fields: ['Password'] })
       const language = input.MsgLanguage ?? languageOfLink(opened) ?? ctx.language
       const reset: Reset = {
@@ -100,35 +105,42 @@ function linkHandlers(
         password: input.Password,
         proof: input.MFAContext ?? null,
         language,
-        asked: { address: ctx.address, userAgent: ctx.userAgent, correlationId: ctx.correlationId },
+        asked: { address: ctx.address, userAgent: ctx.userAgent },
         now,
       }
-      const isHere = opened.accounts.kind === 'embedded'
-      const answer = await (isHere ? resetHere : resetThere)(deps, pools.systemDb, reset)
+      const { accounts } = opened
+      const answer =
+        accounts.kind === 'embedded'
+          ? await resetHere(deps, ctx, accounts, reset)
+          : await resetThere(deps, ctx, accounts, reset)
       return { ...answer, Msg: texts[language].changed }
     },
   }
 }
 
 /** Every call checks its service token first; then whether the deployment offers a reset at all. Answers the page's path. */
-async function enter(config: ResetDeps['config'], ctx: Pick<ServiceContext, 'read'>): Promise<string> {
-  await ctx.read(async () => undefined)
+async function enter(config: ResetDeps['config'], ctx: Pick<LinkContext, 'viewer'>): Promise<string> {
+  await ctx.viewer()
   return routeOf(config)
 }
 
 /** Where the second factor is given; null where there is none to give, or it was. */
 async function factorAddress(
-  { config, pools }: PasswordResetDeps,
+  db: Db,
   { account, accounts, link }: OpenLink,
-  { proof, returnTo, now }: { proof: string | null; returnTo: string; now: Date },
+  {
+    proof,
+    returnTo,
+    secret,
+    now,
+  }: { readonly proof: string | null; readonly returnTo: string; readonly secret: string; readonly now: Date },
 ): Promise<string | null> {
   if (accounts.kind !== 'embedded' || !account.hasFactors) return null
   if (proof !== null) {
-    if (await hasFactorProof(pools.systemDb, proof, link.id, now)) return null
+    if (await hasFactorProof(db, proof, link.id, now)) return null
     throw new AppError('invalid_parameter', { fields: ['MFAContext'] })
   }
-  const { secret } = config
-  const ticket = await mintFactorTicket(pools.systemDb, link, { subject: account.subject, returnTo, secret, now })
+  const ticket = await mintFactorTicket(db, link, { subject: account.subject, returnTo, secret, now })
   return `/login?${new URLSearchParams({ ticket }).toString()}`
 }
 

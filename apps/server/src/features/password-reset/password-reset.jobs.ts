@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import * as z from 'zod/mini'
-import type { Pools } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
 import { findPerson, type Person } from '../../domain/people/person.store.ts'
 import { dropResetLinks } from '../../domain/people/reset-factor.store.ts'
@@ -13,9 +13,6 @@ import { RateLimits } from '../../kernel/rate-limit.ts'
 import { accountOf, issuerOf, type ResetDeps, type ResetWish, wishSealer } from './password-reset-parts.ts'
 import { linkMinutes, mailLimit } from './password-reset.rules.ts'
 import { auditReset, findResetOwner, type ResetOwner } from './password-reset.store.ts'
-
-type Db = Pools['systemDb']
-type Deps = ResetDeps & { readonly pools: Pick<Pools, 'system' | 'systemDb'> }
 
 /** Whom a wish is of, and what is known of them. */
 interface Asked {
@@ -36,24 +33,25 @@ export const sendPasswordReset = job({
   expireInSeconds: 120,
   retryLimit: 3,
   concurrency: 2,
-  run: (deps: Deps) => {
-    const { config, identity, pools } = deps
+  run: (deps: ResetDeps) => {
+    const { config, identity } = deps
     const sealer = wishSealer(config.secret)
     const issuer = issuerOf(config)
-    const limits = new RateLimits(pools.system)
     return async ({ sealed }, run) => {
       const route = config.resetPasswordRoute
       if (route === null) return
       const wish = JSON.parse(sealer.open(sealed)) as ResetWish
-      const owner = await findResetOwner(pools.systemDb, wish, issuer)
-      const person = owner?.isActive ? await findPerson(pools.systemDb, owner) : null
+      const { owner, person } = await run.transaction(async ({ db }) => {
+        const owner = await findResetOwner(db, wish, issuer)
+        return { owner, person: owner?.isActive ? await findPerson(db, owner) : null }
+      })
       if (!owner || !person) return
-      if (!(await takesOne(limits, owner.loginId))) {
+      if (!(await takesOne(new RateLimits(run.systemPool), owner.loginId))) {
         run.log.info({ loginId: owner.loginId }, 'a password reset was asked for too often')
         return
       }
       // Outside the transaction: Auth0 is reached over the network.
-      const account = await accountOf(identity.accounts, pools.systemDb, owner)
+      const account = await accountOf(identity.accounts, run.transaction, owner)
       await run.transaction(({ db }) => answer(deps, db, route, { wish, owner, person, account }))
     }
   },
@@ -70,7 +68,12 @@ async function takesOne(limits: RateLimits, loginId: number): Promise<boolean> {
 }
 
 /** The newest link counts. Without an account here there is none to give. */
-async function answer({ mail }: Deps, db: Db, route: string, { wish, owner, person, account }: Asked): Promise<void> {
+async function answer(
+  { mail }: ResetDeps,
+  db: Db,
+  route: string,
+  { wish, owner, person, account }: Asked,
+): Promise<void> {
   const now = new Date()
   const language = languages.find((each): each is Language => each === wish.language) ?? languageOf(person)
   const to = {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anonymous } from '@portolan/contract/access'
 import { createTestDatabase, testSecret, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { createTestMail, mailConfig } from '../../../../../tools/test/mail-room.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { createAuth0Accounts } from '../../identity/auth0-accounts.ts'
+import { auditLine } from '../../kernel/audit.ts'
 import { mintCredential } from '../../kernel/credential.store.ts'
+import { type ReadTransaction, Transactions, type WriteTransaction } from '../../kernel/transaction.ts'
 import { openLink } from './open-link.ts'
-import { issuerOf, type ResetDeps } from './password-reset-parts.ts'
+import type { ResetDeps } from './password-reset-parts.ts'
 import { type Reset, resetThere } from './reset-password.ts'
 import { findMails, livingOf } from './testing/reset-room.store.ts'
 
@@ -32,6 +35,7 @@ const atAuth0: typeof fetch = async (address, init) => {
   return Response.json(path.endsWith('/authentication-methods') ? [] : user)
 }
 const management = { clientId: 'm', clientSecret: 's' }
+const accounts = createAuth0Accounts({ issuer, connection: 'staff', ...management, fetch: atAuth0 })
 const deps: ResetDeps = {
   config: {
     ...mailConfig,
@@ -47,7 +51,7 @@ const deps: ResetDeps = {
     resetPasswordRoute: '/reset-password',
     secret: testSecret,
   },
-  identity: { accounts: createAuth0Accounts({ issuer, connection: 'staff', ...management, fetch: atAuth0 }) },
+  identity: { accounts },
   mail: createTestMail(),
 }
 
@@ -62,6 +66,18 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** The transactions of a call, as the kernel opens them. */
+const transactions = () =>
+  new Transactions({ pools }, { access: anonymous() }, { sid: null, bearer: null, profile: null, service: null })
+const ctx = {
+  read: <T>(run: (tx: ReadTransaction<never>) => Promise<T>) => transactions().read((tx) => run(tx as never)),
+  write: <T>(run: (tx: WriteTransaction<never>) => Promise<T>) =>
+    transactions().write(
+      (tx) => run(tx as never),
+      (viewer, object) => auditLine(viewer, { action: 'test', correlationId: 'c', address: null, object }),
+    ),
+}
+
 async function begin(person: World['alpha']['traveller'], companyId: number): Promise<Reset> {
   const now = new Date()
   const token = await mintCredential(pools.systemDb, {
@@ -70,15 +86,15 @@ async function begin(person: World['alpha']['traveller'], companyId: number): Pr
     expiresAt: new Date(now.getTime() + 60_000),
     detail: { subject: user.user_id },
   })
-  const opened = await openLink(deps, pools.systemDb, { token, issuer: issuerOf(deps.config), now })
-  const asked = { address: '127.0.0.1', userAgent: null, correlationId: 'c' }
+  const opened = await openLink(deps, ctx, { token, now })
+  const asked = { address: '127.0.0.1', userAgent: null }
   return { ...opened, token, password: 'twelve green bottles', proof: null, language: 'en-US', asked, now }
 }
 
 it('sets it at Auth0 once, of eight at once, and ends whatever the old one opened', async () => {
   const { traveller } = world.alpha
   const reset = await begin(traveller, world.alpha.companyId)
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => resetThere(deps, pools.systemDb, reset)))
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => resetThere(deps, ctx, accounts, reset)))
   const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   expect(won).toEqual([{ Auth0Connection: 'staff', LoginSystemType: 1, OBTAutoLoginUrl: null }])
   expect(auth0.passwords).toEqual(['twelve green bottles'])
@@ -93,10 +109,10 @@ it.each([
   const { coordinator } = world.bravo
   auth0.status = status
   const reset = await begin(coordinator, world.bravo.companyId)
-  await expect(resetThere(deps, pools.systemDb, reset)).rejects.toMatchObject({ code })
+  await expect(resetThere(deps, ctx, accounts, reset)).rejects.toMatchObject({ code })
   expect(await livingOf(pools.systemDb, coordinator.loginId)).toMatchObject({ sessions: 1, phones: 1 })
   expect(await findMails(pools.systemDb, coordinator.loginId)).toEqual([])
   auth0.status = 200
   const now = new Date()
-  await openLink(deps, pools.systemDb, { token: reset.token, issuer: issuerOf(deps.config), now })
+  await openLink(deps, ctx, { token: reset.token, now })
 })

@@ -3,6 +3,7 @@ import { deviceCalls } from '@portolan/contract/features/session/devices'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
+import type { Connection } from '../../identity/connection.store.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { createRelyingParty } from '../../identity/relying-party.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -46,9 +47,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const wrap = (identity: Identity) => ({
     ...identity,
-    providerOf: async (connectionId: number | null) => {
-      if (connectionId !== null) throw new AppError('invalid_sso_parameter')
-      const own = await identity.providerOf(null)
+    providerOf: (connection: Connection | null) => {
+      if (connection !== null) throw new AppError('invalid_sso_parameter')
+      const own = identity.providerOf(null)
       const exchange: typeof own.exchange = async (...given) => ({
         ...(await own.exchange(...given)),
         providerSid: `s${++sids}`,

@@ -5,19 +5,6 @@ import { hashSecret } from '../../kernel/secrets.ts'
 
 type Db = Kysely<Database>
 
-/** Companies' own providers of an issuer; several may be clients of one. A last slash makes no other issuer. */
-export async function connectionsOfIssuer(db: Db, issuer: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('sso_connection')
-    .select('id')
-    .where(sql<string>`rtrim(issuer, '/')`, '=', issuer.replace(/\/+$/, ''))
-    .where('active', '=', true)
-    .orderBy('id')
-    .limit(20)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Remembers a notice until no token of its age is taken any more; false where it came before. */
 export async function keepNotice(db: Db, { issuer, jti }: LogoutNotice, expiresAt: Date): Promise<boolean> {
   const result = await db

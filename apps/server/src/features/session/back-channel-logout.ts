@@ -1,9 +1,10 @@
 import type { deviceCalls } from '@portolan/contract/features/session/devices'
 import { decodeJwt } from 'jose'
+import { type Connection, findConnectionsOfIssuer } from '../../identity/connection.store.ts'
 import { type LogoutNotice, noticeMinutes } from '../../identity/logout-token.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { connectionsOfIssuer, keepNotice, revokeProviderSessions } from './back-channel-logout.store.ts'
+import { keepNotice, revokeProviderSessions } from './back-channel-logout.store.ts'
 import type { SessionParts } from './session-parts.ts'
 import { minutesAfter } from './session.rules.ts'
 
@@ -14,7 +15,9 @@ export function backChannelHandlers(parts: SessionParts): Calls {
   const { now } = parts
   return {
     backChannelLogout: async (input, ctx) => {
-      const { connectionId, notice } = await readNotice(parts, input.logout_token)
+      const issuer = claimedIssuer(input.logout_token)
+      const connections = await ctx.read(({ db }) => findConnectionsOfIssuer(db, issuer))
+      const { connectionId, notice } = await readNotice(parts, [...connections, null], input.logout_token)
       await ctx.write(async (tx) => {
         // Twice what a token may be late: its own age, and the clocks'.
         const isNew = await keepNotice(tx.db, notice, minutesAfter(now(), noticeMinutes * 3))
@@ -28,22 +31,21 @@ export function backChannelHandlers(parts: SessionParts): Calls {
 }
 
 /** The token says whom to ask for the keys; only a provider that signs people in here is asked. */
-async function readNotice(parts: SessionParts, token: string) {
-  const candidates = [...(await connectionsOfIssuer(parts.pools.systemDb, claimedIssuer(token))), null]
-  for (const connectionId of candidates) {
-    const notice = await noticeFrom(parts, connectionId, token)
-    if (notice) return { connectionId, notice }
+async function readNotice(parts: SessionParts, candidates: readonly (Connection | null)[], token: string) {
+  for (const connection of candidates) {
+    const notice = await noticeFrom(parts, connection, token)
+    if (notice) return { connectionId: connection?.id ?? null, notice }
   }
   throw new AppError('invalid_parameter', { fields: ['logout_token'] })
 }
 
 async function noticeFrom(
-  parts: SessionParts,
-  connectionId: number | null,
+  { identity }: SessionParts,
+  connection: Connection | null,
   token: string,
 ): Promise<LogoutNotice | null> {
   try {
-    return await (await parts.identity.providerOf(connectionId)).readLogoutToken(token)
+    return await identity.providerOf(connection).readLogoutToken(token)
   } catch (error) {
     if (error instanceof AppError && error.code !== 'service_unavailable') return null
     throw error

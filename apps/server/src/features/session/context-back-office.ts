@@ -11,23 +11,29 @@ const usualMinutes = 10
 /** Where hand-overs of other systems lead, kept under a key that is good for several uses until it expires. */
 export const contextBackOfficeHandlers: Handlers<typeof contextBackOffice> = {
   keepContext: (input, ctx) =>
-    ctx.write(async (tx) => {
-      const path = pathOf(input.path)
-      const code = input.connectionCode ?? null
-      const connection = code === null ? null : await findConnection(tx.db, { code })
-      if (code !== null && (!connection || !isInReach(tx.viewer, connection.companyId)))
-        throw new AppError('invalid_parameter', { fields: ['connectionCode'] })
-      const expiresAt = new Date(Date.now() + (input.minutes ?? usualMinutes) * 60_000)
-      const contextKey = await mintCredential(tx.db, {
-        kind: 'redirect_context',
-        companyId: tx.viewer.companyId,
-        machineClientId: tx.viewer.machineClientId,
-        expiresAt,
-        detail: { path, language: input.language ?? null, connectionCode: connection?.code ?? null },
-      })
-      tx.about({ path: path.split(/[?#]/)[0], connectionId: connection?.id ?? null })
-      return { contextKey, expiresAt: expiresAt.toISOString() }
-    }),
+    ctx.write(
+      async (tx) => {
+        const path = pathOf(input.path)
+        const code = input.connectionCode ?? null
+        const connection = code === null ? null : await findConnection(tx.db, { code })
+        if (code !== null && (!connection || !isInReach(tx.viewer, connection.companyId)))
+          throw new AppError('invalid_parameter', { fields: ['connectionCode'] })
+        tx.about({ path: path.split(/[?#]/)[0], connectionId: connection?.id ?? null })
+        return { path, language: input.language ?? null, connectionCode: connection?.code ?? null }
+      },
+      async ({ db, viewer }, detail) => {
+        const expiresAt = new Date(Date.now() + (input.minutes ?? usualMinutes) * 60_000)
+        const { companyId, machineClientId } = viewer
+        const contextKey = await mintCredential(db, {
+          kind: 'redirect_context',
+          companyId,
+          machineClientId,
+          expiresAt,
+          detail,
+        })
+        return { contextKey, expiresAt: expiresAt.toISOString() }
+      },
+    ),
 }
 
 const isInReach = (viewer: MachineViewer, companyId: number) =>

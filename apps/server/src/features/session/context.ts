@@ -1,4 +1,5 @@
 import { type Language, languages } from '@portolan/contract/enums'
+import type { Db } from '../../db/database.ts'
 import { findCredential } from '../../kernel/credential.store.ts'
 import type { SessionParts } from './session-parts.ts'
 import { localPath } from './session.rules.ts'
@@ -17,10 +18,11 @@ export interface RedirectContext {
  * until it expires. The path is checked here too: rules may have become stricter since it was kept.
  */
 export async function findContext(
-  { now, pools, publicUrl }: Pick<SessionParts, 'now' | 'pools' | 'publicUrl'>,
+  { now, publicUrl }: Pick<SessionParts, 'now' | 'publicUrl'>,
+  db: Db,
   key: string,
 ): Promise<RedirectContext | null> {
-  const kept = await findCredential(pools.systemDb, 'redirect_context', key, now())
+  const kept = await findCredential(db, 'redirect_context', key, now())
   const { path, language, connectionCode } = kept?.detail ?? {}
   const checked = localPath(typeof path === 'string' ? path : undefined, publicUrl)
   if (checked === null) return null

@@ -19,29 +19,31 @@ type Calls = Handlers<Pick<typeof mfaCalls, 'resetFactors'>>
  * be enough to take it away. Who has lost it asks the travel team, who reset it by the back office.
  */
 export function factorResetHandlers(parts: SessionParts): Calls {
-  const { identity, now, pools } = parts
+  const { identity, mail, now } = parts
+  const { accounts } = identity
+  const deps = { accounts, mail, now }
   return {
     resetFactors: async (input, ctx) => {
-      const viewer = await ctx.read(async (tx) => tx.viewer)
-      checkOwn(viewer, input)
-      const session = await findSession(pools.systemDb, { id: viewer.sessionId })
+      const { session, person, isLeft } = await ctx.read(async ({ db, viewer }) => {
+        checkOwn(viewer, input)
+        return {
+          session: await findSession(db, { id: viewer.sessionId }),
+          person: await findPerson(db, viewer),
+          isLeft: await factorResetsLeft(db, viewer.loginId, now()),
+        }
+      })
       if (!session) throw new AppError('no_access_token')
       const text = texts[ctx.language]
-      if (identity.accounts.kind === 'none' || session.connectionId !== null)
-        return { Status: 1, Msg: text.providersOwn }
+      if (accounts.kind === 'none' || session.connectionId !== null) return { Status: 1, Msg: text.providersOwn }
       if (!mayResetFactors(session, now())) return { Status: 2, Msg: text.signInAgain }
-      const person = await findPerson(pools.systemDb, viewer)
-      if (!person || !(await factorResetsLeft(pools.systemDb, viewer.loginId, now())))
-        throw new AppError('too_many_requests')
-      const deps = { accounts: identity.accounts, mail: parts.mail, now }
-      await resetFactorsOutside(deps, pools.systemDb, session.subject)
-      await ctx.write(async (tx) => {
-        const ended = await pools.systemDb.transaction().execute(async (db) => {
-          if (!(await countFactorReset(db, viewer.loginId, now()))) throw new AppError('too_many_requests')
-          const agent = readUserAgent(ctx.userAgent)
-          return resetFactorsInside(deps, db, { person, subject: session.subject, agent })
-        })
-        tx.about({ sessionId: viewer.sessionId, ...ended })
+      if (!person || !isLeft) throw new AppError('too_many_requests')
+      const { subject } = session
+      // What fails after it leaves an account without factors and its sessions open: the person asks once more.
+      await resetFactorsOutside(deps, subject)
+      await ctx.write(async ({ db, viewer, about }) => {
+        if (!(await countFactorReset(db, viewer.loginId, now()))) throw new AppError('too_many_requests')
+        const ended = await resetFactorsInside(deps, db, { person, subject, agent: readUserAgent(ctx.userAgent) })
+        about({ sessionId: viewer.sessionId, ...ended })
       })
       ctx.cookies.clear('sid')
       return { Status: 0, Msg: null }

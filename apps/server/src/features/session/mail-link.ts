@@ -1,5 +1,6 @@
 import type { mailLinkCalls } from '@portolan/contract/features/session/mail-link'
 import type { EmailObject } from '@portolan/contract/access'
+import type { Db } from '../../db/database.ts'
 import { refTypeOf } from '../../domain/mail-links/mail-link.rules.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import {
@@ -10,6 +11,7 @@ import {
   mintCredential,
 } from '../../kernel/credential.store.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
 import { loadProfile, type ProfileRows } from './profile.store.ts'
 import type { SessionParts } from './session-parts.ts'
 import { presentLoginProfile } from './session.present.ts'
@@ -25,24 +27,39 @@ const emailTokenMinutes = 12 * 60
  * use: scanners and previews of mails do it too, and the person may come back.
  */
 export function mailLinkHandlers(parts: SessionParts): Handlers<typeof mailLinkCalls> {
-  const { now, pools } = parts
   return {
     loginByAccessToken: async ({ accessToken }, ctx) => {
-      // Proves the service token first: who has none learns nothing of links.
-      await ctx.write(async () => undefined)
-      const link = await findCredential(pools.systemDb, 'email_link', accessToken, now())
-      const holder = link && holderOf(link)
-      if (!holder) throw new AppError('mail_link_expired')
-      const rows = await loadProfile(pools.systemDb, { ...holder, companies: [holder.companyId] })
-      if (!rows.login.active || !rows.company.active) throw new AppError('mail_link_expired')
-      const session = await livingSession(parts, ctx)
-      if (session && session.loginId !== null && session.loginId !== holder.loginId)
-        throw new AppError('other_user_signed_in')
-      const own = session?.loginId === holder.loginId ? session : null
-      if (wantsMfa(rows) && !(own && isMfaVerified(own))) throw new AppError('mfa_required')
-      return open(parts, ctx, { link, holder, rows, session: own })
+      const { opening, tokens } = await ctx.write(async (tx) => {
+        const opening = await openLink(parts, tx, { secret: accessToken, sid: ctx.cookies.get('sid') })
+        return { opening, tokens: await mintTokens(tx.db, opening, parts.now()) }
+      })
+      return present(parts, ctx, opening, tokens)
     },
   }
+}
+
+/** Whom a link is of, what it opens and beside which session; refused where it opens nothing for who holds it. */
+async function openLink(
+  { now }: SessionParts,
+  tx: WriteTransaction<unknown>,
+  { secret, sid }: { readonly secret: string; readonly sid: string | null },
+): Promise<Opening> {
+  const link = await findCredential(tx.db, 'email_link', secret, now())
+  const holder = link && holderOf(link)
+  if (!holder) throw new AppError('mail_link_expired')
+  tx.auditAs(holder)
+  tx.about({ linkId: link.id })
+  await tx.reach([holder.companyId])
+  const rows = await loadProfile(tx.db, { ...holder, companies: [holder.companyId] })
+  if (!rows.login.active || !rows.company.active) throw new AppError('mail_link_expired')
+  // Whoever is signed in in this browser; the cookie only says who, and opens nothing here.
+  const found = sid ? await findSession(tx.db, { sid }) : null
+  const session = found && !sessionFault(found, now()) ? found : null
+  if (session && session.loginId !== null && session.loginId !== holder.loginId)
+    throw new AppError('other_user_signed_in')
+  const own = session?.loginId === holder.loginId ? session : null
+  if (wantsMfa(rows) && !(own && isMfaVerified(own))) throw new AppError('mfa_required')
+  return { link, holder, rows, session: own }
 }
 
 interface Holder {
@@ -56,13 +73,6 @@ function holderOf({ loginId, companyId, object }: Credential): Holder | null {
   return { loginId, companyId, object: { ...object, kind: object.kind as EmailObject, ref: object.ref } }
 }
 
-/** Whoever is signed in in this browser; the cookie only says who, and opens nothing here. */
-async function livingSession({ pools, now }: SessionParts, ctx: Pick<Context, 'cookies'>): Promise<Session | null> {
-  const sid = ctx.cookies.get('sid')
-  const session = sid ? await findSession(pools.systemDb, { sid }) : null
-  return session && !sessionFault(session, now()) ? session : null
-}
-
 interface Opening {
   readonly link: Credential
   readonly holder: Holder
@@ -72,10 +82,12 @@ interface Opening {
 }
 
 /** A signed-in holder keeps the whole session and gets the token beside it; anyone else gets eyes on the object alone. */
-async function open(parts: SessionParts, ctx: Pick<Context, 'language' | 'theme'>, opening: Opening) {
-  const { config } = parts
-  const { holder, link, rows, session } = opening
-  const tokens = await mintTokens(parts, opening)
+function present(
+  { config }: SessionParts,
+  ctx: Pick<Context, 'language' | 'theme'>,
+  { holder, link, rows, session }: Opening,
+  tokens: Tokens,
+) {
   const profile = presentLoginProfile(session ? rows : withoutRights(rows), {
     profileToken: tokens.profile,
     language: ctx.language,
@@ -92,11 +104,16 @@ async function open(parts: SessionParts, ctx: Pick<Context, 'language' | 'theme'
   }
 }
 
-async function mintTokens({ pools, now }: SessionParts, { link, holder, session }: Opening) {
+interface Tokens {
+  readonly email: string
+  readonly profile: string
+}
+
+async function mintTokens(db: Db, { link, holder, session }: Opening, now: Date): Promise<Tokens> {
   const login = { id: holder.loginId, companyId: holder.companyId }
-  const soon = minutesAfter(now(), emailTokenMinutes)
+  const soon = minutesAfter(now, emailTokenMinutes)
   const expiresAt = soon < link.expiresAt ? soon : link.expiresAt
-  const email = await mintWithId(pools.systemDb, {
+  const email = await mintWithId(db, {
     kind: 'email',
     login,
     parentId: link.id,
@@ -104,14 +121,14 @@ async function mintTokens({ pools, now }: SessionParts, { link, holder, session 
     expiresAt,
   })
   const profile = session
-    ? await mintForSession(pools.systemDb, {
+    ? await mintForSession(db, {
         kind: 'profile',
         sessionId: session.id,
         login,
         expiresAt: session.absoluteExpiresAt,
-        now: now(),
+        now,
       })
-    : await mintCredential(pools.systemDb, { kind: 'email_profile', login, parentId: email.id, expiresAt })
+    : await mintCredential(db, { kind: 'email_profile', login, parentId: email.id, expiresAt })
   return { email: email.secret, profile }
 }
 

@@ -2,6 +2,7 @@ import { sessions } from '@portolan/contract/features/session/sign-in'
 import { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
+import type { Connection } from '../../identity/connection.store.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { IdentityProvider, SignInWish } from '../../identity/provider.ts'
 import { Browser, type SignedIn } from './testing/browser.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const wrap = (identity: Identity) => ({
     ...identity,
-    providerOf: async (connectionId: number | null) => proving(await identity.providerOf(connectionId)),
+    providerOf: (connection: Connection | null) => proving(identity.providerOf(connection)),
   })
   server = await startSessionServer(database, { wrap })
   people = await addPeople(server.pools, ['ada', 'bo', 'cy'])

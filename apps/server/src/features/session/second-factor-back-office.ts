@@ -1,21 +1,19 @@
 import type { secondFactorBackOffice } from '@portolan/contract/features/session/second-factor'
-import type { Pools } from '../../db/database.ts'
 import { type FactorResetDeps, resetFactorsInside, resetFactorsOutside } from '../../domain/people/factor-reset.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
 import { findPerson } from '../../domain/people/person.store.ts'
+import { askAccounts } from '../../identity/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 
 export interface SecondFactorBackOfficeDeps extends Pick<FactorResetDeps, 'mail'> {
   readonly identity: Pick<FactorResetDeps, 'accounts'>
-  readonly pools: Pick<Pools, 'systemDb'>
 }
 
 /** Second factors of who lost phone and recovery codes. A client of one company reaches that company's people alone. */
 export function createSecondFactorBackOffice({
   identity,
   mail,
-  pools,
 }: SecondFactorBackOfficeDeps): Handlers<typeof secondFactorBackOffice> {
   const { accounts } = identity
   const deps = { accounts, mail, now: () => new Date() }
@@ -29,9 +27,10 @@ export function createSecondFactorBackOffice({
       if (!person) throw new AppError('traveller_not_found')
       // Factors of a provider that is not ours are its own business: nothing was done, and nothing says it was.
       if (accounts.kind === 'none') throw new AppError('sign_in_elsewhere')
-      const account = await accounts.findByEmail(pools.systemDb, person.email)
+      const account = await askAccounts(accounts, ctx.read, ({ findByEmail }) => findByEmail(person.email))
       if (!account) throw new AppError('sign_in_elsewhere')
-      await resetFactorsOutside(deps, pools.systemDb, account.subject)
+      // What fails after it leaves an account without factors and its sessions open: the desk asks once more.
+      await resetFactorsOutside(deps, account.subject)
       return ctx.write(async (tx) => {
         const ended = await resetFactorsInside(deps, tx.db, { person, subject: account.subject, agent: null })
         tx.about({ loginId: person.loginId, ...ended })

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import type { Pools } from '../../db/database.ts'
 import type { FactorWish } from '../../domain/people/reset-factor.store.ts'
 import { createSealer, type Sealer } from '../../identity/crypto.ts'
 import type { Limits } from '../../kernel/rate-limit.ts'
@@ -13,7 +12,6 @@ import type { ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
 export interface SessionDeps {
   readonly config: Pick<Config, 'http' | 'portalClientId' | 'secret' | 'session'>
   readonly log: FastifyBaseLogger
-  readonly pools: Pick<Pools, 'systemDb'>
   readonly identity: Pick<Identity, 'accounts' | 'providerOf'>
   readonly mail: Mail
   readonly limits: Limits

@@ -2,6 +2,7 @@ import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { hashMachineSecret } from '../../domain/people/machine-secret.ts'
+import type { Connection } from '../../identity/connection.store.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { IdentityProvider } from '../../identity/provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const wrap = (identity: Identity) => ({
     ...identity,
-    providerOf: async (connectionId: number | null) => counted(await identity.providerOf(connectionId)),
+    providerOf: (connection: Connection | null) => counted(identity.providerOf(connection)),
   })
   first = await startSessionServer(database, { wrap })
   second = await startSessionServer(database, { wrap })

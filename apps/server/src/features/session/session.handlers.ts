@@ -10,11 +10,11 @@ import type { IdentityViewer, LoginViewer } from '../../kernel/viewer.ts'
 import { authModeHandlers } from './auth-mode.ts'
 import { backChannelHandlers } from './back-channel-logout.ts'
 import { contextBackOfficeHandlers } from './context-back-office.ts'
-import { becomeLogin } from './become-login.ts'
+import { createMailLinkBackOffice } from './mail-link-back-office.ts'
+import { becomeLogin, reachOwnLogin } from './become-login.ts'
 import { deviceHandlers } from './devices.ts'
 import { factorResetHandlers } from './factor-reset.ts'
-import { leaveProvider } from './leave-provider.ts'
-import { createMailLinkBackOffice } from './mail-link-back-office.ts'
+import { leaveProvider, leftSession } from './leave-provider.ts'
 import { mailLinkHandlers } from './mail-link.ts'
 import { findMachineClient } from './machine-client.store.ts'
 import { isMfaVerified, wantsMfa } from './mfa.rules.ts'
@@ -23,14 +23,14 @@ import { prepareParts, type SessionDeps, type SessionParts } from './session-par
 import { createSecondFactorBackOffice } from './second-factor-back-office.ts'
 import { presentLoginProfile, presentUserData } from './session.present.ts'
 import { checkEmail, checkSeconds, machineBearerMinutes, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
-import { findSession, revokeSession, type Session } from './session.store.ts'
+import { findSession, revokeSession } from './session.store.ts'
 import { signInHandlers } from './sign-in.ts'
 import { ssoHandlers, takeExternalContext } from './sso.ts'
 
 /** Signing in, staying in, signing out (identity.md). */
 export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof features)['session']> {
   const parts = prepareParts(deps)
-  const { config, now, pools } = parts
+  const { config, now } = parts
   return {
     ...signInHandlers(parts),
     ...mailLinkHandlers(parts),
@@ -45,29 +45,31 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
 
     requestToken: async (input, ctx) => {
       if (input.ClientId === config.portalClientId) {
-        const accessToken = await mintCredential(pools.systemDb, {
-          kind: 'service',
-          expiresAt: minutesAfter(now(), serviceTokenMinutes),
-        })
+        const expiresAt = minutesAfter(now(), serviceTokenMinutes)
+        const accessToken = await ctx.write(({ db }) => mintCredential(db, { kind: 'service', expiresAt }))
         return { accessToken, expiresInSeconds: serviceTokenMinutes * 60, scopes: [] }
       }
       return machineToken(parts, ctx, input.ClientId, input.ClientSecret ?? '')
     },
 
-    loginByAuth0SSO: async (input, ctx) => {
-      const viewer = await ctx.read(async (tx) => tx.viewer)
-      const session = await findSession(pools.systemDb, { id: viewer.sessionId })
-      checkEmail(input.Email, session?.email ?? viewer.email)
-      if (input.ContextId) await takeExternalContext(parts, input.ContextId, viewer.sessionId)
-      if (viewer.kind === 'identity') await becomeLogin(parts, viewer)
-      return openProfile(parts, ctx)
-    },
+    loginByAuth0SSO: async (input, ctx) =>
+      openProfile(parts, ctx, async (tx) => {
+        const { sessionId, email } = tx.viewer
+        const session = await findSession(tx.db, { id: sessionId })
+        checkEmail(input.Email, session?.email ?? email)
+        if (input.ContextId) await takeExternalContext(tx.db, input.ContextId, sessionId, now())
+        return becomeLogin(parts.log, tx)
+      }),
 
-    getLoginProfile: async (_, ctx) => openProfile(parts, ctx),
+    getLoginProfile: async (_, ctx) =>
+      openProfile(parts, ctx, async ({ viewer }) => {
+        if (viewer.kind !== 'login') throw new AppError('access_token_not_found')
+        return viewer
+      }),
 
     getUserData: (input, ctx) =>
       ctx.read(async ({ db, viewer }) => {
-        const session = await findSession(pools.systemDb, { id: viewer.sessionId })
+        const session = await findSession(db, { id: viewer.sessionId })
         return presentUserData(await loadProfile(db, viewer), {
           travelerId: viewer.travelerId,
           authId: session?.subject ?? '',
@@ -80,20 +82,21 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
         })
       }),
 
-    stream: async (input, ctx) => {
-      const viewer = await ctx.read(async (tx) => tx.viewer)
-      return parts.realtime.open(viewer, input.LastCursor ?? null)
-    },
+    stream: async (input, ctx) => parts.realtime.open(await ctx.viewer(), input.LastCursor ?? null),
 
     logout: async (_, ctx) => {
-      const ended: Session[] = []
-      await ctx.write(async (tx) => {
-        const session = await revokeSession(pools.systemDb, tx.viewer.sessionId, 'logged_out', now())
-        if (session) ended.push(session)
-        tx.about({ sessionId: tx.viewer.sessionId })
-      })
+      const left = await ctx.write(
+        async ({ db, viewer, about }) => {
+          about({ sessionId: viewer.sessionId })
+          await revokeSession(db, viewer.sessionId, 'logged_out', now())
+        },
+        async (tx) => {
+          await reachOwnLogin(tx)
+          return leftSession(parts, tx.db, tx.viewer.sessionId)
+        },
+      )
       ctx.cookies.clear('sid')
-      return { Status: 0, LogoutUrl: await leaveProvider(parts, ended[0] ?? null) }
+      return { Status: 0, LogoutUrl: await leaveProvider(parts, left) }
     },
   }
 }
@@ -106,7 +109,7 @@ const machineTries = { points: 30, seconds: 60, by: 'address' } as const
 /** An unknown client takes as long as a wrong secret, and gets the same answer. */
 async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }>, clientId: string, secret: string) {
   await parts.limits.consume('machine secret', machineTries, ctx.address)
-  const client = await findMachineClient(parts.pools.systemDb, clientId)
+  const client = await ctx.read(({ db }) => findMachineClient(db, clientId))
   decoy ??= hashPassword('a secret nobody has')
   const matches = await isMachineSecret(client?.secretHash ?? (await decoy), secret)
   if (!client || !matches) throw new AppError('invalid_client')
@@ -124,32 +127,41 @@ async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }
   return { accessToken, expiresInSeconds: machineBearerMinutes * 60, scopes: [...client.scopes] }
 }
 
+type BeforeProfile = Context<{ kind: 'session'; stage: 'before-profile' }>
+
 /** The profile with rights as they stand now, and a profile token for the tab that asks. */
-async function openProfile(parts: SessionParts, ctx: Context<{ kind: 'session'; stage: 'before-profile' }>) {
-  const { config, now, pools } = parts
-  const opened = await ctx.write(async (tx: WriteTransaction<LoginViewer | IdentityViewer>) => {
-    const { viewer } = tx
-    if (viewer.kind !== 'login') throw new AppError('access_token_not_found')
-    const session = await findSession(pools.systemDb, { id: viewer.sessionId })
-    if (!session) throw new AppError('no_access_token')
-    tx.about({ sessionId: viewer.sessionId })
-    const rows = await loadProfile(tx.db, viewer)
-    // Asked at every profile: a rule that came meanwhile counts for sessions that are open already.
-    if (wantsMfa(rows) && !isMfaVerified(session)) throw new AppError('mfa_required')
-    const login = { id: viewer.loginId, companyId: viewer.companyId }
-    const { id: sessionId, idleMinutes, absoluteExpiresAt } = session
-    return { rows, login, sessionId, idleMinutes, absoluteExpiresAt: absoluteExpiresAt.toISOString() }
-  })
-  // After the write and outside it: what an idempotency key keeps must hold no secret.
-  const profileToken = await mintForSession(pools.systemDb, {
-    kind: 'profile',
-    sessionId: opened.sessionId,
-    login: opened.login,
-    expiresAt: new Date(opened.absoluteExpiresAt),
-    now: now(),
-  })
+async function openProfile(
+  { config, now }: SessionParts,
+  ctx: BeforeProfile,
+  whose: (tx: WriteTransaction<LoginViewer | IdentityViewer>) => Promise<LoginViewer>,
+) {
+  const opened = await ctx.write(
+    async (tx) => {
+      const viewer = await whose(tx)
+      const session = await findSession(tx.db, { id: viewer.sessionId })
+      if (!session) throw new AppError('no_access_token')
+      tx.about({ sessionId: viewer.sessionId })
+      const rows = await loadProfile(tx.db, viewer)
+      // Asked at every profile: a rule that came meanwhile counts for sessions that are open already. Refused after the
+      // commit: the session is that login's from now on, and ends with everything else they are signed in with.
+      if (wantsMfa(rows) && !isMfaVerified(session)) return null
+      const login = { id: viewer.loginId, companyId: viewer.companyId }
+      const { id: sessionId, idleMinutes, absoluteExpiresAt } = session
+      return { rows, login, sessionId, idleMinutes, absoluteExpiresAt: absoluteExpiresAt.toISOString() }
+    },
+    async ({ db }, kept) => {
+      if (!kept) return null
+      const { sessionId, login } = kept
+      const expiresAt = new Date(kept.absoluteExpiresAt)
+      return {
+        ...kept,
+        profileToken: await mintForSession(db, { kind: 'profile', sessionId, login, expiresAt, now: now() }),
+      }
+    },
+  )
+  if (!opened) throw new AppError('mfa_required')
   return presentLoginProfile(opened.rows, {
-    profileToken,
+    profileToken: opened.profileToken,
     language: ctx.language,
     theme: ctx.theme,
     checkSeconds: checkSeconds(config.session.checkIntervalSeconds),

@@ -24,6 +24,8 @@ export interface Session extends SessionTimes {
   /** Sealed. */
   readonly providerTokens: string
   readonly providerRenewAt: Date
+  /** While somebody asks the provider; null: nobody does. */
+  readonly renewLeasedUntil: Date | null
   /** The company's own provider it is of; null is the deployment's own. */
   readonly connectionId: number | null
   readonly loginId: number | null
@@ -100,6 +102,7 @@ function toSession(row: Selectable<SessionTable>): Session {
     claims: row.claims as unknown as SessionClaims,
     providerTokens: row.provider_tokens,
     providerRenewAt: row.provider_renew_at,
+    renewLeasedUntil: row.provider_renew_leased_until,
     connectionId: row.connection_id,
     loginId: row.login_id,
     acr: row.acr,

@@ -1,9 +1,13 @@
 import type { sessions } from '@portolan/contract/features/session/sign-in'
-import { mintForSession } from '../../kernel/credential.store.ts'
+import { readFactorTicket } from '../../domain/people/reset-factor.store.ts'
+import { readConnection } from '../../identity/connection.store.ts'
+import type { IdentityProvider } from '../../identity/provider.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import type { Handlers } from '../../kernel/handler.ts'
-import { beginSignIn } from './begin-sign-in.ts'
-import { answerFactor, factorWishOf } from './factor-only.ts'
+import { mintForSession } from '../../kernel/credential.store.ts'
+import type { Context, Handlers } from '../../kernel/handler.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import { prepareSignIn } from './begin-sign-in.ts'
+import { answerFactor } from './factor-only.ts'
 import { ProviderRenewal } from './provider-renewal.ts'
 import type { SessionParts } from './session-parts.ts'
 import { presentBrowserSession } from './session.present.ts'
@@ -21,18 +25,23 @@ import { createSession, findSession, revokeSession, type Session } from './sessi
 import { connectionOfKey, openExternalContext } from './sso.ts'
 import { takeTransaction } from './sign-in.store.ts'
 
+type CookieContext = Context<{ kind: 'cookie' }>
+
 /** The three session endpoints: cookie and same origin prove the caller, no bearer yet. */
 export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessions>, 'begin' | 'exchange' | 'renew'> {
-  const { config, identity, now, pools, publicUrl } = parts
+  const { config, identity, now, publicUrl } = parts
   const renewal = new ProviderRenewal(parts)
 
   return {
     begin: async (input, ctx) => {
-      const connectionId = input.connectionKey ? await connectionOfKey(parts, input.connectionKey) : null
-      const ticket = connectionId === null ? (input.ticket ?? null) : null
-      const factor = await factorWishOf(parts, ticket)
-      const authorizationUrl = await beginSignIn(parts, ctx.cookies, {
-        connectionId,
+      const { connection, ticket, factor } = await ctx.read(async ({ db }) => {
+        const connection = input.connectionKey ? await connectionOfKey(parts, db, input.connectionKey) : null
+        const ticket = connection === null ? (input.ticket ?? null) : null
+        const factor = ticket === null ? null : await readFactorTicket(db, ticket, config.secret, now())
+        return { connection, ticket, factor }
+      })
+      const prepared = await prepareSignIn(parts, ctx.cookies, {
+        connection,
         language: input.language ?? ctx.language,
         returnTo: localPath(input.returnTo, publicUrl),
         wish: {
@@ -42,23 +51,28 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
         },
         purpose: factor ? { factor } : { isExternal: input.isExternal ?? false },
       })
-      return { authorizationUrl }
+      await ctx.write(({ db }) => prepared.save(db))
+      prepared.hold()
+      return { authorizationUrl: prepared.authorizationUrl }
     },
 
+    /**
+     * Two writes, with the provider between them. The first uses the sign-in up, so that of several calls one shows the
+     * provider its code: a code that comes twice ends what the first one was given. Whatever fails after it leaves a
+     * sign-in that is used up and no session; the person begins again.
+     */
     exchange: async (input, ctx) => {
-      const { state, answer } = readCallback(input.callbackUrl)
-      const browser = ctx.cookies.get('transaction')
-      const transaction = browser ? await takeTransaction(pools.systemDb, browser, state, now()) : null
-      if (!transaction) throw new AppError('sign_in_expired')
+      const { transaction, connection } = await takeSignIn(parts, ctx, input.callbackUrl)
       const purpose = transaction.purpose ? parts.purposes.open(transaction.purpose) : {}
-      const provider = await identity.providerOf(transaction.connectionId)
+      const provider = identity.providerOf(connection)
+      const { answer } = readCallback(input.callbackUrl)
       const signIn = await provider.exchange(answer, parts.secrets.open(transaction.secrets))
-      if (purpose.factor) return answerFactor(parts, purpose.factor, { provider, signIn })
+      if (purpose.factor) return answerFactor(parts, ctx, purpose.factor, { provider, signIn })
       const previous = ctx.cookies.get('sid')
-      const { session, sid } = await ctx.write(async (tx) => {
+      const { session, sid, tab, contextId } = await ctx.write(async (tx) => {
         const absoluteExpiresAt = minutesAfter(now(), config.session.absoluteHours * 60)
         const { name, nickname, picture, scopes } = signIn
-        const created = await createSession(tx.db, {
+        const { session, sid } = await createSession(tx.db, {
           ...signIn,
           claims: { name, nickname, picture, scopes },
           providerTokens: parts.tokens.seal(signIn.tokens),
@@ -73,49 +87,74 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
         // The cookie is about to be overwritten; what it opened must not stay open behind it.
         const replaced = previous ? await findSession(tx.db, { sid: previous }) : null
         if (replaced) await revokeSession(tx.db, replaced.id, 'logged_out', now())
-        tx.about({ sessionId: created.session.id, ...(replaced ? { replaces: replaced.id } : {}) })
-        return created
+        tx.about({ sessionId: session.id, ...(replaced ? { replaces: replaced.id } : {}) })
+        const contextId = purpose.isExternal ? await openExternalContext(tx.db, session.id, now()) : null
+        return { session, sid, tab: await mintTab(parts, tx, session), contextId }
       })
       ctx.cookies.set('sid', sid, { maxAgeSeconds: config.session.absoluteHours * 3600 })
       return {
-        ...(await openTab(parts, session)),
+        ...(await presentTab(parts, { session, provider, tab })),
         returnTo: transaction.returnTo,
         mfaContext: purpose.mfaContext ?? null,
-        contextId: purpose.isExternal ? await openExternalContext(parts, session.id) : null,
+        contextId,
       }
     },
 
     renew: async (input, ctx) => {
       const sid = ctx.cookies.get('sid')
-      const session = sid ? await findSession(pools.systemDb, { sid }) : null
+      const session = sid ? await ctx.read(({ db }) => findSession(db, { sid })) : null
       if (!session) throw new AppError('login_required')
       const fault = sessionFault(session, now())
       if (fault) throw new AppError(fault === 'session_timeout' ? 'login_required' : fault)
       if (isOtherUser(input.idToken, session)) throw new AppError('account_switched', { x: session.claims.name })
-      return openTab(parts, await renewal.ensureFresh(session))
+      const fresh = await renewal.ensureFresh(ctx, session)
+      const { tab, provider } = await ctx.write(async (tx) => {
+        tx.about({ sessionId: fresh.id })
+        const connection = await readConnection(tx.db, fresh.connectionId)
+        return { tab: await mintTab(parts, tx, fresh), provider: identity.providerOf(connection) }
+      })
+      return presentTab(parts, { session: fresh, provider, tab })
     },
   }
 }
 
-/** A fresh bearer for one tab, and what else the browser keeps. */
-async function openTab(parts: SessionParts, session: Session) {
-  const { config, identity, now, pools, tokens } = parts
+async function takeSignIn({ now }: SessionParts, ctx: CookieContext, callbackUrl: string) {
+  const { state } = readCallback(callbackUrl)
+  const browser = ctx.cookies.get('transaction')
+  const taken = browser
+    ? await ctx.write(async ({ db }) => {
+        const transaction = await takeTransaction(db, browser, state, now())
+        return transaction && { transaction, connection: await readConnection(db, transaction.connectionId) }
+      })
+    : null
+  if (!taken) throw new AppError('sign_in_expired')
+  return taken
+}
+
+interface Tab {
+  readonly bearer: string
+  readonly bearerExpiresAt: Date
+}
+
+/** A fresh bearer for one tab. */
+async function mintTab({ now }: SessionParts, { db }: WriteTransaction<unknown>, session: Session): Promise<Tab> {
   const bearerExpiresAt = bearerExpiry(now(), session.absoluteExpiresAt)
-  const bearer = await mintForSession(pools.systemDb, {
+  const bearer = await mintForSession(db, {
     kind: 'bearer',
     sessionId: session.id,
     login: null,
     expiresAt: bearerExpiresAt,
     now: now(),
   })
+  return { bearer, bearerExpiresAt }
+}
+
+/** What the browser keeps of a session. The provider may be asked where it ends its own, so after the commit. */
+async function presentTab(
+  { config, now, tokens }: SessionParts,
+  { session, provider, tab }: { readonly session: Session; readonly provider: IdentityProvider; readonly tab: Tab },
+) {
   const { idToken } = tokens.open(session.providerTokens)
-  const provider = await identity.providerOf(session.connectionId)
   const checkAt = new Date(now().getTime() + checkSeconds(config.session.checkIntervalSeconds) * 1000)
-  return presentBrowserSession(session, {
-    bearer,
-    bearerExpiresAt,
-    checkAt,
-    idToken,
-    logoutUrl: await provider.logoutUrl(idToken),
-  })
+  return presentBrowserSession(session, { ...tab, checkAt, idToken, logoutUrl: await provider.logoutUrl(idToken) })
 }

@@ -1,10 +1,8 @@
+import type { Db } from '../../db/database.ts'
 import { hasExclusiveConnection } from '../../identity/connection.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import type { SessionParts } from './session-parts.ts'
 import type { LoginRef } from './sign-in.store.ts'
 import { companyOfSession } from './sso.store.ts'
-
-type Db = SessionParts['pools']['systemDb']
 
 /**
  * Whether a sign-in may be this login, as far as providers go: what came by a company's own provider is somebody of that

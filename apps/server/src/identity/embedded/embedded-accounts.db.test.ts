@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { newSecret } from '../../kernel/secrets.ts'
+import type { EmbeddedAccounts } from '../account-admin.ts'
 import { findAccountByEmail, rememberDevice, upsertAccount } from './account.store.ts'
 import { doors, takeAttempt } from './attempt.store.ts'
-import { embeddedAccounts as accounts } from './embedded-accounts.ts'
+import { embeddedAccounts } from './embedded-accounts.ts'
 import { isPassword } from './password.ts'
 import { ofFactor, verifySignIn } from './verify-sign-in.ts'
 
 let database: TestDatabase
 let pools: Pools
+let accounts: EmbeddedAccounts
 let id = ''
 let people = 0
 let email = ''
@@ -17,6 +19,7 @@ let email = ''
 beforeAll(async () => {
   database = await createTestDatabase()
   pools = openPools({ ...database, size: 4, onError: () => undefined })
+  accounts = embeddedAccounts.within(pools.systemDb)
 })
 afterAll(async () => {
   await pools.close()
@@ -31,15 +34,15 @@ beforeEach(async () => {
 describe('accounts of the embedded provider', () => {
   it('are found by e-mail, however it is typed, and by subject', async () => {
     const account = { subject: id, email, hasFactors: false }
-    expect(await accounts.findByEmail(pools.systemDb, ` ${email.toUpperCase()} `)).toEqual(account)
-    expect(await accounts.findBySubject(pools.systemDb, id)).toEqual(account)
+    expect(await accounts.findByEmail(` ${email.toUpperCase()} `)).toEqual(account)
+    expect(await accounts.findBySubject(id)).toEqual(account)
     for (const subject of ['', 'nobody', '00000000-0000-0000-0000-000000000000'])
-      expect(await accounts.findBySubject(pools.systemDb, subject)).toBeNull()
+      expect(await accounts.findBySubject(subject)).toBeNull()
   })
 
   it('remember the last five passwords before the present one, and no more', async () => {
-    for (let n = 1; n <= 6; n++) await accounts.setPassword(pools.systemDb, id, `password number ${n}`)
-    const isRecent = (password: string) => accounts.isRecentPassword(pools.systemDb, id, password)
+    for (let n = 1; n <= 6; n++) await accounts.setPassword(id, `password number ${n}`)
+    const isRecent = (password: string) => accounts.isRecentPassword(id, password)
     expect(await isRecent('the first password')).toBe(false)
     for (let n = 1; n <= 6; n++) expect(await isRecent(`password number ${n}`), `${n}`).toBe(true)
     expect(await isRecent('password number 7')).toBe(false)
@@ -56,11 +59,11 @@ describe('accounts of the embedded provider', () => {
   it('take a new password with the transaction that sets it, or not at all', async () => {
     await expect(
       pools.systemDb.transaction().execute(async (tx) => {
-        await accounts.setPassword(tx, id, 'never to be')
+        await embeddedAccounts.within(tx).setPassword(id, 'never to be')
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    expect(await accounts.isRecentPassword(pools.systemDb, id, 'never to be')).toBe(false)
+    expect(await accounts.isRecentPassword(id, 'never to be')).toBe(false)
   })
 
   it('have their password doors opened by a new password, that of the second step stays shut', async () => {
@@ -73,7 +76,7 @@ describe('accounts of the embedded provider', () => {
     for (let n = 0; n < 6; n++) await takeAttempt(pools.systemDb, doors.factor(id), ofFactor, now)
     expect((await attempt('the first password', device)).outcome).toBe('locked')
     expect((await attempt('the first password', null)).outcome).toBe('locked')
-    await accounts.setPassword(pools.systemDb, id, 'the next password')
+    await accounts.setPassword(id, 'the next password')
     expect((await attempt('the next password', device)).outcome).toBe('accepted')
     expect((await attempt('the next password', null)).outcome).toBe('accepted')
     expect((await attempt('the first password', null)).outcome).toBe('wrong')

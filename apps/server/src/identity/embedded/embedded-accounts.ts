@@ -1,5 +1,5 @@
 import type { Pools } from '../../db/database.ts'
-import type { AccountAdmin, ManagedAccount } from '../account-admin.ts'
+import type { ManagedAccount, ManagedAccounts } from '../account-admin.ts'
 import { type Account, endProviderSessions, findAccount, findAccountByEmail } from './account.store.ts'
 import { forgiveAccount, forgiveAttempts, doors } from './attempt.store.ts'
 import { dropFactors, hasFactors } from './factor.store.ts'
@@ -7,34 +7,36 @@ import { recentPasswords, replacePassword } from './password-history.store.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** What the product may do with the embedded provider's accounts: everything, in the caller's transaction. */
-export const embeddedAccounts: Extract<AccountAdmin, { kind: 'embedded' | 'auth0' }> = {
+export const embeddedAccounts: Extract<ManagedAccounts, { kind: 'embedded' }> = {
   kind: 'embedded',
-  findByEmail: async (db, email) => managed(db, await findAccountByEmail(db, email)),
-  findBySubject: async (db, subject) => managed(db, await findAccount(db, subject)),
-  async resetFactors(db, subject) {
-    const account = await findAccount(db, subject)
-    if (!account) return
-    await dropFactors(db, account.id)
-    await forgiveAttempts(db, doors.factor(account.id))
-    await endProviderSessions(db, account.id)
-  },
-  async endSessions(db, subject) {
-    const account = await findAccount(db, subject)
-    if (account) await endProviderSessions(db, account.id)
-  },
-  async setPassword(db, subject, password) {
-    const account = await findAccount(db, subject)
-    if (!account || !(await replacePassword(db, account.id, await hashPassword(password)))) return
-    await forgiveAccount(db, account)
-    await endProviderSessions(db, account.id)
-  },
-  async isRecentPassword(db, subject, password) {
-    const account = await findAccount(db, subject)
-    if (!account) return false
-    for (const passwordHash of await recentPasswords(db, account.id))
-      if (await isPassword(passwordHash, password)) return true
-    return false
-  },
+  within: (db) => ({
+    findByEmail: async (email) => managed(db, await findAccountByEmail(db, email)),
+    findBySubject: async (subject) => managed(db, await findAccount(db, subject)),
+    async resetFactors(subject) {
+      const account = await findAccount(db, subject)
+      if (!account) return
+      await dropFactors(db, account.id)
+      await forgiveAttempts(db, doors.factor(account.id))
+      await endProviderSessions(db, account.id)
+    },
+    async endSessions(subject) {
+      const account = await findAccount(db, subject)
+      if (account) await endProviderSessions(db, account.id)
+    },
+    async setPassword(subject, password) {
+      const account = await findAccount(db, subject)
+      if (!account || !(await replacePassword(db, account.id, await hashPassword(password)))) return
+      await forgiveAccount(db, account)
+      await endProviderSessions(db, account.id)
+    },
+    async isRecentPassword(subject, password) {
+      const account = await findAccount(db, subject)
+      if (!account) return false
+      for (const passwordHash of await recentPasswords(db, account.id))
+        if (await isPassword(passwordHash, password)) return true
+      return false
+    },
+  }),
 }
 
 async function managed(db: Pools['systemDb'], account: Account | null): Promise<ManagedAccount | null> {

@@ -301,8 +301,9 @@ describe('sessions of the provider', () => {
     expect(isBack(await person.begin({ mfa: true }))).toBe(true)
     const { accounts } = server.identity
     if (accounts.kind !== 'embedded') throw new Error('Not embedded')
+    const own = accounts.within(server.pools.systemDb)
     const oneSecondOn = new Date(Date.now() + 1000)
-    await accounts.resetFactors(server.pools.systemDb, id)
+    await own.resetFactors(id)
     await server.pools.systemDb
       .updateTable('identity_account')
       .set({ sessions_after: oneSecondOn })
@@ -310,7 +311,7 @@ describe('sessions of the provider', () => {
       .execute()
     expect((await person.begin({ mfa: true })).answer.text).toContain('name="password"')
     expect(await factorRows(id)).toHaveLength(0)
-    expect(await accounts.findByEmail(server.pools.systemDb, email)).toEqual({ subject: id, email, hasFactors: false })
+    expect(await own.findByEmail(email)).toEqual({ subject: id, email, hasFactors: false })
   })
 })
 

@@ -22,6 +22,7 @@ export const SignedInDevice = z.object({
 export const deviceCalls = {
   list: endpoint('POST', '/session/devices', {
     access: session(),
+    runsAs: 'system',
     effect: 'read',
     summary: 'Where the viewer is signed in: browsers, newest use first.',
     request: z.object({}),
@@ -29,6 +30,7 @@ export const deviceCalls = {
   }),
   end: endpoint('POST', '/session/devices/end', {
     access: session(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'login' },
     summary: 'Signs one of the own browsers out, or with Others all but this one; phones too.',

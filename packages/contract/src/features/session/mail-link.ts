@@ -11,6 +11,7 @@ export const UniqueRef = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
 export const mailLinkCalls = {
   loginByAccessToken: operation('Profile', 'LoginByAccessToken', {
     access: service(),
+    runsAs: 'system',
     effect: 'write',
     // Many of an office may follow a link at once; its token is nothing that is guessed.
     limit: { points: 120, seconds: 60, by: 'address' },

@@ -6,6 +6,7 @@ import { optionalText, SystemType } from '../../schemas.ts'
 export const mfaCalls = {
   checkAuthMode: operation('Profile', 'CheckAuthMode', {
     access: sessionBeforeProfile(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 10, seconds: 60, by: 'login' },
     summary: 'Whether this sign-in needs a second factor, has one, and where to go for it.',
@@ -29,6 +30,7 @@ export const mfaCalls = {
   }),
   resetFactors: operation('Profile', 'resetfactoruser', {
     access: session(),
+    runsAs: 'system',
     effect: 'write',
     needs: flagRight('resetMfa'),
     // Refusals count as well; of resets that happen, a login has three a day.

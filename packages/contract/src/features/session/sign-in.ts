@@ -128,6 +128,7 @@ export const sessions = {
   }),
   loginByAuth0SSO: operation('Profile', 'LoginByAuth0SSO', {
     access: sessionBeforeProfile(),
+    runsAs: 'system',
     effect: 'write',
     limit: office,
     summary: 'Turns a verified sign-in into a portal profile.',
@@ -141,6 +142,7 @@ export const sessions = {
   }),
   getLoginProfile: operation('Profile', 'GetLoginProfile', {
     access: sessionBeforeProfile(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'login' },
     summary: 'The profile of the signed-in viewer, rights computed afresh.',
@@ -149,12 +151,14 @@ export const sessions = {
   }),
   getUserData: operation('Profile', 'GetUserData', {
     access: session(),
+    runsAs: 'system',
     effect: 'read',
     request: z.object({ NeedCheckProfileManageUrl: z.optional(z.boolean()) }),
     response: UserData,
   }),
   logout: operation('Profile', 'Logout', {
     access: sessionBeforeProfile(),
+    runsAs: 'system',
     effect: 'write',
     summary: 'Ends the session and every credential of it; answers where to end it at the provider.',
     request: z.object({ systemType: SystemType }),

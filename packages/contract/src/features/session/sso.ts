@@ -7,6 +7,7 @@ import { LanguageCode, optionalText, Secret, SystemType } from '../../schemas.ts
 export const ssoCalls = {
   getSsoConnectionKey: operation('Profile', 'GetSSOConnectionKey', {
     access: service(),
+    runsAs: 'system',
     effect: 'read',
     limit: { points: 120, seconds: 60, by: 'address' },
     summary: "The sign-in that a company's code leads to; an unknown code takes as long as a known one.",
@@ -20,6 +21,7 @@ export const ssoCalls = {
   }),
   getContextByKey: operation('Common', 'getcontextbykey', {
     access: service(),
+    runsAs: 'system',
     effect: 'read',
     limit: { points: 30, seconds: 60, by: 'address' },
     summary: 'Where a hand-over from another system wants to lead, kept under a key for a few minutes.',

@@ -69,7 +69,6 @@ export async function startSessionServer(
   const handlers = createSessionHandlers({
     config: testConfig,
     log,
-    pools,
     realtime,
     mail,
     limits,
