@@ -23,8 +23,9 @@ export interface WidgetEntry {
  * the others, and lists it in the menu, in the panel of tiles and where tiles are arranged. A type without an entry is
  * shown nowhere, and keeps its place in the viewer's list.
  *
- * A tile is one `<Card id={anchor} title={…} aside={<… /><Freshness …/>}>` that has its own waiting, empty, failed and
- * offline states, and looks right 360, 560 and 1150 px wide: `@container card (max-width: …)`, no media queries.
+ * A tile is one `<Card id={anchor} title={…} aside={<… /><RefreshStatus …/>}>` with `<QueryStates>` in it, which shows
+ * what is waited for, missing or out of date, and looks right 360, 560 and 1150 px wide: `@container card (max-width: …)`,
+ * no media queries.
  */
 export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
   [WidgetType.UpcomingTrips]: {

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import styles from './pager.module.css'
 
@@ -8,20 +9,21 @@ interface Props {
   readonly size: number
   readonly total: number
   readonly onPage: (page: number) => void
-  readonly texts: { readonly previous: string; readonly next: string; readonly range: string }
 }
 
 /** Steps through a paged list; not there when all of it fits on one page. */
-export function Pager({ page, size, total, onPage, texts }: Props) {
+export function Pager({ page, size, total, onPage }: Props) {
+  const { t } = useTranslation('queryStates')
+  const first = (page - 1) * size + 1
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1) return null
   return (
     <div className={styles.pager}>
       <span className={styles.range} aria-live="polite">
-        {texts.range}
+        {t('range', { first, last: Math.min(first + size - 1, total), total })}
       </span>
-      <IconButton icon={IconChevronLeft} label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <IconButton icon={IconChevronRight} label={texts.next} disabled={page >= last} onClick={() => onPage(page + 1)} />
+      <IconButton icon={IconChevronLeft} label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton icon={IconChevronRight} label={t('next')} disabled={page >= last} onClick={() => onPage(page + 1)} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardCorner } from '../../ui/card.tsx'
-import { StateNote } from '../../ui/state-note.tsx'
+import { FailedNote } from '../../ui/query-states/failed-note.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
 import { TileCorner } from './tile-corner.tsx'
 import type { TileEntry, ViewedTile } from './tile-entry.ts'
@@ -64,10 +63,7 @@ function FailedTile({ tile, onRetry }: { readonly tile: TileEntry; readonly onRe
   const { t } = useTranslation('dashboard')
   return (
     <Card id={tile.anchor} title={tile.title}>
-      <StateNote title={t('failed')} role="alert">
-        <span>{t('widgetFailed')}</span>
-        <Button onClick={onRetry}>{t('retry')}</Button>
-      </StateNote>
+      <FailedNote text={t('widgetFailed')} error={null} onRetry={onRetry} />
     </Card>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFault } from '../../lib/beacon.ts'
 import { useProfile } from '../../lib/session.ts'
-import { Freshness } from '../../parts/freshness/freshness.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FailedNote } from '../../ui/query-states/failed-note.tsx'
+import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { scriptAddressQuery } from './profile-manager.queries.ts'
@@ -31,7 +31,7 @@ export function ProfileManager() {
     <Card
       id="profile-manager"
       title={t('shell:profileManager')}
-      aside={address !== '' && state === 'shown' && <Freshness at={shownAt} onRefresh={again} />}
+      aside={address !== '' && state === 'shown' && <RefreshStatus at={shownAt} onRefresh={again} />}
     >
       {address === '' && <p className={styles.note}>{t(isAllowed ? 'none' : 'noRight')}</p>}
       {address !== '' && state === 'loading' && (
@@ -40,13 +40,7 @@ export function ProfileManager() {
         </div>
       )}
       {address !== '' && state === 'failed' && (
-        <div className={styles.note} role="alert">
-          <strong>{t('failed')}</strong>
-          <p>{t('failedHint')}</p>
-          <Button onClick={retry} busy={query.isFetching}>
-            {t('retry')}
-          </Button>
-        </div>
+        <FailedNote text={t('failedHint')} error={query.error} busy={query.isFetching} onRetry={retry} />
       )}
       <div ref={container} hidden={address === '' || state !== 'shown'} />
     </Card>

@@ -4,9 +4,9 @@ import { useProfile } from '../../lib/session.ts'
 import { CompanyButton } from './company-button.tsx'
 
 interface Props {
-  /** Company code; null means any. */
-  readonly chosen: string | null
-  readonly onChoose: (code: string | null) => void
+  /** Company code; '' means any. */
+  readonly chosen: string
+  readonly onChoose: (code: string) => void
 }
 
 /** Most viewers have one company, and a menu weighs as much as all the rest of a tile. */

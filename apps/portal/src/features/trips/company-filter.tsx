@@ -7,14 +7,13 @@ import styles from './company-filter.module.css'
 
 interface Props {
   readonly companies: readonly { readonly Code: string; readonly DisplayName: string }[]
-  /** Company code; null means any. */
-  readonly chosen: string | null
-  readonly onChoose: (code: string | null) => void
+  /** Company code; '' means any. */
+  readonly chosen: string
+  readonly onChoose: (code: string) => void
 }
 
 /** Specification §9: 'company popover opens after 2 s and closes after 0.3 s'; click and keys act at once. */
 const delays = { open: 2000, close: 300 }
-const any = ''
 
 export function CompanyFilter({ companies, chosen, onChoose }: Props) {
   const { t } = useTranslation('trips')
@@ -31,8 +30,8 @@ export function CompanyFilter({ companies, chosen, onChoose }: Props) {
         onMouseEnter={hover.enterDropdown}
         onMouseLeave={hover.leave}
       >
-        <Menu.RadioGroup value={chosen ?? any} onChange={(code) => onChoose(code === any ? null : code)}>
-          <Menu.RadioItem value={any} closeMenuOnClick>
+        <Menu.RadioGroup value={chosen} onChange={onChoose}>
+          <Menu.RadioItem value="" closeMenuOnClick>
             {t('any')}
           </Menu.RadioItem>
           {companies.map((company) => (

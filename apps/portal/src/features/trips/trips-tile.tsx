@@ -1,54 +1,43 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { CallError } from '../../lib/call-error.ts'
-import { Freshness } from '../../parts/freshness/freshness.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { GhostRows } from '../../ui/ghost-rows.tsx'
+import type { AnyShape } from '../../ui/list/list-url.rules.ts'
+import { type ListState, useLastPage } from '../../ui/list/use-list-state.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { StateNote } from '../../ui/state-note.tsx'
-import { tripsPageSize } from './trips.queries.ts'
+import { QueryStates } from '../../ui/query-states/query-states.tsx'
+import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
+import { SkeletonRows } from '../../ui/query-states/skeleton-rows.tsx'
 import styles from './trips-tile.module.css'
 
-interface Props {
+interface Props<T extends object> {
   readonly id: string
   readonly title: string
-  readonly query: UseQueryResult<object>
-  /** Of all pages; 0 while it is not known. */
-  readonly total: number
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly query: UseQueryResult<T>
+  readonly list: Pick<ListState<AnyShape>, 'page' | 'size' | 'setPage'>
+  /** Of all pages. */
+  readonly totalOf: (data: T) => number
   /** In the head, before how fresh it is. */
   readonly aside?: ReactNode
   readonly texts: {
     readonly loading: string
     readonly failed: string
     /** How many there are; only where there are some. */
-    readonly total: (count: number) => string
+    readonly total: (count: number) => ReactNode
   }
-  readonly ghosts?: ComponentProps<typeof GhostRows>['shape']
+  readonly skeleton?: ComponentProps<typeof SkeletonRows>['shape']
   /** Instead of the list when there is nothing to show. */
   readonly empty: ReactNode
   readonly isEmpty: boolean
-  /** The list. */
+  /** The rows. */
   readonly children: ReactNode
 }
 
-/** A tile with a paged list of trips in each of its states; what is there stays there while it cannot be refreshed. */
-export function TripsTile({ id, title, query, total, page, onPage, aside, texts, ghosts, ...list }: Props) {
-  const { t } = useTranslation('trips')
-  const { data, isFetching, dataUpdatedAt, isPlaceholderData } = query
-  const last = Math.max(1, Math.ceil(total / tripsPageSize))
-  const [asked, setAsked] = useState(page)
-  // The last page may empty itself while one looks at it.
-  if (data && !isPlaceholderData && page > last && asked !== last) {
-    setAsked(last)
-    onPage(last)
-  }
-  const refresh = () => void query.refetch()
-  const first = (page - 1) * tripsPageSize + 1
-  const isPaged = total > tripsPageSize
+/** A tile with a paged list of trips in each of its states. */
+export function TripsTile<T extends object>({ id, title, query, list, totalOf, texts, ...more }: Props<T>) {
+  const { data, isPlaceholderData } = query
+  const total = data ? totalOf(data) : 0
+  useLastPage(list, data && !isPlaceholderData ? total : undefined)
+  const isPaged = total > list.size
   return (
     <Card
       id={id}
@@ -56,67 +45,35 @@ export function TripsTile({ id, title, query, total, page, onPage, aside, texts,
       aside={
         <>
           {total > 0 && <span className={styles.count}>{texts.total(total)}</span>}
-          {aside}
-          <Freshness at={dataUpdatedAt} onRefresh={refresh} isRefreshing={isFetching} />
+          {more.aside}
+          <RefreshStatus
+            at={query.dataUpdatedAt}
+            onRefresh={() => void query.refetch()}
+            isRefreshing={query.isFetching}
+          />
         </>
       }
     >
-      {!data && query.isError && <Failed text={texts.failed} error={query.error} onRetry={refresh} busy={isFetching} />}
-      {!data && !query.isError && (
-        <GhostRows label={texts.loading} count={tripsPageSize} {...(ghosts && { shape: ghosts })} />
-      )}
-      {data && query.isRefetchError && <NotRefreshed onRetry={refresh} busy={isFetching} />}
-      {data && list.isEmpty && list.empty}
-      {data && !list.isEmpty && (
-        <ul className={styles.list} aria-busy={isPlaceholderData} data-paged={isPaged}>
-          {list.children}
-        </ul>
-      )}
+      <QueryStates
+        query={query}
+        texts={texts}
+        skeleton={
+          <SkeletonRows label={texts.loading} count={list.size} {...(more.skeleton && { shape: more.skeleton })} />
+        }
+        isEmpty={() => more.isEmpty}
+        empty={more.empty}
+      >
+        {(_, isStale) => (
+          <ul className={styles.list} aria-busy={isStale} data-paged={isPaged}>
+            {more.children}
+          </ul>
+        )}
+      </QueryStates>
       {isPaged && (
         <div className={styles.foot}>
-          <Pager
-            page={page}
-            size={tripsPageSize}
-            total={total}
-            onPage={onPage}
-            texts={{
-              previous: t('previous'),
-              next: t('next'),
-              range: t('range', { first, last: Math.min(first + tripsPageSize - 1, total), total }),
-            }}
-          />
+          <Pager page={list.page} size={list.size} total={total} onPage={list.setPage} />
         </div>
       )}
     </Card>
-  )
-}
-
-interface FailedProps {
-  readonly onRetry: () => void
-  readonly busy: boolean
-}
-
-function Failed({ text, error, onRetry, busy }: FailedProps & { readonly text: string; readonly error: Error }) {
-  const { t } = useTranslation('trips')
-  return (
-    <StateNote title={t('failed')} role="alert">
-      <span>{text}</span>
-      {error instanceof CallError && <span>{error.message}</span>}
-      <Button busy={busy} onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </StateNote>
-  )
-}
-
-function NotRefreshed({ onRetry, busy }: FailedProps) {
-  const { t } = useTranslation('trips')
-  return (
-    <div className={styles.stale} role="alert">
-      <span>{t('notRefreshed')}</span>
-      <Button look="quiet" busy={busy} onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   )
 }

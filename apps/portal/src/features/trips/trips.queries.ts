@@ -4,13 +4,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 /** Specification §9: 'upcoming trips 5'; its other lists of trips are as long. */
-export const tripsPageSize = 5
+const tripsPageSize = 5
+
+/** What a tile of trips can be asked for: the page, and whose trips (a company's code; '' means any). */
+export const tripsTile = {
+  filters: { company: '' },
+  sortBy: ['departure'],
+  sizes: [tripsPageSize],
+  columns: [],
+} as const
 
 interface Which {
   /** 1-based. */
   readonly page: number
-  /** Company code; null means any. */
-  readonly company: string | null
+  /** Company code; '' means any. */
+  readonly company: string
   /** Part of the key: the answer carries texts in the caller's language. */
   readonly language: Language
 }

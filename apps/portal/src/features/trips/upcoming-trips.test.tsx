@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { trips } from '@portolan/contract/features/trips/trips'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
+import { atAddress } from '../../lib/test-router.tsx'
 import { exampleProfile, exampleTrip } from '../../lib/test-viewer.ts'
 import { UpcomingTrips } from './upcoming-trips.tsx'
 
@@ -22,16 +23,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(companies = 2) {
+function show({ companies = 2, address = '/' } = {}) {
   setProfile(exampleProfile({ companies }))
+  const { history, element } = atAddress(<UpcomingTrips />, address)
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <UpcomingTrips />
+        {element}
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return userEvent.setup()
+  return Object.assign(userEvent.setup(), { history })
 }
 
 const sent = () =>
@@ -77,9 +79,28 @@ describe('upcoming trips', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ paging: { pageIndex: 1, pageSize: 5 }, customerCodes: ['C2'] }))
   })
 
+  it('keeps page and company in the address, and the back button goes through them', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 12 }))
+    const { history, ...user } = show({ address: '/?trips.page=2&trips.company=C2&reminders.page=4' })
+    await screen.findByText('6–10 of 12')
+    expect(sent()).toEqual([{ paging: { pageIndex: 2, pageSize: 5 }, customerCodes: ['C2'] }])
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('11–12 of 12')
+    expect(history.location.search).toBe('?trips.page=3&trips.company=C2&reminders.page=4')
+    act(() => history.back())
+    await screen.findByText('6–10 of 12')
+  })
+
+  it('goes back to the last page where the one in the address is empty', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 6 }))
+    const { history } = show({ address: '/?trips.page=9' })
+    await screen.findByText('6–6 of 6')
+    expect(history.location.search).toBe('?trips.page=2')
+  })
+
   it('has no filter for a viewer of one company', async () => {
     server.on(trips.searchUpcoming, answer({ TravelSummaries: [], Total: 0 }))
-    show(1)
+    show({ companies: 1 })
     expect(await screen.findByText('No booking for upcoming')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Filter by company/ })).toBeNull()
   })

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
-import { Skyline, StateNote } from '../../ui/state-note.tsx'
+import { useListState } from '../../ui/list/use-list-state.ts'
+import { Skyline, StateNote } from '../../ui/query-states/state-note.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { addBookings } from './confirmations/door.ts'
 import { TripRow } from './trip-row.tsx'
 import { TripsTile } from './trips-tile.tsx'
-import { upcomingTripsQuery } from './trips.queries.ts'
+import { tripsTile, upcomingTripsQuery } from './trips.queries.ts'
 
 /** The sun below the horizon. */
 const dawn = 'M36 60a44 44 0 0 1 88 0'
@@ -18,27 +18,23 @@ const dawn = 'M36 60a44 44 0 0 1 88 0'
 export function UpcomingTrips() {
   const { t } = useTranslation('trips')
   const language = useLanguage()
-  const [page, setPage] = useState(1)
-  const [company, setCompany] = useState<string | null>(null)
+  const list = useListState(tripsTile, { prefix: 'trips' })
+  const { page } = list
+  const { company } = list.filters
   const { openTrip, sheet } = useTripSheet()
   const query = useQuery(upcomingTripsQuery({ page, company, language }))
   const { TravelSummaries: trips = [], Total: total = 0 } = query.data ?? {}
-  const choose = (code: string | null) => {
-    setCompany(code)
-    setPage(1)
-  }
   return (
     <>
       <TripsTile
         id="upcoming-trips"
         title={t('upcoming')}
         query={query}
-        total={total}
-        page={page}
-        onPage={setPage}
+        list={list}
+        totalOf={({ Total }) => Total}
         aside={
           <>
-            <CompanyChoice chosen={company} onChoose={choose} />
+            <CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />
             <AddButton label={t('addBooking')} onClick={() => addBookings()} />
           </>
         }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../lib/minute.ts'
-import { Freshness } from '../../parts/freshness/freshness.tsx'
+import { StaleNote } from '../../ui/query-states/failed-note.tsx'
+import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ClockList } from './clock-list.tsx'
-import { Nameless, NoClocks } from './clock-states.tsx'
+import { NoClocks } from './clock-states.tsx'
 import { EditorLine } from './editor-line.tsx'
 import { Meeting } from './meeting.tsx'
 import { OwnLine } from './own-line.tsx'
@@ -38,13 +39,19 @@ export function WorldClocks() {
             disabled={isAdding}
             onClick={() => editing.edit(null)}
           />
-          <Freshness at={instant} onRefresh={readAgain} isRefreshing={names.isFetching || readSuggestions.isFetching} />
+          <RefreshStatus
+            at={instant}
+            onRefresh={readAgain}
+            isRefreshing={names.isFetching || readSuggestions.isFetching}
+          />
         </>
       }
     >
       <div ref={body}>
         <OwnLine own={own} hours={hours} />
-        {names.isError && !names.data && <Nameless onRetry={() => void names.refetch()} busy={names.isFetching} />}
+        {names.isError && !names.data && (
+          <StaleNote text={t('failedHint')} onRetry={() => void names.refetch()} busy={names.isFetching} />
+        )}
         {clocks.length === 0 && !isAdding ? <NoClocks /> : <Clocks known={known} editing={editing} />}
         <SuggestedClocks suggestions={suggestions} instant={instant} onAdd={({ zone }) => editing.add(zone.id)} />
         <Meeting clocks={clocks} own={own} hours={hours} instant={instant} />

@@ -5,11 +5,12 @@ import { plainText } from '../../lib/plain-text.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
+import { FailedNote } from '../../ui/query-states/failed-note.tsx'
 import { BookedKinds } from './booked-kinds.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { PrintedTrip } from './printed-trip.tsx'
 import { tripDetailQuery } from './trip-detail.queries.ts'
-import { TripFailed, TripLoading, TripNotFound } from './trip-states.tsx'
+import { TripLoading, TripNotFound } from './trip-states.tsx'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
@@ -50,7 +51,9 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         {data && items && <Itinerary trip={data} items={items} />}
         {data && !items && <TripNotFound />}
         {!data && isFetching && <TripLoading />}
-        {!data && !isFetching && error && <TripFailed message={error.message} onRetry={() => void refetch()} />}
+        {!data && !isFetching && error && (
+          <FailedNote text={t('failedHint')} error={error} onRetry={() => void refetch()} />
+        )}
       </ModalBody>
       {opened && data && items && <PrintedTrip title={title} trip={data} items={items} />}
     </Modal>

@@ -1,8 +1,7 @@
-import { IconAlertTriangle, IconMapSearch } from '@tabler/icons-react'
+import { IconMapSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
-import { StateNote } from '../../ui/state-note.tsx'
+import { StateNote } from '../../ui/query-states/state-note.tsx'
 import styles from './trip-detail.module.css'
 
 /** Nothing for half a second, then the outline of a trip. */
@@ -27,16 +26,6 @@ export function TripNotFound() {
   return (
     <StateNote picture={<IconMapSearch size={40} stroke={1.25} aria-hidden />} title={t('notFound')} role="alert">
       <span>{t('notFoundHint')}</span>
-    </StateNote>
-  )
-}
-
-export function TripFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  const { t } = useTranslation('tripDetail')
-  return (
-    <StateNote picture={<IconAlertTriangle size={40} stroke={1.25} aria-hidden />} title={t('failed')} role="alert">
-      <span>{message}</span>
-      <Button onClick={onRetry}>{t('retry')}</Button>
     </StateNote>
   )
 }

@@ -3,10 +3,11 @@ import { newsPageSize } from '@portolan/contract/features/news'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { FeedItem, FeedKind } from './feed-kinds.ts'
 import { FeedMore } from './feed-more.tsx'
-import { FeedComing, FeedEmpty, FeedFailed } from './feed-states.tsx'
+import { FeedComing, FeedEmpty } from './feed-states.tsx'
 import { feedQuery } from './feed.queries.ts'
 import { LinkCard } from './link-card.tsx'
 import styles from './news-feed.module.css'
@@ -32,7 +33,12 @@ export function FeedPanel({ kind, keyword, onKeyword }: Props) {
       <SearchBox label={t(kind.search)} clear={t('clear')} keyword={keyword} onKeyword={onKeyword} />
       {query.isPending && <FeedComing />}
       {query.isError && !query.data && (
-        <FeedFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        <FailedNote
+          text={t('failedHint')}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {/* One place for both, there from the start: only what changes in it is said aloud. */}
       <div role="status">

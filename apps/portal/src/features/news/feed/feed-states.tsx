@@ -1,11 +1,8 @@
 import { newsPageSize } from '@portolan/contract/features/news'
 import { IconFileText, IconLink, IconNews, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../lib/call-error.ts'
-import { useOnline } from '../../../lib/online.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Delayed } from '../../../ui/delayed.tsx'
-import { StateNote } from '../../../ui/state-note.tsx'
+import { StateNote } from '../../../ui/query-states/state-note.tsx'
 import type { FeedKind } from './feed-kinds.ts'
 import styles from './news-feed.module.css'
 
@@ -44,26 +41,6 @@ export function FeedEmpty({ kind, keyword, isStale }: EmptyProps) {
   return (
     <StateNote picture={<Icon size={32} stroke={1.5} aria-hidden />} title={t(kind.none)} role="none" isStale={isStale}>
       <span>{keyword ? t('noMatch', { query: keyword }) : t(kind.hint)}</span>
-    </StateNote>
-  )
-}
-
-interface FailedProps {
-  readonly error: Error
-  readonly busy: boolean
-  readonly onRetry: () => void
-}
-
-export function FeedFailed({ error, busy, onRetry }: FailedProps) {
-  const { t } = useTranslation('newsFeed')
-  const isOnline = useOnline()
-  return (
-    <StateNote title={t(isOnline ? 'failed' : 'offline')} role="alert">
-      <span>{t(isOnline ? 'failedHint' : 'offlineHint')}</span>
-      {isOnline && error instanceof CallError && <span>{error.message}</span>}
-      <Button busy={busy} onClick={onRetry}>
-        {t('retry')}
-      </Button>
     </StateNote>
   )
 }

@@ -2,8 +2,8 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
-import { StateNote } from '../../../ui/state-note.tsx'
-import { FeedFreshness } from './feed-freshness.tsx'
+import { StateNote } from '../../../ui/query-states/state-note.tsx'
+import { FeedRefresh } from './feed-refresh.tsx'
 import { type FeedKind, useFeedKinds } from './feed-kinds.ts'
 import { FeedPanel } from './feed-panel.tsx'
 import { FeedTabs, panelIdOf, tabIdOf } from './feed-tabs.tsx'
@@ -40,7 +40,7 @@ function Feed({ kinds, first }: Props) {
   }
   const keyword = keywords[current.type] ?? ''
   return (
-    <Card id="news-feed" title={t('title')} aside={<FeedFreshness type={current.type} keyword={keyword} />}>
+    <Card id="news-feed" title={t('title')} aside={<FeedRefresh type={current.type} keyword={keyword} />}>
       <div className={styles.feed}>
         <FeedTabs kinds={kinds} current={current} keywords={keywords} onChoose={open} />
         {kinds.map((kind) => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
-import { Skyline, StateNote } from '../../../ui/state-note.tsx'
+import { useListState } from '../../../ui/list/use-list-state.ts'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { CompanyChoice } from '../company-choice.tsx'
 import { TripsTile } from '../trips-tile.tsx'
+import { tripsTile } from '../trips.queries.ts'
 import { BookingReminderRow } from './booking-reminder-row.tsx'
 import { clearSea } from './clear-sea.ts'
 import { overviewQuery } from './overview.queries.ts'
@@ -15,37 +16,33 @@ import { usePassed } from './use-passed.ts'
 export function BookingReminder() {
   const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
-  const [page, setPage] = useState(1)
-  const [company, setCompany] = useState<string | null>(null)
+  const list = useListState(tripsTile, { prefix: 'reminders' })
+  const { page } = list
+  const { company } = list.filters
   const { openTrip, sheet } = useTripSheet()
   const query = useQuery(overviewQuery({ overview: 'deadline', page, company, language }))
-  const { trips = [], skew = 0, total = 0 } = query.data ?? {}
+  const { trips = [], skew = 0 } = query.data ?? {}
   const instants = trips.flatMap(({ Deadlines }) => Deadlines.map(({ At }) => Date.parse(At)))
   const passed = usePassed(instants, skew, query.refetch)
   const rows = trips.flatMap((trip) => {
     const due = trip.Deadlines.filter(({ At }) => Date.parse(At) > passed)
     return due.length > 0 ? [{ trip, due }] : []
   })
-  const choose = (code: string | null) => {
-    setCompany(code)
-    setPage(1)
-  }
   return (
     <>
       <TripsTile
         id="booking-reminder"
         title={t('trips:bookingReminder')}
         query={query}
-        total={total}
-        page={page}
-        onPage={setPage}
-        aside={<CompanyChoice chosen={company} onChoose={choose} />}
+        list={list}
+        totalOf={({ total }) => total}
+        aside={<CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />}
         texts={{
           loading: t('tripsOverview:remindersLoading'),
           failed: t('tripsOverview:remindersFailed'),
           total: (count) => t('tripsOverview:remindersTotal', { count }),
         }}
-        ghosts="ring"
+        skeleton="ring"
         isEmpty={rows.length === 0}
         empty={
           <StateNote picture={<Skyline lines={clearSea} />} title={t('tripsOverview:remindersNone')}>

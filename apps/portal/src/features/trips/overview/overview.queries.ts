@@ -2,14 +2,14 @@ import type { Language } from '@portolan/contract/enums'
 import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { tripsPageSize } from '../trips.queries.ts'
+import { tripsTile } from '../trips.queries.ts'
 
 interface Which {
   readonly overview: 'deadline' | 'approval'
   /** 1-based. */
   readonly page: number
-  /** Company code; null means any. */
-  readonly company: string | null
+  /** Company code; '' means any. */
+  readonly company: string
   /** Part of the key: the answer carries texts in the caller's language. */
   readonly language: Language
 }
@@ -26,7 +26,7 @@ export function overviewQuery({ overview, page, company, language }: Which) {
   return queryOptions({
     queryKey: ['trips', 'overview', overview, { page, company, language }],
     queryFn: async ({ signal }): Promise<Overview> => {
-      const paging = { pageIndex: page, pageSize: tripsPageSize }
+      const paging = { pageIndex: page, pageSize: tripsTile.sizes[0] }
       const input = { overview, paging, ...(company ? { customerCodes: [company] } : {}) }
       const reply = await call(trips.searchOverview, input, { signal })
       return { trips: reply.TravelSummaries, total: reply.Total, skew: Date.parse(reply.Now) - Date.now() }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
+import { atAddress } from '../../../lib/test-router.tsx'
 import { exampleProfile, exampleTrip } from '../../../lib/test-viewer.ts'
 import { BookingReminder } from './booking-reminder.tsx'
 import { PendingApproval } from './pending-approval.tsx'
@@ -58,7 +59,7 @@ function show(Tile: ComponentType) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Tile />
+        {atAddress(<Tile />).element}
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
-import { Skyline, StateNote } from '../../../ui/state-note.tsx'
+import { useListState } from '../../../ui/list/use-list-state.ts'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { TripsTile } from '../trips-tile.tsx'
+import { tripsTile } from '../trips.queries.ts'
 import { clearSea } from './clear-sea.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { PendingApprovalRow } from './pending-approval-row.tsx'
@@ -13,20 +14,20 @@ import { PendingApprovalRow } from './pending-approval-row.tsx'
 export function PendingApproval() {
   const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
-  const [page, setPage] = useState(1)
+  const list = useListState(tripsTile, { prefix: 'approvals' })
+  const { page } = list
   const { openTrip, sheet } = useTripSheet()
   // Approvals are of the viewer's own company alone: there is no company to filter by.
-  const query = useQuery(overviewQuery({ overview: 'approval', page, company: null, language }))
-  const { trips = [], skew = 0, total = 0 } = query.data ?? {}
+  const query = useQuery(overviewQuery({ overview: 'approval', page, company: '', language }))
+  const { trips = [], skew = 0 } = query.data ?? {}
   return (
     <>
       <TripsTile
         id="pending-approval"
         title={t('trips:pendingApproval')}
         query={query}
-        total={total}
-        page={page}
-        onPage={setPage}
+        list={list}
+        totalOf={({ total }) => total}
         texts={{
           loading: t('tripsOverview:approvalsLoading'),
           failed: t('tripsOverview:approvalsFailed'),

@@ -39,7 +39,6 @@ export const clocks = {
   suggested: '{place} · your trip on {date}',
   addSuggested: 'Add a clock: {place}, your trip on {date}',
   failedHint: 'The names of the places could not be loaded. The times are right.',
-  offlineHint: 'You are offline. The times are right; names come back with the network.',
   allZones: 'All time zones',
   bestMatches: 'Cities',
   otherMatches: 'Other matches',

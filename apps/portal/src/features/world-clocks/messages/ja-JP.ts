@@ -41,7 +41,6 @@ export const clocks = {
   suggested: '{place} · {date}の出張',
   addSuggested: '時計を追加：{place}（{date}の出張）',
   failedHint: '地名を読み込めませんでした。時刻は正確です。',
-  offlineHint: 'オフラインです。時刻は正確です。地名はネットワークが戻ると表示されます。',
   allZones: 'すべてのタイムゾーン',
   bestMatches: '都市',
   otherMatches: 'その他の候補',

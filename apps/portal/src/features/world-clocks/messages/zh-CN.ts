@@ -41,7 +41,6 @@ export const clocks = {
   suggested: '{place} · 您{date}的行程',
   addSuggested: '添加时钟：{place}，您{date}的行程',
   failedHint: '无法加载地名，但时间是准确的。',
-  offlineHint: '您已离线。时间仍然准确，联网后将显示地名。',
   allZones: '全部时区',
   bestMatches: '城市',
   otherMatches: '其他结果',

@@ -41,7 +41,6 @@ export const clocks = {
   suggested: '{place} · 您{date}的行程',
   addSuggested: '新增時鐘：{place}，您{date}的行程',
   failedHint: '無法載入地名，但時間是正確的。',
-  offlineHint: '您目前離線。時間仍然正確，連上網路後就會顯示地名。',
   allZones: '所有時區',
   bestMatches: '城市',
   otherMatches: '其他結果',

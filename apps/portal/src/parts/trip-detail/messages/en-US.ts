@@ -30,6 +30,7 @@ export const tripDetail = {
   bySchedule: 'What is under way or completed is told from the schedule.',
   loading: 'Loading the trip…',
   notFound: 'Record not found',
+  failedHint: 'The trip could not be loaded.',
   notFoundHint: 'The trip may have been removed, or it is not yours to see.',
   print: 'Print the itinerary',
   printedOn: 'Printed on {date}',

@@ -32,6 +32,7 @@ export const tripDetail = {
   bySchedule: '「移動中」「滞在中」「完了」は予定の時刻から判断しています。',
   loading: '出張の予定を読み込み中…',
   notFound: '該当する記録がありません',
+  failedHint: 'この出張を読み込めませんでした。',
   notFoundHint: '削除されたか、閲覧する権限がない可能性があります。',
   print: '旅程表を印刷',
   printedOn: '印刷日：{date}',

@@ -32,6 +32,7 @@ export const tripDetail = {
   bySchedule: '“进行中”和“已完成”根据时刻表推算。',
   loading: '正在加载行程…',
   notFound: '未找到记录',
+  failedHint: '无法加载该行程。',
   notFoundHint: '该行程可能已被删除，或您无权查看。',
   print: '打印行程',
   printedOn: '打印日期：{date}',

@@ -32,6 +32,7 @@ export const tripDetail = {
   bySchedule: '「進行中」與「已完成」是依時刻表推算。',
   loading: '行程載入中…',
   notFound: '查無紀錄',
+  failedHint: '無法載入這個行程。',
   notFoundHint: '這筆行程可能已移除，或您沒有檢視權限。',
   print: '列印行程',
   printedOn: '列印日期：{date}',

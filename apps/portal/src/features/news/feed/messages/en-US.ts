@@ -19,8 +19,6 @@ export const newsFeed = {
   noDocumentsHint: 'Policies, forms and guides of your company appear here.',
   noLinksHint: 'Pages that help you on your way appear here.',
   failedHint: 'This list could not be loaded.',
-  offline: 'You are offline',
-  offlineHint: 'This list comes back with the network.',
   moreFailed: 'More could not be loaded.',
   more: 'Load more',
   shown: '{shown} of {total}',

@@ -21,8 +21,6 @@ export const newsFeed = {
   noDocumentsHint: '会社の規程・書式・手引きがここに表示されます。',
   noLinksHint: '出張に役立つページがここに表示されます。',
   failedHint: 'この一覧を読み込めませんでした。',
-  offline: 'オフラインです',
-  offlineHint: 'ネットワークが戻ると、この一覧が表示されます。',
   moreFailed: '続きを読み込めませんでした。',
   more: 'さらに表示',
   shown: '{total} 件中 {shown} 件',

@@ -21,8 +21,6 @@ export const newsFeed = {
   noDocumentsHint: '公司的制度、表格和指南会显示在这里。',
   noLinksHint: '对您出行有帮助的网页会显示在这里。',
   failedHint: '无法加载此列表。',
-  offline: '您已离线',
-  offlineHint: '恢复网络后即可显示此列表。',
   moreFailed: '无法加载更多内容。',
   more: '加载更多',
   shown: '{shown}/{total}',

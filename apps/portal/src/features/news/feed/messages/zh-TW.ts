@@ -21,8 +21,6 @@ export const newsFeed = {
   noDocumentsHint: '公司的規定、表單與指南會顯示在這裡。',
   noLinksHint: '對您出差有幫助的網頁會顯示在這裡。',
   failedHint: '無法載入這份清單。',
-  offline: '您目前離線',
-  offlineHint: '連上網路後就會顯示這份清單。',
   moreFailed: '無法載入更多內容。',
   more: '載入更多',
   shown: '{shown}／{total}',

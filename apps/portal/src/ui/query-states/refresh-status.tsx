@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/online.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { ago, clockTime } from './ago.ts'
-import styles from './freshness.module.css'
+import styles from './refresh-status.module.css'
 
 interface Props {
   /** When what is shown was read: milliseconds since 1970, 0 while nothing is there (`query.dataUpdatedAt`). */
@@ -20,15 +20,15 @@ const tick = 20_000
  * In the head of a tile (Card's `aside`): 'Updated 3 min ago' and a button that reads again; 'Offline, as of 14:05'
  * without a network. Where the tile is narrow, the short form alone.
  */
-export function Freshness({ at, onRefresh, isRefreshing = false }: Props) {
-  const { t } = useTranslation('freshness')
+export function RefreshStatus({ at, onRefresh, isRefreshing = false }: Props) {
+  const { t } = useTranslation('queryStates')
   const language = useLanguage()
   const isOnline = useOnline()
   const now = useNow(at)
   const when = at === 0 ? null : ago(at, now, language)
   return (
-    <div className={styles.freshness} data-offline={!isOnline}>
-      {at > 0 && !isOnline && <span>{t('offline', { time: clockTime(at, language) })}</span>}
+    <div className={styles.status} data-offline={!isOnline}>
+      {at > 0 && !isOnline && <span>{t('asOf', { time: clockTime(at, language) })}</span>}
       {at > 0 && isOnline && (
         <>
           <span className={styles.long}>{when === null ? t('justNow') : t('updated', { when })}</span>

@@ -1,5 +1,5 @@
-import { Delayed } from './delayed.tsx'
-import styles from './ghost-rows.module.css'
+import { Delayed } from '../delayed.tsx'
+import styles from './skeleton-rows.module.css'
 
 interface Props {
   /** What is waited for, for those who do not see it. */
@@ -14,7 +14,7 @@ interface Props {
  * The outline of a list that is on its way, after half a second. It takes the room it is given and asks for none, so
  * that what holds it keeps its height; `data-coming` says that it is not the last one.
  */
-export function GhostRows({ label, count, shape = 'leaf' }: Props) {
+export function SkeletonRows({ label, count, shape = 'leaf' }: Props) {
   return (
     <div className={styles.rows} role="status" aria-label={label} data-coming>
       <Delayed>

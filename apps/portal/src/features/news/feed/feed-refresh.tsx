@@ -1,7 +1,7 @@
 import type { NewsReleaseType } from '@portolan/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { Freshness } from '../../../parts/freshness/freshness.tsx'
+import { RefreshStatus } from '../../../ui/query-states/refresh-status.tsx'
 import { feedQuery } from './feed.queries.ts'
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** How fresh the open tab's list is. */
-export function FeedFreshness({ type, keyword }: Props) {
+export function FeedRefresh({ type, keyword }: Props) {
   const language = useLanguage()
   const query = useInfiniteQuery(feedQuery({ type, keyword, language }))
   return (
-    <Freshness
+    <RefreshStatus
       at={query.dataUpdatedAt}
       onRefresh={() => void query.refetch()}
       isRefreshing={query.isFetching && !query.isFetchingNextPage}
