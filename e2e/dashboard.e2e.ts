@@ -4,7 +4,7 @@ import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
-const text = texts['en-US'].trips
+const { trips: text, queryStates: states } = texts['en-US']
 
 interface Page {
   readonly Total: number
@@ -22,7 +22,7 @@ test('upcoming trips come five at a time, each once', async ({ page }) => {
   const seen: number[] = []
   for (const first of [1, 6, 11]) {
     const last = Math.min(first + 4, answer.Total)
-    await expect(trips.tile).toContainText(fill(text.range, { first, last, total: answer.Total }))
+    await expect(trips.tile).toContainText(fill(states.range, { first, last, total: answer.Total }))
     await expect(trips.names).toHaveText(
       answer.TravelSummaries.map(({ TripName }) => TripName.replaceAll(/<[^>]*>/g, '')),
     )
@@ -35,7 +35,7 @@ test('upcoming trips come five at a time, each once', async ({ page }) => {
   expect(new Set(seen).size).toBe(seen.length)
 
   await trips.previous.click()
-  await expect(trips.tile).toContainText(fill(text.range, { first: 6, last: 10, total: answer.Total }))
+  await expect(trips.tile).toContainText(fill(states.range, { first: 6, last: 10, total: answer.Total }))
 })
 
 test('a trip name shows its harmless markup and no tags', async ({ page, faults }) => {
