@@ -33,7 +33,4 @@ export const texts = Object.fromEntries(loaded) as Record<Language, Texts>
 
 export { texts as providerTexts } from '../../apps/server/src/identity/embedded/texts.ts'
 
-/** A catalogue's text with its blanks filled. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-}
+export { fill } from '@portolan/rules/fill'

@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
 import type { Arrival } from './portal-client.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +34,7 @@ function frame({ tool, language, portal }: PageFrame, title: string, body: strin
 /** Who came, with which key, and what proves it. */
 export function arrivalPage(page: PageFrame, arrival: Arrival): string {
   const t = texts[page.language]
-  const title = t.welcome.replace('{x}', () => arrival.name)
+  const title = fill(t.welcome, { name: arrival.name })
   // The tool knows nobody's zone: its own would look like the reader's, so the time says which one it is.
   const clock = new Intl.DateTimeFormat(page.language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
   const time = (seconds: number) => `${clock.format(seconds * 1000)} UTC`
@@ -67,7 +68,7 @@ ${arrival.approvalOnly ? `<p class="note"><strong>${t.approvalOnly}</strong>${t.
 
 function opened({ bkgRef, v2Key }: Arrival, language: Language): string {
   const t = texts[language]
-  const booking = bkgRef ? `<span>${t.openBooking.replace('{x}', () => `<b>${escapeHtml(bkgRef)}</b>`)}</span>` : ''
+  const booking = bkgRef ? `<span>${fill(t.openBooking, { booking: `<b>${escapeHtml(bkgRef)}</b>` })}</span>` : ''
   const fare = v2Key ? `<span>${t.openFare}</span>` : ''
   return booking || fare ? `<p class="opened">${booking}${fare}</p>` : ''
 }

@@ -23,18 +23,3 @@ async function fetchTexts(language: Language): Promise<ProfileTexts> {
   if (!response.ok) throw new Error(`no texts: ${String(response.status)}`)
   return (await response.json()) as ProfileTexts
 }
-
-/** Puts values in place of `{name}`. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-/** The form that the number asks for, with the number in it. */
-export function plural(
-  forms: { readonly one: string; readonly other: string },
-  count: number,
-  language: Language,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
-  return fill(form, { count: count.toLocaleString(language), ...values })
-}

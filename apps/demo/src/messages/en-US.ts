@@ -1,11 +1,11 @@
-/** Of both tools. `{x}` is filled in. */
+/** Of both tools. */
 export const messages = {
   bookingToolKind: 'Booking tool',
   expensesKind: 'Expenses',
   demo: 'Demo',
-  welcome: 'Welcome, {x}',
+  welcome: 'Welcome, {name}',
   came: 'You came from the portal, signed in. No password was asked for, and none was passed on.',
-  openBooking: 'Booking {x} is open.',
+  openBooking: 'Booking {booking} is open.',
   openFare: 'The fare you chose is on hold for you.',
   approvalOnly: 'For approvals only',
   approvalOnlyHint: 'You may look at this booking and approve it. New bookings are closed to you.',

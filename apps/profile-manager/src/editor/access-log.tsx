@@ -1,5 +1,6 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import type { ReplyOf } from '@portolan/contract/operation'
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type App, useApp } from '../app-context.ts'
@@ -7,7 +8,6 @@ import { formatInstant } from '../dates.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { firstOf } from '../store/first-of.ts'
-import { fill } from '../texts.ts'
 import { labelOf } from './describe.ts'
 
 type Log = ReplyOf<typeof profileManager.accessLog>

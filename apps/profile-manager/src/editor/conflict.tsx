@@ -1,11 +1,11 @@
 import type { ProfileSection } from '@portolan/contract/traveller-profile'
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { Icon } from '../icons.tsx'
 import { dropDraft } from '../store/drafts.ts'
 import type { Draft, Who } from '../store/model.ts'
 import { toSaved } from '../store/to-saved.ts'
-import { fill } from '../texts.ts'
 import { describe, labelOf } from './describe.ts'
 
 interface Props<S extends ProfileSection> {

@@ -1,3 +1,4 @@
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
@@ -5,7 +6,6 @@ import { relativeInstant, sinceInstant } from '../dates.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import type { ProfileReply, Who } from '../store/model.ts'
-import { fill } from '../texts.ts'
 import { nameOf } from './person.ts'
 
 interface Props {

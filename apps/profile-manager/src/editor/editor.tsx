@@ -1,4 +1,5 @@
 import type { ProfileSection } from '@portolan/contract/traveller-profile'
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
@@ -8,7 +9,6 @@ import { placeIcons, placesFor, type Place } from '../sections/section-registry.
 import { drafts, dropDraft, unsaved } from '../store/drafts.ts'
 import { type ProfileReply, self, type Who } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
-import { fill } from '../texts.ts'
 import { ConsentNeeded } from './consent-needed.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { nameOf } from './person.ts'

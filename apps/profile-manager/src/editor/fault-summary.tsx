@@ -1,10 +1,10 @@
 import type { ProfileSection } from '@portolan/contract/traveller-profile'
+import { plural } from '@portolan/rules/fill'
 import type { JSX, RefObject } from 'preact'
 import { useApp } from '../app-context.ts'
 import { fieldId } from '../fields/field.tsx'
 import { Icon } from '../icons.tsx'
 import type { Fault } from '../store/model.ts'
-import { plural } from '../texts.ts'
 import { labelOf } from './describe.ts'
 
 interface Props {

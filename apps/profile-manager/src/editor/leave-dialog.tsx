@@ -1,7 +1,7 @@
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
-import { fill } from '../texts.ts'
 
 interface Props {
   /** Names of the sections that hold something unsaved. */

@@ -1,4 +1,5 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
+import { plural } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
@@ -6,7 +7,6 @@ import { wordsOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import { firstOf } from '../store/first-of.ts'
 import { type PeopleReply, type Person, self, type Who } from '../store/model.ts'
-import { plural } from '../texts.ts'
 import { initials, nameOf } from './person.ts'
 
 const firstShown = 20

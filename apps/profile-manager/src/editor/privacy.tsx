@@ -1,4 +1,5 @@
 import { type ConsentKind } from '@portolan/contract/traveller-profile'
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
@@ -6,7 +7,6 @@ import { formatDay, relativeInstant } from '../dates.ts'
 import { wordsOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import type { ProfileReply } from '../store/model.ts'
-import { fill } from '../texts.ts'
 import { AccessLog } from './access-log.tsx'
 
 /** Who may use the own profile, each by a switch that counts at once, and who looked at it. */

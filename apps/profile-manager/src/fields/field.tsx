@@ -1,8 +1,8 @@
+import { fill } from '@portolan/rules/fill'
 import type { ComponentChildren, JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { Icon } from '../icons.tsx'
 import type { Fault } from '../store/model.ts'
-import { fill } from '../texts.ts'
 
 /** What a control says of itself: its name, and what stands below it. */
 export interface Described {

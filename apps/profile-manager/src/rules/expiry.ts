@@ -1,9 +1,9 @@
 import type { Language } from '@portolan/contract/enums'
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
 import type { ExpiryState } from '@portolan/contract/traveller-profile'
+import { fill } from '@portolan/rules/fill'
 import { daysUntil, formatDay, relativeDays } from '../dates.ts'
 import type { ProfileTexts } from '../messages/en-US.ts'
-import { fill } from '../texts.ts'
 
 /** `good` has nothing to worry about, `warn` soon, `bad` now. */
 export type Tone = 'good' | 'warn' | 'bad'

@@ -1,3 +1,4 @@
+import { fill } from '@portolan/rules/fill'
 import type { ComponentChildren, JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { fieldId } from '../fields/field.tsx'
@@ -5,7 +6,6 @@ import { focusSoon } from '../fields/focus-soon.ts'
 import type { Form } from '../fields/form.ts'
 import { Icon } from '../icons.tsx'
 import { changed, keyOf } from '../store/to-saved.ts'
-import { fill } from '../texts.ts'
 
 interface Props<I extends object> {
   readonly items: readonly I[]

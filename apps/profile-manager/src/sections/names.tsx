@@ -1,3 +1,4 @@
+import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
@@ -6,7 +7,6 @@ import { bind, orNull } from '../fields/form.ts'
 import { SecretField } from '../fields/secret-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { passportLine, places } from '../rules/passport-line.ts'
-import { fill } from '../texts.ts'
 import type { SectionProps } from './section-props.ts'
 
 export function NamesSection({ form, stands, reveal, isSelf }: SectionProps<'Names'>): JSX.Element {

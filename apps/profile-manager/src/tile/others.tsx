@@ -1,8 +1,8 @@
+import { plural } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { Icon } from '../icons.tsx'
 import type { PeopleReply } from '../store/model.ts'
-import { plural } from '../texts.ts'
 
 interface Props {
   readonly people: PeopleReply

@@ -1,4 +1,5 @@
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
+import { fill, plural } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { formatDay } from '../dates.ts'
@@ -8,7 +9,6 @@ import { completenessOf } from '../rules/completeness.ts'
 import { tellWarning } from '../rules/expiry.ts'
 import type { Place } from '../sections/section-registry.tsx'
 import type { ProfileReply } from '../store/model.ts'
-import { fill, plural } from '../texts.ts'
 import { Ring } from './ring.tsx'
 
 interface Props {

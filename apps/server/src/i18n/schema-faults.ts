@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
 import * as z from 'zod'
 
 const zodTexts = {
@@ -10,10 +11,14 @@ const zodTexts = {
 
 /**
  * What is wrong with a value, in a language: zod's own texts for shapes, and for a refinement that names its `fault` in
- * `params` the text that `textOf` has for it.
+ * `params` the text of that name.
  */
-export function schemaErrorsWith(language: Language, textOf: (fault: unknown) => string | null): z.core.$ZodErrorMap {
-  return (issue) => (issue.code === 'custom' ? textOf(issue.params?.['fault']) : null) ?? zodTexts[language](issue)
+export function schemaErrors(language: Language, texts: Readonly<Record<string, string>>): z.core.$ZodErrorMap {
+  return (issue) => {
+    const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : null
+    const text = typeof fault === 'string' && Object.hasOwn(texts, fault) ? texts[fault] : undefined
+    return text === undefined ? zodTexts[language](issue) : fill(text, { x: '' })
+  }
 }
 
 /** What a place in a document reads like: the record itself, or a field of it. */

@@ -1,22 +1,16 @@
 import { type ErrorAnswer, type ErrorCode } from '@portolan/contract/errors'
-import { errorTexts as english, type ErrorTexts } from '@portolan/contract/errors/en-US'
-import { errorTexts as japanese } from '@portolan/contract/errors/ja-JP'
-import { errorTexts as simplified } from '@portolan/contract/errors/zh-CN'
-import { errorTexts as traditional } from '@portolan/contract/errors/zh-TW'
+import type { ErrorTexts } from '@portolan/contract/errors/en-US'
 import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { catalogue } from '../i18n/catalogue.ts'
 import { toAppError } from './app-error.ts'
 
-const texts: Record<Language, ErrorTexts> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+const texts = await catalogue<ErrorTexts>(new URL('.', import.meta.resolve('@portolan/contract/errors/en-US')))
 
 /** A code's text in a language, `{x}` filled in. */
 export function errorText(code: ErrorCode, language: Language, x?: string): string {
-  return texts[language][code].replace('{x}', x ?? '')
+  return fill(texts[language][code], { x: x ?? '' })
 }
 
 /** The caller's language: the `language` header of the specification, else Accept-Language, else English. */

@@ -1,8 +1,9 @@
 import type { Language } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { MailContent } from './content.ts'
 import { fonts, headStyle, type MailBrand, paletteOf } from './layout-style.ts'
-import { fill, mailTexts } from './texts.ts'
+import { mailTexts } from './texts.ts'
 
 export interface Frame {
   readonly language: Language

@@ -1,18 +1,11 @@
 import { type Language, languages } from '@portolan/contract/enums'
+import { plural } from '@portolan/rules/fill'
+import { catalogue } from '../i18n/catalogue.ts'
 import type { MailEvent, MailState } from '../mail/mail-state.ts'
-import { fill } from '../mail/texts.ts'
-import { messages as english, type OutboxMessages } from './messages/en-US.ts'
-import { messages as japanese } from './messages/ja-JP.ts'
-import { messages as simplified } from './messages/zh-CN.ts'
-import { messages as traditional } from './messages/zh-TW.ts'
+import type { OutboxMessages } from './messages/en-US.ts'
 
 /** Texts of the outbox by language. */
-export const outboxTexts: Record<Language, OutboxMessages> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+export const outboxTexts = await catalogue<OutboxMessages>(new URL('messages/', import.meta.url))
 
 export const stateText = (language: Language, state: MailState): string => outboxTexts[language][`state_${state}`]
 
@@ -31,10 +24,8 @@ export const eventText = (language: Language, event: MailEvent['event']): string
   outboxTexts[language][eventKeys[event]]
 
 /** `3 mails`, in the form the number asks for. */
-export function countText(language: Language, key: 'count' | 'fresh', count: number): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'
-  return fill(outboxTexts[language][`${key}_${form}`], { count: count.toLocaleString(language) })
-}
+export const countText = (language: Language, key: 'count' | 'fresh', count: number): string =>
+  plural(outboxTexts[language][key], count, language)
 
 /** The time of this machine, which is the reader's too. */
 export const timeText = (language: Language, time: Date): string =>

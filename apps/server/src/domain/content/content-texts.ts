@@ -1,9 +1,8 @@
 import type { Language } from '@portolan/contract/enums'
-import { schemaErrorsWith } from '../../i18n/schema-faults.ts'
-import { contentTexts as english, type ContentTexts } from './messages/en-US.ts'
-import { contentTexts as japanese } from './messages/ja-JP.ts'
-import { contentTexts as simplified } from './messages/zh-CN.ts'
-import { contentTexts as traditional } from './messages/zh-TW.ts'
+import { fill } from '@portolan/rules/fill'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { schemaErrors } from '../../i18n/schema-faults.ts'
+import type { ContentTexts } from './messages/en-US.ts'
 
 /** Something about a content document: `items[3].texts.ja-JP.html`, and what is the matter in the caller's language. */
 export interface ContentRemark {
@@ -13,18 +12,10 @@ export interface ContentRemark {
 
 export type RemarkCode = keyof ContentTexts
 
-const texts: Record<Language, ContentTexts> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+/** What may be the matter with content, by language. */
+export const contentTexts = await catalogue<ContentTexts>(new URL('messages/', import.meta.url))
 
-export function remarkText(language: Language, code: RemarkCode, x = ''): string {
-  return texts[language][code].replace('{x}', () => x)
-}
+export const remarkText = (language: Language, code: RemarkCode, x = ''): string =>
+  fill(contentTexts[language][code], { x })
 
-export const contentSchemaErrors = (language: Language) =>
-  schemaErrorsWith(language, (fault) => (isRemarkCode(fault) ? remarkText(language, fault) : null))
-
-const isRemarkCode = (value: unknown): value is RemarkCode => typeof value === 'string' && Object.hasOwn(english, value)
+export const contentSchemaErrors = (language: Language) => schemaErrors(language, contentTexts[language])

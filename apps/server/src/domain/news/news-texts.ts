@@ -1,23 +1,13 @@
 import type { Language } from '@portolan/contract/enums'
-import { type RemarkCode, remarkText } from '../content/content-texts.ts'
-import { newsTexts as english, type NewsTexts } from './messages/en-US.ts'
-import { newsTexts as japanese } from './messages/ja-JP.ts'
-import { newsTexts as simplified } from './messages/zh-CN.ts'
-import { newsTexts as traditional } from './messages/zh-TW.ts'
+import { fill } from '@portolan/rules/fill'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { contentTexts, type RemarkCode } from '../content/content-texts.ts'
+import type { NewsTexts } from './messages/en-US.ts'
 
 /** What may be the matter with a news record: all that may be with content, and what news alone has. */
 export type NewsRemarkCode = RemarkCode | keyof NewsTexts
 
-const texts: Record<Language, NewsTexts> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+const own = await catalogue<NewsTexts>(new URL('messages/', import.meta.url))
 
-export function newsRemarkText(language: Language, code: NewsRemarkCode, x = ''): string {
-  if (!isOwn(code)) return remarkText(language, code, x)
-  return texts[language][code].replace('{x}', () => x)
-}
-
-const isOwn = (code: NewsRemarkCode): code is keyof NewsTexts => Object.hasOwn(english, code)
+export const newsRemarkText = (language: Language, code: NewsRemarkCode, x = ''): string =>
+  fill({ ...contentTexts[language], ...own[language] }[code], { x })

@@ -5,7 +5,7 @@ import { pathText, placeIn } from '../../i18n/schema-faults.ts'
 import { readCsv } from './provisioning-csv.ts'
 import { type RawRecord, readRecords, type Records } from './provisioning-records.ts'
 import { type Section, sections } from './provisioning.schema.ts'
-import { type FaultCode, faultText, type ProvisioningFault, schemaErrors } from './provisioning-texts.ts'
+import { type FaultCode, faultText, type ProvisioningFault, provisioningSchemaErrors } from './provisioning-texts.ts'
 
 /** A file of the set: `name` decides how it is read, `path` is where it lies. */
 export interface ProvisioningFile {
@@ -92,7 +92,7 @@ function readDocument(
   raw: RawRecord[],
   faults: ProvisioningFault[],
 ) {
-  const shell = Shell.safeParse(document, { error: schemaErrors(language) })
+  const shell = Shell.safeParse(document, { error: provisioningSchemaErrors(language) })
   if (!shell.success) {
     for (const issue of shell.error.issues)
       faults.push({ place: `${prefix}${pathText(issue.path) || '(document)'}`, message: issue.message })

@@ -10,7 +10,7 @@ import {
   TeamRecord,
   UserAppRecord,
 } from './provisioning.schema.ts'
-import { faultText, type ProvisioningFault, schemaErrors } from './provisioning-texts.ts'
+import { faultText, type ProvisioningFault, provisioningSchemaErrors } from './provisioning-texts.ts'
 
 const companyCode = { company: z.string().trim().min(1).max(64) }
 /** In CSV files these stand in files of their own and name their company. */
@@ -86,7 +86,7 @@ function readKind<K extends RecordKind>(
   language: Language,
   faults: ProvisioningFault[],
 ): Placed<z.output<(typeof recordSchemas)[K]>>[] {
-  const error = schemaErrors(language)
+  const error = provisioningSchemaErrors(language)
   const schema: z.ZodType = recordSchemas[kind]
   return raw
     .filter(({ section }) => section === kind)

@@ -1,9 +1,8 @@
 import type { Language } from '@portolan/contract/enums'
-import { schemaErrorsWith } from '../../i18n/schema-faults.ts'
-import { profilePutTexts as english, type ProfilePutTexts } from './messages/en-US.ts'
-import { profilePutTexts as japanese } from './messages/ja-JP.ts'
-import { profilePutTexts as simplified } from './messages/zh-CN.ts'
-import { profilePutTexts as traditional } from './messages/zh-TW.ts'
+import { fill } from '@portolan/rules/fill'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { schemaErrors } from '../../i18n/schema-faults.ts'
+import type { ProfilePutTexts } from './messages/en-US.ts'
 
 /** Something about a profile of a document: `items[3].sections.Names.Surname`, and what is the matter. */
 export interface ProfileRemark {
@@ -11,19 +10,9 @@ export interface ProfileRemark {
   readonly message: string
 }
 
-type RemarkCode = keyof ProfilePutTexts
+const texts = await catalogue<ProfilePutTexts>(new URL('messages/', import.meta.url))
 
-const texts: Record<Language, ProfilePutTexts> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+export const profileRemarkText = (language: Language, code: keyof ProfilePutTexts, x = ''): string =>
+  fill(texts[language][code], { x })
 
-export const profileRemarkText = (language: Language, code: RemarkCode, x = ''): string =>
-  texts[language][code].replace('{x}', () => x)
-
-export const profileSchemaErrors = (language: Language) =>
-  schemaErrorsWith(language, (fault) => (isRemarkCode(fault) ? profileRemarkText(language, fault) : null))
-
-const isRemarkCode = (value: unknown): value is RemarkCode => typeof value === 'string' && Object.hasOwn(english, value)
+export const profileSchemaErrors = (language: Language) => schemaErrors(language, texts[language])

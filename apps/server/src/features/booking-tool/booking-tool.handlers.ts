@@ -1,6 +1,7 @@
 import type { bookingTool } from '@portolan/contract/features/booking-tool'
 import type { Config } from '../../config/config.ts'
 import { readUserApp } from '../../domain/people/user-app.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
 import { errorText } from '../../kernel/answer.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type Credential, mintCredential, takeCredential } from '../../kernel/credential.store.ts'
@@ -16,9 +17,11 @@ import {
   tokenSeconds,
 } from './booking-tool.rules.ts'
 import { findHandedOver, findRedeemer, isBookingInScope, readHandOverSettings } from './booking-tool.store.ts'
-import { texts } from './booking-tool.texts.ts'
+import type { BookingToolMessages } from './messages/en-US.ts'
 import { signHandOver } from './hand-over-token.ts'
 import { createSigningKeys } from './signing-keys.ts'
+
+const texts = await catalogue<BookingToolMessages>(new URL('messages/', import.meta.url))
 
 export interface BookingToolDeps {
   readonly config: Pick<Config, 'secret'> & { readonly http: Pick<Config['http'], 'publicUrl'> }

@@ -1,17 +1,20 @@
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { readMobileDownload } from '../../domain/content/mobile-download.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import { publish } from '../../realtime/publish.ts'
 import { type MobileLoginDeps, wallClock } from './mobile-login-parts.ts'
 import { presentPlatform } from './mobile-login.present.ts'
 import { codeSeconds } from './mobile-login.rules.ts'
-import { texts } from './mobile-login.texts.ts'
+import type { MobileLoginMessages } from './messages/en-US.ts'
 import { revokeTokens } from './phone-token.store.ts'
 import { listPlatforms, revokePlatform } from './platform.store.ts'
 import { mintCode } from './qr-code.store.ts'
 import { qrPicture } from './qr-picture.ts'
+
+const texts = await catalogue<MobileLoginMessages>(new URL('messages/', import.meta.url))
 
 type DesktopCalls = Pick<
   Handlers<typeof mobileLogin>,

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { catalogue } from '../../i18n/catalogue.ts'
 import { takeCredential } from '../../kernel/credential.store.ts'
 import type { InputOf } from '../../kernel/handler.ts'
 import { newSecret } from '../../kernel/secrets.ts'
@@ -8,11 +9,13 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import { publish } from '../../realtime/publish.ts'
 import type { MobileLoginDeps } from './mobile-login-parts.ts'
 import { cleanName } from './mobile-login.rules.ts'
-import { texts } from './mobile-login.texts.ts'
+import type { MobileLoginMessages } from './messages/en-US.ts'
 import { mintTokens, type PhoneTokens, replacePhone, revokeTokens } from './phone-token.store.ts'
 import { insertPlatform, revokeSurplus } from './platform.store.ts'
 import { findCode, holdLogin, languageOfAsker, notifyKeyOf } from './qr-code.store.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
+
+const texts = await catalogue<MobileLoginMessages>(new URL('messages/', import.meta.url))
 
 /**
  * A code for a phone's tokens, in one transaction: of any number of calls with one code one wins. The desktop hears of it

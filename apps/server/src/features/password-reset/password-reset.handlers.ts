@@ -1,5 +1,6 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import type { passwordReset } from '@portolan/contract/features/password-reset'
+import { fill } from '@portolan/rules/fill'
 import type { Db } from '../../db/database.ts'
 import { hasFactorProof, mintFactorTicket } from '../../domain/people/reset-factor.store.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -12,10 +13,9 @@ import { judge, type LinkContext, type OpenLink, openLink } from './open-link.ts
 import { isBlocked } from './password.rules.ts'
 import { sendPasswordReset } from './password-reset.jobs.ts'
 import { type ResetDeps, type ResetWish, routeOf, wishSealer } from './password-reset-parts.ts'
-import { presentPolicies, withFigure } from './password-reset.present.ts'
+import { presentPolicies, texts } from './password-reset.present.ts'
 import { callBackPath, checkLimit, linkMinutes, maskEmail } from './password-reset.rules.ts'
 import { type Reset, resetHere, resetThere } from './reset-password.ts'
-import { texts } from './texts.ts'
 
 export interface PasswordResetDeps extends ResetDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -56,7 +56,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
       })
       // Refused after the commit: a picture is used up, right or wrong.
       if (!isRight) throw new AppError('captcha_wrong')
-      return { Msg: withFigure(texts[input.MsgLanguage ?? ctx.language].sent, linkMinutes) }
+      return { Msg: fill(texts[input.MsgLanguage ?? ctx.language].sent, { minutes: linkMinutes }) }
     },
 
     ...linkHandlers(deps),

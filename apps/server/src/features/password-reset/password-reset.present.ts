@@ -1,19 +1,22 @@
 import type { Language } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
+import { catalogue } from '../../i18n/catalogue.ts'
+import type { Messages } from './messages/en-US.ts'
 import { comfortable, longest, type PasswordRule, passwordRules, shortest } from './password.rules.ts'
-import { texts } from './texts.ts'
 
-/** Figures that texts name. */
-const figures: Partial<Record<PasswordRule, number>> = { short: shortest, long: longest, weak: comfortable }
+/** The feature's own texts. */
+export const texts = await catalogue<Messages>(new URL('messages/', import.meta.url))
+
+/** How many characters a rule names. */
+const lengths: Partial<Record<PasswordRule, number>> = { short: shortest, long: longest, weak: comfortable }
 
 /** What a password does not meet, as the portal shows it. */
 export const presentPolicies = (rules: readonly PasswordRule[], language: Language) =>
   rules.map((rule) => ({
     IconUrl: passwordRules[rule].isBlock ? icons.stop : icons.advice,
-    Description: withFigure(texts[language][rule], figures[rule]),
+    Description: fill(texts[language][rule], { characters: lengths[rule] ?? '' }),
     IsBlock: passwordRules[rule].isBlock,
   }))
-
-export const withFigure = (text: string, figure: number | undefined) => text.replace('{x}', String(figure ?? ''))
 
 const icon = (colour: string, shape: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${shape}</svg>`)}`

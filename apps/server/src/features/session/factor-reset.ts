@@ -2,6 +2,7 @@ import type { mfaCalls } from '@portolan/contract/features/session/second-factor
 import { resetFactorsInside, resetFactorsOutside } from '../../domain/people/factor-reset.ts'
 import { findPerson } from '../../domain/people/person.store.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
@@ -10,7 +11,9 @@ import { countFactorReset, factorResetsLeft } from './mfa.store.ts'
 import type { SessionParts } from './session-parts.ts'
 import { foldEmail } from './session.rules.ts'
 import { findSession } from './session.store.ts'
-import { texts } from './session.texts.ts'
+import type { SessionMessages } from './messages/en-US.ts'
+
+const texts = await catalogue<SessionMessages>(new URL('messages/', import.meta.url))
 
 type Calls = Handlers<Pick<typeof mfaCalls, 'resetFactors'>>
 

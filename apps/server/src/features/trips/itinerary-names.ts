@@ -1,14 +1,12 @@
 import type { Language } from '@portolan/contract/enums'
 import { cabinOf } from '@portolan/rules/cabin'
 import type { Facility } from '../../domain/ledger/ledger-message.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
 import { findAircraft } from '../../reference/aircraft.ts'
 import { findAirline } from '../../reference/airlines.ts'
-import { tripTexts as enUS } from './messages/en-US.ts'
-import { tripTexts as jaJP } from './messages/ja-JP.ts'
-import { tripTexts as zhCN } from './messages/zh-CN.ts'
-import { tripTexts as zhTW } from './messages/zh-TW.ts'
+import type { TripTexts } from './messages/en-US.ts'
 
-const texts = { 'en-US': enUS, 'zh-CN': zhCN, 'zh-TW': zhTW, 'ja-JP': jaJP } satisfies Record<Language, unknown>
+const texts = await catalogue<TripTexts>(new URL('messages/', import.meta.url))
 
 /** The feature's own texts. */
 export const tripTextsIn = (language: Language) => texts[language]

@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import type { PendingApproval, TripDeadline, TripToDo } from '@portolan/contract/features/trips/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
+import { fill } from '@portolan/rules/fill'
 import { airlineName, tripTextsIn } from './itinerary-names.ts'
 import type { AwaitingTripRow, DeadlineDetail, DueTripRow } from './trips-overview.store.ts'
 import { presentTrip } from './trips.present.ts'
@@ -26,7 +27,7 @@ export function presentAwaitingTrip(row: AwaitingTripRow, language: Language): T
   const remark = row.levels > 1 ? texts.awaitsYouAtLevel : texts.awaitsYou
   return {
     ...presentDueTrip(row, language),
-    MainRequestStatusRemark: remark.replace('{level}', String(row.level)).replace('{levels}', String(row.levels)),
+    MainRequestStatusRemark: fill(remark, { level: row.level, levels: row.levels }),
     Approval: approvalOf(row, language),
   }
 }

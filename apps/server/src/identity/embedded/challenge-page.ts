@@ -1,3 +1,4 @@
+import { fill } from '@portolan/rules/fill'
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { Page } from '../../web/page.ts'
 import { codeField, faultBox, passkeyForm, whoLine } from './page-parts.ts'
@@ -26,7 +27,7 @@ export interface ChallengeForm {
 export function challengePage(frame: Frame, form: ChallengeForm): Page {
   const text = texts[frame.language]
   const { fault, hasTotp, options } = form
-  const lead = (hasTotp ? text.challengeLead : text.passkeyLead).replace('{x}', frame.appName)
+  const lead = fill(hasTotp ? text.challengeLead : text.passkeyLead, { app: frame.appName })
   const usesRecovery = fault?.by === 'recovery'
   const passkey = options
     ? passkeyForm({
@@ -49,7 +50,7 @@ export function challengePage(frame: Frame, form: ChallengeForm): Page {
     body: `<h1>${escapeHtml(text.challengeTitle)}</h1><p class="lead">${escapeHtml(lead)}</p>${fault ? faultBox(faultText(frame, fault)) : ''}
 ${hasTotp ? codeForm(frame, form) : ''}${passkey}${noscript}
 ${recoveryForm(frame, form, usesRecovery)}
-${whoLine(form.action, text.signingInAs.replace('{x}', form.email), text.restart)}`,
+${whoLine(form.action, fill(text.signingInAs, { email: form.email }), text.restart)}`,
   }
 }
 

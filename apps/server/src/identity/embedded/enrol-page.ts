@@ -1,3 +1,4 @@
+import { fill } from '@portolan/rules/fill'
 import { toString as drawQr } from 'qrcode'
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { Page } from '../../web/page.ts'
@@ -44,7 +45,7 @@ export async function enrolPage(frame: Frame, form: EnrolForm): Promise<Page> {
     body: `<h1>${escapeHtml(text.enrolTitle)}</h1><p class="lead">${escapeHtml(text.enrolLead)}</p>${form.fault ? faultBox(faultText(frame, form.fault)) : ''}
 <section><h2>${escapeHtml(text.appTitle)}</h2>${await appForm(frame, form)}</section>
 ${passkey}
-${whoLine(form.action, text.signingInAs.replace('{x}', form.account.email), text.restart)}`,
+${whoLine(form.action, fill(text.signingInAs, { email: form.account.email }), text.restart)}`,
   }
 }
 

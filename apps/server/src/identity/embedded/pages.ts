@@ -1,3 +1,4 @@
+import { fill } from '@portolan/rules/fill'
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { Page } from '../../web/page.ts'
 import { faultBox, hintBox } from './page-parts.ts'
@@ -51,7 +52,7 @@ export function signInPage(frame: Frame, form: SignInForm): Page {
 /** Submits itself when a signed-out hint came with it; else it asks, so that no foreign page signs anybody out. */
 export function signOutPage(frame: Frame, form: { action: string; xsrf: string; isConfirmed: boolean }): Page {
   const text = texts[frame.language]
-  const lead = (form.isConfirmed ? text.signOutLead : text.signOutQuestion).replace('{x}', frame.appName)
+  const lead = fill(form.isConfirmed ? text.signOutLead : text.signOutQuestion, { app: frame.appName })
   return {
     ...frame,
     status: 200,
@@ -66,7 +67,7 @@ export function signOutPage(frame: Frame, form: { action: string; xsrf: string; 
 /** A page that only leads back to the portal. */
 export function noticePage(frame: Frame, notice: 'expired' | 'failed' | 'signedOut', portal: string): Page {
   const text = texts[frame.language]
-  const signedOut = { status: 200, title: text.signOutTitle, lead: text.signedOut.replace('{x}', frame.appName) }
+  const signedOut = { status: 200, title: text.signOutTitle, lead: fill(text.signedOut, { app: frame.appName }) }
   const expired = { status: 400, title: text.expiredTitle, lead: text.expiredLead }
   const { status, title, lead } = {
     signedOut,

@@ -1,15 +1,9 @@
 import { type Language, languages } from '@portolan/contract/enums'
-import { type Messages, messages as english } from './messages/en-US.ts'
-import { messages as japanese } from './messages/ja-JP.ts'
-import { messages as simplified } from './messages/zh-CN.ts'
-import { messages as traditional } from './messages/zh-TW.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
+import type { Messages } from './messages/en-US.ts'
 
-export const texts: Record<Language, Messages> = {
-  'en-US': english,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  'ja-JP': japanese,
-}
+/** Texts of the provider's own pages. */
+export const texts = await catalogue<Messages>(new URL('messages/', import.meta.url))
 
 /** The first of our languages in a `ui_locales` list (BCP 47 tags, best first), else null. */
 export function readUiLocales(uiLocales: unknown): Language | null {

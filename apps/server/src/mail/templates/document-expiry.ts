@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@portolan/contract/traveller-profile'
+import { fill } from '@portolan/rules/fill'
 import type { Template } from '../content.ts'
-import { fill } from '../texts.ts'
 
 export interface DocumentExpiryValues {
   /** The soonest first. Never a number: mails lie about in mailboxes. */

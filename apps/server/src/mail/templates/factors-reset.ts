@@ -1,6 +1,6 @@
+import { fill } from '@portolan/rules/fill'
 import type { Template } from '../content.ts'
 import { momentIn } from '../moment.ts'
-import { fill } from '../texts.ts'
 
 export interface FactorsResetValues {
   /** The browser the person asked with, as it says; null where the travel team did it for them. */

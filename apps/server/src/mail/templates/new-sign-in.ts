@@ -1,5 +1,5 @@
+import { fill } from '@portolan/rules/fill'
 import type { Template } from '../content.ts'
-import { fill } from '../texts.ts'
 
 export interface NewSignInValues {
   /** As the browser says; null where it does not. */

@@ -1,6 +1,6 @@
+import { fill } from '@portolan/rules/fill'
 import type { Template } from '../content.ts'
 import { momentIn } from '../moment.ts'
-import { fill } from '../texts.ts'
 
 /** Where from and when somebody asked. */
 export interface AskedFrom {

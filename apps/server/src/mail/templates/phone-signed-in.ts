@@ -1,6 +1,6 @@
+import { fill } from '@portolan/rules/fill'
 import type { Template } from '../content.ts'
 import { momentIn } from '../moment.ts'
-import { fill } from '../texts.ts'
 
 export interface PhoneSignedInValues {
   /** What the phone is called in the person's list. */
