@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { enterContent } from './pages/back-office.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
-import { texts } from './pages/texts.ts'
+import { fill, texts } from './pages/texts.ts'
 import { type RunningPortal, startOwnPortal } from './setup/portal.ts'
 import { expect, test as everyTest } from './setup/test.ts'
 
@@ -73,5 +73,5 @@ test('a text in one language is shown in the others, and marked', async ({ page,
   await page.goto('/content?category=Visa&keyword=japan')
   await expect(page.getByRole('heading', { level: 1, name: '査証' })).toHaveAttribute('lang', 'ja-JP')
   await expect(page.getByText('お早めに申請してください。')).toBeVisible()
-  await expect(page.getByText(texts['en-US'].content.otherLanguage.replace('{language}', '日本語'))).toBeVisible()
+  await expect(page.getByText(fill(texts['en-US'].content.otherLanguage, { language: '日本語' }))).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { openBookedTrip, opened, signInToHandOver } from './pages/hand-over.ts'
 import { handOverCompany, handOverEmail, handOverPeople } from './pages/hand-over-world.ts'
-import { texts } from './pages/texts.ts'
+import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const { shell, tripDetail } = texts['en-US']
-const viewIn = tripDetail.viewIn.replace('{tool}', 'Wayfare')
+const viewIn = fill(tripDetail.viewIn, { tool: 'Wayfare' })
 
 test('an app of the menu and the shortcuts opens signed in; the others keep their address', async ({ page }) => {
   await signInToHandOver(page, 'booker')

@@ -4,7 +4,7 @@ import { mailTexts } from '../apps/server/src/mail/texts.ts'
 import { countText, outboxTexts } from '../apps/server/src/web/outbox-texts.ts'
 import { findOverflow } from './pages/overflow.ts'
 import { signInForm } from './pages/sign-in.ts'
-import { texts } from './pages/texts.ts'
+import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const invited = { name: 'Haruka Kitano', address: 'haruka.kitano@kitano.example', shown: '北野 遥' }
@@ -46,9 +46,9 @@ for (const { language, theme, width } of [
     expect(await findOverflow(page)).toEqual([])
     await openInvitation(page)
     const text = outboxTexts[language]
-    const subject = mailTexts['ja-JP'].invitation.subject.replace('{app}', 'Portolan')
+    const subject = fill(mailTexts['ja-JP'].invitation.subject, { app: 'Portolan' })
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
-    await expect(page.getByTitle(text.content.replace('{subject}', subject))).toBeVisible()
+    await expect(page.getByTitle(fill(text.content, { subject }))).toBeVisible()
     expect(await findOverflow(page)).toEqual([])
 
     // The mail is in its reader's language, whatever the outbox speaks.
