@@ -17,9 +17,9 @@ interface JsonSchema {
   maximum?: number
 }
 
-/** Inputs for a call: mostly of its schema's shape, some with one part broken, some plain garbage. */
-export function inputsOf(declaration: Declaration): fc.Arbitrary<unknown> {
-  if (isUpload(declaration.request)) return uploads(declaration.request.fields)
+/** Inputs for a call: mostly of its schema's shape, some with one part broken, some plain garbage; an upload's odd files. */
+export function inputsOf(declaration: Declaration, oddFiles: UploadInput['files'] = []): fc.Arbitrary<unknown> {
+  if (isUpload(declaration.request)) return uploads(declaration.request.fields, oddFiles)
   const shaped = fromSchema(toJsonSchema(declaration.request))
   return fc.oneof(
     { weight: 6, arbitrary: shaped },
@@ -93,38 +93,24 @@ function broken(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   })
 }
 
-function uploads(fields: Schema): fc.Arbitrary<UploadInput> {
-  const names = fc.constantFrom(
-    'a.json',
-    'b.xml',
-    'c.zip',
-    'people.csv',
-    'logo.png',
-    '../../up.json',
-    '',
-    '名.xml',
-    'mail.eml',
-    'trip.ics',
-  )
+const fileNames = ['a.json', 'b.xml', 'c.zip', 'logo.png', '../../up.json', '', '名.xml']
+
+/** Names and contents are drawn apart, so that each content also comes under a wrong name. */
+function uploads(fields: Schema, oddFiles: UploadInput['files']): fc.Arbitrary<UploadInput> {
+  const name = fc.constantFrom(...fileNames, ...oddFiles.map((file) => file.name))
   const content = fc.oneof(
     fc.jsonValue().map((value) => JSON.stringify(value)),
     fc.uint8Array({ maxLength: 2000 }),
     fc.constantFrom(
-      '<Itinerary/>',
-      '<Itinerary><Bookings><Booking/></Bookings></Itinerary>',
       '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>',
       'PK\u0003\u0004broken',
-      'company,email\n"a',
-      'From: a@b.example\nDate: Mon, 2 Feb 2026 10:00:00 +0000\nContent-Type: text/html\n\n<script type="application/ld+json">{"@type":"FlightReservation","reservationFor":{"@type":"Flight","flightNumber":"1","departureTime":"02-04"}}</script>',
-      '<div itemscope itemtype="http://schema.org/LodgingReservation"><meta itemprop="checkinTime" content="x">',
-      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:CX 501\nDTSTART:20260102\nEND:VEVENT\nEND:VCALENDAR',
-      'M1DOE/JOHN            EABC123 HKGNRTCX 0501 032Y012A0001 100',
+      ...oddFiles.map((file) => file.content),
     ),
   )
   return fc.record({
     fields: fromSchema(toJsonSchema(fields)).map((value) =>
       Object.fromEntries(Object.entries(value as object).map(([key, entry]) => [key, String(entry)])),
     ),
-    files: fc.array(fc.record({ name: names, content }), { maxLength: 3 }),
+    files: fc.array(fc.record({ name, content }), { maxLength: 3 }),
   }) as fc.Arbitrary<UploadInput>
 }

@@ -31,6 +31,7 @@ export interface Tenant {
   readonly colleagueMarker: string
   /** Bearer of a machine client that is bound to this company and holds every scope. */
   readonly machineBearer: string
+  readonly machineClientId: string
 }
 
 export interface World {
@@ -39,13 +40,20 @@ export interface World {
   readonly serviceToken: string
 }
 
-/** Two client companies with people, sessions and machine clients, written as the superuser: tests of access stand on it. */
-export async function createWorld(adminUrl: string): Promise<World> {
+/**
+ * Two client companies with people, sessions and machine clients, written as the superuser: tests of access stand on it.
+ * A suffix makes names and addresses of its own in a database that has other worlds.
+ */
+export async function createWorld(adminUrl: string, suffix = ''): Promise<World> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     const serviceToken = await credential(client, { kind: 'service' })
-    return { alpha: await createTenant(client, 'ALPHA'), bravo: await createTenant(client, 'BRAVO'), serviceToken }
+    return {
+      alpha: await createTenant(client, `ALPHA${suffix}`),
+      bravo: await createTenant(client, `BRAVO${suffix}`),
+      serviceToken,
+    }
   } finally {
     await client.end()
   }
@@ -65,8 +73,9 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
       name: `${role} ${tag}`,
       viewRight,
     })
+  const machineClientId = `${name}-machine`
   const machineId = await insert(client, 'machine_client', {
-    client_id: `${name}-machine`,
+    client_id: machineClientId,
     company_id: companyId,
     name,
     secret_hash: 'none',
@@ -86,6 +95,7 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
       company_id: companyId,
       scopes: [...machineScopes],
     }),
+    machineClientId,
   }
 }
 

@@ -1,29 +1,33 @@
 import { declarations } from '@portolan/contract/registry'
 import type { Declaration } from '@portolan/contract/operation'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
-import { withClient } from '../../../tools/test/databases.ts'
-import { fillLedger } from '../../../tools/test/filled-tenants.ts'
-import { type FilledTenant, type MatrixRow, matrixRows } from '../../../tools/test/matrix-rows.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../tools/test/world.ts'
+import { loadMatrix, type SeededRow } from '../../../tools/test/tenant-matrix.ts'
+import { createWorld, type Tenant, type World } from '../../../tools/test/world.ts'
 
 /**
  * Each call × another tenant's and another user's credentials and ids, and once more with the authorisation layer off,
  * so that row level security stands alone. Generated from the contract: a call without a row fails.
  */
 
+const matrix = await loadMatrix()
 /** The last rows end the session they use. */
 const rows = declarations
-  .map((declaration): [Declaration, MatrixRow | undefined] => [declaration, matrixRows[declaration.id]])
-  .toSorted(([, a], [, b]) => Number(a?.endsSession ?? false) - Number(b?.endsSession ?? false))
+  .flatMap((declaration): [Declaration, SeededRow][] => {
+    const row = matrix[declaration.id]
+    return row ? [[declaration, row]] : []
+  })
+  .toSorted(([, a], [, b]) => Number(a.endsSession ?? false) - Number(b.endsSession ?? false))
 
 let portolan: TestPortolan
 /** The same database served without the authorisation layer. */
 let unguarded: TestPortolan
 let world: World
-let alpha: FilledTenant
-let bravo: FilledTenant
+let admin: pg.Client
+let alpha: Tenant
+let bravo: Tenant
 
 beforeAll(async () => {
   portolan = await startPortolan()
@@ -32,24 +36,28 @@ beforeAll(async () => {
     narrow: () => ({ kind: 'everything' }),
     env: { PORTOLAN_DATA_DIR: portolan.dataDir },
   })
+  admin = new pg.Client({ connectionString: portolan.database.adminUrl })
+  await admin.connect()
   world = await createWorld(portolan.database.adminUrl)
-  ;[alpha, bravo] = await fillLedger(portolan.database, world, portolan.dataDir)
+  ;({ alpha, bravo } = world)
+  // What every feature stores lies there before the first call, so that nothing leaks unseen.
+  for (const [, { input }] of rows) for (const tenant of [alpha, bravo]) await input(portolan, tenant)
 })
 afterAll(async () => {
+  await admin.end()
   await unguarded.stop()
   await portolan.stop()
 })
 
 it('every declared call has a row, and every row a call', () => {
-  expect(rows.filter(([, row]) => !row).map(([declaration]) => declaration.id)).toEqual([])
-  expect(Object.keys(matrixRows).filter((id) => !declarations.some((declaration) => declaration.id === id))).toEqual([])
+  expect(Object.keys(matrix).toSorted()).toEqual(declarations.map(({ id }) => id).toSorted())
 })
 
 /** A call that ends its session takes another person's for each test. */
 const ownCredentials = (
   declaration: Declaration,
-  row: MatrixRow,
-  tenant: FilledTenant,
+  row: SeededRow,
+  tenant: Tenant,
   other: 'traveller' | 'colleague' | null = null,
 ): Presenting => {
   switch (declaration.access.kind) {
@@ -68,96 +76,93 @@ const ownCredentials = (
   }
 }
 
-const leaks = (answer: Answer, tenant: FilledTenant) =>
+const leaks = (answer: Answer, tenant: Tenant) =>
   answer.text.includes(tenant.marker) || answer.text.includes(tenant.colleagueMarker)
 
-/** A digest of all rows of a tenant in every table with a wall: foreign calls must leave it as it was. */
-const digestOf = (tenant: FilledTenant) =>
-  withClient(portolan.database.adminUrl, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname IN ('tenant', 'scoped') ORDER BY 1`,
-    )
-    const digests: Record<string, string> = {}
-    for (const { name } of tables) {
-      const column = name === 'company' ? 'id' : 'company_id'
-      const { rows: found } = await client.query<{ digest: string }>(
-        `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${name} t WHERE ${column} = $1`,
-        [tenant.companyId],
-      )
-      digests[name] = found[0]?.digest ?? ''
-    }
-    return digests
+/** A digest of all rows of a tenant in every table with a wall, in one query: foreign calls must leave it as it was. */
+async function digestOf({ companyId }: Tenant): Promise<unknown[]> {
+  const { rows: tables } = await admin.query<{ name: string }>(
+    `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname IN ('tenant', 'scoped') ORDER BY 1`,
+  )
+  const digests = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest
+       FROM ${name} t WHERE ${name === 'company' ? 'id' : 'company_id'} = ${companyId}`,
+  )
+  return (await admin.query<{ name: string; digest: string }>(digests.join(' UNION ALL '))).rows
+}
+
+describe.each(rows)('$id', (declaration, row) => {
+  const isOfSession = declaration.access.kind === 'session' || declaration.access.kind === 'session-or-email'
+  const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
+
+  it("another tenant's ids answer nothing of theirs and change nothing", async () => {
+    const before = await digestOf(bravo)
+    const answer = await call(await row.input(portolan, bravo), ownCredentials(declaration, row, alpha, 'traveller'))
+    expect(answer.status).toBeLessThan(500)
+    expect(leaks(answer, bravo), answer.text).toBe(false)
+    expect(await digestOf(bravo)).toEqual(before)
   })
 
-describe.each(rows.filter((row): row is [Declaration, MatrixRow] => row[1] !== undefined))(
-  '$id',
-  (declaration, row) => {
-    const isOfSession = declaration.access.kind === 'session' || declaration.access.kind === 'session-or-email'
-    const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
-
-    it("another tenant's ids answer nothing of theirs and change nothing", async () => {
-      const before = await digestOf(bravo)
-      const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha, 'traveller'))
-      expect(answer.status).toBeLessThan(500)
-      expect(leaks(answer, bravo), answer.text).toBe(false)
-      expect(await digestOf(bravo)).toEqual(before)
-    })
-
-    it('row level security alone keeps the other tenant out', async () => {
-      const before = await digestOf(bravo)
-      const answer = await call(row.input(bravo), ownCredentials(declaration, row, alpha, 'colleague'), unguarded)
-      expect(leaks(answer, bravo)).toBe(false)
-      expect(await digestOf(bravo)).toEqual(before)
-    })
-
-    it.runIf(row.colleague)("a colleague's ids answer nothing of theirs", async () => {
-      const answer = await call(row.colleague?.(alpha), presenting(alpha.traveller))
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.text).not.toContain(alpha.colleagueMarker)
-    })
-
-    it.runIf(isOfSession)('crossed, partial and absent credentials are refused', async () => {
-      const own = presenting(alpha.coordinator)
-      const foreign = presenting(bravo.coordinator)
-      const colleague = presenting(alpha.traveller)
-      const crossed: Presenting[] = [
-        {},
-        { ...own, sid: undefined },
-        { ...own, bearer: undefined },
-        { ...own, sid: foreign.sid },
-        { ...own, bearer: foreign.bearer },
-        { ...own, profile: foreign.profile },
-        { ...own, sid: colleague.sid },
-        { ...own, bearer: colleague.bearer },
-        { ...own, profile: colleague.profile },
-        { ...own, bearer: alpha.machineBearer },
-        { ...own, bearer: world.serviceToken },
-        { ...own, bearer: own.profile, profile: own.bearer },
-      ]
-      for (const who of crossed) expect((await call(row.input(alpha), who)).status, JSON.stringify(who)).toBe(401)
-    })
-
-    it.runIf(declaration.access.kind === 'service' || declaration.access.kind === 'machine')(
-      'other kinds of credential are refused',
-      async () => {
-        const isOptional = declaration.access.kind === 'service' && declaration.access.optional
-        for (const who of [
-          { bearer: alpha.coordinator.bearer },
-          { bearer: world.serviceToken, sid: alpha.coordinator.sid },
-          {},
-        ]) {
-          const { status } = await call(row.input(alpha), who)
-          expect(isOptional ? [200] : [401, 406]).toContain(status)
-        }
-        if (declaration.access.kind === 'service')
-          expect((await call(row.input(alpha), { service: alpha.coordinator.profile })).status).toBe(401)
-      },
+  it('row level security alone keeps the other tenant out', async () => {
+    const before = await digestOf(bravo)
+    const answer = await call(
+      await row.input(portolan, bravo),
+      ownCredentials(declaration, row, alpha, 'colleague'),
+      unguarded,
     )
+    expect(leaks(answer, bravo)).toBe(false)
+    expect(await digestOf(bravo)).toEqual(before)
+  })
 
-    it('the own call works, and shows what a leak would show', async () => {
-      const answer = await call(row.input(alpha), ownCredentials(declaration, row, alpha))
-      expect(answer.status, answer.text).toBe(row.status ?? 200)
-      if (row.shows) expect(answer.text).toContain(alpha.marker)
-    })
-  },
-)
+  it.runIf(row.colleague)("a colleague's ids answer nothing of theirs", async () => {
+    const answer = await call(await row.colleague?.(portolan, alpha), presenting(alpha.traveller))
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toContain(alpha.colleagueMarker)
+  })
+
+  it.runIf(isOfSession)('crossed, partial and absent credentials are refused', async () => {
+    const own = presenting(alpha.coordinator)
+    const foreign = presenting(bravo.coordinator)
+    const colleague = presenting(alpha.traveller)
+    const crossed: Presenting[] = [
+      {},
+      { ...own, sid: undefined },
+      { ...own, bearer: undefined },
+      { ...own, sid: foreign.sid },
+      { ...own, bearer: foreign.bearer },
+      { ...own, profile: foreign.profile },
+      { ...own, sid: colleague.sid },
+      { ...own, bearer: colleague.bearer },
+      { ...own, profile: colleague.profile },
+      { ...own, bearer: alpha.machineBearer },
+      { ...own, bearer: world.serviceToken },
+      { ...own, bearer: own.profile, profile: own.bearer },
+    ]
+    for (const who of crossed)
+      expect((await call(await row.input(portolan, alpha), who)).status, JSON.stringify(who)).toBe(401)
+  })
+
+  it.runIf(declaration.access.kind === 'service' || declaration.access.kind === 'machine')(
+    'other kinds of credential are refused',
+    async () => {
+      const isOptional = declaration.access.kind === 'service' && declaration.access.optional
+      for (const who of [
+        { bearer: alpha.coordinator.bearer },
+        { bearer: world.serviceToken, sid: alpha.coordinator.sid },
+        {},
+      ]) {
+        const { status } = await call(await row.input(portolan, alpha), who)
+        expect(isOptional ? [200] : [401, 406]).toContain(status)
+      }
+      if (declaration.access.kind === 'service')
+        expect((await call(await row.input(portolan, alpha), { service: alpha.coordinator.profile })).status).toBe(401)
+    },
+  )
+
+  it('the own call works, and shows what a leak would show', async () => {
+    const answer = await call(await row.input(portolan, alpha), ownCredentials(declaration, row, alpha))
+    expect(answer.status, answer.text).toBe(row.status ?? 200)
+    if (row.shows) expect(answer.text).toContain(alpha.marker)
+  })
+})

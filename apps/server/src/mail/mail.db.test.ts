@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
-import { createTestMail, mailConfig } from '../../../../tools/test/mail-room.ts'
+import { createTestMail, mailConfig } from '../../../../tools/test/mail-harness.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
-import { enterContent } from '../../../../tools/test/filled-content.ts'
+import { enterContent } from '../domain/content/testing/seed.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
 import { type SeverableProxy, startSeverableProxy } from '../../../../tools/test/severable-proxy.ts'
 

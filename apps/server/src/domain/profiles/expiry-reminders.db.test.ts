@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase, testSecret } from '../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { createTestMail } from '../../../../../tools/test/mail-room.ts'
+import { createTestMail } from '../../../../../tools/test/mail-harness.ts'
 import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'

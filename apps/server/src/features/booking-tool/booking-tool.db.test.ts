@@ -4,24 +4,31 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { fillLedger } from '../../../../../tools/test/filled-tenants.ts'
-import type { FilledTenant } from '../../../../../tools/test/matrix-rows.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createSession, createWorld, type Credentials, type World } from '../../../../../tools/test/world.ts'
+import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
+import {
+  createSession,
+  createWorld,
+  type Credentials,
+  type Tenant,
+  type World,
+} from '../../../../../tools/test/world.ts'
 import { openPools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import { handOverSeed } from './testing/seed.ts'
 
 let portolan: TestPortolan
 let world: World
-let alpha: FilledTenant
-let bravo: FilledTenant
+let alpha: Tenant & { appId: string }
+let bravo: Tenant & { appId: string }
 beforeAll(async () => {
   portolan = await startPortolan()
   world = await createWorld(portolan.database.adminUrl)
-  ;[alpha, bravo] = await fillLedger(portolan.database, world, portolan.dataDir)
+  alpha = { ...world.alpha, ...(await seedTenant(portolan, world.alpha, handOverSeed)) }
+  bravo = { ...world.bravo, ...(await seedTenant(portolan, world.bravo, handOverSeed)) }
 })
 afterAll(() => portolan.stop())
 

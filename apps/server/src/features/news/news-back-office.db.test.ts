@@ -4,26 +4,26 @@ import { newsBackOffice } from '@portolan/contract/features/news'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, presenting, send } from '../../../../../tools/test/caller.ts'
 import { download } from '../../../../../tools/test/download.ts'
-import { FeedRoom } from '../../../../../tools/test/feed-room.ts'
+import { FeedHarness } from './testing/feed-harness.ts'
 import { pdf, png } from '../../domain/attachments/testing/sample-files.ts'
 
-let room: FeedRoom
+let harness: FeedHarness
 beforeAll(async () => {
-  room = await FeedRoom.open()
+  harness = await FeedHarness.open()
 })
-afterAll(() => room.close())
-beforeEach(() => room.empty())
+afterAll(() => harness.close())
+beforeEach(() => harness.empty())
 
-const put = (items: unknown[], more: object = {}, who = room.world.alpha, headers = {}): Promise<Answer> =>
-  send(room.portolan.url, newsBackOffice.putNews, { items, ...more }, { bearer: who.machineBearer, headers })
-const list = async (filter: object = {}, who = room.world.alpha) =>
-  (await send(room.portolan.url, newsBackOffice.searchNewsItems, filter, { bearer: who.machineBearer })).json as {
+const put = (items: unknown[], more: object = {}, who = harness.world.alpha, headers = {}): Promise<Answer> =>
+  send(harness.portolan.url, newsBackOffice.putNews, { items, ...more }, { bearer: who.machineBearer, headers })
+const list = async (filter: object = {}, who = harness.world.alpha) =>
+  (await send(harness.portolan.url, newsBackOffice.searchNewsItems, filter, { bearer: who.machineBearer })).json as {
     records: Record<string, unknown>[]
     total: number
   }
-const upload = (files: Record<string, string | Buffer>, who = room.world.alpha, headers = {}): Promise<Answer> =>
+const upload = (files: Record<string, string | Buffer>, who = harness.world.alpha, headers = {}): Promise<Answer> =>
   send(
-    room.portolan.url,
+    harness.portolan.url,
     newsBackOffice.addNewsDocuments,
     {
       fields: {},
@@ -31,19 +31,19 @@ const upload = (files: Record<string, string | Buffer>, who = room.world.alpha, 
     },
     { bearer: who.machineBearer, headers },
   )
-const own = (title: string, more: object = {}) => room.item(title, { audience: [room.world.alpha.code], ...more })
+const own = (title: string, more: object = {}) => harness.item(title, { audience: [harness.world.alpha.code], ...more })
 
 describe('POST /back-office/news', () => {
   it('creates, changes, keeps and removes; who has read an item has read it', async () => {
     const [first, second] = [own('one'), own('two')]
-    const { traveller } = room.world.alpha
+    const { traveller } = harness.world.alpha
     expect((await put([first, second])).json).toMatchObject({ created: 2, faults: [], notes: [] })
-    const { NewsContentSummaries: items } = await room.feed(traveller)
-    for (const { NewsId } of items) await room.read(traveller, NewsId)
-    room.at('2026-06-02T00:00:00Z')
+    const { NewsContentSummaries: items } = await harness.feed(traveller)
+    for (const { NewsId } of items) await harness.read(traveller, NewsId)
+    harness.at('2026-06-02T00:00:00Z')
     const changed = { ...second, texts: { 'en-US': { title: 'two b', html: 'x' } } }
     expect((await put([first, changed])).json).toMatchObject({ created: 0, updated: 1, unchanged: 1, removed: 0 })
-    expect((await room.feed(traveller)).NewsContentSummaries).toMatchObject(
+    expect((await harness.feed(traveller)).NewsContentSummaries).toMatchObject(
       [...items].map(({ NewsId, Title, PublishedAt }) => ({
         NewsId,
         Title: Title === 'two' ? 'two b' : Title,
@@ -55,7 +55,7 @@ describe('POST /back-office/news', () => {
     const gone = { ...second, remove: true }
     expect((await put([gone, first])).json).toMatchObject({ removed: 1, unchanged: 1 })
     expect((await put([gone])).json).toMatchObject({ removed: 0, unchanged: 1 })
-    expect(await room.titles(traveller)).toEqual(['one'])
+    expect(await harness.titles(traveller)).toEqual(['one'])
   })
 
   it('with any fault nothing is written, and every fault is told in the caller’s language', async () => {
@@ -63,12 +63,12 @@ describe('POST /back-office/news', () => {
       own('good'),
       own('x', { kind: 'rumour' }),
       own('x', { popup: 'yes' }),
-      { ...room.link('x'), audience: [room.world.alpha.code], popup: true },
+      { ...harness.link('x'), audience: [harness.world.alpha.code], popup: true },
       own('x', { kind: 'document', document: 'A'.repeat(22) }),
       own('x', { startsAt: '2026-06-02T00:00:00Z', expiresAt: '2026-06-02T00:00:00Z' }),
       own('x', { texts: { 'en-US': { title: 'x', html: '<script>x</script>' } } }),
     ]
-    const answer = await put(faulty, {}, room.world.alpha, { language: 'ja-JP' })
+    const answer = await put(faulty, {}, harness.world.alpha, { language: 'ja-JP' })
     expect(answer).toMatchObject({ status: 422, json: { code: 'content_invalid' } })
     const { fields } = answer.json as { fields: string[] }
     expect(fields.map((field) => field.split(': ')[0])).toEqual([
@@ -103,22 +103,22 @@ describe('POST /back-office/news', () => {
     expect((await list()).total).toBe(1)
     const headers = { 'idempotency-key': 'news-once' }
     const twice = [
-      await put([own('again')], {}, room.world.alpha, headers),
-      await put([own('again')], {}, room.world.alpha, headers),
+      await put([own('again')], {}, harness.world.alpha, headers),
+      await put([own('again')], {}, harness.world.alpha, headers),
     ]
     expect(twice[0]?.status).toBe(200)
     expect((await list()).total).toBe(2)
   })
 
   it('another company’s client neither sees nor takes away what is not its own, nor speaks to all', async () => {
-    const [general, alpha] = [room.item('general'), own('alpha')]
-    await room.enter(general, alpha)
-    expect((await list({}, room.world.bravo)).total).toBe(0)
-    expect((await list({}, room.world.alpha)).total).toBe(1)
+    const [general, alpha] = [harness.item('general'), own('alpha')]
+    await harness.enter(general, alpha)
+    expect((await list({}, harness.world.bravo)).total).toBe(0)
+    expect((await list({}, harness.world.alpha)).total).toBe(1)
     for (const item of [general, alpha, { ...general, remove: true }, { ...alpha, remove: true }])
-      expect((await put([item], {}, room.world.bravo)).status).toBe(422)
+      expect((await put([item], {}, harness.world.bravo)).status).toBe(422)
     expect((await put([general])).status).toBe(422)
-    expect((await room.titles(room.world.alpha.traveller)).toSorted()).toEqual(['alpha', 'general'])
+    expect((await harness.titles(harness.world.alpha.traveller)).toSorted()).toEqual(['alpha', 'general'])
   })
 
   it('lists newest first, by kind, state and key, a page at a time', async () => {
@@ -126,7 +126,7 @@ describe('POST /back-office/news', () => {
       own('a', { startsAt: '2026-04-01T00:00:00Z', expiresAt: '2026-05-01T00:00:00Z', key: 'a' }),
       own('b', { popup: true, key: 'b' }),
       own('c', { startsAt: '2026-12-01T00:00:00Z', key: 'c', onlyInGivenLanguages: true }),
-      { ...room.link('d', { startsAt: '2026-05-20T00:00:00Z', key: 'd' }), audience: [room.world.alpha.code] },
+      { ...harness.link('d', { startsAt: '2026-05-20T00:00:00Z', key: 'd' }), audience: [harness.world.alpha.code] },
     ])
     const all = await list()
     expect(all.records.map(({ key, kind, state }) => `${String(key)} ${String(kind)} ${String(state)}`)).toEqual([
@@ -139,7 +139,7 @@ describe('POST /back-office/news', () => {
       id: expect.stringMatching(/^\d+$/),
       key: 'c',
       kind: 'news',
-      company: room.world.alpha.code,
+      company: harness.world.alpha.code,
       popup: false,
       startsAt: '2026-12-01T00:00:00.000Z',
       expiresAt: null,
@@ -170,9 +170,9 @@ describe('POST /back-office/news/documents', () => {
     ])
     expect((await upload({ 'Policy.pdf': pdf })).json).toEqual([answer.json && (answer.json as unknown[])[0]])
     expect((await put([own('p', { kind: 'document', document: policy?.token })])).json).toMatchObject({ created: 1 })
-    const { traveller } = room.world.alpha
+    const { traveller } = harness.world.alpha
     const open = (token: string | undefined) =>
-      download(room.portolan.url, news.getAttachment, { DocumentToken: token }, presenting(traveller))
+      download(harness.portolan.url, news.getAttachment, { DocumentToken: token }, presenting(traveller))
     const { bytes } = await open(policy?.token)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(pdf).digest('hex'))
     expect((await open(map?.token)).status, 'no item names it').toBe(404)
@@ -180,8 +180,8 @@ describe('POST /back-office/news/documents', () => {
 
   it('one company’s document is none that another’s records may name', async () => {
     const [{ token } = { token: '' }] = (await upload({ 'a.txt': 'alpha' })).json as { token: string }[]
-    const named = room.item('x', { kind: 'document', document: token, audience: [room.world.bravo.code] })
-    expect(await put([named], {}, room.world.bravo)).toMatchObject({ status: 422 })
+    const named = harness.item('x', { kind: 'document', document: token, audience: [harness.world.bravo.code] })
+    expect(await put([named], {}, harness.world.bravo)).toMatchObject({ status: 422 })
   })
 
   it.each([
@@ -192,7 +192,7 @@ describe('POST /back-office/news/documents', () => {
     ['nothing', 'a.txt', '', 400, 'invalid_attachment'],
   ])('%s is refused, and the others with it', async (_, name, content, status, code) => {
     expect(await upload({ 'good.txt': `beside ${name}`, [name]: content })).toMatchObject({ status, json: { code } })
-    const { rowCount } = await room.asOwner('SELECT 1 FROM news_document WHERE name = $1 AND size = $2', [
+    const { rowCount } = await harness.asOwner('SELECT 1 FROM news_document WHERE name = $1 AND size = $2', [
       'good.txt',
       `beside ${name}`.length,
     ])

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { richHtml } from '../../html/rich-html.ts'
 import { xssCorpus } from '../../html/testing/xss-corpus.ts'
-import { FeedRoom } from '../../../../../tools/test/feed-room.ts'
+import { FeedHarness } from './testing/feed-harness.ts'
 
-let room: FeedRoom
+let harness: FeedHarness
 beforeAll(async () => {
-  room = await FeedRoom.open()
+  harness = await FeedHarness.open()
 })
-afterAll(() => room.close())
-beforeEach(() => room.empty())
+afterAll(() => harness.close())
+beforeEach(() => harness.empty())
 
 const put = (...items: object[]) =>
-  send(room.portolan.url, newsBackOffice.putNews, { items }, { bearer: room.world.alpha.machineBearer })
+  send(harness.portolan.url, newsBackOffice.putNews, { items }, { bearer: harness.world.alpha.machineBearer })
 
 /** What a browser would run or fetch of it, by the specification's own parser. */
 function dangersOf(html: string): string[] {
@@ -40,12 +40,12 @@ it('the judge of this test sees what is dangerous', () => {
 })
 
 it('of a corpus of attacks through every field nothing comes out that a browser would run', async () => {
-  const audience = [room.world.alpha.code]
+  const audience = [harness.world.alpha.code]
   let entered = 0
   let refused = 0
   for (const { html } of xssCorpus) {
     const texts = { 'en-US': { title: html.slice(0, 150) || 'x', html: `<p>safe</p>${html}` } }
-    const answer = await put(room.item('', { audience, texts }), room.link('', { audience, texts }))
+    const answer = await put(harness.item('', { audience, texts }), harness.link('', { audience, texts }))
     if (answer.status === 200) entered += 1
     else if ([400, 422].includes(answer.status)) refused += 1
   }
@@ -55,7 +55,7 @@ it('of a corpus of attacks through every field nothing comes out that a browser 
     const pages = Math.ceil(entered / 100)
     for (let pageIndex = 1; pageIndex <= pages; pageIndex += 1) {
       const paging = { pageIndex, pageSize: 100 }
-      const { NewsContentSummaries: items, Total } = await room.feed(room.world.alpha.traveller, {
+      const { NewsContentSummaries: items, Total } = await harness.feed(harness.world.alpha.traveller, {
         releaseType,
         paging,
       })
@@ -70,7 +70,7 @@ it('of a corpus of attacks through every field nothing comes out that a browser 
 
 it('what a row holds is cleaned when it is sent, whoever wrote it', async () => {
   const vectors = xssCorpus.map(({ html }) => html).filter((html) => !html.includes('\u0000'))
-  await room.asOwner(
+  await harness.asOwner(
     `WITH item AS (
       INSERT INTO news_item (key, release_type, created_at, updated_at)
       SELECT 'v' || n, 1, '2026-01-01'::timestamptz + n * interval '1 s', '2026-01-01' FROM generate_series(1, $2) n RETURNING id, key)
@@ -80,7 +80,7 @@ it('what a row holds is cleaned when it is sent, whoever wrote it', async () => 
   )
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(vectors.length / 100) }, (_, index) =>
-      room.feed(room.world.alpha.traveller, { paging: { pageIndex: index + 1, pageSize: 100 } }),
+      harness.feed(harness.world.alpha.traveller, { paging: { pageIndex: index + 1, pageSize: 100 } }),
     ),
   )
   const shown = pages.flatMap(({ NewsContentSummaries }) => NewsContentSummaries.map(({ Content }) => Content))
@@ -95,7 +95,7 @@ it.each([
   'https://u:p@x.example',
   'vbscript:x',
 ])('a link to %s is refused, and such a picture', async (address) => {
-  const link = (more: object) => room.link('x', { audience: [room.world.alpha.code], ...more })
+  const link = (more: object) => harness.link('x', { audience: [harness.world.alpha.code], ...more })
   expect(await put(link({ link: address }))).toMatchObject({ status: 422, json: { code: 'content_invalid' } })
   expect(await put(link({ image: address }))).toMatchObject({ status: 422, json: { code: 'content_invalid' } })
   expect((await put(link({}))).status).toBe(200)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { FeedRoom } from '../../../../../tools/test/feed-room.ts'
+import { FeedHarness } from './testing/feed-harness.ts'
 
-let room: FeedRoom
+let harness: FeedHarness
 beforeAll(async () => {
-  room = await FeedRoom.open()
+  harness = await FeedHarness.open()
 })
-afterAll(() => room.close())
-beforeEach(() => room.empty())
+afterAll(() => harness.close())
+beforeEach(() => harness.empty())
 
 describe('search', () => {
   const found = async (keyword: string, language = 'en-US') =>
-    (await room.titles(room.world.alpha.traveller, { keyword, paging: { pageSize: 50 } }, language)).toSorted()
+    (await harness.titles(harness.world.alpha.traveller, { keyword, paging: { pageSize: 50 } }, language)).toSorted()
 
   it('finds any part of a word, in whatever language it stands', async () => {
-    await room.enter(
-      room.item('Airports', {
+    await harness.enter(
+      harness.item('Airports', {
         texts: {
           'en-US': { title: 'Airports', html: '<p>The <b>lounge</b> at São Paulo&nbsp;moved &amp; reopened.</p>' },
           'ja-JP': { title: '空港ラウンジ', html: '<p>渡辺部長が羽田空港の新しいラウンジを<em>案内</em>します。</p>' },
@@ -23,7 +23,7 @@ describe('search', () => {
           'zh-TW': { title: '機場貴賓室', html: '<table><tr><td>臺北</td><td>松山機場</td></tr></table>' },
         },
       }),
-      room.item('Other', { audience: [room.world.alpha.code] }),
+      harness.item('Other', { audience: [harness.world.alpha.code] }),
     )
     const hits = `
       airport|port|AIRPORTS|ｌｏｕｎｇｅ|sao paulo|São|PAULO|moved reopened|reopened moved
@@ -41,22 +41,24 @@ describe('search', () => {
   })
 
   it('finds a document by its name, and each release type its own', async () => {
-    await room.enter(room.item('Visa news'), room.link('Visa link'))
-    expect(await room.titles(room.world.alpha.traveller, { keyword: 'visa' })).toEqual(['Visa news'])
-    expect(await room.titles(room.world.alpha.traveller, { keyword: 'visa', releaseType: 3 })).toEqual(['Visa link'])
-    expect(await room.titles(room.world.alpha.traveller, { keyword: 'visa', releaseType: 2 })).toEqual([])
+    await harness.enter(harness.item('Visa news'), harness.link('Visa link'))
+    expect(await harness.titles(harness.world.alpha.traveller, { keyword: 'visa' })).toEqual(['Visa news'])
+    expect(await harness.titles(harness.world.alpha.traveller, { keyword: 'visa', releaseType: 3 })).toEqual([
+      'Visa link',
+    ])
+    expect(await harness.titles(harness.world.alpha.traveller, { keyword: 'visa', releaseType: 2 })).toEqual([])
   })
 
   it('follows a change of the words, and of the kind', async () => {
-    const first = room.item('Before')
-    await room.enter(first)
-    await room.enter({ ...first, texts: { 'en-US': { title: 'After', html: 'x' } } })
+    const first = harness.item('Before')
+    await harness.enter(first)
+    await harness.enter({ ...first, texts: { 'en-US': { title: 'After', html: 'x' } } })
     expect([await found('before'), await found('after')]).toEqual([[], ['After']])
     const { kind: _, ...rest } = first
-    await room.enter({ ...rest, kind: 'link', link: 'https://x.example', texts: { 'en-US': { title: 'After' } } })
+    await harness.enter({ ...rest, kind: 'link', link: 'https://x.example', texts: { 'en-US': { title: 'After' } } })
     expect([
       await found('after'),
-      await room.titles(room.world.alpha.traveller, { keyword: 'after', releaseType: 3 }),
+      await harness.titles(harness.world.alpha.traveller, { keyword: 'after', releaseType: 3 }),
     ]).toEqual([[], ['After']])
   })
 
@@ -65,10 +67,12 @@ describe('search', () => {
     const texts = Object.fromEntries(
       ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'].map((name) => [name, { title: 'Long', html }]),
     )
-    await room.enter(room.item('', { texts }))
+    await harness.enter(harness.item('', { texts }))
     expect(await found('文章')).toEqual(['Long'])
     const words = Array.from({ length: 9_000 }, (_, n) => `w${n.toString(36)}x${(n * 7919).toString(36)}`).join(' ')
-    await room.enter(room.item('Many words', { texts: { 'en-US': { title: 'Many words', html: `<p>${words}</p>` } } }))
+    await harness.enter(
+      harness.item('Many words', { texts: { 'en-US': { title: 'Many words', html: `<p>${words}</p>` } } }),
+    )
     expect(await found('w2x')).toEqual(['Many words'])
     // Without a blank, each end of it is a key of full length; and letters may take two bytes.
     const unbroken = (seed: number) =>
@@ -84,7 +88,7 @@ describe('search', () => {
           { title: 'Unbroken', html: `<p>${textOf(n)}</p>` },
         ]),
       )
-    await room.enter(room.item('Greek', { texts: inAll((n) => inGreek(unbroken(n))) }))
+    await harness.enter(harness.item('Greek', { texts: inAll((n) => inGreek(unbroken(n))) }))
     const lost: string[] = []
     for (const language of [0, 1, 2, 3])
       for (const at of [0, 1_000, 4_000]) {
@@ -105,10 +109,10 @@ describe('the indexes', () => {
     SELECT id, 'en-US', 'Bulk ' || md5(id::text), '', CASE id % 500 WHEN 0 THEN '渡邊' ELSE 'filler' END FROM item`
 
   it('answer each question: by keys, by the feed’s order, by popups; the table is never read through', async () => {
-    const { companyId, traveller } = room.world.alpha
-    await room.asOwner(bulk, [companyId])
-    await room.asOwner('VACUUM ANALYZE news_item')
-    await withClient(room.portolan.database.adminUrl, async (client) => {
+    const { companyId, traveller } = harness.world.alpha
+    await harness.asOwner(bulk, [companyId])
+    await harness.asOwner('VACUUM ANALYZE news_item')
+    await withClient(harness.portolan.database.adminUrl, async (client) => {
       await client.query(`SELECT set_config('portolan.companies', $1, false)`, [`{${companyId}}`])
       // What the function asks inside, as the server says it: counters would count what others ask too.
       let plans = ''

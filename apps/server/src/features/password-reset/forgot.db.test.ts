@@ -3,7 +3,7 @@ import { captchaWorkBits } from '@portolan/contract/features/password-reset'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { languages } from '@portolan/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ResetRoom, startResetRoom } from './testing/reset-room.ts'
+import { type ResetHarness, startResetHarness } from './testing/reset-harness.ts'
 import {
   closeLogin,
   countWishes,
@@ -11,19 +11,19 @@ import {
   expire,
   moveElsewhere,
   readEverything,
-} from './testing/reset-room.store.ts'
+} from './testing/reset-harness.store.ts'
 
-let room: ResetRoom
+let harness: ResetHarness
 beforeAll(async () => {
-  room = await startResetRoom()
+  harness = await startResetHarness()
 })
-afterAll(() => room.stop())
+afterAll(() => harness.stop())
 
 const codeOf = (answer: { status: number; json: unknown }) =>
   answer.status === 200 ? 'ok' : (answer.json as { code: string }).code
 
 /** What a browser without a session is shown by the embedded provider. */
-async function signInPage({ portolan }: ResetRoom): Promise<string> {
+async function signInPage({ portolan }: ResetHarness): Promise<string> {
   const begun = await fetch(portolan.url + sessions.begin.path, {
     method: 'POST',
     body: '{}',
@@ -41,95 +41,97 @@ async function signInPage({ portolan }: ResetRoom): Promise<string> {
 
 describe('the captcha', () => {
   it('is a picture, good once', async () => {
-    const { json } = await room.call('getCaptcha')
+    const { json } = await harness.call('getCaptcha')
     const { Uuid, Img } = json as { Uuid: string; Img: string }
     expect(Buffer.from(Img, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff')
     const answer = { Captcha: { Uuid, Code: 'WRONG' } }
-    expect(codeOf(await room.ask('nobody@alpha.example', answer))).toBe('captcha_wrong')
-    expect((await countWishes(room.pools.systemDb)).all).toBe(0)
+    expect(codeOf(await harness.ask('nobody@alpha.example', answer))).toBe('captcha_wrong')
+    expect((await countWishes(harness.pools.systemDb)).all).toBe(0)
   })
 
   it('takes what people type, once', async () => {
-    const captcha = { ...(await room.captcha()), Code: ' ａｃＥ34 ' }
-    expect(codeOf(await room.ask('nobody@alpha.example', { Captcha: captcha }))).toBe('ok')
-    expect(codeOf(await room.ask('nobody@alpha.example', { Captcha: captcha }))).toBe('captcha_wrong')
+    const captcha = { ...(await harness.captcha()), Code: ' ａｃＥ34 ' }
+    expect(codeOf(await harness.ask('nobody@alpha.example', { Captcha: captcha }))).toBe('ok')
+    expect(codeOf(await harness.ask('nobody@alpha.example', { Captcha: captcha }))).toBe('captcha_wrong')
   })
 
   it('is used up by a wrong answer, and by its time', async () => {
-    const guessed = await room.captcha()
-    expect(codeOf(await room.ask('a@b.example', { Captcha: { ...guessed, Code: 'ACE35' } }))).toBe('captcha_wrong')
-    expect(codeOf(await room.ask('a@b.example', { Captcha: guessed }))).toBe('captcha_wrong')
-    const late = await room.captcha()
-    await expire(room.pools.systemDb, late.Uuid)
-    expect(codeOf(await room.ask('a@b.example', { Captcha: late }))).toBe('captcha_wrong')
+    const guessed = await harness.captcha()
+    expect(codeOf(await harness.ask('a@b.example', { Captcha: { ...guessed, Code: 'ACE35' } }))).toBe('captcha_wrong')
+    expect(codeOf(await harness.ask('a@b.example', { Captcha: guessed }))).toBe('captcha_wrong')
+    const late = await harness.captcha()
+    await expire(harness.pools.systemDb, late.Uuid)
+    expect(codeOf(await harness.ask('a@b.example', { Captcha: late }))).toBe('captcha_wrong')
   })
 
   it('gives one of sixteen answers at once the mail', async () => {
-    const captcha = await room.captcha()
+    const captcha = await harness.captcha()
     const answers = await Promise.all(
-      Array.from({ length: 16 }, () => room.ask('nobody@alpha.example', { Captcha: captcha })),
+      Array.from({ length: 16 }, () => harness.ask('nobody@alpha.example', { Captcha: captcha })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('lets a browser work for who cannot read it', async () => {
-    const { json } = await room.call('getCaptcha')
+    const { json } = await harness.call('getCaptcha')
     const { Uuid } = json as { Uuid: string }
     const zeros = (n: number) => Math.clz32(createHash('sha256').update(`${Uuid} ${n}`).digest().readUInt32BE(0))
     let n = 0
     while (zeros(n) < captchaWorkBits) n += 1
     const worked = { Captcha: { Uuid, Code: `work ${n}` } }
-    expect(codeOf(await room.ask('nobody@alpha.example', worked))).toBe('ok')
-    expect(codeOf(await room.ask('nobody@alpha.example', worked))).toBe('captcha_wrong')
+    expect(codeOf(await harness.ask('nobody@alpha.example', worked))).toBe('ok')
+    expect(codeOf(await harness.ask('nobody@alpha.example', worked))).toBe('captcha_wrong')
   })
 })
 
 describe('the forgot form', () => {
   it('is where the sign-in page leads', async () => {
-    expect(await signInPage(room)).toMatch(/<a href="[^"]+\/reset-password">Forgot your password\?<\/a>/)
+    expect(await signInPage(harness)).toMatch(/<a href="[^"]+\/reset-password">Forgot your password\?<\/a>/)
   })
 
   it('answers an address that nobody has exactly as one that somebody has', async () => {
-    const { traveller } = room.world.alpha
-    const [known, unknown] = [await room.ask(traveller.email), await room.ask('nobody@alpha.example')]
+    const { traveller } = harness.world.alpha
+    const [known, unknown] = [await harness.ask(traveller.email), await harness.ask('nobody@alpha.example')]
     expect(known).toEqual(unknown)
     expect(known.json).toMatchObject({ Msg: expect.stringContaining('30 minutes') as string })
     // The queue alone tells, and later.
-    await expect.poll(async () => (await room.mailsTo(traveller)).length).toBe(1)
-    expect((await room.mailsTo(traveller))[0]).toMatchObject({ template: 'passwordReset', language: 'en-US' })
-    expect(codeOf(await room.ask('no address'))).toBe('invalid_email_format')
-    expect(await room.ask('', { Captcha: { Uuid: 'none', Code: '' } })).toMatchObject({ status: 400 })
+    await expect.poll(async () => (await harness.mailsTo(traveller)).length).toBe(1)
+    expect((await harness.mailsTo(traveller))[0]).toMatchObject({ template: 'passwordReset', language: 'en-US' })
+    expect(codeOf(await harness.ask('no address'))).toBe('invalid_email_format')
+    expect(await harness.ask('', { Captcha: { Uuid: 'none', Code: '' } })).toMatchObject({ status: 400 })
   })
 
   it('writes in the language that was asked for, from where it was asked', async () => {
     const people = [
-      room.world.alpha.colleague,
-      room.world.alpha.coordinator,
-      room.world.bravo.colleague,
-      room.world.bravo.coordinator,
+      harness.world.alpha.colleague,
+      harness.world.alpha.coordinator,
+      harness.world.bravo.colleague,
+      harness.world.bravo.coordinator,
     ]
     for (const [index, MsgLanguage] of languages.entries()) {
-      const person = people[index] ?? room.world.alpha.colleague
-      const token = await room.link(person, { MsgLanguage })
-      const mail = (await room.mailsTo(person)).at(-1)
+      const person = people[index] ?? harness.world.alpha.colleague
+      const token = await harness.link(person, { MsgLanguage })
+      const mail = (await harness.mailsTo(person)).at(-1)
       expect(mail).toMatchObject({ template: 'passwordReset', language: MsgLanguage })
       expect(mail?.text).toContain(`/reset-password?token=${token}`)
       expect(mail?.text).toContain('127.0.0.1')
     }
-    const heard = await Promise.all(languages.map((MsgLanguage) => room.ask('nobody@alpha.example', { MsgLanguage })))
+    const heard = await Promise.all(
+      languages.map((MsgLanguage) => harness.ask('nobody@alpha.example', { MsgLanguage })),
+    )
     expect(new Set(heard.map(({ text }) => text)).size).toBe(4)
   })
 
   it('sends an account three mails an hour, without telling', async () => {
-    const { traveller } = room.world.bravo
-    for (let wish = 0; wish < 5; wish++) expect((await room.ask(traveller.email)).status).toBe(200)
-    await room.worked()
-    expect(await room.mailsTo(traveller)).toHaveLength(3)
+    const { traveller } = harness.world.bravo
+    for (let wish = 0; wish < 5; wish++) expect((await harness.ask(traveller.email)).status).toBe(200)
+    await harness.worked()
+    expect(await harness.mailsTo(traveller)).toHaveLength(3)
   })
 
   it('writes no address and no secret where people look', async () => {
-    const token = await room.link(room.world.alpha.colleague)
-    const seen = `${await readEverything(room.pools.systemDb)}${JSON.stringify(room.portolan.logged)}`
+    const token = await harness.link(harness.world.alpha.colleague)
+    const seen = `${await readEverything(harness.pools.systemDb)}${JSON.stringify(harness.portolan.logged)}`
     expect(seen).not.toContain(token)
     expect(seen).not.toContain('nobody@alpha.example')
   })
@@ -137,32 +139,32 @@ describe('the forgot form', () => {
 
 describe('who has no password here', () => {
   it('is told so by mail: without an account, and where the company signs in by itself', async () => {
-    const db = room.pools.systemDb
-    const { coordinator } = room.world.alpha
+    const db = harness.pools.systemDb
+    const { coordinator } = harness.world.alpha
     await dropAccount(db, coordinator.email)
-    expect(await room.link(coordinator)).toBe('')
-    expect((await room.mailsTo(coordinator)).at(-1)).toMatchObject({ template: 'passwordElsewhere' })
+    expect(await harness.link(coordinator)).toBe('')
+    expect((await harness.mailsTo(coordinator)).at(-1)).toMatchObject({ template: 'passwordElsewhere' })
 
-    const { colleague } = room.world.bravo
-    const token = await room.link(colleague)
-    await moveElsewhere(db, room.world.bravo.companyId)
-    expect(codeOf(await room.call('validResetPasswordEmailToken', { EmailToken: token }))).toBe('sign_in_elsewhere')
-    expect(await room.link(colleague)).toBe('')
-    expect((await room.mailsTo(colleague)).at(-1)).toMatchObject({ template: 'passwordElsewhere' })
+    const { colleague } = harness.world.bravo
+    const token = await harness.link(colleague)
+    await moveElsewhere(db, harness.world.bravo.companyId)
+    expect(codeOf(await harness.call('validResetPasswordEmailToken', { EmailToken: token }))).toBe('sign_in_elsewhere')
+    expect(await harness.link(colleague)).toBe('')
+    expect((await harness.mailsTo(colleague)).at(-1)).toMatchObject({ template: 'passwordElsewhere' })
   })
 
   it('hears nothing once the access is closed', async () => {
-    const { traveller } = room.world.alpha
-    const before = (await room.mailsTo(traveller)).length
-    await closeLogin(room.pools.systemDb, traveller.loginId)
-    await room.ask(traveller.email)
-    await room.worked()
-    expect(await room.mailsTo(traveller)).toHaveLength(before)
+    const { traveller } = harness.world.alpha
+    const before = (await harness.mailsTo(traveller)).length
+    await closeLogin(harness.pools.systemDb, traveller.loginId)
+    await harness.ask(traveller.email)
+    await harness.worked()
+    expect(await harness.mailsTo(traveller)).toHaveLength(before)
   })
 })
 
 it('is no call where the deployment offers no reset', async () => {
-  const closed = await startResetRoom({ PORTOLAN_RESET_PASSWORD_ROUTE: 'none' })
+  const closed = await startResetHarness({ PORTOLAN_RESET_PASSWORD_ROUTE: 'none' })
   try {
     for (const answer of [
       await closed.call('getCaptcha'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anonymous } from '@portolan/contract/access'
 import { createTestDatabase, testSecret, type TestDatabase } from '../../../../../tools/test/database.ts'
-import { createTestMail, mailConfig } from '../../../../../tools/test/mail-room.ts'
+import { createTestMail, mailConfig } from '../../../../../tools/test/mail-harness.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { createAuth0Accounts } from '../../identity/auth0-accounts.ts'
@@ -11,7 +11,7 @@ import { type ReadTransaction, Transactions, type WriteTransaction } from '../..
 import { openLink } from './open-link.ts'
 import type { ResetDeps } from './password-reset-parts.ts'
 import { type Reset, resetThere } from './reset-password.ts'
-import { findMails, livingOf } from './testing/reset-room.store.ts'
+import { findMails, livingOf } from './testing/reset-harness.store.ts'
 
 let database: TestDatabase
 let pools: Pools

@@ -4,7 +4,7 @@ import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { mintFactorProof } from '../../domain/people/reset-factor.store.ts'
 import { findAccountByEmail } from '../../identity/embedded/account.store.ts'
 import { isPassword } from '../../identity/embedded/password.ts'
-import { newPassword, oldPassword, type ResetRoom, startResetRoom } from './testing/reset-room.ts'
+import { newPassword, oldPassword, type ResetHarness, startResetHarness } from './testing/reset-harness.ts'
 import {
   closeLogin,
   expire,
@@ -12,26 +12,26 @@ import {
   giveFactor,
   livingOf,
   readEverything,
-} from './testing/reset-room.store.ts'
+} from './testing/reset-harness.store.ts'
 
-let room: ResetRoom
+let harness: ResetHarness
 beforeAll(async () => {
-  room = await startResetRoom()
+  harness = await startResetHarness()
 })
-afterAll(() => room.stop())
+afterAll(() => harness.stop())
 
 const codeOf = (answer: { status: number; json: unknown }) =>
   answer.status === 200 ? 'ok' : (answer.json as { code: string }).code
 const check = (EmailToken: string, more: object = {}) =>
-  room.call('validResetPasswordEmailToken', { EmailToken, ...more })
+  harness.call('validResetPasswordEmailToken', { EmailToken, ...more })
 const judge = (EmailToken: string, Password: string, more: object = {}) =>
-  room.call('validPassword', { EmailToken, Password, ...more })
+  harness.call('validPassword', { EmailToken, Password, ...more })
 const reset = (EmailToken: string, Password: string, more: object = {}) =>
-  room.call('resetPassword', { EmailToken, Password, ...more })
+  harness.call('resetPassword', { EmailToken, Password, ...more })
 const opens = async (email: string, password: string) =>
-  isPassword((await findAccountByEmail(room.pools.systemDb, email))?.passwordHash ?? null, password)
+  isPassword((await findAccountByEmail(harness.pools.systemDb, email))?.passwordHash ?? null, password)
 const prove = async (token: string) =>
-  (await mintFactorProof(room.pools.systemDb, (await findCredentialRow(room.pools.systemDb, token))?.id ?? 0, {
+  (await mintFactorProof(harness.pools.systemDb, (await findCredentialRow(harness.pools.systemDb, token))?.id ?? 0, {
     amr: ['mail', 'otp', 'mfa'],
     now: new Date(),
   })) ?? ''
@@ -40,30 +40,35 @@ const ticketOf = (answer: { json: unknown }, field: string) =>
 
 describe('a link', () => {
   it('is looked at as often as one likes, and tells its owner by a part of the address', async () => {
-    const { traveller } = room.world.alpha
-    const token = await room.link(traveller)
+    const { traveller } = harness.world.alpha
+    const token = await harness.link(traveller)
     for (let look = 0; look < 3; look++)
       expect((await check(token)).json).toEqual({ MFARedirectUrl: null, Email: 't•••@alpha.example' })
   })
 
   it('counts while it is the newest, unexpired, and in its own place', async () => {
-    const { traveller } = room.world.alpha
-    const [older, newer] = [await room.link(traveller), await room.link(traveller)]
+    const { traveller } = harness.world.alpha
+    const [older, newer] = [await harness.link(traveller), await harness.link(traveller)]
     expect(codeOf(await check(older))).toBe('reset_link_expired')
     expect(codeOf(await reset(older, newPassword))).toBe('reset_link_expired')
     expect(codeOf(await check(newer))).toBe('ok')
-    for (const other of [room.world.serviceToken, traveller.profile, traveller.bearer, (await room.captcha()).Uuid])
+    for (const other of [
+      harness.world.serviceToken,
+      traveller.profile,
+      traveller.bearer,
+      (await harness.captcha()).Uuid,
+    ])
       expect(codeOf(await check(other))).toBe('reset_link_expired')
-    expect(codeOf(await room.ask('a@b.example', { Captcha: { Uuid: newer, Code: 'ACE34' } }))).toBe('captcha_wrong')
-    await expire(room.pools.systemDb, newer)
+    expect(codeOf(await harness.ask('a@b.example', { Captcha: { Uuid: newer, Code: 'ACE34' } }))).toBe('captcha_wrong')
+    await expire(harness.pools.systemDb, newer)
     for (const answer of [await check(newer), await judge(newer, newPassword), await reset(newer, newPassword)])
       expect(codeOf(answer)).toBe('reset_link_expired')
   })
 
   it('is over with the access it is of', async () => {
-    const { colleague } = room.world.bravo
-    const token = await room.link(colleague)
-    await closeLogin(room.pools.systemDb, colleague.loginId)
+    const { colleague } = harness.world.bravo
+    const token = await harness.link(colleague)
+    await closeLogin(harness.pools.systemDb, colleague.loginId)
     expect(codeOf(await check(token))).toBe('reset_link_expired')
     expect(codeOf(await reset(token, newPassword))).toBe('reset_link_expired')
     expect(await opens(colleague.email, newPassword)).toBe(false)
@@ -72,8 +77,8 @@ describe('a link', () => {
 
 describe('a password', () => {
   it('is judged in the language that was asked for, and refused all the same without asking', async () => {
-    const { coordinator } = room.world.bravo
-    const token = await room.link(coordinator)
+    const { coordinator } = harness.world.bravo
+    const token = await harness.link(coordinator)
     const judged = await judge(token, 'coordinator2030', { MsgLanguage: 'ja-JP' })
     expect(judged.json).toEqual({
       Policies: [
@@ -103,7 +108,7 @@ describe('a password', () => {
   })
 
   it('is judged ten times a minute by one link', async () => {
-    const token = await room.link(room.world.bravo.coordinator)
+    const token = await harness.link(harness.world.bravo.coordinator)
     const codes = []
     for (let look = 0; look < 12; look++) codes.push(codeOf(await judge(token, 'short')))
     expect(codes).toEqual([...Array<string>(10).fill('ok'), 'too_many_requests', 'too_many_requests'])
@@ -112,8 +117,8 @@ describe('a password', () => {
 
 describe('the reset', () => {
   it('sets it once, of sixteen at once, and ends whatever the old one opened', async () => {
-    const { colleague } = room.world.alpha
-    const token = await room.link(colleague, { MsgLanguage: 'zh-TW' })
+    const { colleague } = harness.world.alpha
+    const token = await harness.link(colleague, { MsgLanguage: 'zh-TW' })
     const passwords = Array.from({ length: 16 }, (_, index) => `green bottles, wall ${index}`)
     const answers = await Promise.all(passwords.map((password) => reset(token, password)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -129,21 +134,21 @@ describe('the reset', () => {
       OBTAutoLoginUrl: expect.stringMatching(/^\/login\?ticket=[\w-]{43}$/) as string,
       Msg: '您的密碼已變更，其他瀏覽器與手機都已登出。',
     })
-    const db = room.pools.systemDb
+    const db = harness.pools.systemDb
     expect(await livingOf(db, colleague.loginId)).toEqual({ kinds: ['sign_in_ticket'], sessions: 0, phones: 0 })
-    const dead = await send(room.portolan.url, sessions.getUserData, {}, presenting(colleague))
+    const dead = await send(harness.portolan.url, sessions.getUserData, {}, presenting(colleague))
     expect(dead).toMatchObject({ status: 401, json: { code: 'password_changed' } })
     const ticket = await findCredentialRow(db, ticketOf(answers[won] ?? { json: {} }, 'OBTAutoLoginUrl'))
     expect(ticket).toMatchObject({ kind: 'sign_in_ticket', detail: { acr: 'pwd', amr: ['pwd'] } })
     expect((ticket?.expires_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000)
-    const mails = await room.mailsTo(colleague)
+    const mails = await harness.mailsTo(colleague)
     expect(mails.map(({ template, language }) => `${template} ${language}`)).toEqual([
       'passwordReset zh-TW',
       'passwordChanged zh-TW',
     ])
     expect(mails.at(-1)?.token).toBeNull()
 
-    const seen = `${await readEverything(db)}${JSON.stringify(room.portolan.logged)}`
+    const seen = `${await readEverything(db)}${JSON.stringify(harness.portolan.logged)}`
     for (const secret of [token, ...passwords, oldPassword]) expect(seen).not.toContain(secret)
     expect(seen).toContain('Admin/ResetPassword')
   })
@@ -151,10 +156,10 @@ describe('the reset', () => {
 
 describe('an account with a second factor', () => {
   it('gives it first: the proof of this link alone counts, and once', async () => {
-    const db = room.pools.systemDb
-    const { coordinator } = room.world.alpha
+    const db = harness.pools.systemDb
+    const { coordinator } = harness.world.alpha
     await giveFactor(db, coordinator.email)
-    const token = await room.link(coordinator)
+    const token = await harness.link(coordinator)
     const led = await check(token, { MFACallBackUrl: `/callback?reset-pwd=1&token=${token}` })
     expect(led.json).toMatchObject({ MFARedirectUrl: expect.stringMatching(/^\/login\?ticket=[\w-]{43}$/) as string })
     expect(await findCredentialRow(db, ticketOf(led, 'MFARedirectUrl'))).toMatchObject({
@@ -165,7 +170,7 @@ describe('an account with a second factor', () => {
     expect(codeOf(await check(token, { MFACallBackUrl: 'https://evil.example/callback' }))).toBe('invalid_parameter')
 
     expect(codeOf(await reset(token, newPassword))).toBe('mfa_required')
-    const other = await prove(await room.link(room.world.bravo.traveller))
+    const other = await prove(await harness.link(harness.world.bravo.traveller))
     for (const MFAContext of [other, token, coordinator.profile, 'x']) {
       expect(codeOf(await check(token, { MFAContext }))).toBe('invalid_parameter')
       expect(codeOf(await reset(token, newPassword, { MFAContext }))).toBe('mfa_required')

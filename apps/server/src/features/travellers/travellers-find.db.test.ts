@@ -2,9 +2,10 @@ import { travellers } from '@portolan/contract/features/travellers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { fillLedger } from '../../../../../tools/test/filled-tenants.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { ledgerSeed } from '../../domain/ledger/testing/seed.ts'
 
 let portolan: TestPortolan
 let world: World
@@ -14,7 +15,7 @@ beforeAll(async () => {
   portolan = await startPortolan()
   world = await createWorld(portolan.database.adminUrl)
   staff = presenting(world.alpha.coordinator)
-  await fillLedger(portolan.database, world, portolan.dataDir)
+  for (const tenant of [world.alpha, world.bravo]) await seedTenant(portolan, tenant, ledgerSeed)
   await withClient(portolan.database.systemUrl, async (client) => {
     const person = (
       companyId: number,

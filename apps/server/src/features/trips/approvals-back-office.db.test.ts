@@ -2,18 +2,20 @@ import { approvalsBackOffice } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { fillLedger } from '../../../../../tools/test/filled-tenants.ts'
-import type { FilledTenant } from '../../../../../tools/test/matrix-rows.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld } from '../../../../../tools/test/world.ts'
+import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
+import { createWorld, type Tenant } from '../../../../../tools/test/world.ts'
 import type { ApprovalInput } from '../../domain/approvals/approval.schema.ts'
+import { ledgerSeed, type SeededLedger } from '../../domain/ledger/testing/seed.ts'
 
 let portolan: TestPortolan
-let alpha: FilledTenant
-let bravo: FilledTenant
+let alpha: Tenant & SeededLedger
+let bravo: Tenant & SeededLedger
 beforeAll(async () => {
   portolan = await startPortolan()
-  ;[alpha, bravo] = await fillLedger(portolan.database, await createWorld(portolan.database.adminUrl), portolan.dataDir)
+  const world = await createWorld(portolan.database.adminUrl)
+  alpha = { ...world.alpha, ...(await seedTenant(portolan, world.alpha, ledgerSeed)) }
+  bravo = { ...world.bravo, ...(await seedTenant(portolan, world.bravo, ledgerSeed)) }
 })
 afterAll(() => portolan.stop())
 beforeEach(() => rows('DELETE FROM approval'))

@@ -3,19 +3,19 @@ import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
-import { enterApprovals } from '../../../../../tools/test/filled-approvals.ts'
-import { fillLedger } from '../../../../../tools/test/filled-tenants.ts'
-import type { FilledTenant } from '../../../../../tools/test/matrix-rows.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type Person } from '../../../../../tools/test/world.ts'
+import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
+import { createWorld, type Person, type Tenant } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
+import { enterApprovals } from '../../domain/approvals/testing/seed.ts'
+import { tripsSeed, type SeededTrips } from './testing/seed.ts'
 
 const now = new Date('2030-03-20T08:00:00Z')
 let portolan: TestPortolan
 /** The same database served without the authorisation layer. */
 let unguarded: TestPortolan
-let alpha: FilledTenant
-let bravo: FilledTenant
+let alpha: Tenant & SeededTrips
+let bravo: Tenant & SeededTrips
 let admin: pg.Pool
 let pools: Pools
 beforeAll(async () => {
@@ -26,7 +26,9 @@ beforeAll(async () => {
     narrow: () => ({ kind: 'everything' }),
     env: { PORTOLAN_DATA_DIR: portolan.dataDir },
   })
-  ;[alpha, bravo] = await fillLedger(portolan.database, await createWorld(portolan.database.adminUrl), portolan.dataDir)
+  const world = await createWorld(portolan.database.adminUrl)
+  alpha = { ...world.alpha, ...(await seedTenant(portolan, world.alpha, tripsSeed)) }
+  bravo = { ...world.bravo, ...(await seedTenant(portolan, world.bravo, tripsSeed)) }
   admin = new pg.Pool({ connectionString: portolan.database.adminUrl, max: 1 })
   pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })
 })

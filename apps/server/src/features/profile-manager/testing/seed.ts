@@ -1,25 +1,23 @@
-import type pg from 'pg'
-import { systemTransaction } from '../../apps/server/src/db/system-transaction.ts'
-import { saveSection } from '../../apps/server/src/domain/profiles/save-section.ts'
-import { createProfileSecrets } from '../../apps/server/src/domain/profiles/sealed.ts'
-import { testSecret } from './database.ts'
-import type { Person, Tenant } from './world.ts'
+import { testSecret } from '../../../../../../tools/test/database.ts'
+import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import type { Person } from '../../../../../../tools/test/world.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { saveSection } from '../../../domain/profiles/save-section.ts'
+import { createProfileSecrets } from '../../../domain/profiles/sealed.ts'
 
-export interface FilledProfiles {
+export interface SeededProfiles {
   /** A passport in the traveller's profile, and one in the colleague's. */
   readonly ownDocumentId: string
   readonly colleagueDocumentId: string
 }
 
 /** Profiles of the traveller and the colleague, named by their markers, as they would save them. */
-export async function fillProfiles(pool: pg.Pool, tenant: Tenant): Promise<FilledProfiles> {
-  return {
-    ownDocumentId: await fillProfile(pool, tenant, tenant.traveller, tenant.marker),
-    colleagueDocumentId: await fillProfile(pool, tenant, tenant.colleague, tenant.colleagueMarker),
-  }
-}
+export const profilesSeed: TenantSeed<SeededProfiles> = async (context) => ({
+  ownDocumentId: await addProfile(context, context.tenant.traveller, context.tenant.marker),
+  colleagueDocumentId: await addProfile(context, context.tenant.colleague, context.tenant.colleagueMarker),
+})
 
-function fillProfile(pool: pg.Pool, { companyId }: Tenant, person: Person, marker: string): Promise<string> {
+function addProfile({ pool, tenant: { companyId } }: SeedContext, person: Person, marker: string): Promise<string> {
   const deps = { secrets: createProfileSecrets(testSecret), now: () => new Date() }
   const whose = { companyId, travelerId: person.travelerId, timeZone: 'UTC' }
   const actor = { loginId: person.loginId, role: 'self' } as const

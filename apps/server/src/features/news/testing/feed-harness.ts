@@ -1,20 +1,21 @@
 import { news } from '@portolan/contract/features/news'
 import type { ReplyOf } from '@portolan/contract/operation'
-import pg from 'pg'
-import { type Answer, presenting, send } from './caller.ts'
-import { withClient } from './databases.ts'
-import { enterNews } from './filled-news.ts'
-import { startPortolan, type TestPortolan } from './portolan.ts'
-import { createWorld, type Person, type World } from './world.ts'
+import { type Answer, presenting, send } from '../../../../../../tools/test/caller.ts'
+import { withClient } from '../../../../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
+import { createWorld, type Person, type World } from '../../../../../../tools/test/world.ts'
+import { openPools, type Pools } from '../../../db/database.ts'
+import { enterNews } from '../../../domain/news/testing/seed.ts'
 
 export type Page = ReplyOf<typeof news.search>
 
 /** A server with two companies, a clock of its own and nothing in the feed: what tests of news ask. */
-export class FeedRoom {
+export class FeedHarness {
   readonly portolan: TestPortolan
   readonly world: World
   /** Of the system role. */
-  readonly pool: pg.Pool
+  readonly pool: Pools['system']
+  readonly #pools: Pools
   readonly #clock: { now: Date }
   #keys = 0
 
@@ -22,17 +23,18 @@ export class FeedRoom {
     this.portolan = parts.portolan
     this.world = parts.world
     this.#clock = parts.clock
-    this.pool = new pg.Pool({ connectionString: parts.portolan.database.systemUrl, max: 1 })
+    this.#pools = openPools({ ...parts.portolan.database, size: 1, onError: () => undefined })
+    this.pool = this.#pools.system
   }
 
-  static async open(): Promise<FeedRoom> {
+  static async open(): Promise<FeedHarness> {
     const clock = { now: noon }
     const portolan = await startPortolan({ now: () => clock.now })
-    return new FeedRoom({ portolan, clock, world: await createWorld(portolan.database.adminUrl) })
+    return new FeedHarness({ portolan, clock, world: await createWorld(portolan.database.adminUrl) })
   }
 
   async close(): Promise<void> {
-    await this.pool.end()
+    await this.#pools.close()
     await this.portolan.stop()
   }
 

@@ -1,6 +1,7 @@
-import { consentTextVersions } from '../../packages/contract/src/traveller-profile.ts'
-import type { MatrixRow } from './matrix-rows.ts'
-import type { Person, Tenant } from './world.ts'
+import { consentTextVersions } from '@portolan/contract/traveller-profile'
+import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
+import { profilesSeed } from './seed.ts'
 
 const whose = ({ travelerId }: Person) => ({ TravelerId: String(travelerId) })
 const wishes = (person: Person, tenant: Tenant) => ({
@@ -22,29 +23,29 @@ const wishes = (person: Person, tenant: Tenant) => ({
 })
 const passport = (person: Person, ItemId: string) => ({ ...whose(person), Secret: { Section: 'Documents', ItemId } })
 
-/** Rows of the tenant matrix: a profile is nobody's but the traveller's and, with consent, their arrangers'. */
-export const profileRows: Record<string, MatrixRow> = {
+/** A profile is nobody's but the traveller's and, with consent, their arrangers'. */
+export const matrix = tenantMatrix(profilesSeed, {
   'POST /profile-manager/people': {
-    input: (tenant) => ({ Keyword: tenant.marker }),
+    input: ({ tenant }) => ({ Keyword: tenant.marker }),
     colleague: () => ({}),
     shows: true,
     as: 'traveller',
   },
   'POST /profile-manager/profile': {
-    input: (tenant) => whose(tenant.traveller),
-    colleague: (tenant) => whose(tenant.colleague),
+    input: ({ tenant }) => whose(tenant.traveller),
+    colleague: ({ tenant }) => whose(tenant.colleague),
     shows: true,
     as: 'traveller',
   },
   'POST /profile-manager/save': {
-    input: (tenant) => wishes(tenant.traveller, tenant),
-    colleague: (tenant) => wishes(tenant.colleague, tenant),
+    input: ({ tenant }) => wishes(tenant.traveller, tenant),
+    colleague: ({ tenant }) => wishes(tenant.colleague, tenant),
     shows: true,
     as: 'traveller',
   },
   'POST /profile-manager/reveal': {
-    input: (tenant) => passport(tenant.traveller, tenant.ownDocumentId),
-    colleague: (tenant) => passport(tenant.colleague, tenant.colleagueDocumentId),
+    input: ({ tenant, own }) => passport(tenant.traveller, own.ownDocumentId),
+    colleague: ({ tenant, own }) => passport(tenant.colleague, own.colleagueDocumentId),
     as: 'traveller',
   },
   'POST /profile-manager/consent': {
@@ -53,13 +54,13 @@ export const profileRows: Record<string, MatrixRow> = {
   },
   // Neither is an arranger of the other: there is nobody they could ask.
   'POST /profile-manager/consent/ask': {
-    input: (tenant) => whose(tenant.colleague),
-    colleague: (tenant) => whose(tenant.colleague),
+    input: ({ tenant }) => whose(tenant.colleague),
+    colleague: ({ tenant }) => whose(tenant.colleague),
     as: 'traveller',
     status: 404,
   },
   'POST /back-office/profiles/read': {
-    input: (tenant) => ({
+    input: ({ tenant }) => ({
       company: tenant.code,
       traveller: tenant.traveller.email,
       purpose: 'booking',
@@ -67,4 +68,4 @@ export const profileRows: Record<string, MatrixRow> = {
     }),
   },
   'POST /profile-manager/access-log': { input: () => ({}), shows: true, as: 'traveller' },
-}
+})

@@ -8,7 +8,7 @@ import { openPools, type Pools } from '../../../db/database.ts'
 import { upsertAccount } from '../../../identity/embedded/account.store.ts'
 import { createBodySealer } from '../../../mail/body.ts'
 import { createCaptchas } from '../captcha.ts'
-import { countWishes, findMails } from './reset-room.store.ts'
+import { countWishes, findMails } from './reset-harness.store.ts'
 
 export const oldPassword = 'correct horse battery'
 export const newPassword = 'twelve green bottles'
@@ -24,7 +24,7 @@ export interface SeenMail {
 }
 
 /** A whole server with people who have accounts, and the browser's side of a reset. */
-export interface ResetRoom {
+export interface ResetHarness {
   readonly portolan: TestPortolan
   readonly world: World
   readonly pools: Pools
@@ -40,7 +40,7 @@ export interface ResetRoom {
   stop(): Promise<void>
 }
 
-export async function startResetRoom(env: NodeJS.ProcessEnv = {}): Promise<ResetRoom> {
+export async function startResetHarness(env: NodeJS.ProcessEnv = {}): Promise<ResetHarness> {
   const portolan = await startPortolan({ env })
   const world = await createWorld(portolan.database.adminUrl)
   const pools = openPools({ ...portolan.database, size: 4, onError: () => undefined })
@@ -51,15 +51,15 @@ export async function startResetRoom(env: NodeJS.ProcessEnv = {}): Promise<Reset
   const captchas = createCaptchas(testSecret)
   const sealer = createBodySealer(testSecret)
 
-  const call: ResetRoom['call'] = (name, input = {}) =>
+  const call: ResetHarness['call'] = (name, input = {}) =>
     send(portolan.url, passwordReset[name], input, { service: world.serviceToken })
   const captcha = async () => {
     const { uuid } = await captchas.issue(db, new Date(), 'ACE34')
     return { Uuid: uuid, Code: 'ace 34' }
   }
-  const ask: ResetRoom['ask'] = async (email, more = {}) =>
+  const ask: ResetHarness['ask'] = async (email, more = {}) =>
     call('sendForgotPasswordEmail', { Email: email, EmailSysType: 1, Captcha: await captcha(), ...more })
-  const mailsTo: ResetRoom['mailsTo'] = async ({ loginId }) =>
+  const mailsTo: ResetHarness['mailsTo'] = async ({ loginId }) =>
     (await findMails(db, loginId)).map((row) => {
       const text = sealer.open(row.body)?.text ?? ''
       return { ...row, text, token: /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? null }

@@ -1,0 +1,46 @@
+import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import type { Tenant } from '../../../../../../tools/test/world.ts'
+import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
+
+const bookingFile = (tenant: Tenant) =>
+  JSON.stringify({
+    id: `https://example.com/travel/v4/trips/${tenant.code}-matrix`,
+    ItinLocator: `MATRIX-${tenant.code}`,
+    TripName: `${tenant.marker} trip`,
+    TripStatus: 0,
+    DateBookedLocal: '2030-01-01T10:00:00',
+    DateModifiedUtc: '2030-01-01T10:00:00.000+00:00',
+    StartDateLocal: '2030-05-01T09:00:00',
+    EndDateLocal: '2030-05-03T09:00:00',
+    Bookings: [],
+  })
+
+export const matrix = tenantMatrix(ledgerSeed, {
+  'POST /back-office/provisioning': {
+    input: ({ tenant }) => ({
+      fields: {},
+      files: [
+        {
+          name: 'people.json',
+          content: JSON.stringify({ teams: [{ company: tenant.code, code: 'matrix', name: `${tenant.marker} team` }] }),
+        },
+      ],
+    }),
+    oddFiles: [{ name: 'people.csv', content: 'company,email\n"a' }],
+  },
+  'POST /back-office/imports/bookings': {
+    input: ({ tenant }) => ({
+      fields: { company: tenant.code },
+      files: [{ name: 'matrix.json', content: bookingFile(tenant) }],
+    }),
+    status: 202,
+    oddFiles: [
+      { name: 'b.xml', content: '<Itinerary/>' },
+      { name: 'b.xml', content: '<Itinerary><Bookings><Booking/></Bookings></Itinerary>' },
+      { name: 'c.zip', content: 'PK\u0003\u0004broken' },
+    ],
+  },
+  'GET /back-office/imports/:id': { input: ({ own }) => ({ id: own.importId }), shows: true },
+  'POST /back-office/quarantine/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
+  'POST /back-office/quarantine/:id/retry': { input: ({ own }) => ({ id: own.quarantineId }) },
+})

@@ -1,0 +1,22 @@
+import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { phonesSeed } from './seed.ts'
+
+export const matrix = tenantMatrix(phonesSeed, {
+  'Common/getCtmMobileDownload': { input: () => ({}), shows: true },
+  'Profile/GenQRCode4MobileLogin': { input: () => ({ IsOnlyQRCode: false }), shows: true },
+  'Profile/GenAppDownloadUrlQRCode': { input: () => ({}) },
+  'Profile/GetLoginPlatformInfo': { input: () => ({}), shows: true },
+  'Profile/DeactivateQRCodeMobileLogin': {
+    input: ({ own }) => ({ PlatformUserId: own.ownPhone, PlatformCode: 'ios' }),
+    colleague: ({ own }) => ({ PlatformUserId: own.colleaguePhone, PlatformCode: 'ios' }),
+  },
+  // Who holds a code may look at it, whoever they are: what nobody was given is refused.
+  'POST /mobile/code': { input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }), status: 403 },
+  'POST /mobile/redeem': {
+    input: ({ tenant }) => ({ code: `${tenant.code}-unknown`, platformCode: 'ios', name: tenant.marker }),
+    status: 403,
+  },
+  'POST /mobile/refresh': { input: () => ({}), status: 401 },
+  'POST /mobile/me': { input: () => ({}), shows: true },
+  'POST /mobile/sign-out': { input: () => ({}), endsSession: true },
+})

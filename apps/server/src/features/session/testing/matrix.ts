@@ -1,0 +1,43 @@
+import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { sessionSeed } from './seed.ts'
+
+export const matrix = tenantMatrix(sessionSeed, {
+  'Auth/RequestToken': { input: ({ tenant }) => ({ ClientId: `${tenant.code}-unknown` }), status: 401 },
+  'Profile/LoginByAuth0SSO': { input: ({ tenant }) => ({ Email: tenant.coordinator.email }), shows: true },
+  'Profile/GetLoginProfile': { input: () => ({}), shows: true },
+  'Profile/GetUserData': { input: () => ({}), shows: true },
+  'Profile/LoginByAccessToken': { input: ({ tenant }) => ({ accessToken: `${tenant.code}-unknown` }), status: 403 },
+  'Profile/CheckAuthMode': { input: () => ({ CallBackUrl: '/callback' }) },
+  'Profile/resetfactoruser': {
+    input: ({ tenant }) => ({ Email: tenant.coordinator.email, CompanyId: String(tenant.companyId) }),
+  },
+  'Profile/Logout': { input: () => ({}), endsSession: true },
+  'POST /session/begin': { input: () => ({ returnTo: '/' }) },
+  'POST /session/exchange': { input: () => ({ callbackUrl: 'http://localhost/callback?code=x&state=y' }), status: 400 },
+  'POST /session/renew': { input: () => ({}), status: 401 },
+  'POST /session/stream': { input: () => ({ LastCursor: 0 }) },
+  'POST /session/devices': { input: () => ({}) },
+  // Whose session it is, devices.db.test.ts looks at: a world's people have no second one.
+  'POST /session/devices/end': { input: () => ({ Id: '999999999' }), status: 404 },
+  'POST /session/back-channel-logout': { input: ({ tenant }) => ({ logout_token: `${tenant.code}.x.y` }), status: 400 },
+  'POST /back-office/factors/reset': {
+    input: ({ tenant }) => ({ company: tenant.code, email: tenant.traveller.email }),
+    status: 403,
+  },
+  'POST /back-office/mail-links': {
+    input: ({ tenant }) => ({
+      company: tenant.code,
+      email: tenant.traveller.email,
+      uniqueRef: `${tenant.code}-1`,
+      uniqueRefType: 0,
+    }),
+    status: 202,
+  },
+  'POST /back-office/mail-links/end': {
+    input: ({ tenant }) => ({ company: tenant.code, uniqueRef: `${tenant.code}-1`, uniqueRefType: 0 }),
+  },
+  // Anyone may ask for a company's sign-in by its code; a code tells nothing but that it is one.
+  'Profile/GetSSOConnectionKey': { input: ({ tenant }) => ({ Code: `${tenant.code}-unknown` }), status: 400 },
+  'Common/getcontextbykey': { input: ({ tenant }) => ({ ContextKey: `${tenant.code}-unknown` }), status: 400 },
+  'POST /back-office/contexts': { input: ({ tenant }) => ({ path: `/trips?of=${tenant.code}` }), status: 202 },
+})

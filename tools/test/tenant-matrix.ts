@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UploadInput } from './caller.ts'
+import type { TestPortolan } from './portolan.ts'
+import { seedTenant, type TenantSeed } from './tenant-seed.ts'
+import type { Tenant } from './world.ts'
+
+interface RowFacts {
+  /** The own answer holds the tenant's marker, so that the absence of another's means something. */
+  readonly shows?: true
+  /** Who of the tenant makes the call where a person does; the coordinator unless said. */
+  readonly as?: 'traveller' | 'coordinator'
+  /** What the own call answers, 200 unless said. */
+  readonly status?: number
+  /** The call ends the session it is made with: the row runs last. */
+  readonly endsSession?: true
+  /** Of an upload: files it must cope with, besides those that any upload is sent. */
+  readonly oddFiles?: UploadInput['files']
+}
+
+/** A tenant, and what the feature's seed answered for it. */
+export interface Subject<Own> {
+  readonly tenant: Tenant
+  readonly own: Own
+}
+
+/** One row of the tenant matrix: how to ask a call for the things of a tenant. */
+export interface MatrixRow<Own> extends RowFacts {
+  /** Input that names the tenant's objects. */
+  readonly input: (subject: Subject<Own>) => unknown
+  /** Input that names the colleague's objects; absent where the call names no person's objects. */
+  readonly colleague?: (subject: Subject<Own>) => unknown
+}
+
+/** A row bound to its seed: an input is asked for by tenant, which is seeded on the way. */
+export interface SeededRow extends RowFacts {
+  readonly input: (portolan: TestPortolan, tenant: Tenant) => Promise<unknown>
+  readonly colleague: ((portolan: TestPortolan, tenant: Tenant) => Promise<unknown>) | null
+}
+
+/** The rows of a feature by the ids of its calls; `features/<feature>/testing/matrix.ts` exports them as `matrix`. */
+export function tenantMatrix<Own>(
+  seed: TenantSeed<Own>,
+  rows: Readonly<Record<string, MatrixRow<Own>>>,
+): Record<string, SeededRow> {
+  const bind = (input: MatrixRow<Own>['input']) => async (portolan: TestPortolan, tenant: Tenant) =>
+    input({ tenant, own: await seedTenant(portolan, tenant, seed) })
+  return Object.fromEntries(
+    Object.entries(rows).map(([id, { input, colleague, ...facts }]) => [
+      id,
+      { ...facts, input: bind(input), colleague: colleague ? bind(colleague) : null },
+    ]),
+  )
+}
+
+/** All features' rows; two features that have a row for one call fail. */
+export async function loadMatrix(): Promise<Record<string, SeededRow>> {
+  const folder = join(import.meta.dirname, '../../apps/server/src/features')
+  const matrix: Record<string, SeededRow> = {}
+  for (const file of globSync('*/testing/matrix.ts', { cwd: folder }).toSorted()) {
+    const { matrix: rows } = (await import(join(folder, file))) as { matrix: Record<string, SeededRow> }
+    for (const [id, row] of Object.entries(rows)) {
+      if (matrix[id]) throw new Error(`${id} has a second row, in features/${file}`)
+      matrix[id] = row
+    }
+  }
+  return matrix
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openPools } from '../../apps/server/src/db/database.ts'
+import { LocalFolder } from '../../apps/server/src/storage/local-folder.ts'
+import type { Storage } from '../../apps/server/src/storage/storage.ts'
+import type { TestPortolan } from './portolan.ts'
+import type { Tenant } from './world.ts'
+
+/** Where a seed puts its data, by the product's own stores and importers. */
+export interface SeedContext {
+  readonly tenant: Tenant
+  /** Of the system role. */
+  readonly pool: pg.Pool
+  readonly storage: Storage
+  /** What another seed answered for this tenant: it runs first, and once. */
+  use<Own>(seed: TenantSeed<Own>): Promise<Own>
+}
+
+/** Puts a feature's data into one tenant and answers the ids that its tests name. */
+export type TenantSeed<Own> = (context: SeedContext) => Promise<Own>
+
+/** Of features whose calls need nothing that is stored. */
+export const noSeed: TenantSeed<null> = async () => null
+
+const done = new WeakMap<Tenant, Map<TenantSeed<unknown>, Promise<unknown>>>()
+
+/** Runs a seed and those it uses in a tenant, each once however often it is named, and answers its ids. */
+export async function seedTenant<Own>(portolan: TestPortolan, tenant: Tenant, seed: TenantSeed<Own>): Promise<Own> {
+  const pools = openPools({ ...portolan.database, size: 3, onError: () => undefined })
+  const storage = new LocalFolder(join(portolan.dataDir, 'files'))
+  const ofTenant = done.get(tenant) ?? new Map<TenantSeed<unknown>, Promise<unknown>>()
+  done.set(tenant, ofTenant)
+  const use = <Any>(one: TenantSeed<Any>): Promise<Any> => {
+    const running = (ofTenant.get(one) as Promise<Any> | undefined) ?? one({ tenant, pool: pools.system, storage, use })
+    ofTenant.set(one, running)
+    return running
+  }
+  try {
+    return await use(seed)
+  } finally {
+    await pools.close()
+  }
+}
