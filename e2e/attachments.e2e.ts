@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { people } from '../apps/portal/src/parts/attachment-viewer/testing/people.ts'
 import { addressOf, journeyFiles, notes } from './pages/attachments.ts'
-import type { Journey } from './pages/accounts.ts'
 import { fillSignIn, goToProvider, enterAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import type { JourneyPerson } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { attachment: text, errors } = texts['en-US']
@@ -50,7 +51,7 @@ test("'login now' leads to the sign-in, and that back to the document", async ({
   await warning(page).getByRole('button', { name: text.loginNow }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
-  await fillSignIn(page, 'attachment-login')
+  await fillSignIn(page, people.attachmentLogin)
   await expect(preview(page, journeyFiles.text.name)).toContainText('提早三小時')
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, searchParams.get('token'), searchParams.get('file')]).toEqual([
@@ -70,14 +71,14 @@ test("'login now' leads to the sign-in, and that back to the document", async ({
 })
 
 /** Opens a document as somebody who is signed in. */
-async function openAs(page: Page, journey: Journey, file: Parameters<typeof addressOf>[0]): Promise<void> {
-  await enterAs(page, journey)
+async function openAs(page: Page, person: JourneyPerson, file: Parameters<typeof addressOf>[0]): Promise<void> {
+  await enterAs(page, person)
   await page.goto(addressOf(file))
 }
 
 test('a text is read, copied and saved', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAs(page, 'attachment-text', journeyFiles.text)
+  await openAs(page, people.attachmentText, journeyFiles.text)
   const dialog = preview(page, journeyFiles.text.name)
   await expect(dialog).toContainText('Gate closes 20 minutes before departure.')
   await dialog.getByRole('button', { name: text.copy }).click()
@@ -108,7 +109,7 @@ test('a text is read, copied and saved', async ({ page, context }) => {
 })
 
 test('ten megabytes of text open at once, and to the last line', async ({ page }) => {
-  await openAs(page, 'attachment-long', journeyFiles.long)
+  await openAs(page, people.attachmentLong, journeyFiles.long)
   const dialog = preview(page, journeyFiles.long.name)
   const body = dialog.getByRole('group', { name: journeyFiles.long.name })
   const blocks = body.locator(':scope > div > div')
@@ -127,7 +128,7 @@ test('ten megabytes of text open at once, and to the last line', async ({ page }
 })
 
 test('a picture fits the window, comes closer, and is saved', async ({ page }) => {
-  await openAs(page, 'attachment-picture', journeyFiles.picture)
+  await openAs(page, people.attachmentPicture, journeyFiles.picture)
   const dialog = preview(page, journeyFiles.picture.name)
   const picture = dialog.getByRole('img', { name: journeyFiles.picture.name })
   const stage = dialog.getByRole('group', { name: text.picture })
@@ -154,7 +155,7 @@ test('a picture fits the window, comes closer, and is saved', async ({ page }) =
 })
 
 test('other files are saved at once, bitmaps too on the page of the news', async ({ page }) => {
-  await enterAs(page, 'attachment-file')
+  await enterAs(page, people.attachmentFile)
   for (const file of [journeyFiles.policy, journeyFiles.newsBmp, journeyFiles.bookingFile]) {
     const downloading = page.waitForEvent('download')
     await page.goto(addressOf(file))
@@ -210,7 +211,7 @@ for (const theme of ['dark', 'light'] as const)
     const cookie = { name: 'portolan_theme', value: theme === 'light' ? '1' : '0', url: baseURL ?? '' }
     await page.context().addCookies([cookie])
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAs(page, theme === 'dark' ? 'attachment-dark' : 'attachment-light', journeyFiles.big5)
+    await openAs(page, theme === 'dark' ? people.attachmentDark : people.attachmentLight, journeyFiles.big5)
     await expect(preview(page, journeyFiles.big5.name)).toContainText(text.encoding)
     await expectAccessible(page, 'dialog[open]')
     await page.keyboard.press('Escape')

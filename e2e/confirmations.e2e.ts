@@ -1,9 +1,10 @@
+import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { barcodeOf, mailOf, passOf } from '../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
-import { arrangedName, emailOf, personName } from './pages/accounts.ts'
 import { upcomingTrips } from './pages/dashboard.ts'
 import { bookByAgency, dayFromNow, dragFiles, ownBookings, pasteText, signInToOwn } from './pages/own-bookings.ts'
 import { openPalette } from './pages/palette.ts'
 import { fill, texts } from './pages/texts.ts'
+import { arrangedName, personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { confirmations: text, travellerPicker, trips, tripDetail } = texts['en-US']
@@ -12,7 +13,7 @@ const dialogPart = 'dialog[open]'
 test.describe.configure({ timeout: 180_000 })
 
 test('a mail that is dropped over the dashboard becomes a trip', async ({ page }) => {
-  await signInToOwn(page, 'bookings-mail')
+  await signInToOwn(page, people.bookingsMail)
   const own = ownBookings(page)
   const file = { name: 'Your booking.eml', content: mailOf({ day: dayFromNow(9), person: personName }) }
 
@@ -47,7 +48,7 @@ test('a mail that is dropped over the dashboard becomes a trip', async ({ page }
 })
 
 test('a barcode without a year is asked about, by keys alone, and keeps its answer over a reload', async ({ page }) => {
-  await signInToOwn(page, 'bookings-barcode')
+  await signInToOwn(page, people.bookingsBarcode)
   const own = ownBookings(page)
   await page.keyboard.press('a')
   await expect(own.dialog).toBeVisible()
@@ -86,7 +87,7 @@ test('a barcode without a year is asked about, by keys alone, and keeps its answ
 })
 
 test('a place that nobody knows is picked', async ({ page }) => {
-  await signInToOwn(page, 'bookings-station')
+  await signInToOwn(page, people.bookingsStation)
   const own = ownBookings(page)
   const mail = mailOf({ day: dayFromNow(12), person: personName })
   const content = mail.replace('"name":"Hong Kong","iataCode":"HKG"', '"name":"Qwxzvillia Municipal"')
@@ -107,8 +108,8 @@ test('a place that nobody knows is picked', async ({ page }) => {
 
 test("the agency's own booking is recognised, and times that differ are told", async ({ page, request }) => {
   const day = dayFromNow(15)
-  await bookByAgency(request, 'bookings-agency', { day, departs: '10:10' })
-  await signInToOwn(page, 'bookings-agency')
+  await bookByAgency(request, people.bookingsAgency, { day, departs: '10:10' })
+  await signInToOwn(page, people.bookingsAgency)
   await expect(upcomingTrips(page).names).toHaveText(['Agency trip'])
   const own = ownBookings(page)
   await own.add.click()
@@ -148,7 +149,7 @@ test("the agency's own booking is recognised, and times that differ are told", a
 
 test('files that cannot be read say why and spoil no others', async ({ page, faults }) => {
   faults.expect(/503/)
-  await signInToOwn(page, 'bookings-bad')
+  await signInToOwn(page, people.bookingsBad)
   const own = ownBookings(page)
   await openPalette(page)
   await page.keyboard.type(trips.addBooking)
@@ -184,7 +185,7 @@ test('files that cannot be read say why and spoil no others', async ({ page, fau
 test('without a network what was entered is kept, and files wait', async ({ page, context, faults }) => {
   // What the page below wanted meanwhile.
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
-  await signInToOwn(page, 'bookings-offline')
+  await signInToOwn(page, people.bookingsOffline)
   const own = ownBookings(page)
   await own.add.click()
   await expect(own.dialog.getByText(text.dropTitle)).toBeVisible()
@@ -215,7 +216,7 @@ test('without a network what was entered is kept, and files wait', async ({ page
 })
 
 test('an arranger adds bookings for whom they arrange', async ({ page, browser }) => {
-  await signInToOwn(page, 'bookings-arranger')
+  await signInToOwn(page, people.bookingsArranger)
   const own = ownBookings(page)
   await own.add.click()
   const content = mailOf({ day: dayFromNow(8), person: arrangedName })
@@ -228,7 +229,7 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
   // Before anything is typed: oneself first, then those one arranges for.
   const offered = page.getByRole('group', { name: travellerPicker.actedFor })
   await expect(offered.getByRole('option')).toHaveText([
-    new RegExp(`${personName}.*${emailOf('bookings-arranger')}`),
+    new RegExp(`${personName}.*${people.bookingsArranger.email}`),
     new RegExp(arrangedName),
   ])
   await expectAccessible(page, dialogPart)
@@ -258,7 +259,7 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signInToOwn(other, 'bookings-arranged')
+  await signInToOwn(other, people.bookingsArranged)
   await expect(upcomingTrips(other).names).toHaveCount(1)
   await elsewhere.close()
 })
@@ -267,7 +268,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('it takes the whole screen, and a boarding pass is photographed', async ({ page }) => {
-    await signInToOwn(page, 'bookings-phone')
+    await signInToOwn(page, people.bookingsPhone)
     const own = ownBookings(page)
     const box = await own.add.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

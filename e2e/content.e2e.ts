@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@portolan/contract/enums'
+import { people as shellPeople } from '../apps/portal/src/app/testing/people.ts'
+import { people as contentPeople } from '../apps/portal/src/features/content/testing/people.ts'
+import { people as mobileLoginPeople } from '../apps/portal/src/features/mobile-login/testing/people.ts'
+import { languageNames } from '../apps/portal/src/lib/language-names.ts'
 import { contactUs } from '../apps/server/src/demo/content/contact-us.ts'
 import { mobileDownload } from '../apps/server/src/demo/content/mobile-download.ts'
 import { privacyAgreement } from '../apps/server/src/demo/content/privacy-agreement.ts'
 import { travelPolicyGeneral } from '../apps/server/src/demo/content/travel-policy-general.ts'
-import { languageNames } from '../apps/portal/src/lib/language-names.ts'
 import { accountMenu, expectTheme } from './pages/dashboard.ts'
 import { enterShell } from './pages/shell.ts'
 import { enterAs } from './pages/sign-in.ts'
@@ -56,7 +59,7 @@ test('a static page goes by category and keyword; what is not there is not found
 })
 
 test('the contact page and its dialog are the company’s, for who is offered them', async ({ page }) => {
-  await enterAs(page, 'contact')
+  await enterAs(page, contentPeople.contact)
   await chooseEntry(page, text.contactUs)
   const { title } = contactUs['en-US']
   await expect(dialog(page, title).getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
@@ -76,7 +79,7 @@ test('the contact page and its dialog are the company’s, for who is offered th
 })
 
 test('who is not offered them has no entries, and no contact page', async ({ page }) => {
-  await enterShell(page, 'shell-no-extras')
+  await enterShell(page, shellPeople.shellNoExtras)
   await accountMenu(page).click()
   await expect(page.getByRole('menuitem', { name: shell.logout })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: text.contactUs })).toHaveCount(0)
@@ -90,7 +93,7 @@ test('the mobile app comes with a code to scan, and a stand-in for a picture tha
   faults,
 }) => {
   faults.expect(/status of 404/)
-  await enterAs(page, 'mobile-app')
+  await enterAs(page, mobileLoginPeople.mobileApp)
   await chooseEntry(page, mobileLogin.downloadApp)
   const app = dialog(page, mobileDownload['en-US'].title)
   const code = app.getByRole('link').filter({ hasText: mobileLogin.scan })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { people } from '../apps/portal/src/features/dashboard/testing/people.ts'
 import { arranging, nextSave, shownTiles, tilesPanel, toast } from './pages/dashboard.ts'
 import { sideMenu } from './pages/shell.ts'
 import { expectDashboard, fillSignIn, goToProvider, enterAs } from './pages/sign-in.ts'
@@ -34,7 +35,7 @@ async function middleOf(page: Page, selector: ReturnType<typeof arranging>['card
 }
 
 test('a tile is dragged by pointer, taken back, and found where it was left on any device', async ({ page }) => {
-  await enterAs(page, 'arrange-pointer')
+  await enterAs(page, people.arrangePointer)
   const before = await shownTiles(page)
   expect(before.length, 'enough tiles to arrange').toBeGreaterThan(2)
   const tiles = arranging(page)
@@ -72,13 +73,13 @@ test('a tile is dragged by pointer, taken back, and found where it was left on a
   )
   await page.reload()
   await expect.poll(() => shownTiles(page)).toEqual(moved)
-  const other = await elsewhere(page, 'arrange-pointer')
+  const other = await elsewhere(page, people.arrangePointer)
   await expect.poll(() => shownTiles(other.page)).toEqual(moved)
   await other.context.close()
 })
 
 test('everything is done by keyboard, told aloud, and taken back step by step', async ({ page }) => {
-  await enterAs(page, 'arrange-keys')
+  await enterAs(page, people.arrangeKeys)
   const before = await shownTiles(page)
   const total = before.length
   const [first = '', second = ''] = before
@@ -128,7 +129,7 @@ test('tiles are shown, hidden and made wide; with none left, the page says how t
   faults,
 }) => {
   faults.expect(withoutProfile)
-  await enterAs(page, 'arrange-panel')
+  await enterAs(page, people.arrangePanel)
   const before = await shownTiles(page)
   const { panel, open, switches, close } = tilesPanel(page)
   await open()
@@ -174,10 +175,10 @@ test('two devices change at the same time: neither loses its change, and each se
   faults,
 }) => {
   faults.expect(/status of 409/)
-  await enterAs(page, 'arrange-tabs')
+  await enterAs(page, people.arrangeTabs)
   const before = await shownTiles(page)
   const [first = '', second = '', third = ''] = before
-  const other = await elsewhere(page, 'arrange-tabs')
+  const other = await elsewhere(page, people.arrangeTabs)
   await expectDashboard(other.page)
   const [here, there] = [arranging(page), arranging(other.page)]
   await here.begin()
@@ -215,7 +216,7 @@ test('the menu’s anchors land below the header with the focus, and stay there 
   faults,
 }) => {
   faults.expect(withoutProfile)
-  await enterAs(page, 'arrange-anchors')
+  await enterAs(page, people.arrangeAnchors)
   const anchors = sideMenu(page).getByRole('list', { name: texts['en-US'].shell.onThisPage }).getByRole('link')
   for (const link of await anchors.all()) {
     const anchor = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -242,7 +243,7 @@ test.describe('on a phone', () => {
   test('a finger that rests lifts a tile, one that moves scrolls; tiles are chosen in a sheet from below', async ({
     page,
   }) => {
-    await enterAs(page, 'arrange-phone')
+    await enterAs(page, people.arrangePhone)
     const before = await shownTiles(page)
     const tiles = arranging(page)
     await tiles.begin()

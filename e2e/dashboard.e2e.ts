@@ -1,9 +1,12 @@
-import { demoCompanies, quietCompany } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
+import { quay } from './people/quay.ts'
 import { expect, test } from './setup/test.ts'
 
+/** Companies of the demo. */
+const demoCompanies = ['Harbour & Vale Trading', 'Kitano Instruments'] as const
 const { trips: text, queryStates: states } = texts['en-US']
 
 interface Page {
@@ -13,7 +16,7 @@ interface Page {
 
 test('upcoming trips come five at a time, each once', async ({ page }) => {
   const searched = nextSearch(page)
-  await enterAs(page, 'trips')
+  await enterAs(page, people.trips)
   const trips = upcomingTrips(page)
   let answer: Page = await (await searched).json()
   expect(answer.Total, 'the demo has more trips than fit on two pages').toBeGreaterThan(10)
@@ -50,7 +53,7 @@ test('a trip name shows its harmless markup and no tags', async ({ page, faults 
     }))
     await route.fulfill({ response, json: { ...answer, TravelSummaries } })
   })
-  await enterAs(page, 'trips')
+  await enterAs(page, people.trips)
   const name = upcomingTrips(page).names.first()
   await expect(name).toHaveText('Board meeting')
   await expect(name.locator('b')).toHaveText('Board')
@@ -61,7 +64,7 @@ test('the company filter opens after two seconds under the pointer and closes 0.
   page,
 }) => {
   await page.clock.install()
-  await enterAs(page, 'filter')
+  await enterAs(page, people.filter)
   const { filter, choice } = upcomingTrips(page)
   await page.mouse.move(5, 5)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -90,17 +93,17 @@ test('the company filter opens after two seconds under the pointer and closes 0.
   await expect(filter).toHaveAttribute('aria-expanded', 'true')
   await page.clock.resume()
   await expect(choice(text.any)).toHaveAttribute('aria-checked', 'true')
-  await choice(quietCompany).click()
+  await choice(quay.displayName).click()
   await expect(filter).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the company filter works by keyboard, cuts the list, and says when a company has no trips', async ({ page }) => {
-  await enterAs(page, 'filter-keys')
+  await enterAs(page, people.filterKeys)
   const { tile, filter, choice } = upcomingTrips(page)
   await filter.focus()
   await page.keyboard.press('Enter')
   await expect(choice(text.any)).toBeVisible()
-  for (const company of [...demoCompanies, quietCompany]) await expect(choice(company)).toBeVisible()
+  for (const company of [...demoCompanies, quay.displayName]) await expect(choice(company)).toBeVisible()
 
   const chosen = nextSearch(page)
   await choice(demoCompanies[1]).focus()
@@ -115,7 +118,7 @@ test('the company filter works by keyboard, cuts the list, and says when a compa
   await expect(filter).toContainText(demoCompanies[1])
 
   await filter.click()
-  await choice(quietCompany).click()
+  await choice(quay.displayName).click()
   await expect(tile).toContainText(text.none)
   await expect(tile).toContainText(text.noneFiltered)
   await expect(upcomingTrips(page).names).toHaveCount(0)

@@ -1,7 +1,10 @@
-import { emailOf, password } from './pages/accounts.ts'
+import { people as shellPeople } from '../apps/portal/src/app/testing/people.ts'
+import { people as administrationPeople } from '../apps/portal/src/features/administration/testing/people.ts'
+import { people as tripsPeople } from '../apps/portal/src/features/trips/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
 import { expectDashboard, fillSignIn, goToProvider, enterAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import { password } from './people/person.ts'
 import { startOwnPortal } from './setup/portal.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -22,7 +25,7 @@ test('in debug mode it tells build, settings, browser and session, and no secret
     await page.goto('/login')
     await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
     const form = signInForm(page)
-    await form.email.fill(emailOf('debug-on'))
+    await form.email.fill(shellPeople.debugOn.email)
     await form.password.fill(password)
     await form.submit.click()
     await expectDashboard(page)
@@ -42,7 +45,7 @@ test('in debug mode it tells build, settings, browser and session, and no secret
 })
 
 test('the company’s settings are for who answers for the company', async ({ page }) => {
-  await enterAs(page, 'admin-setting')
+  await enterAs(page, administrationPeople.adminSetting)
   await page.goto('/admin/setting')
   await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].administration.title })).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +53,7 @@ test('the company’s settings are for who answers for the company', async ({ pa
 
 test('who sees the own trips alone has no right to the company’s settings', async ({ page }) => {
   await goToProvider(page)
-  await fillSignIn(page, 'bookings-settings')
+  await fillSignIn(page, tripsPeople.bookingsSettings)
   // Nothing is booked here: the greeting is all there is to wait for.
   await expect(accountMenu(page)).toBeVisible()
   await page.goto('/admin/setting')

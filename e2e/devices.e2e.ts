@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
 import { signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -16,10 +17,10 @@ async function openDevices(page: Page): Promise<void> {
 
 test('another browser is signed out from this one, then all others', async ({ page, browser, faults }) => {
   faults.expect(/status of 401/)
-  await signIn(page, 'devices')
+  await signIn(page, people.devices)
   const others = [await browser.newContext(), await browser.newContext()]
   const pages = await Promise.all(others.map((context) => context.newPage()))
-  for (const other of pages) await signIn(other, 'devices')
+  for (const other of pages) await signIn(other, people.devices)
 
   await openDevices(page)
   await expect(rows(page)).toHaveCount(3)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { people } from '../apps/portal/src/features/content/testing/people.ts'
 import { enterContent } from './pages/back-office.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
@@ -41,7 +42,7 @@ test('shows its HTML and runs its scripts, each once', async ({ page, request })
     cookies = (await route.request().allHeaders())['cookie']
     await route.fulfill({ headers, body: fetched })
   })
-  await enterAs(page, 'footer-script')
+  await enterAs(page, people.footerScript)
   await page.reload()
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-foot', 'inline: 統計 <&>')
@@ -61,7 +62,7 @@ test('does without it when it cannot be had, and tells the server', async ({ pag
   faults.expect(/status of 500/)
   await page.route('**/GetFooterScript4CTMPortal?*', (route) => route.fulfill({ status: 500, body: '' }))
   const report = page.waitForRequest((request) => request.url().includes('/ExceptionLog?'))
-  await enterAs(page, 'footer-script')
+  await enterAs(page, people.footerScript)
   expect((await report).postDataJSON()).toMatchObject({ Kind: 'call' })
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

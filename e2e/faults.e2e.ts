@@ -1,8 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
 import { fillSignIn, goToProvider, expectDashboard, enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, type Faults, test } from './setup/test.ts'
-import type { APIRequestContext } from '@playwright/test'
 
 const shell = texts['en-US'].shell
 
@@ -41,7 +42,7 @@ test('a page that cannot be drawn says so, and the server hears of it', async ({
   })
   const report = page.waitForResponse((response) => response.url().includes('/ExceptionLog?'))
   await goToProvider(page)
-  await fillSignIn(page, 'faults')
+  await fillSignIn(page, people.faults)
   await expect(page.getByRole('alert')).toContainText(shell.oops)
   expect((await report).status()).toBe(200)
   expect((await report).request().postDataJSON()).toMatchObject({ Kind: 'error-boundary' })
@@ -63,7 +64,7 @@ test('a tile that cannot be drawn leaves the page standing', async ({ page, faul
   })
   const report = page.waitForResponse((response) => response.url().includes('/ExceptionLog?'))
   await goToProvider(page)
-  await fillSignIn(page, 'tile-faults')
+  await fillSignIn(page, people.tileFaults)
   await expect(page.getByRole('alert')).toContainText(texts['en-US'].dashboard.widgetFailed)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await report).status()).toBe(200)
@@ -75,7 +76,7 @@ test('a tile that cannot be drawn leaves the page standing', async ({ page, faul
 
 test('a list that cannot be fetched says so and can be asked for again', async ({ page, faults }) => {
   faults.expect(/status of 503/)
-  await enterAs(page, 'outage')
+  await enterAs(page, people.outage)
   await page.route('**/SearchUpcomingTrip?*', (route) =>
     route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>', contentType: 'text/html' }),
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Configuration } from '@portolan/contract/features/config'
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
 import { enterShell } from './pages/shell.ts'
 import { expectDashboard } from './pages/sign-in.ts'
@@ -23,7 +24,7 @@ async function openFooter(page: Page, enter: () => Promise<void>): Promise<Foote
 }
 
 test('the foot of the page: columns that fold, the office of each region, social links', async ({ page }) => {
-  const content = await openFooter(page, () => enterShell(page, 'shell-footer'))
+  const content = await openFooter(page, () => enterShell(page, people.shellFooter))
   const foot = footerOf(page)
   for (const { Key, Url } of [...content.Company, ...content.Products, ...content.Legal])
     await expect(foot.getByRole('link', { name: text[Key], exact: false }), Key).toHaveAttribute('href', Url)
@@ -52,7 +53,7 @@ test('the foot of the page: columns that fold, the office of each region, social
 })
 
 test('the foot of the page speaks the language of the page, addresses too', async ({ page }) => {
-  const english = await openFooter(page, () => enterShell(page, 'shell-footer-languages'))
+  const english = await openFooter(page, () => enterShell(page, people.shellFooterLanguages))
   const answered = page.waitForResponse(
     (response) => response.url().includes('/GetConfig?') && response.request().headers()['language'] === 'ja-JP',
   )
@@ -76,7 +77,7 @@ test('the travel-safety brand has the columns alone', async ({ page }) => {
       })
     },
   )
-  await enterShell(page, 'shell-brand')
+  await enterShell(page, people.shellBrand)
   await page.reload()
   // Until the trips have come the foot stands where it does not stay.
   await expectDashboard(page)
@@ -92,7 +93,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the columns are accordions', async ({ page }) => {
-    await enterShell(page, 'shell-footer-phone')
+    await enterShell(page, people.shellFooterPhone)
     await footerOf(page).scrollIntoViewIfNeeded()
     const summary = footerOf(page).getByText(text.footCompany, { exact: true })
     await expect(summary).toBeVisible()

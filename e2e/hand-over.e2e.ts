@@ -1,5 +1,6 @@
-import { openBookedTrip, opened, signInToHandOver } from './pages/hand-over.ts'
-import { handOverCompany, handOverEmail, handOverPeople } from './pages/hand-over-world.ts'
+import { people, pier } from '../apps/portal/src/parts/hand-over/testing/people.ts'
+import { openBookedTrip, opened } from './pages/hand-over.ts'
+import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -7,14 +8,14 @@ const { shell, tripDetail } = texts['en-US']
 const viewIn = fill(tripDetail.viewIn, { tool: 'Wayfare' })
 
 test('an app of the menu and the shortcuts opens signed in; the others keep their address', async ({ page }) => {
-  await signInToHandOver(page, 'booker')
+  await enterAs(page, people.booker)
   const menu = page.getByRole('navigation', { name: shell.menu })
   await expect(menu.getByRole('link', { name: /Pier Wiki/ })).toHaveAttribute('href', 'https://wiki.pier.example/')
   for (const place of [menu, page.getByRole('list', { name: shell.shortcuts })]) {
     const app = await opened(page, () => place.getByRole('button', { name: /Expense Desk/ }).click())
-    await expect(app.getByRole('heading', { level: 1 })).toContainText(handOverPeople.booker)
-    await expect(app.getByText(handOverEmail('booker'))).toBeVisible()
-    await expect(app.getByText(`${handOverCompany} (PIER)`)).toBeVisible()
+    await expect(app.getByRole('heading', { level: 1 })).toContainText(people.booker.record.name)
+    await expect(app.getByText(people.booker.email)).toBeVisible()
+    await expect(app.getByText(`${pier.displayName} (${pier.code})`)).toBeVisible()
     await expect(app.getByText('expenses', { exact: true })).toBeVisible()
     // The code is gone from the address, and the page cannot reach the portal's.
     expect(new URL(app.url()).search).toBe('')
@@ -24,7 +25,7 @@ test('an app of the menu and the shortcuts opens signed in; the others keep thei
 })
 
 test('a trip that was booked in the booking tool opens there, and its code opens nothing twice', async ({ page }) => {
-  await signInToHandOver(page, 'booker')
+  await enterAs(page, people.booker)
   const codes: string[] = []
   page.context().on('request', (request) => {
     if (request.url().includes('code=') && request.isNavigationRequest()) codes.push(request.url())
@@ -43,7 +44,7 @@ test('a trip that was booked in the booking tool opens there, and its code opens
 })
 
 test('a trip is booked from the menu and the search', async ({ page }) => {
-  await signInToHandOver(page, 'booker')
+  await enterAs(page, people.booker)
   const menu = page.getByRole('navigation', { name: shell.menu })
   const tool = await opened(page, () => menu.getByRole('button', { name: shell.bookTrip }).click())
   await expect(tool.getByText('Full access')).toBeVisible()
@@ -51,11 +52,11 @@ test('a trip is booked from the menu and the search', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(shell.bookTrip)
   const again = await opened(page, () => page.getByRole('option', { name: shell.bookTrip }).click())
-  await expect(again.getByRole('heading', { level: 1 })).toContainText(handOverPeople.booker)
+  await expect(again.getByRole('heading', { level: 1 })).toContainText(people.booker.record.name)
 })
 
 test('who may only approve opens booked trips, and is told so by the tool', async ({ page }) => {
-  await signInToHandOver(page, 'approver')
+  await enterAs(page, people.approver)
   const menu = page.getByRole('navigation', { name: shell.menu })
   await expect(menu.getByRole('button', { name: /Expense Desk/ })).toBeVisible()
   await expect(menu.getByRole('button', { name: shell.bookTrip })).toBeHidden()
@@ -68,10 +69,10 @@ test('where the browser opens no window, the dialog has the link', async ({ page
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await signInToHandOver(page, 'booker')
+  await enterAs(page, people.booker)
   await page.getByRole('navigation', { name: shell.menu }).getByRole('button', { name: shell.bookTrip }).click()
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open Wayfare' })
   const tool = await opened(page, () => link.click())
-  await expect(tool.getByRole('heading', { level: 1 })).toContainText(handOverPeople.booker)
+  await expect(tool.getByRole('heading', { level: 1 })).toContainText(people.booker.record.name)
   await expect(page.getByRole('dialog')).toBeHidden()
 })

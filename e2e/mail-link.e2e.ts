@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { personName } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
 import { endLinks, expectLinkedObject, sendLink } from './pages/mail-links.ts'
 import { fillSignIn, signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import { personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { session: text, waysIn, errors } = texts['en-US']
@@ -15,7 +16,7 @@ const storeOf = (page: Page) => page.evaluate(() => JSON.stringify(Object.entrie
 
 test('a link opens its one object without a password, over a reload, and nothing else', async ({ page, faults }) => {
   faults.expect(noSession)
-  const address = await sendLink(page.request, { to: 'link-alone', ref: 'REQ-ALONE' })
+  const address = await sendLink(page.request, { to: people.linkAlone, ref: 'REQ-ALONE' })
   const token = new URL(address).searchParams.get('token') ?? ''
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -47,7 +48,7 @@ test('a link opens its one object without a password, over a reload, and nothing
 
 test('a proposal’s link opens too, by keyboard, and the whole portal is one sign-in away', async ({ page, faults }) => {
   faults.expect(noSession)
-  await page.goto(await sendLink(page.request, { to: 'link-whole', ref: 'PROP-1', kind: 'proposal' }))
+  await page.goto(await sendLink(page.request, { to: people.linkWhole, ref: 'PROP-1', kind: 'proposal' }))
   await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
   const whole = page.getByRole('button', { name: waysIn.wholePortal })
   for (let tabs = 0; tabs < 6 && !(await whole.evaluate((it) => it === document.activeElement)); tabs++)
@@ -55,16 +56,16 @@ test('a proposal’s link opens too, by keyboard, and the whole portal is one si
   await expect(whole).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: text.signIn }).click()
-  await fillSignIn(page, 'link-whole')
+  await fillSignIn(page, people.linkWhole)
   // The same object, now with the portal around it.
   await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
   await expect(accountMenu(page)).toBeVisible()
 })
 
 test('who is signed in keeps the session, and sees the object inside the portal', async ({ page, context }) => {
-  await signIn(page, 'link-beside')
+  await signIn(page, people.linkBeside)
   const mail = await context.newPage()
-  await mail.goto(await sendLink(page.request, { to: 'link-beside', ref: 'REQ-BESIDE' }))
+  await mail.goto(await sendLink(page.request, { to: people.linkBeside, ref: 'REQ-BESIDE' }))
   await expectLinkedObject(mail, { ref: 'REQ-BESIDE' })
   await expect(accountMenu(mail)).toBeVisible()
   await mail.reload()
@@ -76,10 +77,10 @@ test('who is signed in keeps the session, and sees the object inside the portal'
 
 test('another person who is signed in here is signed out first', async ({ page, context, faults }) => {
   faults.expect(/status of (401|409)/)
-  await signIn(page, 'link-other')
+  await signIn(page, people.linkOther)
   const before = await context.cookies()
   const mail = await context.newPage()
-  await mail.goto(await sendLink(page.request, { to: 'link-owner', ref: 'REQ-OWNER' }))
+  await mail.goto(await sendLink(page.request, { to: people.linkOwner, ref: 'REQ-OWNER' }))
   await expectLinkedObject(mail, { ref: 'REQ-OWNER' })
   await expect(accountMenu(mail)).toHaveCount(0)
   expect(await storeOf(mail), 'the link’s own token is not kept').not.toContain('mail_link')
@@ -90,9 +91,9 @@ test('another person who is signed in here is signed out first', async ({ page, 
 
 test('a link that is settled says so calmly, and ends nobody’s session', async ({ page, context, faults }) => {
   faults.expect(/status of (401|403)/)
-  const address = await sendLink(page.request, { to: 'link-ended', ref: 'REQ-ENDED' })
+  const address = await sendLink(page.request, { to: people.linkEnded, ref: 'REQ-ENDED' })
   await endLinks(page.request, 'REQ-ENDED')
-  await signIn(page, 'link-ended')
+  await signIn(page, people.linkEnded)
   const mail = await context.newPage()
   await mail.goto(address)
   const dialog = mail.getByRole('dialog', { name: text.notice })
@@ -106,7 +107,7 @@ test('a link that is settled says so calmly, and ends nobody’s session', async
 
 test('what a link opened is closed while it stands open', async ({ page, faults }) => {
   faults.expect(/status of (401|403)/)
-  await page.goto(await sendLink(page.request, { to: 'link-alone', ref: 'REQ-CLOSED' }))
+  await page.goto(await sendLink(page.request, { to: people.linkAlone, ref: 'REQ-CLOSED' }))
   await expectLinkedObject(page, { ref: 'REQ-CLOSED' })
   await endLinks(page.request, 'REQ-CLOSED')
   await page.goto('/pre-trip/attachment?token=aaaaaaaaaaaaaaaaaaaaaa&file=a.txt')

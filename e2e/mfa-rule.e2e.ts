@@ -1,4 +1,4 @@
-import { emailOf } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
 import { expectLinkedObject, sendLink } from './pages/mail-links.ts'
 import { resetLinkFor } from './pages/reset-mail.ts'
@@ -15,7 +15,7 @@ const { session: text, devices, passwordReset: reset } = texts['en-US']
 test('whom the rule asks enrols on the way in, resets it, is signed out and enrols anew', async ({ page, faults }) => {
   faults.expect(/status of 401/)
   await goToProvider(page)
-  await fillSignIn(page, 'mfa-rule')
+  await fillSignIn(page, people.mfaRule)
   const first = await enrolApp(page)
   await expectDashboard(page)
 
@@ -28,7 +28,7 @@ test('whom the rule asks enrols on the way in, resets it, is signed out and enro
   await expect(page.getByRole('heading', { name: text.signedOut })).toBeVisible()
 
   await goToProvider(page)
-  await fillSignIn(page, 'mfa-rule')
+  await fillSignIn(page, people.mfaRule)
   await expect(page.getByRole('heading', { level: 1, name: provider.enrolTitle })).toBeVisible()
   // Left half-way, the sign-in goes on from wherever one comes in again.
   await page.goto('/')
@@ -38,9 +38,9 @@ test('whom the rule asks enrols on the way in, resets it, is signed out and enro
 
 test('a mail’s link asks for it too, and goes on where it led', async ({ page, faults }) => {
   faults.expect(/status of (401|403)/)
-  const address = await sendLink(page.request, { to: 'mfa-link', ref: 'REQ-FACTOR' })
+  const address = await sendLink(page.request, { to: people.mfaLink, ref: 'REQ-FACTOR' })
   await page.goto(address)
-  await fillSignIn(page, 'mfa-link')
+  await fillSignIn(page, people.mfaLink)
   const secret = await enrolApp(page)
   await expectLinkedObject(page, { ref: 'REQ-FACTOR' })
   await expect(accountMenu(page)).toBeVisible()
@@ -52,7 +52,7 @@ test('a mail’s link asks for it too, and goes on where it led', async ({ page,
     localStorage.clear()
   })
   await page.goto(address)
-  await fillSignIn(page, 'mfa-link')
+  await fillSignIn(page, people.mfaLink)
   await expect(page.getByRole('heading', { level: 1, name: provider.challengeTitle })).toBeVisible()
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
@@ -64,9 +64,9 @@ test('a forgotten password asks for it before a new one is set, and comes back t
   faults,
 }) => {
   faults.expect(/status of (401|403)|Blocked script execution/)
-  const email = emailOf('mfa-forgotten')
+  const email = people.mfaForgotten.email
   await goToProvider(page)
-  await fillSignIn(page, 'mfa-forgotten')
+  await fillSignIn(page, people.mfaForgotten)
   const secret = await enrolApp(page)
   await expectDashboard(page)
   await page.goto('/logout')

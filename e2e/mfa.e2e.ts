@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { emailOf, type Journey } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { codeOf, keepCodes } from './pages/second-factor.ts'
 import { expectDashboard, fillSignIn, goToProvider } from './pages/sign-in.ts'
 import { providerTexts } from './pages/texts.ts'
+import type { JourneyPerson } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = providerTexts['en-US']
 
 /** Signs in as the portal does where the company's rule wants a second factor. */
-async function beginWithMfa(page: Page, journey: Journey): Promise<void> {
+async function beginWithMfa(page: Page, person: JourneyPerson): Promise<void> {
   await page.goto('/login')
   const address = await page.evaluate(async () => {
     const reply = await fetch('/session/begin', {
@@ -19,12 +20,12 @@ async function beginWithMfa(page: Page, journey: Journey): Promise<void> {
     return ((await reply.json()) as { authorizationUrl: string }).authorizationUrl
   })
   await page.goto(address)
-  await fillSignIn(page, journey)
+  await fillSignIn(page, person)
   await expect(page.getByRole('heading', { level: 1, name: text.enrolTitle })).toBeVisible()
 }
 
 /** The same person at a browser that knows nothing of them. */
-async function signInAnew(context: BrowserContext, page: Page, journey: Journey): Promise<void> {
+async function signInAnew(context: BrowserContext, page: Page, person: JourneyPerson): Promise<void> {
   // What the page before still asks for is not asked without a session.
   await page.goto('about:blank')
   await context.clearCookies()
@@ -34,7 +35,7 @@ async function signInAnew(context: BrowserContext, page: Page, journey: Journey)
     localStorage.clear()
   })
   await goToProvider(page)
-  await fillSignIn(page, journey)
+  await fillSignIn(page, person)
   await expect(page.getByRole('heading', { level: 1, name: text.challengeTitle })).toBeVisible()
 }
 
@@ -44,7 +45,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   faults,
 }) => {
   faults.expect(/status of 401/)
-  await beginWithMfa(page, 'mfa-app')
+  await beginWithMfa(page, people.mfaApp)
   await expect(page.getByRole('img', { name: text.qrLabel })).toBeVisible()
   await expectAccessible(page)
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -61,9 +62,9 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectDashboard(page)
   expect(codes).toHaveLength(10)
 
-  await signInAnew(context, page, 'mfa-app')
+  await signInAnew(context, page, people.mfaApp)
   await expectAccessible(page)
-  await expect(page.getByText(emailOf('mfa-app'))).toBeVisible()
+  await expect(page.getByText(people.mfaApp.email)).toBeVisible()
   await expect(page.getByLabel(text.code, { exact: true })).toBeFocused()
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
@@ -72,7 +73,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await page.keyboard.press('Enter')
   await expectDashboard(page)
 
-  await signInAnew(context, page, 'mfa-app')
+  await signInAnew(context, page, people.mfaApp)
   await page.getByText(text.useRecovery).click()
   await page.getByLabel(text.recoveryCode, { exact: true }).fill((codes[3] ?? '').toLowerCase())
   await page.keyboard.press('Enter')
@@ -92,14 +93,14 @@ test('a passkey is made and asked for', async ({ page, context }) => {
       automaticPresenceSimulation: true,
     },
   })
-  await beginWithMfa(page, 'mfa-passkey')
+  await beginWithMfa(page, people.mfaPasskey)
   await page.getByRole('button', { name: text.makePasskey }).click()
   await expect(page.getByRole('button', { name: text.addApp })).toBeVisible()
   await keepCodes(page)
   await expectDashboard(page)
   expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
 
-  await signInAnew(context, page, 'mfa-passkey')
+  await signInAnew(context, page, people.mfaPasskey)
   await expectAccessible(page)
   await page.getByRole('button', { name: text.usePasskey }).click()
   await expectDashboard(page)

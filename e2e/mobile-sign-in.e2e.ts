@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { emailOf, personName, quietCompany } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/mobile-login/testing/people.ts'
 import { chooseTheme } from './pages/dashboard.ts'
 import { newPhone, openCode, scan } from './pages/phone-sign-in.ts'
 import { signIn } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
+import { type JourneyPerson, personName } from './people/person.ts'
+import { quay } from './people/quay.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { phone: text, qrSignIn } = texts['en-US']
@@ -11,9 +13,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const isStream = (address: string) => new URL(address).pathname === '/session/stream'
 
 /** Signed in, and listening: what happens from now on comes live. */
-async function signInListening(page: Page, journey: 'phone-sign-in' | 'phone-twice') {
+async function signInListening(page: Page, person: JourneyPerson) {
   const stream = page.waitForResponse((response) => isStream(response.url()) && response.status() === 200)
-  await signIn(page, journey)
+  await signIn(page, person)
   await stream
 }
 
@@ -29,7 +31,7 @@ test('a phone scans the code, sees who asks, signs in, and is deactivated from t
   browser,
   baseURL,
 }) => {
-  await signInListening(page, 'phone-sign-in')
+  await signInListening(page, people.phoneSignIn)
   await chooseTheme(page, 'galaxy')
   const dialog = await openCode(page)
   await expect(dialog.getByRole('timer')).toContainText(/\d:\d\d/)
@@ -42,7 +44,7 @@ test('a phone scans the code, sees who asks, signs in, and is deactivated from t
   await phone.goto(address)
   await expect(heading(phone, text.ask)).toBeVisible()
   expect(phone.url(), 'the code is out of the address').toBe(new URL('/mobile', baseURL).href)
-  for (const who of [personName, emailOf('phone-sign-in'), quietCompany])
+  for (const who of [personName, people.phoneSignIn.email, quay.displayName])
     await expect(phone.getByText(who, { exact: true })).toBeVisible()
   await expect(phone.getByText(/^(Computer)?Chrome on \w+/)).toBeVisible()
   await expect(phone.getByLabel(text.phoneName)).toHaveValue('iPhone')
@@ -78,7 +80,7 @@ test('a code works once, a late scan draws a new one, and who says no is not sig
   browser,
   baseURL,
 }) => {
-  await signInListening(page, 'phone-twice')
+  await signInListening(page, people.phoneTwice)
   await chooseTheme(page, 'breezy')
   const dialog = await openCode(page)
   await expectAccessible(page, 'dialog[open]')

@@ -1,13 +1,14 @@
-import { newsCompanyCode, popupCompanyCode, quietCompanyCode } from './pages/accounts.ts'
+import { buoy, jetty, people } from '../apps/portal/src/features/news/testing/people.ts'
 import { enterNews, uploadNewsDocuments } from './pages/back-office.ts'
 import { logOut } from './pages/dashboard.ts'
 import { newsFeed, nextNewsAnswer } from './pages/news.ts'
 import { enterAs, signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import { quay } from './people/quay.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { newsFeed: text, attachment, errors } = texts['en-US']
-const audience = [newsCompanyCode]
+const audience = [buoy.code]
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const inEnglish = (title: string, html = `<p>${title}.</p>`) => ({ 'en-US': { title, html } })
 
@@ -30,12 +31,12 @@ test('news reach their audience, are found in Chinese, read once and paged', asy
       startsAt: day(-30),
       texts: { 'zh-TW': { title: '日本簽證須知', html } },
     },
-    { kind: 'news', key: 'not-theirs', audience: [quietCompanyCode], texts: inEnglish('Of another company') },
+    { kind: 'news', key: 'not-theirs', audience: [quay.code], texts: inEnglish('Of another company') },
     { kind: 'news', key: 'reader-old', audience, expiresAt: day(-1), texts: inEnglish('Out of force') },
     { kind: 'news', key: 'reader-coming', audience, startsAt: day(1), texts: inEnglish('To come') },
   ])
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await enterAs(page, 'news-reader')
+  await enterAs(page, people.newsReader)
   const feed = newsFeed(page)
   await feed.approach()
   await expect(feed.titles).toHaveCount(5)
@@ -100,7 +101,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://pictures.example/**', (route) => route.abort())
   await context.route(link, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Times</title>' }))
-  await enterAs(page, 'news-documents')
+  await enterAs(page, people.newsDocuments)
   const feed = newsFeed(page)
   await feed.approach()
 
@@ -127,7 +128,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await times.close()
 
   const outsider = await (await browser.newContext({ baseURL })).newPage()
-  await enterAs(outsider, 'other-news')
+  await enterAs(outsider, people.otherNews)
   await outsider.goto(shared)
   await expect(outsider.getByRole('alert')).toContainText(errors.record_not_found)
   await outsider.context().close()
@@ -140,12 +141,12 @@ test('documents are opened and passed on; links lead to a window of their own', 
 })
 
 test('only the permitted kinds have a tab', async ({ page }) => {
-  await enterAs(page, 'news-few')
+  await enterAs(page, people.newsFew)
   const feed = newsFeed(page)
   await feed.approach()
   await expect(feed.tabs).toHaveText([new RegExp(text.documents)])
   await logOut(page)
-  await enterAs(page, 'news-none')
+  await enterAs(page, people.newsNone)
   await feed.approach()
   await expect(feed.tile).toContainText(text.noRight)
   await expect(feed.tabs).toHaveCount(0)
@@ -158,13 +159,13 @@ test('popups open once after a sign-in, one by one; what was not shown comes wit
   const popup = (number: number) => ({
     kind: 'news' as const,
     key: `popup-${number}`,
-    audience: [popupCompanyCode],
+    audience: [jetty.code],
     popup: true,
     startsAt: day(-number),
     texts: inEnglish(`Urgent ${number}`),
   })
   await enterNews(request, [1, 2, 3].map(popup))
-  await signIn(page, 'news-popups')
+  await signIn(page, people.newsPopups)
   const { popup: dialog } = newsFeed(page)
   const heading = (number: number) => dialog.getByRole('heading', { name: `Urgent ${number}` })
   await expect(heading(1)).toBeVisible()
@@ -184,7 +185,7 @@ test('popups open once after a sign-in, one by one; what was not shown comes wit
   await expect(dialog, 'not once more in this session').toBeHidden()
 
   await logOut(page)
-  await signIn(page, 'news-popups')
+  await signIn(page, people.newsPopups)
   await expect(heading(3)).toBeVisible()
   await dialog.getByRole('button', { name: text.done }).click()
   await expect(dialog).toBeHidden()

@@ -2,10 +2,10 @@ import type { Language } from '@portolan/contract/enums'
 import type { Page } from '@playwright/test'
 import { mailTexts } from '../apps/server/src/mail/texts.ts'
 import { countText, outboxTexts } from '../apps/server/src/web/outbox-texts.ts'
-import { findOverflow } from './pages/overflow.ts'
 import { signInForm } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
+import { findOverflow } from './tours/overflow.ts'
 
 const invited = { name: 'Haruka Kitano', address: 'haruka.kitano@kitano.example', shown: '北野 遥' }
 

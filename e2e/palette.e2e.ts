@@ -1,3 +1,4 @@
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseTheme, expectTheme, logOut, upcomingTrips } from './pages/dashboard.ts'
 import { openPalette, paletteOf, walkTo } from './pages/palette.ts'
 import { expectDashboard, enterAs } from './pages/sign-in.ts'
@@ -10,7 +11,7 @@ const { palette: text, tripDetail, shell } = texts['en-US']
 test.describe.configure({ timeout: 180_000 })
 
 test('trips and people are found and opened by keys alone', async ({ page }) => {
-  await enterAs(page, 'palette')
+  await enterAs(page, people.palette)
   const palette = await openPalette(page)
   await expectAccessible(page)
 
@@ -68,7 +69,7 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
 })
 
 test('a page and what the menus do are found by name', async ({ page }) => {
-  await enterAs(page, 'palette-pages')
+  await enterAs(page, people.palettePages)
   await chooseTheme(page, 'galaxy')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: shell.notFound })).toBeVisible()
@@ -91,7 +92,7 @@ test('a page and what the menus do are found by name', async ({ page }) => {
 })
 
 test('shortcuts work on a page, never in a field or beside a dialog, and can be switched off', async ({ page }) => {
-  await enterAs(page, 'shortcuts')
+  await enterAs(page, people.shortcuts)
   const help = page.getByRole('dialog', { name: text.shortcuts })
   const fold = page.getByRole('button', { name: shell.collapse })
   const palette = paletteOf(page)
@@ -158,7 +159,7 @@ test('says what failed, what is not found, and shows the answer to the last ques
   faults,
 }) => {
   faults.expect(/503/)
-  await enterAs(page, 'palette-faults')
+  await enterAs(page, people.paletteFaults)
   const palette = await openPalette(page)
   await page.keyboard.type('zzzzqq')
   await expect(palette.dialog).toContainText(fill(text.nothing, { query: 'zzzzqq' }))
@@ -198,7 +199,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the search is an icon and takes the whole screen', async ({ page }) => {
-    await enterAs(page, 'palette-phone')
+    await enterAs(page, people.palettePhone)
     const button = page.getByRole('button', { name: text.search, exact: true })
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -1,6 +1,6 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
 import type { Page } from '@playwright/test'
-import { emailOf } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/password-reset/testing/people.ts'
 import { resetLinkFor } from './pages/reset-mail.ts'
 import { expectDashboard, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -28,7 +28,7 @@ async function holdPicture(page: Page): Promise<() => void> {
 
 test('a forgotten password is set anew by a mail, and opens the portal at once', async ({ page, faults }) => {
   faults.expect(/status of (422|403)|Blocked script execution/)
-  const email = emailOf('forgotten')
+  const email = people.forgotten.email
   await page.goto('/login')
   const letPicture = await holdPicture(page)
   await page.getByRole('link', { name: texts['en-US'].session.forgot }).click()

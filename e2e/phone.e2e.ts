@@ -1,3 +1,4 @@
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { accountMenu, openThemes, upcomingTrips } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -10,7 +11,7 @@ const touchTarget = 44
 
 test('on a phone the menu is a drawer, themes come from below, and a thumb hits everything', async ({ page }) => {
   const shell = texts['en-US'].shell
-  await enterAs(page, 'phone')
+  await enterAs(page, people.phone)
   const menu = page.getByRole('navigation')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: shell.openMenu }).tap()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { mailOf } from '../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
-import { type Journey, personName } from './pages/accounts.ts'
 import { dayFromNow, ownBookings, signInToOwn } from './pages/own-bookings.ts'
 import { fill, texts } from './pages/texts.ts'
+import { type JourneyPerson, personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { confirmations, placePicker: pickers } = texts['en-US']
@@ -13,8 +14,8 @@ const options = (page: Page) => page.locator('[role=option]')
 test.describe.configure({ timeout: 120_000 })
 
 /** A booking whose airport nobody knows: it has to be picked. */
-async function askedForAirport(page: Page, journey: Journey): Promise<{ question: Locator; field: Locator }> {
-  await signInToOwn(page, journey)
+async function askedForAirport(page: Page, person: JourneyPerson): Promise<{ question: Locator; field: Locator }> {
+  await signInToOwn(page, person)
   const own = ownBookings(page)
   const mail = mailOf({ day: dayFromNow(12), person: personName })
   const content = mail.replace('"name":"Hong Kong","iataCode":"HKG"', '"name":"Qwxzvillia Municipal"')
@@ -30,7 +31,7 @@ test('an airport is found by its city, moved to by keys and taken by Tab', async
     const url = new URL(request.url())
     if (url.pathname === '/Common/City.ashx' && url.searchParams.has('q')) asked.push(url.searchParams.get('q') ?? '')
   })
-  const { question, field } = await askedForAirport(page, 'bookings-picker')
+  const { question, field } = await askedForAirport(page, people.bookingsPicker)
   await field.click()
   await page.keyboard.type('tokyo')
   const option = options(page)
@@ -60,7 +61,7 @@ test('an airport is found by its city, moved to by keys and taken by Tab', async
 })
 
 test('whoever leaves before the answer gets the first of it; what nobody knows is let go of', async ({ page }) => {
-  const { question, field } = await askedForAirport(page, 'bookings-picker-left')
+  const { question, field } = await askedForAirport(page, people.bookingsPickerLeft)
   await field.fill('qqzzxxvv')
   await field.blur()
   await expect(question.getByText(fill(pickers.dropped, { query: 'qqzzxxvv' }))).toBeVisible()
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the list takes the whole screen and goes with the choice', async ({ page }) => {
-    const { question, field } = await askedForAirport(page, 'bookings-picker-phone')
+    const { question, field } = await askedForAirport(page, people.bookingsPickerPhone)
     await field.tap()
     const sheet = page.getByRole('dialog', {
       name: (await field.getAttribute('aria-label')) ?? confirmations.field.from,

@@ -1,12 +1,13 @@
 import { type Language, languages } from '@portolan/contract/enums'
-import { emailOf, password, personName } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { accountMenu, chooseLanguage, chooseTheme, expectTheme, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import { password, personName } from './people/person.ts'
 import { expect, test } from './setup/test.ts'
 
 test('each of the four languages changes the page at once, and stays', async ({ page }) => {
-  await signIn(page, 'languages')
+  await signIn(page, people.languages)
   await chooseLanguage(page, 'en-US', 'zh-CN')
   let current: Language = 'zh-CN'
   for (const language of [...languages.filter((one) => one !== current), 'en-US'] as const) {
@@ -22,7 +23,7 @@ test('each of the four languages changes the page at once, and stays', async ({ 
 })
 
 test('a name is shown in the script of the language', async ({ page }) => {
-  await signIn(page, 'names')
+  await signIn(page, people.names)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(personName)
   await chooseLanguage(page, 'en-US', 'ja-JP')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('野良 久恵')
@@ -31,7 +32,7 @@ test('a name is shown in the script of the language', async ({ page }) => {
 })
 
 test('a theme outlasts a reload, and follows the person to another browser', async ({ page, browser }) => {
-  await signIn(page, 'themes')
+  await signIn(page, people.themes)
   for (const theme of ['galaxy', 'breezy'] as const) {
     await chooseTheme(page, theme)
     await page.reload()
@@ -42,7 +43,7 @@ test('a theme outlasts a reload, and follows the person to another browser', asy
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
     await goToProvider(other)
-    await signInForm(other).email.fill(emailOf('themes'))
+    await signInForm(other).email.fill(people.themes.email)
     await signInForm(other).password.fill(password)
     await signInForm(other).submit.click()
     await expectDashboard(other)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { arrangedName, ownProfileScript, personName } from './pages/accounts.ts'
+import { ownProfileScript, people } from '../apps/portal/src/features/profile-manager/testing/people.ts'
 import { approachTile, chooseTheme } from './pages/dashboard.ts'
 import { profileOf } from './pages/profile.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill } from './pages/texts.ts'
+import { arrangedName, type JourneyPerson, personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 /** As far ahead as its document needs, whatever the day of the test. */
@@ -12,7 +13,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test('every section is saved alone and stands after a reload; a look behind the mask is in the access log', async ({
   page,
 }) => {
-  await enterAs(page, 'profile-own')
+  await enterAs(page, people.profileOwn)
   const { text, tile, editor, section, saved, field, choose, reveal, enter } = profileOf(page)
   await enter()
   await field(text.names.Surname).fill('Quay')
@@ -96,7 +97,7 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   faults,
 }) => {
   faults.expect(/status of 503|ERR_FAILED|ERR_INTERNET/)
-  await enterAs(page, 'profile-faults')
+  await enterAs(page, people.profileFaults)
   const { text, editor, section, save, saved, field, close, enter, open } = profileOf(page)
   await enter()
   const surname = field(text.names.Surname)
@@ -134,7 +135,7 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   await expect(field(text.names.Surname)).toHaveValue('MUELLER')
   await page.unroute('**/profile-manager/save*')
 
-  await savedElsewhere(page, 'profile-faults')
+  await savedElsewhere(page, people.profileFaults)
   await save.click()
   await expect(editor.getByRole('columnheader', { name: text.conflict.yours })).toBeVisible()
   const row = editor.getByRole('row').filter({ hasText: text.names.Surname })
@@ -148,10 +149,10 @@ test('faults show beside their fields and in a summary; what was typed outlives 
 })
 
 /** The same person saves the names section in another window. */
-async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<void> {
+async function savedElsewhere(page: Page, person: JourneyPerson): Promise<void> {
   const context = await page.context().browser()!.newContext({ baseURL: process.env['E2E_URL']! })
   const other = await context.newPage()
-  await enterAs(other, journey)
+  await enterAs(other, person)
   const { text, field, saved, enter } = profileOf(other)
   await enter()
   await field(text.names.Surname).fill('Elsewhere')
@@ -160,7 +161,7 @@ async function savedElsewhere(page: Page, journey: 'profile-faults'): Promise<vo
 }
 
 test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay silent meanwhile', async ({ page }) => {
-  await enterAs(page, 'profile-keys')
+  await enterAs(page, people.profileKeys)
   const { text, editor, open, field } = profileOf(page)
   await approachTile(page, 'profile-manager')
   await open.focus()
@@ -194,7 +195,7 @@ test('an arranger sees a profile while its owner agrees, not before and not afte
   faults,
 }) => {
   faults.expect(/status of 403/)
-  await enterAs(page, 'profile-arranger')
+  await enterAs(page, people.profileArranger)
   const { text, editor, field, saved, enter } = profileOf(page)
   await enter()
   await editor.getByRole('button', { name: new RegExp(text.people.label) }).click()
@@ -207,7 +208,7 @@ test('an arranger sees a profile while its owner agrees, not before and not afte
 
   const owner = await browser.newContext({ baseURL: process.env['E2E_URL']! })
   const theirs = await owner.newPage()
-  await enterAs(theirs, 'profile-shares')
+  await enterAs(theirs, people.profileShares)
   const own = profileOf(theirs)
   await approachTile(theirs, 'profile-manager')
   await expect(own.tile).toContainText(fill(text.tile.asking.one, { name: personName }))
@@ -251,7 +252,7 @@ test('a company’s own script from another host gets what it needs, and its cal
       body: ownProfileScript.text,
     }),
   )
-  await enterAs(page, 'profile-external')
+  await enterAs(page, people.profileExternal)
   const tile = page.locator('#profile-manager')
   await approachTile(page, 'profile-manager')
   const button = tile.getByRole('button', { name: 'Tideway profile' })
@@ -278,7 +279,7 @@ test('a script that is not the one entered is not run, and says so with a way to
   await page.route(ownProfileScript.url, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
   )
-  await enterAs(page, 'profile-external')
+  await enterAs(page, people.profileExternal)
   const tile = page.locator('#profile-manager')
   await approachTile(page, 'profile-manager')
   await expect(tile.getByRole('alert')).toBeVisible()
@@ -290,7 +291,7 @@ test('a script that is not the one entered is not run, and says so with a way to
 
 test('a company without a profile manager has a quiet tile, and the log says why', async ({ page }) => {
   const logged = page.waitForRequest('**/ExceptionLog?*')
-  await enterAs(page, 'profile-none')
+  await enterAs(page, people.profileNone)
   const tile = page.locator('#profile-manager')
   await approachTile(page, 'profile-manager')
   expect((await logged).postDataJSON()).toMatchObject({ Message: 'empty profile manage script URL' })
@@ -300,7 +301,7 @@ test('a company without a profile manager has a quiet tile, and the log says why
 
 test('on a phone the editor is the whole screen and nothing is cut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, 'profile-phone')
+  await enterAs(page, people.profilePhone)
   const { editor, enter, section } = profileOf(page)
   await enter()
   // It glides in.

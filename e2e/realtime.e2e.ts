@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseLanguage, chooseTheme, expectTheme, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -13,7 +14,7 @@ const nextStream = (context: BrowserContext) =>
 /** Signs in, and waits until the browser listens. */
 async function signInListening(page: Page): Promise<void> {
   const stream = nextStream(page.context())
-  await enterAs(page, 'realtime')
+  await enterAs(page, people.realtime)
   await stream
 }
 
@@ -75,7 +76,7 @@ test('a network that comes back brings what was missed', async ({ page, context,
   await signInListening(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await enterAs(other, 'realtime')
+  await enterAs(other, people.realtime)
   await chooseTheme(other, 'galaxy')
   await expectTheme(page, 'galaxy')
   // The stream of this very moment breaks off, as when a laptop changes its network.

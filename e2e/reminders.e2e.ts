@@ -1,11 +1,12 @@
 import { languages } from '@portolan/contract/enums'
-import { emailOf, personName } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { chooseLanguage, chooseTheme } from './pages/dashboard.ts'
-import { findOverflow } from './pages/overflow.ts'
 import { signInToOwn } from './pages/own-bookings.ts'
 import { approvals, bookWithDeadlines, places, putApproval, reminders } from './pages/reminders.ts'
 import { fill, texts } from './pages/texts.ts'
+import { personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
+import { findOverflow } from './tours/overflow.ts'
 
 const text = texts['en-US'].tripsOverview
 const tripName = 'Fair in Tokyo'
@@ -15,8 +16,8 @@ test.describe.configure({ mode: 'serial' })
 test.use({ timezoneId: 'America/New_York' })
 
 test('a deadline says what is due, counts down on the viewer’s clock and opens its trip', async ({ page, request }) => {
-  await bookWithDeadlines(request, 'bookings-asker', tripName)
-  await signInToOwn(page, 'bookings-asker')
+  await bookWithDeadlines(request, people.bookingsAsker, tripName)
+  await signInToOwn(page, people.bookingsAsker)
   const row = reminders(page).getByRole('listitem').filter({ hasText: tripName })
   await expect(row).toContainText(`${text.ticketing} · Cathay Pacific`)
   await expect(row).toContainText(text.urgent)
@@ -40,7 +41,7 @@ test('what is asked of an approver comes and goes at once, and shows its trip ou
 }) => {
   await putApproval(request, { remove: true })
   const stream = page.waitForResponse((response) => response.url().includes('/session/stream') && response.ok())
-  await signInToOwn(page, 'bookings-approver')
+  await signInToOwn(page, people.bookingsApprover)
   await stream
   const tile = approvals(page)
   await tile.scrollIntoViewIfNeeded()
@@ -48,8 +49,8 @@ test('what is asked of an approver comes and goes at once, and shows its trip ou
   await expect(page.locator('#upcoming-trips')).not.toContainText(tripName)
 
   const due = new Date(Date.now() + 50 * 3_600_000).toISOString()
-  const requestedBy = emailOf('bookings-asker')
-  await putApproval(request, { requestedBy, due, levels: [{ approvers: [emailOf('bookings-approver')] }] })
+  const requestedBy = people.bookingsAsker.email
+  await putApproval(request, { requestedBy, due, levels: [{ approvers: [people.bookingsApprover.email] }] })
   const row = tile.getByRole('listitem').filter({ hasText: tripName })
   await expect(row).toContainText('Awaiting your approval')
   await expect(row).toContainText(fill(text.askedBy, { name: personName, when: 'today' }))
@@ -66,11 +67,11 @@ test('what is asked of an approver comes and goes at once, and shows its trip ou
 test('both tiles are open to everyone, and every text fits', async ({ page, request }) => {
   test.setTimeout(240_000)
   const due = new Date(Date.now() + 90 * 60_000).toISOString()
-  const own = emailOf('bookings-approver')
-  await putApproval(request, { due, levels: [{ approvers: [own] }, { approvers: [emailOf('bookings-agency')] }] })
-  for (const journey of ['bookings-asker', 'bookings-approver'] as const) {
-    await signInToOwn(page, journey)
-    const place = journey === 'bookings-asker' ? places.reminders : places.approvals
+  const own = people.bookingsApprover.email
+  await putApproval(request, { due, levels: [{ approvers: [own] }, { approvers: [people.bookingsAgency.email] }] })
+  for (const person of [people.bookingsAsker, people.bookingsApprover] as const) {
+    await signInToOwn(page, person)
+    const place = person === people.bookingsAsker ? places.reminders : places.approvals
     const tile = page.locator(place)
     await tile.scrollIntoViewIfNeeded()
     await expect(tile.getByRole('listitem').first()).toContainText(tripName)
@@ -86,7 +87,7 @@ test('both tiles are open to everyone, and every text fits', async ({ page, requ
       await expect(tile).toContainText(left.replace('{time}', '').trim())
       for (const width of [1440, 1000, 390]) {
         await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => findOverflow(page), `${journey}, ${language}, ${String(width)} wide`).toEqual([])
+        await expect.poll(() => findOverflow(page), `${person.email}, ${language}, ${String(width)} wide`).toEqual([])
       }
       await page.setViewportSize({ width: 1280, height: 800 })
     }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Journey, personName } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { accountMenu, logOut, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, goToProvider, signIn, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import { type JourneyPerson, personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = texts['en-US'].session
@@ -25,7 +26,7 @@ const isOver = new RegExp(`${timedOut}|${loggedOut}`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: text.notice })
 
 test('a new tab and a reload go on without a sign-in', async ({ page, context }) => {
-  await signIn(page, 'tabs')
+  await signIn(page, people.tabs)
   const second = await context.newPage()
   await second.goto('/')
   await expectDashboard(second)
@@ -43,7 +44,7 @@ test('logging out ends everything: here, at the provider, and for who kept the o
 }) => {
   // Going back asks whether there is a session.
   faults.expect(/status of 401/)
-  await signIn(page, 'logout')
+  await signIn(page, people.logout)
   const bearer = await bearerOf(page)
   const cookies = await context.cookies()
   const search = page.waitForRequest((request) => request.url().includes('/SearchUpcomingTrip?'))
@@ -78,7 +79,7 @@ test('one who logged out in another tab gets a dialog at once, and signs in anew
   faults,
 }) => {
   faults.expect(/status of 401/)
-  await signIn(page, 'expired')
+  await signIn(page, people.expired)
   const second = await context.newPage()
   await second.goto('/')
   await expectDashboard(second)
@@ -93,7 +94,7 @@ test('one who logged out in another tab gets a dialog at once, and signs in anew
 })
 
 test('signing out in one tab ends the others at once, without a call of theirs', async ({ page, context }) => {
-  await signIn(page, 'tabs-out')
+  await signIn(page, people.tabsOut)
   const second = await context.newPage()
   await second.goto('/')
   await expectDashboard(second)
@@ -106,9 +107,9 @@ test('signing out in one tab ends the others at once, without a call of theirs',
 })
 
 /** Signs in, and waits until the stream of messages is open too: then a page without timers asks for nothing more. */
-async function signInToRest(page: Page, journey: Journey): Promise<void> {
+async function signInToRest(page: Page, person: JourneyPerson): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/session/stream'))
-  await signIn(page, journey)
+  await signIn(page, person)
   expect((await stream).status()).toBe(200)
 }
 
@@ -118,11 +119,11 @@ test('somebody else who signs in in another tab is told of in this one, and Refr
   faults,
 }) => {
   faults.expect(/status of 401/)
-  await signInToRest(page, 'tabs-first')
+  await signInToRest(page, people.tabsFirst)
   // The first person's session is left behind, as by a browser that lost its cookies.
   await context.clearCookies()
   const second = await context.newPage()
-  await signIn(second, 'tabs-second')
+  await signIn(second, people.tabsSecond)
   await expect(dialog(page)).toContainText(/switched account to/)
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: text.refresh }).press('Enter')
@@ -133,11 +134,11 @@ test('somebody else who signs in in another tab is told of in this one, and Refr
 
 test('who signs in again in another tab goes on in this one', async ({ page, context, faults }) => {
   faults.expect(/status of 401/)
-  await signInToRest(page, 'tabs-again')
+  await signInToRest(page, people.tabsAgain)
   await context.clearCookies()
   const profile = page.waitForResponse((response) => response.url().includes('/GetLoginProfile?'))
   const second = await context.newPage()
-  await signIn(second, 'tabs-again')
+  await signIn(second, people.tabsAgain)
   expect((await profile).status()).toBe(200)
   await upcomingTrips(page).next.click()
   await expect(dialog(page)).toHaveCount(0)
@@ -167,7 +168,7 @@ test('a company code that leads nowhere says so, and so does an address without 
 test('a tab that nobody touches finds out by its own clock', async ({ page, context, faults }) => {
   faults.expect(/status of 401/)
   await page.clock.install()
-  await signIn(page, 'idle')
+  await signIn(page, people.idle)
   const second = await context.newPage()
   await second.goto('/')
   await expectDashboard(second)

@@ -1,7 +1,8 @@
 import { sections } from '../apps/portal/src/app/section-registry.ts'
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
-import { fillSignIn, expectDashboard, signIn, signInForm } from './pages/sign-in.ts'
 import { enterShell, mainHeading, openOutside, opensNewTab, sideMenu, widthOf } from './pages/shell.ts'
+import { fillSignIn, expectDashboard, signIn, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
@@ -12,7 +13,7 @@ const tools = sections.filter(({ menu }) => menu === 'tools')
 const guarded = ['/fare-forecaster', '/traveller-tracker', '/pre-trip', '/pre-trip/new', '/trip-proposal', '/invoices']
 
 test('the menu holds what the viewer may use, and nothing that leads nowhere', async ({ page }) => {
-  await enterShell(page, 'shell-menu')
+  await enterShell(page, people.shellMenu)
   const menu = sideMenu(page)
   await expect(menu.getByRole('link', { name: text.dashboard })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('list', { name: text.myApps }).getByRole('link')).toHaveText([/Cargo Desk/, /Rosters/])
@@ -45,7 +46,7 @@ async function enterShellAgain(page: Parameters<typeof enterShell>[0]) {
   const failing = page.waitForResponse('https://pictures.lockgate.example/**')
   await page.goto('/login')
   await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
-  await fillSignIn(page, 'shell-menu')
+  await fillSignIn(page, people.shellMenu)
   await expectDashboard(page)
   await failing
 }
@@ -61,7 +62,7 @@ test('without the right, a section says so inside the portal, and the menu does 
   await openOutside(page.context())
   await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
   await expect(signInForm(page).email).toBeFocused()
-  await fillSignIn(page, 'shell-few')
+  await fillSignIn(page, people.shellFew)
   await expect(page, 'where they wanted to go').toHaveURL(/\/fare-forecaster$/)
 
   for (const address of [...guarded, '/contact-us']) {
@@ -77,7 +78,7 @@ test('without the right, a section says so inside the portal, and the menu does 
 })
 
 test('an address that leads nowhere is not found inside the portal', async ({ page }) => {
-  await enterShell(page, 'shell-not-landed')
+  await enterShell(page, people.shellNotLanded)
   const coming = sections.flatMap(({ segment, gate, landed }) =>
     segment && !landed && gate({ widgets: new Set(), showsContactUs: true, linkedPage: null }, '/') !== true
       ? [`/${segment}`]
@@ -94,7 +95,7 @@ test('an address that leads nowhere is not found inside the portal', async ({ pa
 })
 
 test('a region opens in a new window, and stays out of the links', async ({ page }) => {
-  await enterShell(page, 'shell-regions')
+  await enterShell(page, people.shellRegions)
   await accountMenu(page).click()
   const fold = page.getByRole('menuitem', { name: text.region })
   await expect(page.getByRole('menuitem', { name: 'Japan' })).toHaveCount(0)
@@ -110,7 +111,7 @@ test('a region opens in a new window, and stays out of the links', async ({ page
 })
 
 test('the focus comes back from the user menu, at its first opening too', async ({ page }) => {
-  await enterShell(page, 'shell-regions')
+  await enterShell(page, people.shellRegions)
   for (let time = 0; time < 2; time++) {
     await accountMenu(page).focus()
     await page.keyboard.press('Enter')
@@ -124,14 +125,14 @@ test('the focus comes back from the user menu, at its first opening too', async 
 })
 
 test('shortcuts of apps stand beside the greeting', async ({ page }) => {
-  await enterShell(page, 'shell-shortcuts')
+  await enterShell(page, people.shellShortcuts)
   const shortcuts = page.getByRole('list', { name: text.shortcuts }).getByRole('link')
   await expect(shortcuts).toHaveText([/Cargo Desk/, /Tide Tables/])
   expect(await opensNewTab(page, () => shortcuts.last().click())).toBe('https://tides.lockgate.example/')
 })
 
 test('the menu is 300 wide or 60, and stays as it was left', async ({ page }) => {
-  await enterShell(page, 'shell-collapse')
+  await enterShell(page, people.shellCollapse)
   expect(await widthOf(page, 'aside')).toBe(300)
   await page.getByRole('button', { name: text.collapse }).click()
   expect(await widthOf(page, 'aside')).toBe(60)
@@ -160,7 +161,7 @@ test('in a narrow window the menu lies over the page, and collapses half a secon
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.clock.install()
-  await enterShell(page, 'shell-narrow')
+  await enterShell(page, people.shellNarrow)
   const aside = page.locator('aside')
   expect(await widthOf(page, 'aside')).toBe(60)
   const before = await page.locator('main').boundingBox()
@@ -181,7 +182,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the menu comes from below, with every app in rows for a thumb', async ({ page }) => {
-    await enterShell(page, 'shell-phone')
+    await enterShell(page, people.shellPhone)
     await page.getByRole('button', { name: text.openMenu }).tap()
     const sheet = page.getByRole('dialog')
     const entries = sheet.getByRole('navigation').getByRole('link')
@@ -207,7 +208,7 @@ test.describe('on a phone', () => {
 })
 
 test('/sign-out signs out', async ({ page }) => {
-  await enterShell(page, 'shell-out')
+  await enterShell(page, people.shellOut)
   await page.goto('/sign-out')
   await expect(mainHeading(page, texts['en-US'].session.signedOut)).toBeVisible()
 })
@@ -215,7 +216,7 @@ test('/sign-out signs out', async ({ page }) => {
 test('without a network a banner says so, and goes by itself', async ({ page, context, faults }) => {
   // Chunks that are asked for while nothing can come.
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await enterShell(page, 'shell-offline')
+  await enterShell(page, people.shellOffline)
   const banner = page.getByText(text.offline)
   await expect(banner).toHaveCount(0)
   await context.setOffline(true)
@@ -231,7 +232,7 @@ test('without a network a banner says so, and goes by itself', async ({ page, co
 })
 
 test('what is cached goes with a new version, and what was chosen stays', async ({ page }) => {
-  await enterShell(page, 'shell-cache')
+  await enterShell(page, people.shellCache)
   const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await expect.poll(() => stored('portolan.cache.configuration')).toContain('BuildVersion')
   await page.evaluate(() => {
@@ -257,7 +258,7 @@ test('what is cached goes with a new version, and what was chosen stays', async 
 })
 
 test('a page that takes its time shows a compass after half a second, and takes it away', async ({ page }) => {
-  await enterShell(page, 'shell-loading')
+  await enterShell(page, people.shellLoading)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -277,7 +278,7 @@ test('a page that takes its time shows a compass after half a second, and takes 
 
 test('a section that cannot be drawn leaves the menu standing, and can be tried again', async ({ page, faults }) => {
   faults.expect(/Objects are not valid|Minified React error/)
-  await signIn(page, 'section-fault')
+  await signIn(page, people.sectionFault)
   let isBroken = true
   await page.route('**/GetContent4CTMPortal?*', async (route) => {
     const response = await route.fetch()

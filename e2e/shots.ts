@@ -2,41 +2,35 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { languages } from '@portolan/contract/enums'
-import type { Journey } from './pages/accounts.ts'
-import { isThere } from './pages/stop.ts'
-import { stops } from './pages/stops.ts'
-import { walk } from './pages/walk.ts'
 import { contactSheet, type Picture, pictureName } from './pictures/contact-sheet.ts'
 import { findBrowser, launchArguments, unpackChromium } from './setup/chromium.ts'
 import { startPortal } from './setup/portal.ts'
+import { hasStep, heights, type Look, type TourStep } from './tours/step.ts'
+import { collectTours, takeTour, type Tour } from './tours/tour.ts'
 
 /**
- * `npm run shots`: a picture of every stop in both themes and all four languages, at 1440 and 390, into shots/, with
- * an index.html there that lays them side by side. Words pick pictures by parts of their names, all of which must be
- * in it: `npm run shots -- dashboard ja-JP 390`.
+ * `npm run shots`: a picture of every tour step in both themes and all four languages, at 1440 and 390, into shots/,
+ * with an index.html there that lays them side by side. Words pick pictures by parts of their names, all of which must
+ * be in it: `npm run shots -- dashboard ja-JP 390`.
  */
 const folder = join(import.meta.dirname, '../shots')
-const heights = { 1440: 900, 390: 844 } as const
-/** Walks at a time: as many as the tests run. */
-const lanes = 2
 const words = process.argv.slice(2)
+const tours = await collectTours()
 
-const isWanted = (picture: Omit<Picture, 'file'>) => words.every((word) => pictureName(picture).includes(word))
+const isWanted = (step: TourStep, look: Look) =>
+  hasStep(step, look.width) && words.every((word) => pictureName({ step: step.name, ...look }).includes(word))
 
-/** One for each signed-in state: the same person in one theme after the other would have chosen one. */
-const walks = [1440, 390].flatMap((width) =>
-  languages.flatMap((language) =>
-    (['galaxy', 'breezy'] as const).map((theme) => {
-      const wanted = stops.filter(
-        (stop) => isThere(stop, { width }) && isWanted({ stop: stop.name, language, theme, width }),
-      )
-      return { width, language, theme, wanted }
-    }),
+/** In each lane one person after the other: two tours of the same person would meet. */
+const lanes: readonly (readonly Look[])[] = [1440, 390].map((width) =>
+  (['galaxy', 'breezy'] as const).flatMap((theme) =>
+    languages.map((language) => ({ theme, language, width: width as Look['width'] })),
   ),
 )
 
-async function shoot(browser: Browser, { width, language, theme, wanted }: (typeof walks)[number]): Promise<Picture[]> {
-  const viewport = { width, height: heights[width as keyof typeof heights] }
+async function shoot(browser: Browser, tour: Tour, look: Look): Promise<Picture[]> {
+  const stopovers = tour.steps.filter((step) => isWanted(step, look)).map((step) => ({ step, look }))
+  if (stopovers.length === 0) return []
+  const viewport = { width: look.width, height: heights[look.width] }
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 1,
@@ -45,45 +39,42 @@ async function shoot(browser: Browser, { width, language, theme, wanted }: (type
     timezoneId: 'Asia/Hong_Kong',
   })
   const pictures: Picture[] = []
-  const journey = `walk-${language}-${width}` as Journey
   try {
     const page = await context.newPage()
-    await walk(
-      page,
-      { journey, theme, language },
-      async ({ name, open }) => {
-        const picture = { stop: name, language, theme, width }
-        const file = `${pictureName(picture)}.png`
-        await page.evaluate(() => document.fonts.ready)
-        // What opens over a page is seen in the window, a page in its whole length: in a window as long as it, since
-        // what is fixed to the window would be cut off below it.
-        if (!open) await page.setViewportSize({ width, height: await lengthOf(page) })
-        await page.screenshot({ path: join(folder, file), animations: 'disabled' })
-        if (!open) await page.setViewportSize(viewport)
-        pictures.push({ ...picture, file })
-      },
-      wanted,
-    )
+    await takeTour(page, tour, stopovers, async ({ name, open }) => {
+      const picture = { step: name, ...look }
+      const file = `${pictureName(picture)}.png`
+      await page.evaluate(() => document.fonts.ready)
+      // What opens over a page is seen in the window, a page in its whole length: in a window as long as it, since
+      // what is fixed to the window would be cut off below it.
+      if (!open) await page.setViewportSize({ width: look.width, height: await lengthOf(page) })
+      await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+      if (!open) await page.setViewportSize(viewport)
+      pictures.push({ ...picture, file })
+    })
   } finally {
     await context.close()
   }
-  console.log(`${language} ${theme} ${width}: ${pictures.length}`)
   return pictures
 }
 
 const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** In the table's order, whatever walk came first. */
+/** In the order of the tours, wide before narrow, whatever lane came first. */
 async function shootAll(browser: Browser): Promise<Picture[]> {
-  const left = walks.filter(({ wanted }) => wanted.length > 0)
   const pictures: Picture[] = []
-  const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) pictures.push(...(await shoot(browser, next)))
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  const place = new Map(stops.map(({ name }, index) => [name, index]))
-  const order = (picture: Picture) => (place.get(picture.stop) ?? 0) - picture.width / 10_000
-  return pictures.toSorted((a, b) => order(a) - order(b))
+  await Promise.all(
+    lanes.map(async (looks) => {
+      for (const look of looks) {
+        const before = pictures.length
+        for (const tour of tours) pictures.push(...(await shoot(browser, tour, look)))
+        console.log(`${look.language} ${look.theme} ${look.width}: ${pictures.length - before}`)
+      }
+    }),
+  )
+  const order = tours.flatMap(({ steps }) => steps.map(({ name }) => name))
+  const rank = (picture: Picture) => order.indexOf(picture.step) - picture.width / 10_000
+  return pictures.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const { executablePath, env } = findBrowser()

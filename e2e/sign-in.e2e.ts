@@ -1,6 +1,7 @@
-import { emailOf, password, personName } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { expectDashboard, fillSignIn, goToProvider, signInForm } from './pages/sign-in.ts'
 import { providerTexts, texts } from './pages/texts.ts'
+import { password, personName } from './people/person.ts'
 import { expect, test } from './setup/test.ts'
 
 test('a traveller signs in with code and PKCE, by keyboard alone', async ({ page }) => {
@@ -18,7 +19,7 @@ test('a traveller signs in with code and PKCE, by keyboard alone', async ({ page
   expect(query.get('scope')?.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'email']))
 
   await expect(signInForm(page).email).toBeFocused()
-  await page.keyboard.type(emailOf('keyboard'))
+  await page.keyboard.type(people.keyboard.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
@@ -38,11 +39,11 @@ test('a wrong password says so and keeps the e-mail', async ({ page, faults }) =
   faults.expect(/status of 401/)
   await goToProvider(page)
   const form = signInForm(page)
-  await form.email.fill(emailOf('wrong-password'))
+  await form.email.fill(people.wrongPassword.email)
   await form.password.fill('not-the-password')
   await form.submit.click()
   await expect(form.fault).toHaveText(providerTexts['en-US'].wrong)
-  await expect(form.email).toHaveValue(emailOf('wrong-password'))
+  await expect(form.email).toHaveValue(people.wrongPassword.email)
   await expect(form.password).toHaveValue('')
   await expect(form.password).toBeFocused()
   await expect(form.password).toHaveAttribute('aria-invalid', 'true')
@@ -67,7 +68,7 @@ test('a guarded page remembers where one wanted to go', async ({ page, faults })
   await page.goto('/?from=mail#upcoming-trips')
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
-  await fillSignIn(page, 'origin')
+  await fillSignIn(page, people.origin)
   await expectDashboard(page)
   await expect(page).toHaveURL('/?from=mail#upcoming-trips')
 })
@@ -79,7 +80,7 @@ test('what was remembered is forgotten after five minutes', async ({ page, fault
   await expect(page).toHaveURL('/login')
   await page.clock.fastForward('05:01')
   await page.getByRole('button', { name: texts['en-US'].session.signIn }).click()
-  await fillSignIn(page, 'late-origin')
+  await fillSignIn(page, people.lateOrigin)
   await expectDashboard(page)
   await expect(page).toHaveURL('/')
 })

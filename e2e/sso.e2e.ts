@@ -1,8 +1,9 @@
+import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { StrangeProvider } from '../apps/server/src/identity/proofs/strange-provider.ts'
-import { emailOf, quietCompanyCode } from './pages/accounts.ts'
 import { provisionAsBackOffice } from './pages/back-office.ts'
 import { expectDashboard } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
+import { quay } from './people/quay.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 /** A company's own provider, an independent implementation, entered by provisioning and used by its people. */
@@ -16,12 +17,12 @@ const provider = new StrangeProvider()
 test.beforeAll(() => provider.start())
 test.afterAll(() => provider.stop())
 test.beforeEach(async ({ request }) => {
-  provider.person = { sub: 'quay-1', email: emailOf('sso'), email_verified: true, name: 'Nora Quay' }
+  provider.person = { sub: 'quay-1', email: people.sso.email, email_verified: true, name: 'Nora Quay' }
   provider.strangeness = {}
   await provisionAsBackOffice(request, {
     ssoConnections: [
       {
-        company: quietCompanyCode,
+        company: quay.code,
         code: 'quay',
         displayName: 'Quay directory',
         kind: 'oidc',

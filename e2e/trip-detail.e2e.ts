@@ -1,3 +1,4 @@
+import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { upcomingTrips } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './setup/test.ts'
 const text = texts['en-US'].tripDetail
 
 test('an upcoming trip opens by keyboard, says what it emits, and gives the focus back', async ({ page }) => {
-  await enterAs(page, 'trip-detail')
+  await enterAs(page, people.tripDetail)
   const name = upcomingTrips(page).names.first().getByRole('button')
   const title = await name.innerText()
   await name.focus()
@@ -27,7 +28,7 @@ test('an upcoming trip opens by keyboard, says what it emits, and gives the focu
 })
 
 test('a press anywhere on a row opens its trip; paper shows the itinerary and nothing else', async ({ page }) => {
-  await enterAs(page, 'trip-detail')
+  await enterAs(page, people.tripDetail)
   const row = upcomingTrips(page).tile.getByRole('listitem').first()
   await row.click({ position: { x: 20, y: 20 } })
   const sheet = page.getByRole('dialog')

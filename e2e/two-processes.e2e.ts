@@ -1,3 +1,4 @@
+import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseTheme, expectTheme, logOut, nextSearch, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, signIn } from './pages/sign-in.ts'
 import { type Deployment, startDeployment } from './pages/two-processes.ts'
@@ -19,7 +20,7 @@ test('a session lives in two processes that take turns, from the first call to t
   page,
   deployment,
 }) => {
-  await signIn(page, 'two-processes')
+  await signIn(page, people.twoProcesses)
   for (let turn = 0; turn < 4; turn++) {
     const answered = nextSearch(page)
     await upcomingTrips(page).next.click()

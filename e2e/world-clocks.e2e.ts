@@ -1,13 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { emailOf, personName } from './pages/accounts.ts'
+import { people } from '../apps/portal/src/features/world-clocks/testing/people.ts'
 import { twoFrames } from './pages/dashboard.ts'
-import { watchLeftovers } from './pages/leftovers.ts'
-import { findOverflow } from './pages/overflow.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
-import { complaintsOfWalks, walk } from './pages/walk.ts'
-import { clockStops, nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
-import { expect, expectAccessible, test } from './setup/test.ts'
+import { nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
+import { expect, test } from './setup/test.ts'
 
 const text = texts['en-US'].clocks
 
@@ -15,7 +12,7 @@ test('a clock is added at the top, found in any language, ticks at the minute, a
   page,
 }) => {
   await page.clock.install()
-  await enterAs(page, 'clocks')
+  await enterAs(page, people.clocks)
   await showClocks(page)
   const clocks = worldClocks(page)
   await expect(clocks.tile).toContainText(text.empty)
@@ -91,7 +88,7 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   page,
   context,
 }) => {
-  await enterAs(page, 'clocks-order')
+  await enterAs(page, people.clocksOrder)
   await showClocks(page)
   const clocks = worldClocks(page)
   for (const query of ['kathmandu', 'london', 'tokyo']) await clocks.choose(query)
@@ -201,7 +198,7 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
 })
 
 test('a zone that there is no more says so, keeps nothing else from being saved, and is replaced', async ({ page }) => {
-  await enterAs(page, 'clocks-gone')
+  await enterAs(page, people.clocksGone)
   await showClocks(page)
   const clocks = worldClocks(page)
   for (const query of ['pyongyang', 'tokyo']) await clocks.choose(query)
@@ -229,24 +226,3 @@ test('a zone that there is no more says so, keeps nothing else from being saved,
   await saving
   await expect(clocks.cities).toHaveText(['London', 'Tokyo', 'Seoul'])
 })
-
-const looks = [
-  { journey: 'clocks-wide', width: 1440, height: 900, language: 'en-US', theme: 'galaxy' },
-  { journey: 'clocks-narrow', width: 390, height: 844, language: 'ja-JP', theme: 'breezy' },
-] as const
-
-for (const { journey, width, height, language, theme } of looks)
-  test(`each state of the clocks fits and is open to everyone: ${language}, ${width} wide`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(complaintsOfWalks)
-    await page.setViewportSize({ width, height })
-    const leftovers = watchLeftovers(page, [personName, emailOf(journey)])
-    const visit = async ({ name, part, known }: (typeof clockStops)[number]) => {
-      expect.soft(await findOverflow(page), `${name}: texts wider than their box`).toEqual([])
-      if (language !== 'en-US') expect.soft(await leftovers.left(known), `${name}: texts in Latin letters`).toEqual([])
-      await test.step(name, () => expectAccessible(page, part))
-    }
-    await walk(page, { journey, theme, language }, visit, clockStops)
-  })

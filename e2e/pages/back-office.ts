@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { ContentInput } from '../../apps/server/src/domain/content/content.schema.ts'
 import type { NewsInput } from '../../apps/server/src/domain/news/news.schema.ts'
 import type { ProvisioningInput } from '../../apps/server/src/domain/people/provisioning.schema.ts'
-import { machineClient } from './accounts.ts'
+import { machineClient } from '../people/person.ts'
 
 async function bearerOf(request: APIRequestContext): Promise<string> {
   const token = await request.post('/Auth/V1/json/RequestToken', {

@@ -99,6 +99,12 @@ export function accountMenu(page: Page): Locator {
   return page.getByRole('banner').locator('button[aria-haspopup=menu]')
 }
 
+/** Through the user menu. */
+export async function chooseEntry(page: Page, entry: string): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/SaveUserSetting?') && response.status() === 200)
 

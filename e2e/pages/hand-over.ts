@@ -1,17 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { password } from './accounts.ts'
 import { upcomingTrips } from './dashboard.ts'
-import { handOverEmail, type Who } from './hand-over-world.ts'
-import { expectDashboard, goToProvider, signInForm } from './sign-in.ts'
-
-export async function signInToHandOver(page: Page, who: Who): Promise<void> {
-  await goToProvider(page)
-  const form = signInForm(page)
-  await form.email.fill(handOverEmail(who))
-  await form.password.fill(password)
-  await form.submit.click()
-  await expectDashboard(page)
-}
 
 /** What opens in a new window by a click. */
 export async function opened(page: Page, click: () => Promise<void>): Promise<Page> {

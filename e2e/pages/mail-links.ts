@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { emailOf, type Journey, quietCompanyCode } from './accounts.ts'
+import type { JourneyPerson } from '../people/person.ts'
+import { quay } from '../people/quay.ts'
 import { callAsBackOffice } from './back-office.ts'
 import { texts } from './texts.ts'
 
@@ -7,17 +8,17 @@ import { texts } from './texts.ts'
 const types = { request: 0, proposal: 1 } as const
 
 interface Sent {
-  readonly to: Journey
+  readonly to: JourneyPerson
   readonly ref: string
   readonly kind?: keyof typeof types
 }
 
 /** The back office sends a link; answers the address that stands in the mail, as its reader would click it. */
 export async function sendLink(request: APIRequestContext, { to, ref, kind = 'request' }: Sent): Promise<string> {
-  const object = { company: quietCompanyCode, uniqueRef: ref, uniqueRefType: types[kind] }
+  const object = { company: quay.code, uniqueRef: ref, uniqueRefType: types[kind] }
   await callAsBackOffice(request, '/back-office/mail-links', {
     ...object,
-    email: emailOf(to),
+    email: to.email,
     action: 'approve',
     language: 'en-US',
   })
@@ -33,7 +34,7 @@ export async function sendLink(request: APIRequestContext, { to, ref, kind = 're
 /** It is decided: the link opens nothing any more. */
 export function endLinks(request: APIRequestContext, ref: string): Promise<unknown> {
   return callAsBackOffice(request, '/back-office/mail-links/end', {
-    company: quietCompanyCode,
+    company: quay.code,
     uniqueRef: ref,
     uniqueRefType: types.request,
   })

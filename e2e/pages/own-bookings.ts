@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { wharf } from '../../apps/portal/src/features/trips/testing/people.ts'
 import { itineraryOf } from '../../apps/server/src/features/trips/confirmations/testing/sample-files.ts'
-import { emailOf, type Journey, machineClient, ownBookingCompanyCode } from './accounts.ts'
+import { type JourneyPerson, machineClient } from '../people/person.ts'
 import { openPortal } from './sign-in.ts'
 import { texts } from './texts.ts'
 
@@ -37,8 +38,8 @@ export function ownBookings(page: Page) {
 }
 
 /** Signs in as someone whose trips may be none. */
-export async function signInToOwn(page: Page, journey: Journey): Promise<void> {
-  await openPortal(page, journey)
+export async function signInToOwn(page: Page, person: JourneyPerson): Promise<void> {
+  await openPortal(page, person)
   await expect(ownBookings(page).add).toBeVisible()
 }
 
@@ -70,7 +71,7 @@ export async function pasteText(page: Page, content: string): Promise<void> {
 /** The agency's own booking of CX 524 for a traveller, through its feed, until the import is over. */
 export async function bookByAgency(
   request: APIRequestContext,
-  journey: Journey,
+  person: JourneyPerson,
   flight: { readonly day: string; readonly departs: string },
 ): Promise<void> {
   const token = await request.post('/Auth/V1/json/RequestToken', {
@@ -78,11 +79,11 @@ export async function bookByAgency(
   })
   const { accessToken } = (await token.json()) as { accessToken: string }
   const headers = { authorization: `Bearer ${accessToken}` }
-  const itinerary = itineraryOf(flight, emailOf(journey), ['Nora', 'Quay'])
+  const itinerary = itineraryOf(flight, person.email, ['Nora', 'Quay'])
   const started = await request.post('/back-office/imports/bookings', {
     headers,
     multipart: {
-      company: ownBookingCompanyCode,
+      company: wharf.code,
       file: { name: 'trips.json', mimeType: 'application/json', buffer: Buffer.from(`[${itinerary}]`) },
     },
   })

@@ -17,9 +17,9 @@ export function paletteOf(page: Page, language: Language = 'en-US') {
 }
 
 /** Opens it by its keys and waits until it listens. */
-export async function openPalette(page: Page): Promise<ReturnType<typeof paletteOf>> {
+export async function openPalette(page: Page, language: Language = 'en-US'): Promise<ReturnType<typeof paletteOf>> {
   await page.keyboard.press('ControlOrMeta+k')
-  const palette = paletteOf(page)
+  const palette = paletteOf(page, language)
   await expect(palette.field).toBeFocused()
   return palette
 }

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { wharf } from '../../apps/portal/src/features/trips/testing/people.ts'
 import type { ApprovalInput } from '../../apps/server/src/domain/approvals/approval.schema.ts'
-import { emailOf, type Journey, ownBookingCompanyCode, personName } from './accounts.ts'
+import { type JourneyPerson, personName } from '../people/person.ts'
 import { callAsBackOffice, importAsBackOffice } from './back-office.ts'
 import { dayFromNow } from './own-bookings.ts'
 
@@ -12,7 +13,11 @@ export const approvals = (page: Page) => page.locator(places.approvals)
 const bookingRef = 'REMINDED-1'
 
 /** A trip of a person that has to be ticketed in 100 minutes and may be cancelled until nine days from now. */
-export async function bookWithDeadlines(request: APIRequestContext, journey: Journey, tripName: string): Promise<void> {
+export async function bookWithDeadlines(
+  request: APIRequestContext,
+  person: JourneyPerson,
+  tripName: string,
+): Promise<void> {
   const [first = '', last = ''] = personName.split(' ')
   const day = dayFromNow(11)
   const stay = { StartDateLocal: `${day}T15:00:00`, EndDateLocal: `${dayFromNow(13)}T11:00:00` }
@@ -23,7 +28,7 @@ export async function bookWithDeadlines(request: APIRequestContext, journey: Jou
     ClientLocator: bookingRef,
     TripName: tripName,
     TripStatus: 0,
-    UserLoginId: emailOf(journey),
+    UserLoginId: person.email,
     DateCreatedUtc: '2026-10-01T00:00:00',
     DateModifiedUtc: new Date().toISOString().slice(0, 19),
     Bookings: [
@@ -49,11 +54,11 @@ export async function bookWithDeadlines(request: APIRequestContext, journey: Jou
       },
     ],
   }
-  await importAsBackOffice(request, ownBookingCompanyCode, JSON.stringify([itinerary]))
+  await importAsBackOffice(request, wharf.code, JSON.stringify([itinerary]))
 }
 
 /** Enters, or takes away, the approval of that trip. */
 export async function putApproval(request: APIRequestContext, item: Partial<ApprovalInput> & { remove?: true }) {
-  const items = [{ company: ownBookingCompanyCode, booking: { mainBookingRef: bookingRef }, ...item }]
+  const items = [{ company: wharf.code, booking: { mainBookingRef: bookingRef }, ...item }]
   expect(await callAsBackOffice(request, '/back-office/approvals', { items })).toMatchObject({ faults: [] })
 }

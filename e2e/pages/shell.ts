@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Journey } from './accounts.ts'
+import type { JourneyPerson } from '../people/person.ts'
 import { enterAs } from './sign-in.ts'
 import { texts } from './texts.ts'
 
@@ -17,9 +17,9 @@ export async function openOutside(context: BrowserContext): Promise<void> {
   })
 }
 
-export async function enterShell(page: Page, journey: Journey): Promise<void> {
+export async function enterShell(page: Page, person: JourneyPerson): Promise<void> {
   await openOutside(page.context())
-  await enterAs(page, journey)
+  await enterAs(page, person)
 }
 
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: text.menu })

@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import { sessions } from '@portolan/contract/features/session/sign-in'
-import { expect, type Page } from '@playwright/test'
-import { emailOf, type Journey, password } from './accounts.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type JourneyPerson, password } from '../people/person.ts'
 import { providerTexts, texts } from './texts.ts'
 
 /** The provider's form, as the page stands. */
@@ -22,22 +22,27 @@ export async function goToProvider(page: Page, language: Language = 'en-US'): Pr
   await expect(signInForm(page, language).email).toBeFocused()
 }
 
-export async function fillSignIn(page: Page, journey: Journey, language: Language = 'en-US'): Promise<void> {
+export async function fillSignIn(page: Page, person: JourneyPerson, language: Language = 'en-US'): Promise<void> {
   const form = signInForm(page, language)
-  await form.email.fill(emailOf(journey))
+  await form.email.fill(person.email)
   await form.password.fill(password)
   await form.submit.click()
 }
 
 /** Opens the dashboard of someone who signed in before, and waits for it; `signIn` goes through the pages. */
-export async function enterAs(page: Page, journey: Journey): Promise<void> {
-  await openPortal(page, journey)
+export async function enterAs(page: Page, person: JourneyPerson): Promise<void> {
+  await openPortal(page, person)
   await expectDashboard(page)
 }
 
-/** Makes the calls of a sign-in without drawing its three pages, for journeys about something else, and opens `/`. */
-export async function openPortal(page: Page, journey: Journey): Promise<void> {
-  const context = page.context()
+/** Signs in on the wire and opens `/`, whatever that shows. */
+export async function openPortal(page: Page, person: JourneyPerson): Promise<void> {
+  await signInOnWire(page.context(), person)
+  await page.goto('/')
+}
+
+/** Makes the calls of a sign-in without drawing its three pages, for journeys about something else. */
+async function signInOnWire(context: BrowserContext, person: JourneyPerson): Promise<void> {
   const { origin } = new URL((await context.request.get('/healthz')).url())
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const reply = await context.request.post(path, { data, headers: { origin, ...headers } })
@@ -48,7 +53,7 @@ export async function openPortal(page: Page, journey: Journey): Promise<void> {
   const form = await context.request.get(begun.authorizationUrl)
   const action = /<form[^>]*action="([^"]+)"/.exec(await form.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
   const landed = await context.request.post(new URL(action, form.url()).href, {
-    form: { email: emailOf(journey), password },
+    form: { email: person.email, password },
   })
   const exchanged = await post(sessions.exchange.path, { callbackUrl: landed.url() })
   const { accessToken } = (await exchanged.json()) as { accessToken: string }
@@ -58,13 +63,30 @@ export async function openPortal(page: Page, journey: Journey): Promise<void> {
   // The tab takes the session over, as every new tab of a browser does.
   const hint = { name: 'portolan.signed_in', value: '1' }
   await context.setStorageState({ ...state, origins: [{ origin, localStorage: [...localStorage, hint] }] })
-  await page.goto('/')
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Sessions of this worker that further browsers may join, by e-mail address. */
+const sessionsOfWorker = new Map<string, StorageState>()
+
+/** Signs a browser in with the session that the person already has in this worker, where there is one. */
+export async function signInOnce(context: BrowserContext, person: JourneyPerson): Promise<void> {
+  const known = sessionsOfWorker.get(person.email)
+  if (known) return context.setStorageState(known)
+  await signInOnWire(context, person)
+  sessionsOfWorker.set(person.email, await context.storageState())
+}
+
+/** The person was signed out: the next browser begins a session. */
+export function forgetSession(person: JourneyPerson): void {
+  sessionsOfWorker.delete(person.email)
 }
 
 /** Signs in on the straight path and waits for the dashboard. */
-export async function signIn(page: Page, journey: Journey): Promise<void> {
+export async function signIn(page: Page, person: JourneyPerson): Promise<void> {
   await goToProvider(page)
-  await fillSignIn(page, journey)
+  await fillSignIn(page, person)
   await expectDashboard(page)
 }
 

@@ -1,18 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
-import { startTemporaryPostgres } from '../../apps/server/src/db/embedded/temporary-postgres.ts'
 import { freePort } from '../../tools/test/free-port.ts'
-import { journeyWorld } from './accounts.ts'
-
-const server = join(import.meta.dirname, '../../apps/server/src/main.ts')
-const program = join(import.meta.dirname, '../../apps/server/src/cli/main.ts')
-const secret = '7'.repeat(64)
+import { type RunningProgram, startProgram } from '../setup/program.ts'
+import { copyTemplate, openTemplate } from '../setup/template.ts'
 
 export interface Deployment {
   /** The one public address: a balancer that sends every request to the process the last one did not go to. */
@@ -22,36 +12,31 @@ export interface Deployment {
   stop(): Promise<void>
 }
 
-/** Two server processes, started at once on one empty database, behind a balancer without memory. */
+/** Two server processes, started at once on one database, behind a balancer without memory. */
 export async function startDeployment(): Promise<Deployment> {
-  const folder = mkdtempSync(join(tmpdir(), 'portolan-two-'))
-  const postgres = await startTemporaryPostgres()
-  const processes: ChildProcess[] = []
-  let balancer: Server | null = null
+  const stops: (() => unknown)[] = []
   const stop = async () => {
-    balancer?.closeAllConnections()
-    balancer?.close()
-    await Promise.all(processes.map(end))
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const end of stops.toReversed()) await end()
   }
   try {
+    const { template, stop: stopTemplate } = await openTemplate()
+    stops.push(stopTemplate)
+    const copy = await copyTemplate(template)
+    stops.push(copy.remove)
     const [publicPort, ...ports] = [await freePort(), await freePort(), await freePort()]
     const url = `http://localhost:${publicPort}`
-    const env = { DATABASE_URL: postgres.url, PORTOLAN_SECRET: secret, PORTOLAN_DEMO: 'true', PUBLIC_URL: url }
-    const starting = ports.map((port, index) => {
-      const own = { ...env, PORT: String(port), PORTOLAN_DATA_DIR: join(folder, String(index)) }
-      const started = spawn(process.execPath, [server], {
-        env: { ...process.env, ...own },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      processes.push(started)
-      return ready(started)
-    })
-    await Promise.all(starting)
-    await provision(folder, env)
+    await Promise.all(
+      ports.map(async (port) => {
+        const process = await startProcess({ ...copy.env, PUBLIC_URL: url, PORT: String(port) })
+        stops.push(process.stop)
+      }),
+    )
     const served = [0, 0]
-    balancer = balance(ports, served).listen(publicPort, 'localhost')
+    const balancer = balance(ports, served).listen(publicPort, 'localhost')
+    stops.push(() => {
+      balancer.closeAllConnections()
+      balancer.close()
+    })
     await once(balancer, 'listening')
     return { url, served, stop }
   } catch (error) {
@@ -60,32 +45,8 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-/** Until it says so; its last words when it ends before. */
-function ready(started: ChildProcess): Promise<void> {
-  const words: string[] = []
-  return new Promise((resolve, reject) => {
-    started.once('exit', () => reject(new Error(`A process ended:\n${words.slice(-20).join('\n')}`)))
-    for (const stream of [started.stdout, started.stderr])
-      if (stream)
-        createInterface(stream).on('line', (line) => {
-          words.push(line)
-          if (line.includes('portolan is ready')) resolve()
-        })
-  })
-}
-
-async function end(started: ChildProcess): Promise<void> {
-  if (started.exitCode !== null || started.signalCode !== null) return
-  const ended = once(started, 'exit')
-  started.kill('SIGTERM')
-  await ended
-}
-
-async function provision(folder: string, env: Record<string, string>): Promise<void> {
-  const file = join(folder, 'journeys.json')
-  writeFileSync(file, JSON.stringify(journeyWorld))
-  await promisify(execFile)(process.execPath, [program, 'provision', file], { env: { ...process.env, ...env } })
-}
+const startProcess = (env: NodeJS.ProcessEnv): Promise<RunningProgram> =>
+  startProgram('apps/server/src/main.ts', 'portolan is ready', { ...env, LOG_LEVEL: 'info' })
 
 function balance(ports: readonly number[], served: number[]): Server {
   let turn = 0

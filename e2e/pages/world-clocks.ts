@@ -1,7 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { expect, type Page } from '@playwright/test'
 import { approachTile } from './dashboard.ts'
-import type { Stop, View } from './stop.ts'
 import { fill, texts } from './texts.ts'
 
 /** The tile of world clocks and what is done in it. */
@@ -59,72 +58,3 @@ export function shownIn(zone: string, at: number): string {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
 }
-
-const show = ({ page, language }: View) => showClocks(page, language)
-
-/** The tile in each of its states, for texts that do not fit and for axe. */
-export const clockStops: readonly Stop[] = [
-  {
-    name: 'world clocks, none',
-    as: 'person',
-    at: '/',
-    open: show,
-    shows: ({ page, language }) => page.getByText(texts[language].clocks.empty),
-    part: '#world-clocks',
-    final: true,
-  },
-  {
-    name: 'world clocks, a new one',
-    as: 'person',
-    at: '/',
-    open: async (view) => {
-      await show(view)
-      const clocks = worldClocks(view.page, view.language)
-      await clocks.add.click()
-      await clocks.field.fill('GMT+9')
-    },
-    shows: ({ page, language }) => worldClocks(page, language).options.first(),
-    part: '#world-clocks',
-    final: true,
-  },
-  {
-    name: 'world clocks',
-    as: 'person',
-    at: '/',
-    open: async (view) => {
-      await show(view)
-      const clocks = worldClocks(view.page, view.language)
-      for (const query of ['Asia/Kathmandu', 'America/New_York', 'Asia/Tokyo']) await clocks.choose(query)
-    },
-    shows: ({ page, language }) => page.getByText(texts[language].clocks.meet),
-    part: '#world-clocks',
-    final: true,
-  },
-  {
-    name: 'world clocks, one in edit mode',
-    as: 'person',
-    at: '/',
-    open: async (view) => {
-      await show(view)
-      const { tile } = worldClocks(view.page, view.language)
-      await tile.locator('[data-control="edit America/New_York"]').click()
-    },
-    shows: ({ page, language }) => worldClocks(page, language).delete,
-    part: '#world-clocks',
-    final: true,
-  },
-  {
-    name: 'world clocks, working hours',
-    as: 'person',
-    at: '/',
-    open: async (view) => {
-      await show(view)
-      await worldClocks(view.page, view.language)
-        .tile.getByRole('button', { name: texts[view.language].clocks.workingHours })
-        .click()
-    },
-    shows: ({ page, language }) => page.getByLabel(texts[language].clocks.workingTo),
-    part: '#world-clocks',
-    final: true,
-  },
-]

@@ -4,7 +4,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { Theme } from '../pages/dashboard.ts'
 
 export interface Picture {
-  readonly stop: string
+  readonly step: string
   readonly language: Language
   readonly theme: Theme
   readonly width: number
@@ -12,8 +12,8 @@ export interface Picture {
   readonly file: string
 }
 
-export function pictureName({ stop, language, theme, width }: Omit<Picture, 'file'>): string {
-  return `${stop} ${language} ${theme} ${width}`.replaceAll(' ', '-')
+export function pictureName({ step, language, theme, width }: Omit<Picture, 'file'>): string {
+  return `${step} ${language} ${theme} ${width}`.replaceAll(' ', '-')
 }
 
 /** One page, without a server or a network, that lays the pictures side by side, to be judged by eye. */

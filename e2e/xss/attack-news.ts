@@ -1,14 +1,15 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { quietCompanyCode } from '../pages/accounts.ts'
 import { enterNews, uploadNewsDocuments } from '../pages/back-office.ts'
 import { newsFeed } from '../pages/news.ts'
 import { signIn } from '../pages/sign-in.ts'
 import { texts } from '../pages/texts.ts'
+import { quay } from '../people/quay.ts'
+import { people } from './people.ts'
 import { provoke } from './provoke.ts'
 import { htmlOf, names, refused, textsOfAll, type Vector } from './vectors.ts'
 
 const text = texts['en-US'].newsFeed
-const audience = [quietCompanyCode]
+const audience = [quay.code]
 /** Of one page (packages/contract). */
 const mostItems = 200
 const minute = 60_000
@@ -38,7 +39,7 @@ export async function attackNews(page: Page, request: APIRequestContext): Promis
       texts: inEnglish(`Text ${index}`, htmlOf(vectors)),
     })),
   )
-  await signIn(page, 'xss')
+  await signIn(page, people.xss)
   await newsFeed(page).approach()
   await provokeTexts(page, written)
   await enterTitles(request)
@@ -172,6 +173,6 @@ export async function attackNewsPortal(page: Page): Promise<void> {
     const NewsContentSummaries = found.map((item) => ({ ...item, ReleaseType: releaseType }))
     return route.fulfill({ json: { NewsContentSummaries, Total: isPopup ? 0 : items.length } })
   })
-  await signIn(page, 'xss')
+  await signIn(page, people.xss)
   await provokeLists(page)
 }

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { quietCompanyCode } from '../pages/accounts.ts'
 import { accountMenu, upcomingTrips } from '../pages/dashboard.ts'
 import { signIn } from '../pages/sign-in.ts'
 import { texts } from '../pages/texts.ts'
+import { quay } from '../people/quay.ts'
 import { BackOffice, staticPage } from './back-office.ts'
+import { people } from './people.ts'
 import { provoke } from './provoke.ts'
 import { htmlOf, names, textsOfAll, type Vector } from './vectors.ts'
 
@@ -22,7 +23,7 @@ export async function attackContent(page: Page, request: APIRequestContext): Pro
   const count = (field: string, written: readonly Vector[]) => {
     provoked[field] = (provoked[field] ?? 0) + written.length
   }
-  await signIn(page, 'xss')
+  await signIn(page, people.xss)
   for (const written of textsOfAll()) {
     await backOffice.putEverywhere(written)
     await provokePages(page, written, count)
@@ -70,10 +71,10 @@ export async function attackTrips(page: Page, request: APIRequestContext): Promi
   // The portal asks for five at a time; the server answers more.
   await page.route('**/SearchUpcomingTrip?*', (route) => {
     const asked = route.request().postDataJSON() as { paging: object }
-    const postData = { ...asked, customerCodes: [quietCompanyCode], paging: { ...asked.paging, pageSize: mostTrips } }
+    const postData = { ...asked, customerCodes: [quay.code], paging: { ...asked.paging, pageSize: mostTrips } }
     return route.continue({ postData })
   })
-  await signIn(page, 'xss')
+  await signIn(page, people.xss)
   const { names: shownNames, tile, next } = upcomingTrips(page)
   for (let first = 0; first < names.length; first += mostTrips) {
     const shown = names.slice(first, first + mostTrips)

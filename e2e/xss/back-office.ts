@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { ContentCategory, contactKeyword, privacyKeyword } from '@portolan/contract/features/content'
 import { jsonMessage } from '../../tools/demo/write-concur.ts'
-import { machineClient, quietCompanyCode } from '../pages/accounts.ts'
+import { machineClient } from '../people/person.ts'
+import { quay } from '../people/quay.ts'
 import { htmlOf, type Vector } from './vectors.ts'
 
 /** The category of static pages that hold vectors. */
@@ -37,10 +38,10 @@ export class BackOffice {
         kind: 'page',
         category: ContentCategory.contactUs,
         keyword: contactKeyword,
-        audience: [quietCompanyCode],
+        audience: [quay.code],
         texts,
       },
-      { kind: 'mobile-download', audience: [quietCompanyCode], texts },
+      { kind: 'mobile-download', audience: [quay.code], texts },
       { kind: 'footer-script', audience, texts: { 'en-US': { html } } },
     ])
     expect(await answer.json()).toMatchObject({ faults: [] })
@@ -63,7 +64,7 @@ export class BackOffice {
     const started = await this.#request.post('/back-office/imports/bookings', {
       headers: this.#headers,
       multipart: {
-        company: quietCompanyCode,
+        company: quay.code,
         file: { name: 'trips.json', mimeType: 'application/json', buffer: Buffer.from(`[${messages.join(',')}]`) },
       },
     })

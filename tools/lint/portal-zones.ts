@@ -1,5 +1,5 @@
 import type { HouseFolders } from './folders.ts'
-import { type Ban, type Zone, TESTS, atDepth, room, rootFile, sibling } from './zone.ts'
+import { type Ban, type Zone, TESTING, TESTS, atDepth, room, rootFile, sibling, testing } from './zone.ts'
 
 const SRC = 'apps/portal/src'
 const FEATURE_DEPTHS = [0, 1, 2]
@@ -13,7 +13,8 @@ const fullZod: Ban = {
   regex: '^zod(?:/v[34].*)?$',
   message: "Use 'zod/mini': a quarter of the size, and no eval under our CSP.",
 }
-const base = [server, node, fullZod]
+const base = [server, node, fullZod, testing]
+const NOT_BUILT = [...TESTS, TESTING]
 const app: Ban[] = [
   room(['app'], 'Only app/ composes. Take what is needed as a prop, or move it to ui/, lib/ or parts/.'),
   rootFile(['app', 'main'], 'Nothing imports the entry. Move what is shared to ui/ or lib/.'),
@@ -28,7 +29,7 @@ function featureZones(parts: string[]): Zone[] {
   const advice = `Portal features never import each other: make a part (parts/${shared}) or compose them in app/.`
   return FEATURE_DEPTHS.map((depth) => ({
     files: [atDepth(`${SRC}/features`, depth, '*.{ts,tsx}')],
-    excludeFiles: TESTS,
+    excludeFiles: NOT_BUILT,
     bans: [...base, sibling(depth, advice), room(['features'], advice), ...app],
   }))
 }
@@ -39,11 +40,12 @@ export function portalZones({ portalRooms, parts, otherApps }: HouseFolders): Zo
   const ground = portalRooms.filter((name) => !['app', 'features', 'parts', 'ui'].includes(name))
   const zones = (name: string, bans: Ban[]): Zone => ({
     files: [`${SRC}/${name}/**/*.{ts,tsx}`],
-    excludeFiles: TESTS,
+    excludeFiles: NOT_BUILT,
     bans: [...base, ...bans],
   })
   return [
-    { files: [`${SRC}/*.{ts,tsx}`, `${SRC}/app/**/*.{ts,tsx}`, `${SRC}/**/*.test.{ts,tsx}`], bans: [server] },
+    { files: [`${SRC}/**/*.test.{ts,tsx}`], bans: [server] },
+    { files: [`${SRC}/*.{ts,tsx}`, `${SRC}/app/**/*.{ts,tsx}`], excludeFiles: NOT_BUILT, bans: [server, testing] },
     ...ground.map((name) => zones(name, [above(['parts', 'features']), ...app])),
     zones('ui', [above(['parts', 'features']), contractFeatures, ...app]),
     zones('parts', [above(['features']), ...app]),

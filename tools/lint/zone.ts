@@ -15,6 +15,15 @@ export type MemberBan = { object?: string; property: string; message: string }
 
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 
+/** What a feature gives to tests and journeys: its people, its page tour. */
+export const TESTING = '**/testing/**'
+
+/** For what is built and delivered. */
+export const testing: Ban = {
+  regex: '(?:^|/)testing/',
+  message: 'testing/ is for tests and journeys alone: move what the product needs out of it.',
+}
+
 /** Any way up out of the current folder, or a path alias to the source root. */
 const UP = '^(?:(?:\\.\\./)+|[@~#]/)'
 

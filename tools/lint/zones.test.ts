@@ -77,6 +77,8 @@ const refused: Row[] = [
   [`${PORTAL}/ui/button.tsx`, '@portolan/contract/features/trips/trips'],
   [`${PORTAL}/lib/call.ts`, '../features/trips/trips.queries.ts'],
   [`${PORTAL}/lib/call.ts`, '../app/router.ts'],
+  [`${PORTAL}/features/trips/page.tsx`, './testing/tour.ts'],
+  [`${PORTAL}/app/registry.ts`, '../features/trips/testing/people.ts'],
   [`${PORTAL}/lib/call.ts`, '@portolan/server/kernel/call'],
   [`${PORTAL}/lib/call.ts`, '../../../server/src/kernel/call.ts'],
   [`${PORTAL}/lib/call.ts`, 'node:crypto'],
@@ -131,6 +133,8 @@ const allowed: Row[] = [
   [`${PORTAL}/features/trips/page.tsx`, '@portolan/contract/features/trips/trips'],
   [`${PORTAL}/features/trips/widgets/list.tsx`, '../trips.queries.ts'],
   [`${PORTAL}/app/registry.ts`, '../features/trips/page.tsx'],
+  [`${PORTAL}/features/trips/testing/tour.ts`, '../../../../../../e2e/tours/step.ts'],
+  [`${PORTAL}/features/trips/testing/tour.ts`, '../../../../../server/src/features/trips/testing/files.ts'],
 ]
 
 /** One tree for all rows: each row becomes an import of its own in its file. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { migrateDatabase, type RoleUrls, roleUrls } from '../../apps/server/src/db/migrate.ts'
-import { databaseUrl, dropDatabase, withClient } from './databases.ts'
+import { databaseUrl, dropDatabase, testSecret, withClient } from './databases.ts'
 
 /** A migrated, empty database of one test file, reached by the product's three roles. */
 export type TestDatabase = RoleUrls & {
@@ -11,8 +11,7 @@ export type TestDatabase = RoleUrls & {
   drop(): Promise<void>
 }
 
-/** What role passwords are derived from in tests. */
-export const testSecret = 'test-secret-that-guards-nothing'
+export { testSecret }
 
 /** Advisory lock of the server's main database: one test file migrates the template, the others wait for it. */
 const TEMPLATE_LOCK = 7_012_900

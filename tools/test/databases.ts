@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** What role passwords are derived from in tests and journeys alike: they may share one PostgreSQL, whose roles are its own. */
+export const testSecret = '7'.repeat(64)
+
 /** Runs `work` on a connection of its own; `url` names the database. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

@@ -1,0 +1,44 @@
+import { openPalette, paletteOf } from '../../../../../../e2e/pages/palette.ts'
+import { dialogPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
+
+export const steps: readonly TourStep[] = [
+  {
+    name: 'palette',
+    as: 'person',
+    at: '/',
+    open: async ({ page, language }) => void (await openPalette(page, language)),
+    shows: ({ page, language }) => paletteOf(page, language).group('pages'),
+    part: dialogPart,
+  },
+  {
+    name: 'palette results',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await openPalette(view.page, view.language)
+      await view.page.keyboard.type('Mei Ling')
+    },
+    shows: ({ page, language }) => paletteOf(page, language).group('trips').getByRole('option').first(),
+    mayCut: '[role=option] *',
+    part: dialogPart,
+  },
+  {
+    name: 'palette nothing found',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await openPalette(view.page, view.language)
+      await view.page.keyboard.type('8888')
+    },
+    shows: ({ page, language, text }) => paletteOf(page, language).dialog.getByText(text.palette.nothingHint),
+    part: dialogPart,
+  },
+  {
+    name: 'shortcuts',
+    as: 'person',
+    at: '/',
+    open: ({ page }) => page.keyboard.press('?'),
+    shows: ({ page, text }) => page.getByRole('dialog', { name: text.palette.shortcuts }),
+    part: dialogPart,
+  },
+]

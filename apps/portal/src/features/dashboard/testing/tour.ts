@@ -1,0 +1,42 @@
+import { arranging, tilesPanel } from '../../../../../../e2e/pages/dashboard.ts'
+import type { TourStep } from '../../../../../../e2e/tours/step.ts'
+
+export const steps: readonly TourStep[] = [
+  {
+    name: 'dashboard',
+    as: 'person',
+    at: '/',
+    shows: ({ page }) => page.locator('#upcoming-trips').getByRole('heading', { level: 3 }).first(),
+  },
+  {
+    name: 'tile menu',
+    as: 'person',
+    at: '/',
+    open: ({ page, text }) =>
+      page
+        .locator('#upcoming-trips')
+        .getByRole('button', { name: text.dashboard.more.replace('{title}', text.trips.upcoming) })
+        .click(),
+    shows: ({ page, text }) => page.getByRole('menuitem', { name: text.arranging.arrangeAll }),
+    part: '[role=menu]',
+  },
+  {
+    name: 'tiles panel',
+    as: 'person',
+    at: '/',
+    open: ({ page, language }) => tilesPanel(page, language).open(),
+    shows: ({ page, language }) => tilesPanel(page, language).switches.first(),
+    mayCut: '[class*=words] > *',
+    part: '[role=dialog]',
+  },
+  {
+    name: 'tiles arranged',
+    as: 'person',
+    at: '/',
+    open: ({ page, language }) => arranging(page, language).begin(),
+    shows: ({ page, language }) => arranging(page, language).cards.first(),
+    mayCut: '[class*=words] > *',
+    part: 'main',
+    final: true,
+  },
+]

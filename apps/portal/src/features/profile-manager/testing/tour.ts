@@ -1,0 +1,24 @@
+import { profileOf } from '../../../../../../e2e/pages/profile.ts'
+import type { TourStep, View } from '../../../../../../e2e/tours/step.ts'
+
+type Section = keyof View['text']['profile']['section']
+
+/** The others are made of the same parts. */
+const sections: readonly Section[] = ['Names', 'Documents', 'Preferences', 'Privacy']
+
+/** The editor of the traveller's profile, section by section. */
+export const steps: readonly TourStep[] = sections.map((section) => ({
+  name: `profile ${section.toLowerCase()}`,
+  as: 'person',
+  at: '/',
+  open: async ({ page, language }) => {
+    const profile = profileOf(page, language)
+    await profile.enter()
+    await profile.section(section).click()
+  },
+  shows: ({ page, language, text }) =>
+    profileOf(page, language).editor.getByRole('heading', { level: 2, name: text.profile.section[section] }),
+  // The browser's own date field speaks the browser's language; codes stand as documents have them.
+  known: ['B1/B2', 'M', 'HL', 'KTN', 'F', 'X'],
+  part: '#profile-manager',
+}))

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { accountMenu, chooseEntry, logOut } from '../../../../../../e2e/pages/dashboard.ts'
+import { sendLink } from '../../../../../../e2e/pages/mail-links.ts'
+import type { TourStep } from '../../../../../../e2e/tours/step.ts'
+
+export const steps: readonly TourStep[] = [
+  {
+    name: 'login',
+    as: 'visitor',
+    at: '/login',
+    shows: ({ page, text }) => page.getByRole('button', { name: text.session.signIn }),
+  },
+  {
+    name: 'company code',
+    as: 'visitor',
+    at: '/login',
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text.session.company }).click()
+      await page.getByRole('button', { name: text.waysIn.companyGo }).click()
+    },
+    shows: ({ page, text }) => page.getByText(text.waysIn.companyMissing),
+    final: true,
+  },
+  {
+    name: 'company code unknown',
+    as: 'visitor',
+    at: '/sso/nobody',
+    shows: ({ page, text }) => page.getByRole('heading', { level: 1, name: text.waysIn.ssoFailed }),
+    known: ['SSO'],
+  },
+  {
+    name: 'external sign-in failed',
+    as: 'visitor',
+    at: '/callback?sso=1&status=-1&code=SSO12',
+    shows: ({ page, text }) => page.getByRole('dialog', { name: text.session.notice }),
+    known: ['SSO12', 'SSO', 'Lightning'],
+  },
+  {
+    name: 'mail link closed',
+    as: 'visitor',
+    at: '/callback?token=nothing',
+    shows: ({ page, text }) => page.getByRole('dialog', { name: text.session.notice }),
+  },
+  {
+    name: 'mail link',
+    as: 'visitor',
+    at: '/login',
+    open: async ({ page, person, theme, width }) => {
+      await page.goto(await sendLink(page.request, { to: person, ref: `REQ-${theme}-${width}` }))
+    },
+    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.waysIn.requestLater }),
+    known: ['REQ', 'galaxy', 'breezy'],
+    undo: ({ page }) => page.evaluate(() => sessionStorage.clear()),
+    final: true,
+  },
+  {
+    name: 'devices',
+    as: 'person',
+    at: '/',
+    open: (view) => chooseEntry(view.page, view.text.session.devices),
+    shows: ({ page, text }) => page.getByRole('list', { name: text.devices.list }).getByRole('listitem').first(),
+    known: ['Chrome', 'Linux'],
+    part: 'dialog[open]',
+  },
+  {
+    name: 'signed out',
+    as: 'person',
+    at: '/',
+    open: async ({ page, language }) => {
+      await expect(accountMenu(page)).toBeVisible()
+      await logOut(page, language)
+    },
+    shows: ({ page, text }) => page.getByRole('heading', { level: 1, name: text.session.signedOut }),
+    endsSession: true,
+    final: true,
+  },
+]

@@ -1,0 +1,38 @@
+import { arrangedName, type Company, peopleOf, travels } from '../../../../../../e2e/people/person.ts'
+import { quay } from '../../../../../../e2e/people/quay.ts'
+
+/** A company of travellers who see their own trips alone, and an arranger. */
+export const wharf = {
+  code: 'WHRF',
+  displayName: 'Wharf Street Studio',
+  emailDomains: ['wharf.example'],
+} satisfies Company
+export const companies = [wharf]
+
+/** The two tiles of what is to be decided, and nothing else beside the trips. */
+const toDecide = { widgets: ['UpcomingTrips' as const, 'DeadlineAlert' as const, 'PendingForApproval' as const] }
+
+export const people = {
+  ...peopleOf(quay, { trips: {}, tripDetail: {}, filter: {}, filterKeys: {} }),
+  ...peopleOf(
+    wharf,
+    {
+      bookingsMail: {},
+      bookingsBarcode: {},
+      bookingsStation: {},
+      bookingsPicker: {},
+      bookingsPickerLeft: {},
+      bookingsPickerPhone: {},
+      bookingsAgency: {},
+      bookingsBad: {},
+      bookingsPhone: {},
+      bookingsOffline: {},
+      bookingsSettings: {},
+      bookingsArranger: { isArranger: true, arrangesFor: ['bookings-arranged'] },
+      bookingsArranged: { name: arrangedName },
+      bookingsAsker: toDecide,
+      bookingsApprover: toDecide,
+    },
+    travels,
+  ),
+}

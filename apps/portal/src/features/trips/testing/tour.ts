@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { upcomingTrips } from '../../../../../../e2e/pages/dashboard.ts'
+import { dayFromNow, pasteText } from '../../../../../../e2e/pages/own-bookings.ts'
+import { fill } from '../../../../../../e2e/pages/texts.ts'
+import { dialogPart, menuPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
+import { barcodeOf } from '../../../../../server/src/features/trips/confirmations/testing/sample-files.ts'
+
+/** Names of programs and of what they make, the same in every language. */
+const programs = ['Outlook', 'Gmail', 'Apple', 'Wallet', 'Web', 'eml', 'html', 'ics', 'pkpass', 'MB']
+
+export const steps: readonly TourStep[] = [
+  {
+    name: 'company filter',
+    as: 'person',
+    at: '/',
+    open: ({ page, language }) => upcomingTrips(page, language).filter.click(),
+    shows: ({ page, language, text }) => upcomingTrips(page, language).choice(text.trips.any),
+    part: menuPart,
+  },
+  {
+    name: 'own bookings',
+    as: 'person',
+    at: '/',
+    open: ({ page }) => page.keyboard.press('a'),
+    shows: ({ page, text }) => page.getByRole('dialog').getByText(text.confirmations.how),
+    known: programs,
+    part: dialogPart,
+  },
+  {
+    name: 'own booking with a question',
+    as: 'person',
+    at: '/',
+    open: async ({ page, text }) => {
+      await page.keyboard.press('a')
+      await expect(page.getByRole('dialog').getByText(text.confirmations.how)).toBeVisible()
+      await pasteText(page, barcodeOf(dayFromNow(6), 'ZX81QL'))
+    },
+    shows: ({ page, text }) => page.getByRole('group', { name: text.confirmations.field.departs }),
+    known: programs,
+    part: dialogPart,
+    final: true,
+    undo: async ({ page, text }) => {
+      const { throwAway, throwAwayFile, how } = text.confirmations
+      await page.getByRole('button', { name: fill(throwAwayFile, { file: 'barcode.txt' }) }).click()
+      await page.getByRole('button', { name: throwAway, exact: true }).click()
+      await expect(page.getByText(how)).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,12 @@
+import { peopleOf } from '../../../../../../e2e/people/person.ts'
+import { quay } from '../../../../../../e2e/people/quay.ts'
+
+export const people = peopleOf(quay, {
+  attachmentLogin: {},
+  attachmentText: {},
+  attachmentPicture: {},
+  attachmentFile: {},
+  attachmentLong: {},
+  attachmentDark: {},
+  attachmentLight: {},
+})

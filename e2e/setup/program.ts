@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A process that serves the journeys; `said` is what its line told after the words that mean that it is ready. */
+export type RunningProgram = { readonly said: string; readonly stop: () => Promise<void> }
+
+const root = join(import.meta.dirname, '../..')
+const START_MS = 120_000
+
+/**
+ * Starts a program of this repository (`tools/e2e-server.ts`) and waits for a line that contains `ready`. Throws with
+ * the program's last words when it ends before. `stop` closes its standard input, which also closes when this process is
+ * killed, and sends SIGTERM.
+ */
+export async function startProgram(path: string, ready: string, env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> {
+  const program = spawn(process.execPath, [join(root, path)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const stop = async () => {
+    if (program.exitCode !== null || program.signalCode !== null) return
+    const ended = once(program, 'exit')
+    program.stdin.end()
+    program.kill('SIGTERM')
+    await ended
+  }
+  const lines: string[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const fail = (why: string) => reject(new Error(`${path} ${why}:\n${lines.slice(-40).join('\n')}`))
+  const timer = setTimeout(() => fail(`was not ready within ${START_MS / 1000} s`), START_MS)
+  program.once('exit', (code) => fail(`ended before it was ready (exit code ${code ?? 'none'})`))
+  for (const stream of [program.stdout, program.stderr])
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      const [, said] = line.split(ready)
+      if (said !== undefined) resolve(said.trim())
+    })
+  try {
+    return { said: await promise, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+
+/** Names that are the same in every language; keys are called what stands on them. */
+const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK', 'Ctrl', 'Esc', 'Enter', 'Backspace', 'Alt', 'Shift']
+const services = [
+  'LinkedIn',
+  'YouTube',
+  'WeChat',
+  'Facebook',
+  'Instagram',
+  'App Store',
+  'Google Play',
+  'QR Code',
+  'QR',
+  'Wallet',
+]
+/** Signs of measure. */
+const signs = ['GMT', 'CO₂e', 'CO₂', 'kg', 'km']
+const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
+const namesOfBookings =
+  /^(TripName|Places|PlaceNames|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Facilities|Confirmation|Address)$/
+/** What the TMC enters, in four languages where it does; and where it leads. */
+const namesOfContent = /^(Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
+/** What a file says, and what it is called. */
+const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
+/** Fields of replies that hold what people entered, in whatever language they did. */
+const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfirmations]
+
+/** Collects, from now on, the data that a page gets to show; `find` answers what else the page shows in Latin letters. */
+export function watchUntranslated(page: Page, known: readonly string[]) {
+  const data = new Set<string>([...names, ...services, ...signs, ...known])
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.startsWith('application/json')) return
+    reading.push(
+      response.json().then(
+        (answer: unknown) => collect(answer, data),
+        () => undefined,
+      ),
+    )
+  })
+  return {
+    async find(more: readonly string[] = []): Promise<string[]> {
+      await Promise.all(reading)
+      const longestFirst = [...data, ...more].filter(Boolean).toSorted((a, b) => b.length - a.length)
+      const rest = (text: string) => longestFirst.reduce((left, known) => left.replaceAll(known, ' '), text)
+      return (await shownTexts(page)).filter((text) => /\p{Script=Latin}{2,}/u.test(rest(text)))
+    },
+  }
+}
+
+function collect(value: unknown, into: Set<string>, isData = false): void {
+  if (typeof value === 'string') {
+    if (isData) for (const text of textsOf(value)) into.add(text)
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, into, isData)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value))
+      collect(item, into, isData || dataFields.some((fields) => fields.test(name)))
+  }
+}
+
+/** The value, and where it is HTML or has lines, each text of it as a browser shows it. */
+function textsOf(value: string): string[] {
+  const bare = value.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')
+  return [value.replaceAll(/<[^>]*>/g, '').trim(), ...bare.split(/<[^>]*>|\n/).map((text) => text.trim())]
+}
+
+/**
+ * Every text of the page, title and attributes that are read out included; but signs of two or three capitals that are
+ * kept from screen readers, such as initials and kinds of files. What was looked for is marked within its text, and an
+ * address may be broken within its own; both are then taken whole.
+ */
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [document.title]
+    // Neither walkers nor selectors enter shadow roots by themselves.
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const nodes = [document.body, ...shadows].flatMap((part) => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const all: Node[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) all.push(node)
+      return all
+    })
+    for (const node of nodes) {
+      const parent = node.parentElement
+      if (!parent || /^(SCRIPT|STYLE)$/.test(parent.tagName)) continue
+      if (parent.closest('[aria-hidden=true]') && /^\p{Lu}{2,3}$/u.test(node.nodeValue ?? '')) continue
+      const marked = parent.closest(':has(> span > mark)') ?? parent.closest(':has(> mark, > wbr)')
+      shown.push((marked ?? node).textContent ?? '')
+    }
+    const named = [document, ...shadows].flatMap((part) => [
+      ...part.querySelectorAll('[aria-label],[title],[alt],[placeholder]'),
+    ])
+    for (const element of named)
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) shown.push(element.getAttribute(name) ?? '')
+    return [...new Set(shown.map((text) => text.trim()))].filter(Boolean)
+  })
+}
