@@ -6,10 +6,16 @@ import { useState } from 'react'
  */
 export function useFetched<T>(load: () => Promise<T>): readonly [T | null, () => void] {
   const [part, setPart] = useState<{ readonly is: T } | null>(null)
-  const want = () => {
-    load().then((is) => setPart({ is }), rejectOnline)
-  }
+  const want = () => fetchOnline(load, (is) => setPart({ is }))
   return [part?.is ?? null, want]
+}
+
+/**
+ * Fetches a part of the page, now or ahead of its time, and hands it over. Without a network it does not ask: a browser
+ * may remember that a module could not be fetched, and ask for it only after the page was loaded anew.
+ */
+export function fetchOnline<T>(load: () => Promise<T>, receive: (part: T) => void = () => undefined): void {
+  if (navigator.onLine) load().then(receive, rejectOnline)
 }
 
 export function rejectOnline(error: unknown): void {

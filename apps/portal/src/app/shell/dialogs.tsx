@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { rejectOnline } from '../../ui/use-fetched.ts'
+import { fetchOnline } from '../../ui/use-fetched.ts'
 
 /** Of everything that opens over a page: it stays mounted after it closed, so that it can glide shut. */
 export interface DialogProps {
@@ -15,10 +15,10 @@ export function useDialogs() {
   const [fetched, setFetched] = useState<ReadonlyMap<LoadDialog, ComponentType<DialogProps>>>(new Map())
   const [current, setCurrent] = useState<LoadDialog | null>(null)
   const open = (load: LoadDialog) => {
-    load().then((part) => {
+    fetchOnline(load, (part) => {
       setFetched((all) => new Map(all).set(load, part.default))
       setCurrent(() => load)
-    }, rejectOnline)
+    })
   }
   const dialogs = [...fetched].map(([load, Dialog], index) => (
     // The list only grows: the place is the key.

@@ -6,7 +6,7 @@ import { userDataQuery } from '../../features/session/session.queries.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { displayName } from '../../lib/names.ts'
 import { useProfile } from '../../lib/session.ts'
-import { rejectOnline, useFetched } from '../../ui/use-fetched.ts'
+import { fetchOnline, useFetched } from '../../ui/use-fetched.ts'
 import { AccountButton } from './account-button.tsx'
 import { useDialogs } from './dialogs.tsx'
 import { ThemeDrawerOnDemand } from './on-demand.tsx'
@@ -14,9 +14,7 @@ import { useSaveSetting } from './use-save-setting.ts'
 import styles from './user-menu.module.css'
 
 const fetchMenu = () => import('./account-menu.tsx')
-const prepare = () => {
-  fetchMenu().catch(rejectOnline)
-}
+const prepare = () => fetchOnline(fetchMenu)
 
 /** Who is signed in, and what they may choose for themselves; what the menu is made of is fetched when it is wanted. */
 export function UserMenu() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'
 import { attributesOf } from '../../lib/widgets.ts'
 import { Stars } from '../../ui/sky.tsx'
-import { rejectOnline, useFetched } from '../../ui/use-fetched.ts'
+import { fetchOnline, useFetched } from '../../ui/use-fetched.ts'
 import styles from './dashboard-page.module.css'
 import { NothingShown } from './nothing-shown.tsx'
 import { packTiles } from './pack-tiles.ts'
@@ -25,9 +25,7 @@ interface Props {
 
 const fetchSheet = () => import('./arranging/tiles-sheet.tsx')
 const fetchArranging = () => import('./arranging/arrange-page.tsx')
-const prepare = () => {
-  Promise.all([fetchSheet(), fetchArranging()]).catch(rejectOnline)
-}
+const prepare = () => fetchOnline(() => Promise.all([fetchSheet(), fetchArranging()]))
 
 /** The viewer's tiles, in their order; what arranges them is fetched when that begins. */
 export function DashboardPage({ entries, name, aside }: Props) {

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { rejectOnline, useFetched } from '../../ui/use-fetched.ts'
+import { fetchOnline, useFetched } from '../../ui/use-fetched.ts'
 import type { ViewedTile } from './tile-entry.ts'
 
 interface Props {
@@ -11,9 +11,7 @@ interface Props {
 }
 
 const fetchMenu = () => import('./arranging/own-menu.tsx')
-const prepare = () => {
-  fetchMenu().catch(rejectOnline)
-}
+const prepare = () => fetchOnline(fetchMenu)
 
 /** In the head of each tile: what can be done to it. */
 export function TileCorner(props: Props) {
