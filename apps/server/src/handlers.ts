@@ -52,8 +52,8 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
     administration: createAdministrationHandlers(parts),
-    config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     'booking-tool': createBookingToolHandlers(parts),
+    config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
     'external-orders': createExternalOrderHandlers(parts),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, localTimeAt, minutesBetween, readLocalTime } from './local-time.ts'
+import { dayAt, instantOf, localTimeAt, minutesBetween, readLocalTime } from './local-time.ts'
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString())
 
@@ -34,6 +34,7 @@ describe('instantOf', () => {
 describe('local times', () => {
   it('come back from their instants', () => {
     expect(localTimeAt(Date.parse('2026-06-30T16:00:00Z'), 'Asia/Hong_Kong')).toBe('20260701000000')
+    expect(dayAt(Date.parse('2026-06-30T16:00:00Z'), 'Asia/Hong_Kong')).toBe('2026-07-01')
   })
 
   it('are read as calendar times only', () => {

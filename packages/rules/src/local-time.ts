@@ -52,6 +52,12 @@ export function localTimeAt(instant: number, zone: string): string {
   return writeLocalTime(instant + offsetAt(zone, instant))
 }
 
+/** The day there at the instant, 'YYYY-MM-DD'. */
+export function dayAt(instant: number, zone: string): string {
+  const local = localTimeAt(instant, zone)
+  return `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`
+}
+
 /** Minutes between two instants, for elapsed times; null when either is not known. */
 export function minutesBetween(start: number | null, end: number | null): number | null {
   return start === null || end === null ? null : Math.round((end - start) / 60_000)

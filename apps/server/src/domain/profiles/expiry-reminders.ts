@@ -1,5 +1,6 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { addDays } from '@portolan/rules/calendar-day'
+import { dayAt } from '@portolan/rules/local-time'
 import type { SystemTransaction } from '../../db/system-transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { findCountry } from '../../reference/countries.ts'
@@ -8,7 +9,6 @@ import { bookedTripsOf } from './booked-trips.ts'
 import { findHolders, type Holder, takeReminders } from './expiry-reminders.store.ts'
 import { type BookedTrip, type ExpiringItem, remindersDue, tripOutlasting } from './expiry.rules.ts'
 import { type Db, readExpiring } from './profiles.store.ts'
-import { todayIn } from './read-profile.ts'
 import { expiringOf } from './section-view.ts'
 
 export interface ReminderDeps {
@@ -68,7 +68,7 @@ async function remindOne(
   items: readonly ExpiringItem[],
   trips: readonly BookedTrip[],
 ): Promise<boolean> {
-  const due = remindersDue(items, trips, todayIn(person.timeZone, now()))
+  const due = remindersDue(items, trips, dayAt(now().getTime(), person.timeZone))
   const fresh = await takeReminders(db, person.companyId, due, now())
   const named = items.filter(({ id }) => fresh.some(({ itemId }) => itemId === id))
   if (named.length === 0) return false

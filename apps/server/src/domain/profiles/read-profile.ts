@@ -1,6 +1,6 @@
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
 import type { Sections } from '@portolan/contract/traveller-profile'
-import { localTimeAt } from '@portolan/rules/local-time'
+import { dayAt } from '@portolan/rules/local-time'
 import { bookedTripsOf } from './booked-trips.ts'
 import { warningsOf } from './expiry.rules.ts'
 import type { ItemRow, ProfileKey } from './profile-row.ts'
@@ -13,12 +13,6 @@ export interface ProfileDeps {
   readonly now: () => Date
 }
 
-/** The day on the company's clock, YYYY-MM-DD: expiries are days where people are. */
-export function todayIn(timeZone: string, now: Date): string {
-  const local = localTimeAt(now.getTime(), timeZone)
-  return `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`
-}
-
 type Whose = ProfileKey & { readonly timeZone: string }
 
 /** A profile as it stands, secrets masked. Who may see it is the caller's to say, and to log. */
@@ -29,7 +23,7 @@ export async function readProfile(
 ): Promise<{ sections: Sections; warnings: ProfileWarning[] }> {
   const sections = await readSections(db, whose)
   const items = await readItems(db, whose)
-  const today = todayIn(whose.timeZone, now())
+  const today = dayAt(now().getTime(), whose.timeZone)
   return {
     sections: presentSections({ key: whose, sections, items }, secrets, today),
     warnings: await warningsFor(now(), db, whose, items),
@@ -40,5 +34,5 @@ async function warningsFor(now: Date, db: Db, whose: Whose, items: readonly Item
   const expiring = expiringOf(items)
   if (expiring.length === 0) return []
   const trips = await bookedTripsOf(db, whose.companyId, [whose.travelerId], now)
-  return warningsOf(expiring, trips.get(whose.travelerId) ?? [], todayIn(whose.timeZone, now))
+  return warningsOf(expiring, trips.get(whose.travelerId) ?? [], dayAt(now.getTime(), whose.timeZone))
 }

@@ -1,6 +1,7 @@
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
 import { checkSection, type Fault, tidySection } from '@portolan/contract/profile-rules'
 import type { SavedSection, Sections } from '@portolan/contract/traveller-profile'
+import { dayAt } from '@portolan/rules/local-time'
 import { isDeepStrictEqual } from 'node:util'
 import { findAirport } from '../../reference/airports.ts'
 import { findCountry } from '../../reference/countries.ts'
@@ -9,7 +10,7 @@ import { type ItemSave, planItems } from './item-changes.rules.ts'
 import { lookUpSection, type Lookups } from './lookups.rules.ts'
 import type { ProfileKey, SectionRow } from './profile-row.ts'
 import { type Db, readItems, readSections, writeItems, writeSection } from './profiles.store.ts'
-import { type ProfileDeps, readProfile, todayIn } from './read-profile.ts'
+import { type ProfileDeps, readProfile } from './read-profile.ts'
 import { emptyBodies } from './section-view.ts'
 
 /** Codes as the contract names them; a metropolitan area is no airport to leave from, and still a home. */
@@ -42,7 +43,7 @@ export async function saveSection(deps: ProfileDeps, db: Db, save: SectionSave):
   const { whose } = save
   const section = save.change.Section
   const tidy = tidySection(save.change)
-  const faults = checkSection(tidy, { today: todayIn(whose.timeZone, deps.now()) })
+  const faults = checkSection(tidy, { today: dayAt(deps.now().getTime(), whose.timeZone) })
   const looked = faults.length > 0 ? { change: tidy, faults } : lookUpSection(tidy, lookups)
   if (looked.faults.length > 0) return answer(deps, db, whose, { status: 'refused', faults: looked.faults })
   const [before] = await readSections(db, whose, section)

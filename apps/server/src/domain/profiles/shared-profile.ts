@@ -1,9 +1,10 @@
 import type { ConsentKind, ProfileSection, Sections } from '@portolan/contract/traveller-profile'
+import { dayAt } from '@portolan/rules/local-time'
 import { type Actor, logAccess } from './access-log.store.ts'
 import { findGiven } from './consent.store.ts'
 import type { ItemRow, ProfileKey, SectionRow } from './profile-row.ts'
 import { type Db, readItems, readSections } from './profiles.store.ts'
-import { type ProfileDeps, todayIn } from './read-profile.ts'
+import { type ProfileDeps } from './read-profile.ts'
 import { presentSections } from './section-view.ts'
 
 /** What each consent opens to others than the traveller, no more than its text says: for duty of care whom to call. */
@@ -51,7 +52,11 @@ export async function readShared(
   const sections = (await readSections(db, whose)).filter(({ section }) => open.includes(section))
   if (sections.length === 0) return { isShared: true, sections: null, numbers: [] }
   const items = (await readItems(db, whose)).filter(({ section }) => open.includes(section))
-  const all = presentSections({ key: whose, sections, items }, deps.secrets, todayIn(whose.timeZone, deps.now()))
+  const all = presentSections(
+    { key: whose, sections, items },
+    deps.secrets,
+    dayAt(deps.now().getTime(), whose.timeZone),
+  )
   await logAccess(db, whose, actor, deps.now(), { action: 'viewed', consent })
   const numbers = withNumbers ? await tellNumbers(deps, db, whose, { actor, sections, items }) : []
   return { isShared: true, sections: Object.fromEntries(open.map((section) => [section, all[section]])), numbers }

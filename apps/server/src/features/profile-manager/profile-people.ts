@@ -1,10 +1,10 @@
+import { dayAt } from '@portolan/rules/local-time'
 import type { profileManager } from '@portolan/contract/features/profile-manager'
 import { readPaging } from '@portolan/contract/schemas'
 import { foldName } from '@portolan/rules/names'
 import { bookedTripsOf } from '../../domain/profiles/booked-trips.ts'
 import { warningsOf } from '../../domain/profiles/expiry.rules.ts'
 import { readExpiring } from '../../domain/profiles/profiles.store.ts'
-import { todayIn } from '../../domain/profiles/read-profile.ts'
 import { expiringOf } from '../../domain/profiles/section-view.ts'
 import { findPeople, type Subject } from '../../domain/profiles/subject.store.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -56,7 +56,7 @@ async function countWarnings(
   return new Map(
     holders.map(({ travelerId, timeZone }) => {
       const expiring = expiringOf(items.filter((item) => item.travelerId === travelerId))
-      return [travelerId, warningsOf(expiring, trips.get(travelerId) ?? [], todayIn(timeZone, now)).length]
+      return [travelerId, warningsOf(expiring, trips.get(travelerId) ?? [], dayAt(now.getTime(), timeZone)).length]
     }),
   )
 }

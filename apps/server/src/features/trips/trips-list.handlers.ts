@@ -1,21 +1,15 @@
 import type { trips } from '@portolan/contract/features/trips/trips'
 import { readPaging } from '@portolan/contract/schemas'
-import { localTimeAt } from '@portolan/rules/local-time'
 import type { Config } from '../../config/config.ts'
 import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
+import { findListOwner } from '../../export/list-owner.store.ts'
 import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-codes.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import { exportedTripColumns } from './trips-list.present.ts'
-import {
-  findListOwner,
-  type ListedTripRow,
-  listTrips,
-  type TripCursor,
-  type TripListQuery,
-} from './trips-list.store.ts'
+import { type ListedTripRow, listTrips, type TripCursor, type TripListQuery } from './trips-list.store.ts'
 import { presentTrip } from './trips.present.ts'
 
 const pageSize = 20
@@ -66,13 +60,15 @@ export const createTripListHandlers = ({
     const { first, owner } = await ctx.read(async (tx) => {
       tx.about({ format: input.format })
       const code = others.length === 0 ? (only ?? null) : null
-      return { owner: await findListOwner(tx, code, tx.viewer.companyId), first: await readAfter(tx, null) }
+      const { companyId } = tx.viewer
+      const owner = await findListOwner(tx, { code, companyId, now: query.now })
+      return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({
       format: input.format,
       title: tripTextsIn(ctx.language).list.title,
-      company: owner?.display_name ?? '',
-      date: dayOf(localTimeAt(query.now.getTime(), owner?.time_zone ?? 'UTC')),
+      company: owner.company,
+      date: owner.date,
       columns: exportedTripColumns(input.columns, ctx.language),
       maxRows: config.exports.maxRows,
       first,
@@ -80,5 +76,3 @@ export const createTripListHandlers = ({
     })
   },
 })
-
-const dayOf = (local: string) => `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`

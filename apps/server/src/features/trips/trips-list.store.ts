@@ -108,21 +108,3 @@ export async function listTrips(
   )
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
-
-export interface ListOwner {
-  readonly display_name: string
-  readonly time_zone: string
-}
-
-/** $1 a company's code or null, $2 the id of the company that stands in. */
-const owner: Statement = {
-  name: 'company that a list is of',
-  text: `select c.display_name, c.time_zone from company c where c.code = $1::text or c.id = $2::bigint
-    order by c.code is not distinct from $1 desc limit 1`,
-}
-
-/** The company that a list is narrowed to, else the viewer's own: for the name of an exported file. */
-export async function findListOwner(tx: Run, code: string | null, companyId: number): Promise<ListOwner | undefined> {
-  const [row] = await tx.run<ListOwner & Record<string, unknown>>(owner, [code, companyId])
-  return row
-}
