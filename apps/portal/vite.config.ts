@@ -73,15 +73,8 @@ export default defineConfig({
   // The server puts the answer's own nonce in its place; Vite writes the mark on every script and style tag.
   html: { cspNonce: '__NONCE__' },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: './src/app/routes',
-      generatedRouteTree: './src/app/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-      autoCodeSplitting: true,
-      addExtensions: true,
-    }),
+    // As `tsr.config.json` says, which `npm run new-feature` reads too.
+    tanstackRouter(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     leaveSchemas(),
