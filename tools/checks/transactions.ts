@@ -1,0 +1,30 @@
+import type { CommittedFile } from './committed.ts'
+
+/** Where calls do their work; tests and jobs open transactions of their own. */
+const inCalls = /^apps\/server\/src\/(?:features|domain)\/(?!.*(?:\/testing\/|\.test\.ts$|\.jobs\.ts$)).*\.ts$/
+
+/** What opens a transaction beside the call's, or a connection that commits each statement by itself. */
+const opens = /\b(?:Pools|pg\.Pool|systemTransaction|openLedgerConnection)\b|\.transaction\(\)/
+
+/** Each with the reason why it is right; docs/decisions/0038. */
+export const exceptions: Record<string, string> = {
+  'apps/server/src/domain/ledger/import.ts': 'a job and the command line import, a transaction a message',
+  'apps/server/src/domain/ledger/ledger-connection.store.ts': 'the same',
+  'apps/server/src/features/session/sessions-seen.ts': 'notes who was seen after calls have ended, many at once',
+}
+
+/** Answers `path:line fault` for code of calls that opens a second transaction, and exceptions that nothing needs. */
+export function findTransactionFaults(files: readonly CommittedFile[], allowed: Record<string, string>): string[] {
+  const found = files
+    .filter(({ path }) => inCalls.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => (opens.test(line) ? [{ path, line: at + 1 }] : [])),
+    )
+  const unused = Object.keys(allowed).filter((path) => !found.some((fault) => fault.path === path))
+  return [
+    ...found
+      .filter(({ path }) => !(path in allowed))
+      .map(({ path, line }) => `${path}:${line} opens a second transaction: work in the one of ctx.write or ctx.read`),
+    ...unused.map((path) => `${path} opens no transaction and needs no exception`),
+  ]
+}
