@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { UploadInput } from './caller.ts'
 import type { TestPortolan } from './portolan.ts'
 import { seedTenant, type TenantSeed } from './tenant-seed.ts'
+import type { WorkingCall } from './working-call.ts'
 import type { Tenant } from './world.ts'
 
 interface RowFacts {
@@ -14,6 +15,8 @@ interface RowFacts {
   readonly status?: number
   /** The call ends the session it is made with: the row runs last. */
   readonly endsSession?: true
+  /** A call that works and writes, where `input` is refused or changes nothing. */
+  readonly works?: WorkingCall
   /** Of an upload: files it must cope with, besides those that any upload is sent. */
   readonly oddFiles?: UploadInput['files']
 }

@@ -9,6 +9,15 @@ export const matrix = tenantMatrix(handOverSeed, {
   },
   'Profile/getappssourl': { input: ({ own }) => ({ SystemId: '1', AppId: own.appId }), shows: true },
   // Codes are random: what nobody was given is refused.
-  'POST /hand-over/redeem': { input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }), status: 403 },
+  'POST /hand-over/redeem': {
+    input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }),
+    status: 403,
+    works: {
+      make: async ({ mint, tenant }) => ({
+        input: { code: (await mint.living('hand_over')).secret },
+        who: { bearer: tenant.machineBearer },
+      }),
+    },
+  },
   'GET /hand-over/keys': { input: () => ({}) },
 })

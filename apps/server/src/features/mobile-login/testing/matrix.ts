@@ -1,4 +1,5 @@
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { showing } from '../../../../../../tools/test/working-call.ts'
 import { phonesSeed } from './seed.ts'
 
 export const matrix = tenantMatrix(phonesSeed, {
@@ -11,12 +12,26 @@ export const matrix = tenantMatrix(phonesSeed, {
     colleague: ({ own }) => ({ PlatformUserId: own.colleaguePhone, PlatformCode: 'ios' }),
   },
   // Who holds a code may look at it, whoever they are: what nobody was given is refused.
-  'POST /mobile/code': { input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }), status: 403 },
+  'POST /mobile/code': {
+    input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }),
+    status: 403,
+    works: showing('qr_login', (code) => ({ code })),
+  },
   'POST /mobile/redeem': {
     input: ({ tenant }) => ({ code: `${tenant.code}-unknown`, platformCode: 'ios', name: tenant.marker }),
     status: 403,
+    works: showing('qr_login', (code) => ({ code, platformCode: 'ios', name: 'Phone' })),
   },
-  'POST /mobile/refresh': { input: () => ({}), status: 401 },
+  'POST /mobile/refresh': {
+    input: () => ({}),
+    status: 401,
+    works: {
+      make: async ({ mint }) => {
+        const { secret } = await mint.living('mobile_refresh')
+        return { input: {}, who: { headers: { cookie: `portolan_mobile=${secret}` } } }
+      },
+    },
+  },
   'POST /mobile/me': { input: () => ({}), shows: true },
   'POST /mobile/sign-out': { input: () => ({}), endsSession: true },
 })

@@ -1,3 +1,4 @@
+import { presenting } from '../../../../../../tools/test/caller.ts'
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
@@ -58,6 +59,17 @@ export const matrix = tenantMatrix(profilesSeed, {
     colleague: ({ tenant }) => whose(tenant.colleague),
     as: 'traveller',
     status: 404,
+    works: {
+      make: async ({ tenant: { coordinator, colleague, companyId }, query }) => {
+        await query('UPDATE login SET is_arranger = true WHERE id = $1', [coordinator.loginId])
+        await query('INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3)', [
+          companyId,
+          coordinator.loginId,
+          colleague.travelerId,
+        ])
+        return { input: whose(colleague), who: presenting(coordinator) }
+      },
+    },
   },
   'POST /back-office/profiles/read': {
     input: ({ tenant }) => ({

@@ -1,28 +1,56 @@
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { showing } from '../../../../../../tools/test/working-call.ts'
 import { sessionSeed } from './seed.ts'
+import {
+  backOfficeFactorReset,
+  deviceEnd,
+  exchange,
+  factorReset,
+  logoutNotice,
+  portalToken,
+  renewal,
+} from './working-calls.ts'
 
 export const matrix = tenantMatrix(sessionSeed, {
-  'Auth/RequestToken': { input: ({ tenant }) => ({ ClientId: `${tenant.code}-unknown` }), status: 401 },
+  'Auth/RequestToken': {
+    input: ({ tenant }) => ({ ClientId: `${tenant.code}-unknown` }),
+    status: 401,
+    works: portalToken,
+  },
   'Profile/LoginByAuth0SSO': { input: ({ tenant }) => ({ Email: tenant.coordinator.email }), shows: true },
   'Profile/GetLoginProfile': { input: () => ({}), shows: true },
   'Profile/GetUserData': { input: () => ({}), shows: true },
-  'Profile/LoginByAccessToken': { input: ({ tenant }) => ({ accessToken: `${tenant.code}-unknown` }), status: 403 },
+  'Profile/LoginByAccessToken': {
+    input: ({ tenant }) => ({ accessToken: `${tenant.code}-unknown` }),
+    status: 403,
+    works: showing('email_link', (accessToken) => ({ accessToken })),
+  },
   'Profile/CheckAuthMode': { input: () => ({ CallBackUrl: '/callback' }) },
   'Profile/resetfactoruser': {
     input: ({ tenant }) => ({ Email: tenant.coordinator.email, CompanyId: String(tenant.companyId) }),
+    works: factorReset,
   },
   'Profile/Logout': { input: () => ({}), endsSession: true },
   'POST /session/begin': { input: () => ({ returnTo: '/' }) },
-  'POST /session/exchange': { input: () => ({ callbackUrl: 'http://localhost/callback?code=x&state=y' }), status: 400 },
-  'POST /session/renew': { input: () => ({}), status: 401 },
+  'POST /session/exchange': {
+    input: () => ({ callbackUrl: 'http://localhost/callback?code=x&state=y' }),
+    status: 400,
+    works: exchange,
+  },
+  'POST /session/renew': { input: () => ({}), status: 401, works: renewal },
   'POST /session/stream': { input: () => ({ LastCursor: 0 }) },
   'POST /session/devices': { input: () => ({}) },
   // Whose session it is, devices.db.test.ts looks at: a world's people have no second one.
-  'POST /session/devices/end': { input: () => ({ Id: '999999999' }), status: 404 },
-  'POST /session/back-channel-logout': { input: ({ tenant }) => ({ logout_token: `${tenant.code}.x.y` }), status: 400 },
+  'POST /session/devices/end': { input: () => ({ Id: '999999999' }), status: 404, works: deviceEnd },
+  'POST /session/back-channel-logout': {
+    input: ({ tenant }) => ({ logout_token: `${tenant.code}.x.y` }),
+    status: 400,
+    works: logoutNotice,
+  },
   'POST /back-office/factors/reset': {
     input: ({ tenant }) => ({ company: tenant.code, email: tenant.traveller.email }),
     status: 403,
+    works: backOfficeFactorReset,
   },
   'POST /back-office/mail-links': {
     input: ({ tenant }) => ({
