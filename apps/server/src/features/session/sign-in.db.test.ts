@@ -1,6 +1,7 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
+import { withClient } from '../../../../../tools/test/databases.ts'
 import { upsertAccount } from '../../identity/embedded/account.store.ts'
 import { Browser } from './testing/browser.ts'
 import { addPeople, password } from './testing/people.store.ts'
@@ -142,6 +143,55 @@ describe('signing in', () => {
     expect(
       (await browser.call(sessions.loginByAuth0SSO, { Email: 'ada@example.test' }, accessToken)).json['code'],
     ).toBe('AU0005')
+  })
+})
+
+/** Runs with every COMMIT failing that inserted into the table. */
+const withFailingCommits = (table: string, run: () => Promise<void>) =>
+  withClient(database.adminUrl, async (client) => {
+    await client.query(`
+      CREATE FUNCTION fail_commit() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''this COMMIT fails''; END';
+      CREATE CONSTRAINT TRIGGER failing AFTER INSERT ON ${table} DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION fail_commit()`)
+    try {
+      await run()
+    } finally {
+      await client.query('DROP FUNCTION fail_commit CASCADE')
+    }
+  })
+
+describe('a COMMIT that fails', () => {
+  it('after the provider answered leaves no session, and a sign-in that is used up', async () => {
+    const browser = open()
+    const landed = await browser.submit(await browser.begin(), { email: 'bo@example.test', password })
+    await withFailingCommits('session', async () => {
+      expect((await browser.exchange(landed.url)).status).toBe(500)
+    })
+    expect(browser.cookies.has('portolan_sid')).toBe(false)
+    expect((await browser.exchange(landed.url)).json['code']).toBe('sign_in_expired')
+    await browser.signIn('bo@example.test', password)
+  })
+
+  it('at the first profile links nobody, and the next one does', async () => {
+    const browser = open()
+    const { accessToken } = await browser.signIn('bo@example.test', password)
+    const links = () =>
+      server.pools.systemDb
+        .selectFrom('login_identity')
+        .select('login_id')
+        .where('login_id', '=', people.logins['bo'] ?? 0)
+        .execute()
+    await server.pools.systemDb
+      .deleteFrom('login_identity')
+      .where('login_id', '=', people.logins['bo'] ?? 0)
+      .execute()
+    await withFailingCommits('credential', async () => {
+      expect((await browser.call(sessions.loginByAuth0SSO, {}, accessToken)).status).toBe(500)
+    })
+    expect(await links()).toEqual([])
+    expect((await browser.call(sessions.getLoginProfile, {}, accessToken)).json['code']).toBe('access_token_not_found')
+    expect((await browser.call(sessions.loginByAuth0SSO, {}, accessToken)).status).toBe(200)
+    expect(await links()).toHaveLength(1)
   })
 })
 
