@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'server',
           include: [`{apps/server,tools}/${sqlTests}`],
           globalSetup: ['tools/test/global-database.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tools/test/end-of-worker.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

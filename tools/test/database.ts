@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { migrateDatabase, type RoleUrls, roleUrls } from '../../apps/server/src/db/migrate.ts'
+import { installJobs } from '../../apps/server/src/jobs/install.ts'
 import { databaseUrl, dropDatabase, testSecret, withClient } from './databases.ts'
 
 /** A migrated, empty database of one test file, reached by the product's three roles. */
@@ -55,6 +56,9 @@ async function makeTemplate(client: pg.Client, serverUrl: string, template: stri
   if (rows[0]) await dropDatabase(serverUrl, template)
   const database = client.escapeIdentifier(template)
   await client.query(`CREATE DATABASE ${database}`)
-  await migrateDatabase(databaseUrl(serverUrl, template), testSecret)
+  const url = databaseUrl(serverUrl, template)
+  await migrateDatabase(url, testSecret)
+  // Every server that starts makes the queues' schema where it is missing: once for all of them.
+  await installJobs(roleUrls(url, testSecret).ownerUrl, [])
   await client.query(`ALTER DATABASE ${database} WITH IS_TEMPLATE true`)
 }

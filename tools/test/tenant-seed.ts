@@ -25,7 +25,11 @@ export const noSeed: TenantSeed<null> = async () => null
 const done = new WeakMap<Tenant, Map<TenantSeed<unknown>, Promise<unknown>>>()
 
 /** Runs a seed and those it uses in a tenant, each once however often it is named, and answers its ids. */
-export async function seedTenant<Own>(portolan: TestPortolan, tenant: Tenant, seed: TenantSeed<Own>): Promise<Own> {
+export async function seedTenant<Own>(
+  portolan: Pick<TestPortolan, 'database' | 'dataDir'>,
+  tenant: Tenant,
+  seed: TenantSeed<Own>,
+): Promise<Own> {
   const pools = openPools({ ...portolan.database, size: 3, onError: () => undefined })
   const storage = new LocalFolder(join(portolan.dataDir, 'files'))
   const ofTenant = done.get(tenant) ?? new Map<TenantSeed<unknown>, Promise<unknown>>()

@@ -20,6 +20,8 @@ export interface Person extends Credentials {
 export interface Tenant {
   readonly companyId: number
   readonly code: string
+  /** Of its people's addresses. */
+  readonly domain: string
   /** Stands in every name and text of this tenant: where it shows in another's answer, something leaked. */
   readonly marker: string
   /** View right company. */
@@ -62,14 +64,16 @@ export async function createWorld(adminUrl: string, suffix = ''): Promise<World>
 async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
   const marker = `${name}-ONLY`
   const colleagueMarker = `${name}-COLLEAGUE`
+  const code = `${name.toLowerCase()}-co`
+  const domain = `${name.toLowerCase()}.example`
   const companyId = await insert(client, 'company', {
-    code: `${name.toLowerCase()}-co`,
+    code,
     display_name: `${marker} Company`,
-    email_domains: [`${name.toLowerCase()}.example`],
+    email_domains: [domain],
   })
   const person = (role: string, viewRight: number, tag: string) =>
     createPerson(client, companyId, {
-      email: `${role}@${name.toLowerCase()}.example`,
+      email: `${role}@${domain}`,
       name: `${role} ${tag}`,
       viewRight,
     })
@@ -83,7 +87,8 @@ async function createTenant(client: pg.Client, name: string): Promise<Tenant> {
   })
   return {
     companyId,
-    code: `${name.toLowerCase()}-co`,
+    code,
+    domain,
     marker,
     colleagueMarker,
     coordinator: await person('coordinator', 7, marker),

@@ -3,8 +3,8 @@ import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Presenting, send } from '../../../tools/test/caller.ts'
 import { workFor } from '../../../tools/test/captcha-work.ts'
-import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../tools/test/world.ts'
 import { credentialKinds, type Mint, type Minted, openMint, type Surroundings } from '../../../tools/test/mint.ts'
 
 /**
@@ -29,17 +29,16 @@ interface Place {
   readonly expired?: string
 }
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let mint: Mint
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   mint = await openMint(portolan.database.adminUrl, world)
 })
 afterAll(async () => {
   await mint.close()
-  await portolan.stop()
 })
 
 const { session, config, mail } = features

@@ -1,16 +1,16 @@
 import { trips } from '@portolan/contract/features/trips/trips'
 import { declarations } from '@portolan/contract/registry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../tools/test/caller.ts'
 import { withClient } from '../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../tools/test/world.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   // Everything off: whatever a declaration needs, this person has it not.
   await withClient(portolan.database.adminUrl, (client) =>
     client.query(
@@ -20,7 +20,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => portolan.stop())
 
 const gated = declarations.filter(({ needs }) => needs)
 

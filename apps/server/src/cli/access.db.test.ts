@@ -3,25 +3,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presenting, send } from '../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../../tools/test/world.ts'
 import { readConfig } from '../config/config.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { runAccess } from './access.ts'
 import { exitCode } from './command-context.ts'
 
 /** What operators run beside a serving process. */
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let pools: Pools
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
 })
 afterAll(async () => {
   await pools.close()
-  await portolan.stop()
 })
 
 const access = (act: 'end' | 'reset-mfa', email: string) => {
@@ -46,7 +45,7 @@ it('signs a person out everywhere, and takes their second factors away', async (
   expect(await read(coordinator)).toMatchObject({ status: 401, json: { code: 'AUTH0044' } })
   const { rows } = await withClient(portolan.database.adminUrl, (client) =>
     client.query(
-      `SELECT (SELECT count(*)::int FROM identity_factor) AS factors,
+      `SELECT (SELECT count(*)::int FROM identity_factor f JOIN identity_account a ON a.id = f.account_id WHERE a.email = $1) AS factors,
          (SELECT count(*)::int FROM mail_message WHERE template = 'factorsReset' AND address = $1) AS mails`,
       [coordinator.email],
     ),

@@ -1,17 +1,16 @@
 import { administration } from '@portolan/contract/features/administration'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, send } from '../../../../../tools/test/caller.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
 })
-afterAll(() => portolan.stop())
 
 type Call = keyof typeof administration
 const call = (name: Call, input: unknown, headers = {}): Promise<Answer> =>
@@ -24,23 +23,23 @@ const upload = (files: Record<string, string>, fields: Record<string, string> = 
 describe('POST /back-office/provisioning', () => {
   const people = (...list: object[]) =>
     JSON.stringify({ people: list.map((person) => ({ company: world.alpha.code, ...person })) })
-  const ann = { email: 'ann@alpha.example', name: 'Ann Lee', traveller: { code: 'A1' } }
+  const ann = () => ({ email: `ann@${world.alpha.domain}`, name: 'Ann Lee', traveller: { code: 'A1' } })
 
   it('creates, and changes nothing the second time', async () => {
-    const first = await call('provision', upload({ 'people.json': people(ann) }))
+    const first = await call('provision', upload({ 'people.json': people(ann()) }))
     expect(first).toMatchObject({
       status: 200,
       json: { logins: { created: 1 }, travelers: { created: 1 }, faults: [] },
     })
-    const second = await call('provision', upload({ 'people.json': people(ann) }))
+    const second = await call('provision', upload({ 'people.json': people(ann()) }))
     expect(second.json).toMatchObject({ logins: { created: 0, unchanged: 1 }, travelers: { unchanged: 1 } })
   })
 
   it('refuses the whole with every fault, in the caller’s language', async () => {
     const files = {
       'people.json': people(
-        { email: 'bo@alpha.example', name: 'Bo' },
-        { email: 'cy@bravo.example', name: 'Cy', company: world.bravo.code },
+        { email: `bo@${world.alpha.domain}`, name: 'Bo' },
+        { email: `cy@${world.bravo.domain}`, name: 'Cy', company: world.bravo.code },
       ),
     }
     const { status, json } = await call('provision', upload(files), { language: 'ja-JP' })
@@ -50,7 +49,7 @@ describe('POST /back-office/provisioning', () => {
       fields: [expect.stringMatching(/^people\[1\]\.company: .*ありません/)],
     })
     const { rowCount } = await withClient(portolan.database.adminUrl, (client) =>
-      client.query(`SELECT 1 FROM login WHERE email = 'bo@alpha.example'`),
+      client.query('SELECT 1 FROM login WHERE email = $1', [`bo@${world.alpha.domain}`]),
     )
     expect(rowCount).toBe(0)
   })

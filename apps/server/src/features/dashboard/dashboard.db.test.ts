@@ -1,20 +1,19 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { travellers } from '@portolan/contract/features/travellers'
 import { config } from '@portolan/contract/features/config'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
 })
-afterAll(() => portolan.stop())
 
 const save = (setting: object, base?: number) =>
   send(

@@ -1,21 +1,20 @@
 import { mobileLogin } from '@portolan/contract/features/mobile-login'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { enterContent } from '../../domain/content/testing/seed.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 import { openPools } from '../../db/database.ts'
 import { type QRState, scan } from './testing/phone.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   await withClient(portolan.database.adminUrl, (client) => client.query('UPDATE login SET may_sign_in_by_qr = true'))
 })
-afterAll(() => portolan.stop())
 
 const ask = () => send(portolan.url, mobileLogin.genAppDownloadQrCode, {}, presenting(world.alpha.coordinator))
 const link = (key: string, address: string) => ({ key, link: address, image: 'https://pictures.example/x.png' })

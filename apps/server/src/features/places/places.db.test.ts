@@ -1,19 +1,18 @@
 import { places, PlaceType, type PlaceSuggestion } from '@portolan/contract/features/places'
 import type { Declaration } from '@portolan/contract/operation'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { presenting, type Presenting, send } from '../../../../../tools/test/caller.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let me: Presenting
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   me = presenting(world.alpha.traveller)
 })
-afterAll(() => portolan.stop())
 
 async function ask<Answer>(declaration: Declaration, input: object, who = me): Promise<Answer[]> {
   const { status, json, text } = await send(portolan.url, declaration, input, who)

@@ -1,27 +1,26 @@
 import { features } from '@portolan/contract/registry'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createSession, createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { createSession, type Person, type World } from '../../../../../tools/test/world.ts'
 import { createBodySealer } from '../../mail/body.ts'
 
 /** Second factors taken away: by the person, who shows them once more, or by the travel team. */
 
 const { administration, session } = features
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
 })
 beforeEach(async () => {
   await query('UPDATE login SET may_reset_mfa = true, active = true')
   await query('UPDATE company SET active = true')
 })
-afterAll(() => portolan.stop())
 
 const query = (text: string, values: unknown[] = []) =>
   withClient(portolan.database.adminUrl, async (client) => (await client.query(text, values)).rows as never[])

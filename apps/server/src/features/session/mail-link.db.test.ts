@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { attachText } from '../../domain/attachments/testing/seed.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type Person, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { objectIdOf } from '../../domain/mail-links/mail-link.rules.ts'
 import { createBodySealer } from '../../mail/body.ts'
@@ -14,13 +14,13 @@ import { openStorage } from '../../storage/open-storage.ts'
 
 /** Links of mails over the wire: sent by the back office, opened by whoever holds them, good for one object. */
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let pools: Pools
 let alpha: World['alpha']
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   alpha = world.alpha
   pools = openPools({
     appUrl: portolan.database.appUrl,
@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pools.close()
-  await portolan.stop()
 })
 
 const { session, 'trip-requests': tripRequests } = features

@@ -1,19 +1,19 @@
 import { travellers } from '@portolan/contract/features/travellers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 import { ledgerSeed } from '../../domain/ledger/testing/seed.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let staff: Presenting
 
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   staff = presenting(world.alpha.coordinator)
   for (const tenant of [world.alpha, world.bravo]) await seedTenant(portolan, tenant, ledgerSeed)
   await withClient(portolan.database.systemUrl, async (client) => {
@@ -38,7 +38,6 @@ beforeAll(async () => {
     )
   })
 })
-afterAll(() => portolan.stop())
 
 const ask = async (text: string, who: Presenting = staff) => {
   const { status, json } = await send(portolan.url, travellers.find, { text }, who)

@@ -1,22 +1,19 @@
 import { ViewRight } from '@portolan/contract/enums'
 import { travellers } from '@portolan/contract/features/travellers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { fillTravellers, type TravellerCast } from './testing/travellers-cast.ts'
 
-let portolan: TestPortolan
-let world: World
+const portolan = await sharedPortolan()
+const world = await portolan.createWorld()
+const { alpha, bravo } = world
 let cast: TravellerCast
 
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
   cast = await fillTravellers(portolan.database.systemUrl, world)
 })
-afterAll(() => portolan.stop())
 
 const query = (text: string, values: unknown[] = []) =>
   withClient(portolan.database.systemUrl, (client) => client.query(text, values))
@@ -55,9 +52,9 @@ async function names(input: object = {}): Promise<(string | number)[]> {
 
 const team = ['report er', 'team mate']
 const arranged = 'arranged one'
-const own = 'traveller ALPHA-ONLY'
-const others = ['colleague ALPHA-COLLEAGUE', 'coordinator ALPHA-ONLY']
-const bravos = ['colleague BRAVO-COLLEAGUE', 'coordinator BRAVO-ONLY', 'traveller BRAVO-ONLY']
+const own = `traveller ${alpha.marker}`
+const others = [`colleague ${alpha.colleagueMarker}`, `coordinator ${alpha.marker}`]
+const bravos = [`colleague ${bravo.colleagueMarker}`, `coordinator ${bravo.marker}`, `traveller ${bravo.marker}`]
 const dummies = ['desk phone', 'guest coded', 'guest one']
 
 describe('view rights × dummies', () => {
@@ -117,8 +114,8 @@ describe('the keyword', () => {
     ['t-9', ['team mate']],
     ['陈', ['team mate']],
     ['陳大', ['team mate']],
-    ['colleague@alpha.example', ['colleague ALPHA-COLLEAGUE']],
-    ['@alpha.example', []],
+    [alpha.colleague.email, [`colleague ${alpha.colleagueMarker}`]],
+    [`@${alpha.domain}`, []],
     ['%', []],
     ["'; --", []],
     ['nobody', []],
@@ -164,7 +161,7 @@ describe('pages', () => {
       Total: all[0],
     })
     const byText = { SearchKeyword: 'ALPHA', PageInfo: { PageIndex: 2, PageSize: 1 } }
-    expect(await names(byText)).toEqual([3, 'coordinator ALPHA-ONLY'])
+    expect(await names(byText)).toEqual([3, `coordinator ${alpha.marker}`])
     expect(await names({ ...byText, PageInfo: { PageIndex: 1_000_000, PageSize: 200 } })).toEqual([3])
     expect((await search()).PageInfo).toMatchObject({ PageIndex: 1, PageSize: 20 })
   })

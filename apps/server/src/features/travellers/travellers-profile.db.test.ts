@@ -1,22 +1,22 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import { type TravelerDetail, travellers } from '@portolan/contract/features/travellers'
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type Person, type World } from '../../../../../tools/test/world.ts'
 
 /** What of a traveller's own profile the details tell, and to whom. */
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let me: Person
 let arranger: Person
 
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   me = world.alpha.traveller
   arranger = world.alpha.colleague
   await withClient(portolan.database.systemUrl, async (client) => {
@@ -28,7 +28,6 @@ beforeAll(async () => {
     ])
   })
 })
-afterAll(() => portolan.stop())
 
 async function ask(who: Person, more: object = { IncludeProfile: true }, headers: Record<string, string> = {}) {
   const input = { TravelerId: String(me.travelerId), ...more }

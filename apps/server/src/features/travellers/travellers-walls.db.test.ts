@@ -1,26 +1,25 @@
 import { ViewRight } from '@portolan/contract/enums'
 import { travellers } from '@portolan/contract/features/travellers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { fillTravellers, type TravellerCast } from './testing/travellers-cast.ts'
 import { findTravellerDetail } from './traveller-detail.store.ts'
 import { findTravellerPage, type TravellerFilter } from './travellers.store.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let cast: TravellerCast
 
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   cast = await fillTravellers(portolan.database.systemUrl, world)
   await query('UPDATE login SET is_arranger = true WHERE id = $1', [world.alpha.traveller.loginId])
 })
-afterAll(() => portolan.stop())
 
 const query = (text: string, values: unknown[] = []) =>
   withClient(portolan.database.systemUrl, (client) => client.query(text, values))

@@ -1,23 +1,22 @@
 import { approvalsBackOffice } from '@portolan/contract/features/trips/trips'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
-import { createWorld, type Tenant } from '../../../../../tools/test/world.ts'
+import { type Tenant } from '../../../../../tools/test/world.ts'
 import type { ApprovalInput } from '../../domain/approvals/approval.schema.ts'
 import { ledgerSeed, type SeededLedger } from '../../domain/ledger/testing/seed.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let alpha: Tenant & SeededLedger
 let bravo: Tenant & SeededLedger
 beforeAll(async () => {
-  portolan = await startPortolan()
-  const world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  const world = await portolan.createWorld()
   alpha = { ...world.alpha, ...(await seedTenant(portolan, world.alpha, ledgerSeed)) }
   bravo = { ...world.bravo, ...(await seedTenant(portolan, world.bravo, ledgerSeed)) }
 })
-afterAll(() => portolan.stop())
 beforeEach(() => rows('DELETE FROM approval'))
 
 const rows = (statement: string) =>
@@ -87,8 +86,8 @@ describe('approvals by the back office', () => {
     for (const booking of [{ orderId: alpha.colleagueOrderId }, { mainBookingRef: `${alpha.code}-2` }])
       expect((await put([item({ booking })])).json).toMatchObject({ unchanged: 1 })
     // Both trips of the world have one locator: which is meant has to be said.
-    expect(await faultsOf([item({ booking: { locator: 'ALPHA-' } })])).toEqual([
-      'items[0].booking: several bookings are called ALPHA-: name one by its orderId',
+    expect(await faultsOf([item({ booking: { locator: alpha.code.toUpperCase().slice(0, 6) } })])).toEqual([
+      `items[0].booking: several bookings are called ${alpha.code.toUpperCase().slice(0, 6)}: name one by its orderId`,
     ])
   })
 

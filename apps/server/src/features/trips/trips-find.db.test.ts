@@ -1,19 +1,19 @@
 import { trips } from '@portolan/contract/features/trips/trips'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type World } from '../../../../../tools/test/world.ts'
 import { importBookings } from './testing/import-bookings.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 let staff: Presenting
 let own: Presenting
 
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   staff = presenting(world.alpha.coordinator)
   own = presenting(world.alpha.traveller)
   await withClient(portolan.database.adminUrl, (client) =>
@@ -32,7 +32,6 @@ beforeAll(async () => {
   ])
   await importBookings(portolan, world.bravo, [{ name: '東京 Bravo', day: '2040-03-02', to: 'HND', locator: 'AB12CD' }])
 })
-afterAll(() => portolan.stop())
 
 const find = async (input: object, who: Presenting = staff) => {
   const { status, json, text } = await send(portolan.url, trips.find, input, who)

@@ -1,17 +1,17 @@
 import { type ClockSuggestion, type ClockZone, worldClocks } from '@portolan/contract/features/world-clocks'
 import { languages } from '@portolan/contract/enums'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { presenting, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type Person, type Tenant, type World } from '../../../../../tools/test/world.ts'
+import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
+import { type Person, type Tenant, type World } from '../../../../../tools/test/world.ts'
 import { openPools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import type { AirItem, HotelItem, LedgerItem, LedgerMessage } from '../../domain/ledger/ledger-message.ts'
 import { applyMessages } from '../../domain/ledger/ledger.store.ts'
 import { airportPlaces } from '../../reference/airports.ts'
 
-let portolan: TestPortolan
+let portolan: SharedPortolan
 let world: World
 
 const common = {
@@ -87,8 +87,8 @@ async function keep({ companyId }: Tenant, messages: readonly LedgerMessage[]): 
 }
 
 beforeAll(async () => {
-  portolan = await startPortolan()
-  world = await createWorld(portolan.database.adminUrl)
+  portolan = await sharedPortolan()
+  world = await portolan.createWorld()
   const { alpha, bravo } = world
   await withClient(portolan.database.adminUrl, (client) =>
     client.query(`update company set time_zone = 'Hongkong' where id = $1`, [alpha.companyId]),
@@ -113,7 +113,6 @@ beforeAll(async () => {
   ])
   await keep(bravo, [message(bravo.traveller, [flight('HKGCPT', '20400301100000', '20400301210000')])])
 })
-afterAll(() => portolan.stop())
 
 const speaking = (person: Person, language: string) => ({ ...presenting(person), headers: { language } })
 

@@ -53,7 +53,7 @@ const message = ({ name, person = ['Ann', 'Example'], email, day, from = 'HKG', 
 
 /** Puts bookings into a tenant's ledger by the importer itself. */
 export async function importBookings(
-  portolan: TestPortolan,
+  portolan: Pick<TestPortolan, 'database'>,
   tenant: Tenant,
   bookings: readonly Booking[],
 ): Promise<void> {
