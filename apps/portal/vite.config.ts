@@ -18,8 +18,9 @@ const around = [
 
 /** What tiles and sections are made of. */
 const parts = [
-  'ui/(?:card|chip|pager|icon-button|state-note|ghost-rows|leaf)',
-  'parts/freshness/(?:freshness|ago)',
+  'ui/(?:card|chip|pager|icon-button|leaf)',
+  'ui/query-states/(?:query-states|failed-note|state-note|skeleton-rows|refresh-status|ago)',
+  'ui/list/(?:list-url\\.rules|use-list-state)',
 ].join('|')
 const signs =
   'Refresh|Dots|Plus|Users?|Building|Bed|Train|Car|Plane|CircleCheck|ClockExclamation|Chevron(?:Left|Right|Down)'
@@ -28,7 +29,7 @@ const signs =
 const dashboard = [
   'app/routes/_shell\\.index\\.tsx\\?',
   'features/dashboard/(?!arranging/|first-messages/|jump)',
-  'features/trips/(?!confirmations/|overview/|first-messages/|company-filter|marked-up-name)',
+  'features/trips/(?!confirmations/|overview/|list/|first-messages/|company-filter|marked-up-name)',
   'features/trips/overview/(?!messages/|load-tiles|pending-approval)',
   'features/trips/confirmations/add-button',
   'parts/trip-detail/use-trip-sheet',
@@ -53,7 +54,7 @@ const groups = [
   {
     name: 'calls',
     priority: 1,
-    test: /contract\/src\/(?:access|errors|operation)\.ts|features\/(?:session\/sign-in|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload|first-messages|languages)/,
+    test: /contract\/src\/(?:access|errors|lists|operation)\.ts|features\/(?:session\/sign-in|config)\.ts|portal\/src\/lib\/(?!html|realtime|upload|save-file|first-messages|languages)/,
   },
   { name: 'schemas', priority: 4, test: /node_modules\/zod\/|contract\/src\/(?:schemas|user-setting)\.ts/ },
   // What each route is before its page is fetched; the plugin asks for the page by the same file and a query.

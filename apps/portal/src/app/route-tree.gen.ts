@@ -24,6 +24,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as ShellTripsRouteImport } from './routes/_shell.trips.tsx'
 import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
 import { Route as LoginCodeRouteImport } from './routes/login_.$code.tsx'
 import { Route as SsoChar123CodeChar125RouteImport } from './routes/sso.{-$code}.tsx'
@@ -107,6 +108,11 @@ const ShellContactUsRoute = ShellContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTripsRoute = ShellTripsRouteImport.update({
+  id: '/trips',
+  path: '/trips',
+  getParentRoute: () => ShellRoute,
+} as any)
 const CallbackCodeRoute = CallbackCodeRouteImport.update({
   id: '/callback_/$code',
   path: '/callback/$code',
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/sign-out': typeof SignOutRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
   '/sso/{-$code}': typeof SsoChar123CodeChar125Route
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/sign-out': typeof SignOutRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
   '/sso/{-$code}': typeof SsoChar123CodeChar125Route
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/sign-out': typeof SignOutRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
+  '/_shell/trips': typeof ShellTripsRoute
   '/callback_/$code': typeof CallbackCodeRoute
   '/login_/$code': typeof LoginCodeRoute
   '/sso/{-$code}': typeof SsoChar123CodeChar125Route
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/$'
     | '/contact-us'
+    | '/trips'
     | '/callback/$code'
     | '/login/$code'
     | '/sso/{-$code}'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/$'
     | '/contact-us'
+    | '/trips'
     | '/callback/$code'
     | '/login/$code'
     | '/sso/{-$code}'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/_shell/$'
     | '/_shell/contact-us'
+    | '/_shell/trips'
     | '/callback_/$code'
     | '/login_/$code'
     | '/sso/{-$code}'
@@ -443,6 +455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellContactUsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/trips': {
+      id: '/_shell/trips'
+      path: '/trips'
+      fullPath: '/trips'
+      preLoaderRoute: typeof ShellTripsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/callback_/$code': {
       id: '/callback_/$code'
       path: '/callback/$code'
@@ -548,6 +567,7 @@ const LinkedRouteWithChildren =
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
+  ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
 }
@@ -555,6 +575,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellContactUsRoute: ShellContactUsRoute,
+  ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
 }

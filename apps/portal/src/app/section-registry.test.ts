@@ -8,6 +8,7 @@ const nobody: Rights = { widgets: new Set(), showsContactUs: false, linkedPage: 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)
 
 it.each([
+  ['/trips', WidgetType.UpcomingTrips],
   ['/fare-forecaster', WidgetType.FareForecaster],
   ['/traveller-tracker', WidgetType.TravellerTracker],
   ['/pre-trip', WidgetType.CustomBooking],

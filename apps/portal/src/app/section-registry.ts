@@ -5,6 +5,7 @@ import {
   IconFileCheck,
   IconHeadset,
   IconLayoutDashboard,
+  IconLuggage,
   IconMapPin,
   IconReceipt,
   IconShieldExclamation,
@@ -44,6 +45,16 @@ export const sections: readonly Section[] = [
     icon: IconLayoutDashboard,
     gate: everyone,
     menu: 'top',
+    landed: 'page',
+  },
+  {
+    // Without a place in the menu: the tile of upcoming trips leads here.
+    key: 'trips',
+    segment: 'trips',
+    title: 'trips:upcoming',
+    documentTitle: 'trips:upcoming',
+    icon: IconLuggage,
+    gate: hasWidget(WidgetType.UpcomingTrips),
     landed: 'page',
   },
   {

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@portolan/contract/errors'
+import { exportTypes } from '@portolan/contract/lists'
 import { CallError, isErrorCode, type AuthorizationStatus } from './call-error.ts'
 import { errorText } from './error-text.ts'
 
-const fileTypes = ['application/octet-stream', 'application/pdf', 'application/zip']
+const fileTypes = ['application/octet-stream', 'application/pdf', 'application/zip', ...Object.values(exportTypes)]
 
 /** Which codes the bare HTTP statuses of a proxy stand for, and the specification's authorization status. */
 const bare: Record<number, { code: ErrorCode; authorization?: AuthorizationStatus }> = {

@@ -3,6 +3,7 @@ import type { Section } from '../section-registry.ts'
 /** The letter after 'g' for each section that may land, by its key in the registry. */
 const letters: Readonly<Record<string, string>> = {
   dashboard: 'd',
+  trips: 'u',
   'trip-proposal': 'p',
   'traveller-tracker': 't',
   'fare-forecaster': 'f',

@@ -10,13 +10,14 @@ export function TripName({ html, onOpen }: { readonly html: string; readonly onO
   return (
     <h3 className={styles.name}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        <Name html={html} />
+        <MarkedName html={html} />
       </button>
     </h3>
   )
 }
 
-function Name({ html }: { readonly html: string }) {
+/** The name alone, with its marks. */
+export function MarkedName({ html }: { readonly html: string }) {
   const marks = simpleMarks(html)
   if (!marks)
     return (

@@ -14,7 +14,7 @@ import styles from './trip-row.module.css'
 /** Names beyond these are counted, not listed. */
 const shownTravellers = 2
 /** A deadline nearer than these is a warning. */
-const nearDays = 3
+export const nearDays = 3
 
 interface Props {
   readonly trip: TripSummary

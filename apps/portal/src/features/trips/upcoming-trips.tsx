@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
@@ -7,12 +8,11 @@ import { useListState } from '../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../ui/query-states/state-note.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { addBookings } from './confirmations/door.ts'
+import { dawn } from './skylines.ts'
 import { TripRow } from './trip-row.tsx'
 import { TripsTile } from './trips-tile.tsx'
+import styles from './trips-tile.module.css'
 import { tripsTile, upcomingTripsQuery } from './trips.queries.ts'
-
-/** The sun below the horizon. */
-const dawn = 'M36 60a44 44 0 0 1 88 0'
 
 /** Dashboard tile: trips not over yet, five at a time, of any or one viewable company. */
 export function UpcomingTrips() {
@@ -35,6 +35,9 @@ export function UpcomingTrips() {
         aside={
           <>
             <CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />
+            <Link to="/trips" search={company ? { company } : {}} className={styles.all}>
+              {t('showAll')}
+            </Link>
             <AddButton label={t('addBooking')} onClick={() => addBookings()} />
           </>
         }

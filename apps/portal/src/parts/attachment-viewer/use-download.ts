@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
 
 /** Specification §9: 'download spinner reset 3 s'. Nothing tells a page that its download has begun. */
 export const spinnerReset = 3000

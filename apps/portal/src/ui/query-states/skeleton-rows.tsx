@@ -6,8 +6,8 @@ interface Props {
   readonly label: string
   /** At most; those that have no room are not there. */
   readonly count: number
-  /** Of what a row begins with. */
-  readonly shape?: 'leaf' | 'ring'
+  /** Of what a row begins with; a line of a table begins with nothing. */
+  readonly shape?: 'leaf' | 'ring' | 'line'
 }
 
 /**

@@ -12,7 +12,7 @@ import { feedQuery } from './feed.queries.ts'
 import { LinkCard } from './link-card.tsx'
 import styles from './news-feed.module.css'
 import { NewsRow } from './news-row.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { useNewsDetail } from './use-news-detail.tsx'
 
 interface Props {

@@ -9,6 +9,7 @@ export const trips = {
   noneHint: 'Trips appear here as soon as they are booked.',
   noneFiltered: 'This company has no upcoming trips.',
   failedHint: 'Your trips could not be loaded.',
+  showAll: 'Show all',
   loading: 'Loading trips…',
   filter: 'Filter by company',
   any: 'Any',

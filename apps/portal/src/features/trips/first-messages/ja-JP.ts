@@ -11,6 +11,7 @@ export const trips = {
   noneHint: '予約が完了すると、ここに表示されます。',
   noneFiltered: 'この会社には今後の出張がありません。',
   failedHint: '出張の予定を読み込めませんでした。',
+  showAll: 'すべて表示',
   loading: '読み込み中…',
   filter: '会社で絞り込む',
   any: 'すべて',

@@ -11,6 +11,7 @@ export const trips = {
   noneHint: '预订完成后，行程会显示在这里。',
   noneFiltered: '该公司暂无即将开始的行程。',
   failedHint: '无法加载您的行程。',
+  showAll: '显示全部',
   loading: '正在加载行程…',
   filter: '按公司筛选',
   any: '不限',

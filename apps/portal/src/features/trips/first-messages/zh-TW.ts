@@ -11,6 +11,7 @@ export const trips = {
   noneHint: '完成訂位後，行程會顯示在這裡。',
   noneFiltered: '這家公司目前沒有即將開始的行程。',
   failedHint: '無法載入您的行程。',
+  showAll: '顯示全部',
   loading: '行程載入中…',
   filter: '依公司篩選',
   any: '不限',

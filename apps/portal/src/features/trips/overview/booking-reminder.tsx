@@ -8,7 +8,7 @@ import { CompanyChoice } from '../company-choice.tsx'
 import { TripsTile } from '../trips-tile.tsx'
 import { tripsTile } from '../trips.queries.ts'
 import { BookingReminderRow } from './booking-reminder-row.tsx'
-import { clearSea } from './clear-sea.ts'
+import { clearSea } from '../skylines.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { usePassed } from './use-passed.ts'
 

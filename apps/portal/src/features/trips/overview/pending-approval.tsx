@@ -6,7 +6,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { TripsTile } from '../trips-tile.tsx'
 import { tripsTile } from '../trips.queries.ts'
-import { clearSea } from './clear-sea.ts'
+import { clearSea } from '../skylines.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { PendingApprovalRow } from './pending-approval-row.tsx'
 

@@ -6,6 +6,7 @@ export const queryStates = {
   asOf: 'Offline, as of {time}',
   refresh: 'Refresh',
   range: '{first}–{last} of {total}',
+  page: 'Page {number}',
   offline: 'You are offline',
   offlineHint: 'This comes back with the network.',
   noRight: 'You have no right to see this',

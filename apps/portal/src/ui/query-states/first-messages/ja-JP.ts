@@ -7,6 +7,7 @@ export const queryStates = {
   asOf: 'オフライン（{time} 時点）',
   refresh: '再読み込み',
   range: '{total} 件中 {first}–{last} 件',
+  page: '{number} ページ',
   offline: 'オフラインです',
   offlineHint: 'ネットワークに接続すると表示されます。',
   noRight: '表示する権限がありません',

@@ -7,6 +7,7 @@ export const queryStates = {
   asOf: '离线，截至 {time}',
   refresh: '刷新',
   range: '第 {first}–{last} 条，共 {total} 条',
+  page: '第 {number} 页',
   offline: '您已离线',
   offlineHint: '恢复网络后即可显示。',
   noRight: '您没有查看权限',

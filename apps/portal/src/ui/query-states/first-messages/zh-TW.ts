@@ -7,6 +7,7 @@ export const queryStates = {
   asOf: '離線，截至 {time}',
   refresh: '重新整理',
   range: '第 {first}–{last} 筆，共 {total} 筆',
+  page: '第 {number} 頁',
   offline: '目前離線',
   offlineHint: '恢復連線後就會顯示。',
   noRight: '您沒有檢視的權限',

@@ -20,12 +20,23 @@ export function SearchBox({ label, clear, keyword, onKeyword }: Props) {
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(keyword)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Changed elsewhere (a filter taken away, the back button), and not by what is typed here.
+  useEffect(() => {
+    if (keyword === sent.current) return
+    sent.current = keyword
+    setText(keyword)
+  }, [keyword])
 
   const look = (next: string, after: number) => {
+    const send = () => {
+      sent.current = next.trim()
+      onKeyword(sent.current)
+    }
     clearTimeout(timer.current)
-    if (after === 0) onKeyword(next.trim())
-    else timer.current = setTimeout(() => onKeyword(next.trim()), after)
+    if (after === 0) send()
+    else timer.current = setTimeout(send, after)
   }
   const type = (next: string, isComposing: boolean) => {
     setText(next)

@@ -1,0 +1,20 @@
+/** The page of upcoming trips; what the tile says too stands in `trips`. */
+export const tripsList = {
+  search: 'Search trips',
+  clearSearch: 'Clear search',
+  trip: 'Trip',
+  company: 'Company',
+  dates: 'Dates',
+  bookings: 'Bookings',
+  deadline: 'Deadline',
+  found: '“{text}”',
+  noneFound: 'No trip matches',
+  noneFoundHint: 'Try fewer words, or take away a filter.',
+}
+export type TripsListTexts = typeof tripsList
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    tripsList: TripsListTexts
+  }
+}

@@ -1,0 +1,77 @@
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { daysUntil, formatDay, formatDays, formatTime } from '../../../lib/dates.ts'
+import { listComma } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { ListColumn } from '../../../ui/list/list-column.ts'
+import { BookingIcons } from '../booking-icons.tsx'
+import { MarkedName } from '../trip-name.tsx'
+import { nearDays } from '../trip-row.tsx'
+import type { ListedColumn } from './trip-list.queries.ts'
+import styles from './trip-columns.module.css'
+
+/** Names beyond these are counted, not listed. */
+const shownTravellers = 2
+
+type TripColumn = ListColumn<TripSummary> & { readonly key: ListedColumn | 'trip' }
+
+/** Columns of the page of upcoming trips; whose company it is says something only to who may view several. */
+export function useTripColumns(): readonly TripColumn[] {
+  const { t } = useTranslation(['tripsList', 'trips'])
+  const language = useLanguage()
+  const { ViewCompanies } = useProfile()
+  const names = new Map(ViewCompanies.map(({ Code, DisplayName }) => [Code, DisplayName]))
+  const columns: readonly TripColumn[] = [
+    { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 220, cell: (trip) => <Name trip={trip} /> },
+    { key: 'travellers', title: t('trips:travellers'), cell: (trip) => <Travellers names={trip.Travelers} /> },
+    { key: 'company', title: t('company'), cell: (trip) => names.get(trip.CompanyCode) ?? trip.CompanyCode },
+    {
+      key: 'dates',
+      title: t('dates'),
+      sortBy: 'departure',
+      cell: (trip) => formatDays(trip.StartDateRemark, trip.EndDateRemark, language),
+    },
+    { key: 'bookings', title: t('bookings'), cell: (trip) => <BookingIcons types={trip.IncludeBookingTypes} /> },
+    { key: 'reference', title: t('reference'), cell: (trip) => trip.MainBkgRef },
+    { key: 'deadline', title: t('deadline'), cell: (trip) => trip.Deadline && <Deadline at={trip.Deadline} /> },
+  ]
+  return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
+}
+
+function Name({ trip }: { readonly trip: TripSummary }) {
+  return (
+    <span className={styles.trip}>
+      <strong>
+        <MarkedName html={trip.TripName} />
+      </strong>
+      {trip.PlaceNames.length > 1 && <span>{trip.PlaceNames.join(' → ')}</span>}
+    </span>
+  )
+}
+
+function Travellers({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation('trips')
+  const comma = listComma(useLanguage())
+  const hidden = names.slice(shownTravellers)
+  return (
+    <span title={hidden.length > 0 ? names.join(comma) : undefined}>
+      {names.slice(0, shownTravellers).join(comma)}
+      {hidden.length > 0 && ` ${t('more', { count: hidden.length })}`}
+    </span>
+  )
+}
+
+/** It presses in its last days alone. `at` is YYYYMMDDHHmmss. */
+function Deadline({ at }: { readonly at: string }) {
+  const language = useLanguage()
+  const text = `${formatDay(at, language)} ${formatTime(at)}`
+  if (daysUntil(at) >= nearDays) return text
+  return (
+    <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
+      {text}
+    </Chip>
+  )
+}

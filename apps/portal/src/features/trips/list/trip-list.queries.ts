@@ -1,0 +1,60 @@
+import type { Language } from '@portolan/contract/enums'
+import { type TripColumn, trips } from '@portolan/contract/features/trips/trips'
+import type { ExportFormat } from '@portolan/contract/lists'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
+import type { Selection } from '../../../ui/list/use-selection.ts'
+
+/** What the page of upcoming trips can be asked for. */
+export const tripList = {
+  filters: { text: '', company: '' },
+  sortBy: ['departure', 'name'],
+  sizes: [20],
+  columns: ['travellers', 'company', 'dates', 'bookings', 'reference', 'deadline'],
+} as const
+type Asked = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
+export type ListedColumn = (typeof tripList.columns)[number]
+
+const filtersOf = ({ filters: { text, company }, sort }: Pick<Asked, 'filters' | 'sort'>) => ({
+  ...(text.trim() ? { text } : {}),
+  ...(company ? { customerCodes: [company] } : {}),
+  sort,
+})
+
+/** One page of the viewer's upcoming trips, found and sorted. Stale when a trip is booked or changed. */
+export function tripListQuery({ filters, page, size, sort }: Asked, language: Language) {
+  return queryOptions({
+    queryKey: ['trips', 'list', { filters, page, size, sort, language }],
+    queryFn: async ({ signal }) => {
+      const input = { ...filtersOf({ filters, sort }), paging: { pageIndex: page, pageSize: size } }
+      const { trips: rows, total } = await call(trips.list, input, { signal })
+      return { rows, total }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Which columns of a file a column of the page becomes. */
+const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
+  travellers: ['travellers'],
+  company: ['company'],
+  dates: ['from', 'to', 'route'],
+  bookings: ['bookings'],
+  reference: ['reference'],
+  deadline: ['deadline'],
+}
+
+/** The same list as a file, with the columns that are shown: all that match, or the chosen ones. */
+export const exportTrips = (
+  asked: Pick<Asked, 'filters' | 'sort'>,
+  columns: readonly ListedColumn[],
+  format: ExportFormat,
+  chosen: Selection['input'],
+): Promise<Blob> =>
+  call(trips.exportList, {
+    ...filtersOf(asked),
+    ...chosen,
+    format,
+    columns: ['trip', ...columns.flatMap((column) => exported[column])],
+  })

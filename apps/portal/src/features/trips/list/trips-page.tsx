@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { plainText } from '../../../lib/plain-text.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
+import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { useListState } from '../../../ui/list/use-list-state.ts'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { CompanyChoice } from '../company-choice.tsx'
+import { dawn } from '../skylines.ts'
+import { useTripColumns } from './trip-columns.tsx'
+import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
+import styles from './trips-page.module.css'
+
+// The page is fetched when it is opened, and is there once its texts are.
+await fetchTexts('tripsList')
+
+/** /trips: all trips that are not over yet, to be found, sorted, chosen and exported. */
+export function TripsPage() {
+  const { t } = useTranslation(['tripsList', 'trips', 'shell'])
+  const language = useLanguage()
+  const { LoginId, ViewCompanies } = useProfile()
+  const list = useListState(tripList, { remember: { list: 'trips', loginId: LoginId } })
+  const columns = useTripColumns()
+  const { openTrip, sheet } = useTripSheet()
+  const query = useQuery(tripListQuery(list, language))
+  const { text, company } = list.filters
+  const shown = list.columns.filter((column) => columns.some(({ key }) => key === column))
+  const companyName = ViewCompanies.find(({ Code }) => Code === company)?.DisplayName ?? company
+  const chips = [
+    { key: 'text', label: text && t('found', { text }), onClear: () => list.setFilters({ text: '' }) },
+    { key: 'company', label: companyName, onClear: () => list.setFilters({ company: '' }) },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('trips:upcoming')}
+        above={
+          <Link to="/" className={styles.back}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+            {t('shell:dashboard')}
+          </Link>
+        }
+        list={{ ...list, columns: shown }}
+        query={query}
+        columns={columns}
+        keyOf={({ OrderId }) => OrderId}
+        nameOf={({ TripName }) => plainText(TripName)}
+        onOpen={({ OrderId }) => openTrip(OrderId)}
+        texts={{
+          loading: t('trips:loading'),
+          failed: t('trips:failedHint'),
+          total: (count) => t('trips:total', { count }),
+        }}
+        empty={
+          <StateNote picture={<Skyline lines={dawn} />} title={t(list.isFiltered ? 'noneFound' : 'trips:none')}>
+            <span>{t(list.isFiltered ? 'noneFoundHint' : 'trips:noneHint')}</span>
+          </StateNote>
+        }
+        filters={
+          <>
+            <SearchBox
+              label={t('search')}
+              clear={t('clearSearch')}
+              keyword={text}
+              onKeyword={(next) => list.setFilters({ text: next }, { isTyped: true })}
+            />
+            <CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />
+          </>
+        }
+        chips={chips.filter(({ label }) => label !== '')}
+        onExport={(format, chosen) => exportTrips(list, shown, format, chosen)}
+      />
+      {sheet}
+    </>
+  )
+}

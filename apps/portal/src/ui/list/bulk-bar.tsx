@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import styles from './bulk-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  readonly selection: Selection
+  /** Of all pages. */
+  readonly total: number
+  /** What can be done with them. */
+  readonly children: ReactNode
+}
+
+/** At the foot of the screen while something is chosen: how many, on whatever pages, and what to do with them. */
+export function BulkBar({ selection, total, children }: Props) {
+  const { t } = useTranslation('uiList')
+  const count = selection.countOf(total)
+  return (
+    <div className={styles.place}>
+      {count > 0 && (
+        <div className={styles.bar} data-scheme="dark">
+          <p role="status">
+            <strong>{t('selected', { count })}</strong>
+            <span>{t('keptAcrossPages')}</span>
+          </p>
+          {count < total && (
+            <Button look="quiet" onClick={selection.selectAll}>
+              {t('selectAll', { count: total })}
+            </Button>
+          )}
+          <Button look="quiet" onClick={selection.clear}>
+            {t('clear')}
+          </Button>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from './checkbox.tsx'
+import { drawnAtOnce, OpenButton } from './data-table.tsx'
+import type { RowProps } from './list-column.ts'
+import styles from './list-cards.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface Props<Row> extends RowProps<Row> {
+  readonly label: string
+  readonly selection: Selection
+}
+
+/** Of a card with four lines, in pixels. */
+const cardHeight = 180
+
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+
+/** A list on a phone: a card a row, titled by the first column. */
+export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, selection }: Props<Row>) {
+  const { t } = useTranslation('uiList')
+  const [first, ...others] = columns
+  const draw = (index: number) => {
+    const row = rows[index]
+    if (row === undefined) return null
+    const key = keyOf(row)
+    const isChosen = selection.has(key)
+    return (
+      <li key={key} className={styles.card} data-chosen={isChosen}>
+        <Checkbox
+          label={t('select', { name: nameOf(row) })}
+          checked={isChosen}
+          onChange={(next) => selection.toggle([key], next)}
+        />
+        <div className={styles.title}>
+          {first && <OpenButton onOpen={() => onOpen(row)}>{first.cell(row)}</OpenButton>}
+        </div>
+        <dl className={styles.facts}>
+          {others.map((column) => {
+            const value = column.cell(row)
+            return (
+              value !== null &&
+              value !== '' && (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              )
+            )
+          })}
+        </dl>
+      </li>
+    )
+  }
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.length > drawnAtOnce ? (
+        <Suspense>
+          <VirtualRows count={rows.length} height={cardHeight} as="li" draw={draw} />
+        </Suspense>
+      ) : (
+        rows.map((_, index) => draw(index))
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list. The first one names the row: its cell opens the row, and a card is titled by it. */
+export interface ListColumn<Row> {
+  readonly key: string
+  readonly title: string
+  /** What its head sorts by, of the list's `sortBy`. */
+  readonly sortBy?: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures and amounts end where the column ends. */
+  readonly align?: 'end'
+  /** Not below this many pixels, where its content would let it shrink too far. */
+  readonly minWidth?: number
+}
+
+export interface RowProps<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** What a row is called, in plain words: for its checkbox. */
+  readonly nameOf: (row: Row) => string
+  readonly onOpen: (row: Row) => void
+}

@@ -1,0 +1,26 @@
+import type { ListTexts } from './en-US.ts'
+
+export const uiList = {
+  columns: '列',
+  sort: '並べ替え',
+  ascending: '{column}（昇順）',
+  descending: '{column}（降順）',
+  filters: '適用中の条件',
+  without: '条件「{filter}」を解除',
+  clearAll: 'すべて解除',
+  selectPage: 'このページをすべて選択',
+  select: '「{name}」を選択',
+  selected_one: '{count} 件を選択中',
+  selected_other: '{count} 件を選択中',
+  keptAcrossPages: 'ページを移動しても保持されます',
+  selectAll: '該当する {count} 件をすべて選択',
+  clear: '選択を解除',
+  export: 'エクスポート',
+  exporting: 'エクスポート中…',
+  exportCount_one: '{count} 件',
+  exportCount_other: '{count} 件',
+  xlsx: 'Excel（XLSX）',
+  csv: 'CSV',
+  exported: 'ファイルの準備ができました。',
+  notExported: '一覧をエクスポートできませんでした。',
+} satisfies ListTexts

@@ -1,0 +1,26 @@
+import type { ListTexts } from './en-US.ts'
+
+export const uiList = {
+  columns: '列',
+  sort: '排序',
+  ascending: '{column}，升序',
+  descending: '{column}，降序',
+  filters: '当前筛选条件',
+  without: '移除筛选条件“{filter}”',
+  clearAll: '全部清除',
+  selectPage: '选择本页全部',
+  select: '选择“{name}”',
+  selected_one: '已选择 {count} 条',
+  selected_other: '已选择 {count} 条',
+  keptAcrossPages: '翻页后仍保留',
+  selectAll: '选择符合条件的全部 {count} 条',
+  clear: '取消选择',
+  export: '导出',
+  exporting: '正在导出…',
+  exportCount_one: '{count} 条',
+  exportCount_other: '{count} 条',
+  xlsx: 'Excel（XLSX）',
+  csv: 'CSV',
+  exported: '文件已就绪。',
+  notExported: '无法导出列表。',
+} satisfies ListTexts

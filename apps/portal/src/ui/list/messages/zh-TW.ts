@@ -1,0 +1,26 @@
+import type { ListTexts } from './en-US.ts'
+
+export const uiList = {
+  columns: '欄位',
+  sort: '排序',
+  ascending: '{column}，遞增',
+  descending: '{column}，遞減',
+  filters: '使用中的篩選條件',
+  without: '移除篩選條件「{filter}」',
+  clearAll: '全部清除',
+  selectPage: '選取本頁全部',
+  select: '選取「{name}」',
+  selected_one: '已選取 {count} 筆',
+  selected_other: '已選取 {count} 筆',
+  keptAcrossPages: '換頁後仍會保留',
+  selectAll: '選取符合條件的全部 {count} 筆',
+  clear: '取消選取',
+  export: '匯出',
+  exporting: '匯出中…',
+  exportCount_one: '{count} 筆',
+  exportCount_other: '{count} 筆',
+  xlsx: 'Excel（XLSX）',
+  csv: 'CSV',
+  exported: '檔案已備妥。',
+  notExported: '無法匯出清單。',
+} satisfies ListTexts
