@@ -15,6 +15,7 @@ export const common = {
   next: 'Next page',
   hotel: 'Hotel',
   train: 'Train',
+  company: 'Company',
   reference: 'Booking reference',
 }
 export type CommonTexts = typeof common

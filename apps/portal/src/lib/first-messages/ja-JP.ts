@@ -16,5 +16,6 @@ export const common = {
   next: '次のページ',
   hotel: 'ホテル',
   train: '鉄道',
+  company: '会社',
   reference: '予約番号',
 } satisfies CommonTexts

@@ -16,5 +16,6 @@ export const common = {
   next: '下一页',
   hotel: '酒店',
   train: '火车',
+  company: '公司',
   reference: '预订编号',
 } satisfies CommonTexts

@@ -16,5 +16,6 @@ export const common = {
   next: '下一頁',
   hotel: '飯店',
   train: '火車',
+  company: '公司',
   reference: '訂位代號',
 } satisfies CommonTexts

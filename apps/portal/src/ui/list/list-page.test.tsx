@@ -47,8 +47,7 @@ const pageOf =
     total: all.length,
   })
 
-const isPhone = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
+const isPhone = (matches: boolean) => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
 
 // The page fetches its texts while it loads: what starts them comes first.
 await startTexts()
@@ -183,7 +182,7 @@ describe('a list page', () => {
     expect(screen.getByText('6 selected')).toBeTruthy()
     expect((all as HTMLInputElement).indeterminate).toBe(true)
     await user.click(screen.getAllByRole('button', { name: 'Export' })[1]!)
-    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }))
     expect(fetchFile).toHaveBeenCalledWith('xlsx', { exceptIds: ['1'] })
     await user.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByText(/selected/)).toBeNull()

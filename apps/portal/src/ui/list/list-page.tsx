@@ -1,7 +1,6 @@
 import type { ExportFormat } from '@portolan/contract/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useIsMobile } from '../use-media.ts'
 import { Pager } from '../pager.tsx'

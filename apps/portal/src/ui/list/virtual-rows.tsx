@@ -16,6 +16,8 @@ export function VirtualRows({ count, height, as: Spacer, draw }: Props) {
   const top = useRef<HTMLTableRowElement & HTMLLIElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset((top.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // What it answers changes without a new identity, which the compiler, switched off above, could not see.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,

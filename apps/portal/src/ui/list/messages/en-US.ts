@@ -18,7 +18,7 @@ export const uiList = {
   exporting: 'Exporting…',
   exportCount_one: '{count} row',
   exportCount_other: '{count} rows',
-  xlsx: 'Excel (XLSX)',
+  xlsx: 'Excel workbook',
   csv: 'CSV',
   exported: 'Your file is ready.',
   notExported: 'The list could not be exported.',

@@ -19,7 +19,7 @@ export const uiList = {
   exporting: 'エクスポート中…',
   exportCount_one: '{count} 件',
   exportCount_other: '{count} 件',
-  xlsx: 'Excel（XLSX）',
+  xlsx: 'Excel ブック',
   csv: 'CSV',
   exported: 'ファイルの準備ができました。',
   notExported: '一覧をエクスポートできませんでした。',

@@ -19,7 +19,7 @@ export const uiList = {
   exporting: '正在导出…',
   exportCount_one: '{count} 条',
   exportCount_other: '{count} 条',
-  xlsx: 'Excel（XLSX）',
+  xlsx: 'Excel 工作簿',
   csv: 'CSV',
   exported: '文件已就绪。',
   notExported: '无法导出列表。',

@@ -19,7 +19,7 @@ export const uiList = {
   exporting: '匯出中…',
   exportCount_one: '{count} 筆',
   exportCount_other: '{count} 筆',
-  xlsx: 'Excel（XLSX）',
+  xlsx: 'Excel 活頁簿',
   csv: 'CSV',
   exported: '檔案已備妥。',
   notExported: '無法匯出清單。',

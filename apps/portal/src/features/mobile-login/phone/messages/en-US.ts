@@ -23,7 +23,6 @@ export const phone = {
     'In the portal on your computer, open the menu with your name and choose “Sign in with your phone”. Then point the camera of this phone at the code.',
   hello: 'You are signed in',
   thisPhone: 'This phone',
-  company: 'Company',
   since: 'Signed in',
   endHint: 'You can sign this phone out here, or on your computer under “Sign in with your phone”.',
   signOut: 'Sign out',

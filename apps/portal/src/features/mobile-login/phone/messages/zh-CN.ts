@@ -23,7 +23,6 @@ export const phone = {
   noCode: '请在电脑上的门户中打开您姓名的菜单，选择“用手机登录”，然后用此手机的相机对准二维码。',
   hello: '您已登录',
   thisPhone: '此手机',
-  company: '公司',
   since: '登录时间',
   endHint: '您可以在这里退出登录，也可以在电脑上的“用手机登录”中停用。',
   signOut: '退出登录',

@@ -23,7 +23,6 @@ export const phone = {
   noCode: '請在電腦上的入口網站開啟您姓名的選單，選擇「用手機登入」，再用這支手機的相機對準 QR Code。',
   hello: '您已登入',
   thisPhone: '這支手機',
-  company: '公司',
   since: '登入時間',
   endHint: '您可以在這裡登出，也可以在電腦上的「用手機登入」中停用。',
   signOut: '登出',

@@ -3,7 +3,6 @@ export const tripsList = {
   search: 'Search trips',
   clearSearch: 'Clear search',
   trip: 'Trip',
-  company: 'Company',
   dates: 'Dates',
   bookings: 'Bookings',
   deadline: 'Deadline',

@@ -4,7 +4,6 @@ export const tripsList = {
   search: '出張を検索',
   clearSearch: '検索を消去',
   trip: '出張',
-  company: '会社',
   dates: '日程',
   bookings: '予約内容',
   deadline: '期限',

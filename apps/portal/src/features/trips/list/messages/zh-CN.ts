@@ -4,7 +4,6 @@ export const tripsList = {
   search: '搜索行程',
   clearSearch: '清除搜索',
   trip: '行程',
-  company: '公司',
   dates: '日期',
   bookings: '预订项目',
   deadline: '期限',

@@ -4,7 +4,6 @@ export const tripsList = {
   search: '搜尋行程',
   clearSearch: '清除搜尋',
   trip: '行程',
-  company: '公司',
   dates: '日期',
   bookings: '預訂項目',
   deadline: '期限',

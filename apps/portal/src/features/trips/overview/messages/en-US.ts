@@ -31,7 +31,6 @@ export const tripsOverview = {
   askedBy: 'Asked by {name} {when}',
   asked: 'Asked {when}',
   level: 'Level {level} of {levels}',
-  company: 'Company',
 }
 export type TripsOverviewTexts = typeof tripsOverview
 

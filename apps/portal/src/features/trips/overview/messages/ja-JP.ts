@@ -33,5 +33,4 @@ export const tripsOverview = {
   askedBy: '{name} が申請（{when}）',
   asked: '{when}の申請',
   level: '{levels} 段階中 {level} 段階目',
-  company: '会社',
 } satisfies TripsOverviewTexts

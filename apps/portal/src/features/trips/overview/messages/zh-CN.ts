@@ -33,5 +33,4 @@ export const tripsOverview = {
   askedBy: '{name} · {when}提交',
   asked: '{when}提交',
   level: '第 {level} 级，共 {levels} 级',
-  company: '公司',
 } satisfies TripsOverviewTexts

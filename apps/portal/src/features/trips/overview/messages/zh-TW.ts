@@ -33,5 +33,4 @@ export const tripsOverview = {
   askedBy: '{name} · {when}送出',
   asked: '{when}送出',
   level: '第 {level} 關，共 {levels} 關',
-  company: '公司',
 } satisfies TripsOverviewTexts
