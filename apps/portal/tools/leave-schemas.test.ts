@@ -6,7 +6,7 @@ import { leaveSchemas } from './leave-schemas.ts'
 
 const contract = join(import.meta.dirname, '../../../packages/contract/src')
 /** What the first page calls. */
-const features = ['session', 'config', 'dashboard', 'content', 'trips']
+const features = ['session/sign-in', 'config', 'dashboard', 'content', 'trips/trips']
 
 it('the calls of the first page come with their addresses, and without a schema or zod', async () => {
   const entry = 'first-page'

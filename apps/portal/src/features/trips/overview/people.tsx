@@ -32,7 +32,7 @@ export function People({ trip }: { readonly trip: TripToDo }) {
       {company && (
         <span>
           <IconBuilding size={16} aria-hidden />
-          <span className="visually-hidden">{t('trips:company')}: </span>
+          <span className="visually-hidden">{t('company')}: </span>
           <span>{company.DisplayName}</span>
         </span>
       )}
