@@ -15,7 +15,9 @@ export default defineConfig({
   // Patience costs nothing where a journey goes well; two workers on a busy machine need it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  // What passes only when tried once more is flaky: the run names it.
+  retries: 1,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['./e2e/setup/slowest-reporter.ts']],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

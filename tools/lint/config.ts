@@ -73,7 +73,7 @@ const houseOverrides: Override[] = [
   },
   {
     // Their tools ask for a default export.
-    files: ['**/*.config.ts', 'e2e/setup/global-*.ts', 'tools/test/{global-*,*-reporter}.ts', '**/*.d.ts'],
+    files: ['**/*.config.ts', '{e2e/setup,tools/test}/{global-*,*-reporter}.ts', '**/*.d.ts'],
     rules: { 'import/no-default-export': 'off' },
   },
   {
