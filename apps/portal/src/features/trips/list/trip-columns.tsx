@@ -1,7 +1,7 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDay, formatTime } from '../../../lib/dates.ts'
+import { daysUntil, formatDay, formatDays, formatTime } from '../../../lib/dates.ts'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -26,30 +26,16 @@ export function useTripColumns(): readonly TripColumn[] {
   const names = new Map(ViewCompanies.map(({ Code, DisplayName }) => [Code, DisplayName]))
   const columns: readonly TripColumn[] = [
     { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 220, cell: (trip) => <Name trip={trip} /> },
-    {
-      key: 'travellers',
-      title: t('trips:travellers'),
-      minWidth: 112,
-      cell: (trip) => <Travellers names={trip.Travelers} />,
-    },
-    {
-      key: 'company',
-      title: t('company'),
-      minWidth: 128,
-      cell: (trip) => names.get(trip.CompanyCode) ?? trip.CompanyCode,
-    },
+    { key: 'travellers', title: t('trips:travellers'), cell: (trip) => <Travellers names={trip.Travelers} /> },
+    { key: 'company', title: t('company'), cell: (trip) => names.get(trip.CompanyCode) ?? trip.CompanyCode },
     {
       key: 'dates',
       title: t('dates'),
       sortBy: 'departure',
-      cell: (trip) => <Days first={trip.StartDateRemark} last={trip.EndDateRemark} />,
+      cell: (trip) => formatDays(trip.StartDateRemark, trip.EndDateRemark, language),
     },
     { key: 'bookings', title: t('bookings'), cell: (trip) => <BookingIcons types={trip.IncludeBookingTypes} /> },
-    {
-      key: 'reference',
-      title: t('reference'),
-      cell: ({ MainBkgRef }) => <span className={styles.whole}>{MainBkgRef}</span>,
-    },
+    { key: 'reference', title: t('reference'), cell: (trip) => trip.MainBkgRef },
     { key: 'deadline', title: t('deadline'), cell: (trip) => trip.Deadline && <Deadline at={trip.Deadline} /> },
   ]
   return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
@@ -63,18 +49,6 @@ function Name({ trip }: { readonly trip: TripSummary }) {
       </strong>
       {trip.PlaceNames.length > 1 && <span>{trip.PlaceNames.join(' → ')}</span>}
     </span>
-  )
-}
-
-/** Where both days do not fit into a line, each has one. */
-function Days({ first, last }: { readonly first: string; readonly last: string }) {
-  const language = useLanguage()
-  if (first === last) return <span className={styles.whole}>{formatDay(first, language)}</span>
-  return (
-    <>
-      <span className={styles.whole}>{formatDay(first, language)} –</span>{' '}
-      <span className={styles.whole}>{formatDay(last, language)}</span>
-    </>
   )
 }
 
@@ -94,7 +68,7 @@ function Travellers({ names }: { readonly names: readonly string[] }) {
 function Deadline({ at }: { readonly at: string }) {
   const language = useLanguage()
   const text = `${formatDay(at, language)} ${formatTime(at)}`
-  if (daysUntil(at) >= nearDays) return <span className={styles.whole}>{text}</span>
+  if (daysUntil(at) >= nearDays) return text
   return (
     <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
       {text}
