@@ -64,7 +64,14 @@ const vitest = (name: string, args: readonly string[]): Step => ({
   name,
   group: 'tests',
   command: 'vitest',
-  args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  args: [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+    '--reporter=./tools/test/slowest-reporter.ts',
+  ],
   needsDatabase: true,
   report: { reporter: 'vitest', file: VITEST_REPORT },
 })
