@@ -3,6 +3,8 @@ import { type ESTree, type Plugin, Visitor } from 'vite'
 const contract = /\/packages\/contract\/src\/.*\.ts$/
 const declaring = new Set(['operation', 'lookup', 'endpoint'])
 const left = new Set(['request', 'response'])
+/** Of no use to a browser: only the server reads them, and each would travel with every call. */
+const dropped = new Set(['summary', 'limit', 'needs', 'status'])
 
 /**
  * Leaves the schemas of requests and replies out of what a browser loads: the server reads and writes by them, and the
@@ -46,9 +48,13 @@ function schemasIn(program: ESTree.Program): Edit[] {
     CallExpression({ callee, arguments: given }) {
       const terms = given.at(-1)
       if (callee.type !== 'Identifier' || !declaring.has(callee.name) || terms?.type !== 'ObjectExpression') return
-      for (const field of terms.properties)
-        if (field.type === 'Property' && field.key.type === 'Identifier' && left.has(field.key.name))
-          edits.push({ start: field.start, end: field.end, text: `${field.key.name}: null` })
+      for (const [index, field] of terms.properties.entries()) {
+        if (field.type !== 'Property' || field.key.type !== 'Identifier') continue
+        const { name } = field.key
+        if (left.has(name)) edits.push({ start: field.start, end: field.end, text: `${name}: null` })
+        if (dropped.has(name))
+          edits.push({ start: field.start, end: terms.properties[index + 1]?.start ?? terms.end - 1, text: '' })
+      }
     },
   })
   visitor.visit(program)
