@@ -17,6 +17,7 @@ const section = ({ kebab, camel }: FeatureNames) => `  {
     key: '${kebab}',
     segment: '${kebab}',
     title: '${camel}:title',
+    documentTitle: '${camel}:title',
     icon: IconListDetails,
     gate: everyone,
     menu: 'tools',

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from './checkbox.tsx'
 import styles from './data-table.module.css'
@@ -121,7 +121,7 @@ function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, selection }
       </td>
       {first && (
         <th scope="row">
-          <OpenButton onOpen={() => onOpen(row)}>{first.cell(row)}</OpenButton>
+          <RowName row={row} column={first} onOpen={onOpen} />
         </th>
       )}
       {others.map((column) => (
@@ -133,11 +133,17 @@ function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, selection }
   )
 }
 
-/** Its hit area is the row or card it stands in. */
-export function OpenButton({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
+interface RowNameProps<Row> extends Pick<RowProps<Row>, 'onOpen'> {
+  readonly row: Row
+  readonly column: ListColumn<Row>
+}
+
+/** The cell that names a row, and opens it where there is something to open; its hit area is the row or card it stands in. */
+export function RowName<Row>({ row, column, onOpen }: RowNameProps<Row>) {
+  if (!onOpen) return column.cell(row)
   return (
-    <button type="button" className={styles.open} onClick={onOpen}>
-      {children}
+    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+      {column.cell(row)}
     </button>
   )
 }

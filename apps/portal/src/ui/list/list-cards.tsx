@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from './checkbox.tsx'
-import { drawnAtOnce, OpenButton } from './data-table.tsx'
+import { drawnAtOnce, RowName } from './data-table.tsx'
 import type { RowProps } from './list-column.ts'
 import styles from './list-cards.module.css'
 import type { Selection } from './use-selection.ts'
@@ -32,9 +32,7 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, se
           checked={isChosen}
           onChange={(next) => selection.toggle([key], next)}
         />
-        <div className={styles.title}>
-          {first && <OpenButton onOpen={() => onOpen(row)}>{first.cell(row)}</OpenButton>}
-        </div>
+        <div className={styles.title}>{first && <RowName row={row} column={first} onOpen={onOpen} />}</div>
         <dl className={styles.facts}>
           {others.map((column) => {
             const value = column.cell(row)

@@ -19,5 +19,6 @@ export interface RowProps<Row> {
   readonly keyOf: (row: Row) => string
   /** What a row is called, in plain words: for its checkbox. */
   readonly nameOf: (row: Row) => string
-  readonly onOpen: (row: Row) => void
+  /** Absent where there is nothing to open. */
+  readonly onOpen?: (row: Row) => void
 }
