@@ -125,7 +125,7 @@ function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, selection }
         </th>
       )}
       {others.map((column) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-unbroken={column.isUnbroken}>
           {column.cell(row)}
         </td>
       ))}

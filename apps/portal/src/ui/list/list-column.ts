@@ -9,6 +9,8 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures and amounts end where the column ends. */
   readonly align?: 'end'
+  /** Dates, references and amounts stay on one line. */
+  readonly isUnbroken?: boolean
   /** Not below this many pixels, where its content would let it shrink too far. */
   readonly minWidth?: number
 }

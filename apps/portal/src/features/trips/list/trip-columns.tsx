@@ -1,7 +1,7 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDay, formatDays, formatTime } from '../../../lib/dates.ts'
+import { daysUntil, formatDay, formatTime } from '../../../lib/dates.ts'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -21,7 +21,6 @@ type TripColumn = ListColumn<TripSummary> & { readonly key: ListedColumn | 'trip
 /** Columns of the page of upcoming trips; whose company it is says something only to who may view several. */
 export function useTripColumns(): readonly TripColumn[] {
   const { t } = useTranslation(['tripsList', 'trips'])
-  const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const names = new Map(ViewCompanies.map(({ Code, DisplayName }) => [Code, DisplayName]))
   const columns: readonly TripColumn[] = [
@@ -32,11 +31,17 @@ export function useTripColumns(): readonly TripColumn[] {
       key: 'dates',
       title: t('dates'),
       sortBy: 'departure',
-      cell: (trip) => formatDays(trip.StartDateRemark, trip.EndDateRemark, language),
+      isUnbroken: true,
+      cell: (trip) => <Dates first={trip.StartDateRemark} last={trip.EndDateRemark} />,
     },
     { key: 'bookings', title: t('bookings'), cell: (trip) => <BookingIcons types={trip.IncludeBookingTypes} /> },
-    { key: 'reference', title: t('reference'), cell: (trip) => trip.MainBkgRef },
-    { key: 'deadline', title: t('deadline'), cell: (trip) => trip.Deadline && <Deadline at={trip.Deadline} /> },
+    { key: 'reference', title: t('reference'), isUnbroken: true, cell: (trip) => trip.MainBkgRef },
+    {
+      key: 'deadline',
+      title: t('deadline'),
+      isUnbroken: true,
+      cell: (trip) => trip.Deadline && <Deadline at={trip.Deadline} />,
+    },
   ]
   return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
 }
@@ -48,6 +53,17 @@ function Name({ trip }: { readonly trip: TripSummary }) {
         <MarkedName html={trip.TripName} />
       </strong>
       {trip.PlaceNames.length > 1 && <span>{trip.PlaceNames.join(' → ')}</span>}
+    </span>
+  )
+}
+
+/** One day, or the first and below it the last. */
+function Dates({ first, last }: { readonly first: string; readonly last: string }) {
+  const language = useLanguage()
+  if (first === last) return formatDay(first, language)
+  return (
+    <span className={styles.dates}>
+      <span>{formatDay(first, language)} –</span> <span>{formatDay(last, language)}</span>
     </span>
   )
 }

@@ -18,6 +18,40 @@ export const steps: readonly TourStep[] = [
     part: menuPart,
   },
   {
+    name: 'trips',
+    as: 'person',
+    at: '/trips',
+    shows: ({ page, text }) => page.getByRole('checkbox', { name: text.uiList.select.split('{name}')[0] }).first(),
+  },
+  {
+    name: 'trips to export',
+    as: 'person',
+    at: '/trips',
+    open: async ({ page, text }) => {
+      await page.getByRole('checkbox').nth(1).check()
+      await page.getByRole('button', { name: text.uiList.export, exact: true }).last().click()
+    },
+    shows: ({ page, text }) => page.getByRole('menuitem', { name: text.uiList.xlsx }),
+    known: ['Excel'],
+    part: menuPart,
+    final: true,
+  },
+  {
+    name: 'trips by column',
+    as: 'person',
+    at: '/trips',
+    open: ({ page, text }) => page.getByRole('button', { name: text.uiList.columns, exact: true }).click(),
+    shows: ({ page, text }) => page.getByRole('menuitemcheckbox', { name: text.tripsList.deadline }),
+    part: menuPart,
+  },
+  {
+    name: 'trips not found',
+    as: 'person',
+    at: '/trips?text=zzzz&sort=-name',
+    shows: ({ page, text }) => page.getByText(text.tripsList.noneFoundHint),
+    known: ['zzzz'],
+  },
+  {
     name: 'own bookings',
     as: 'person',
     at: '/',

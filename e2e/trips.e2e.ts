@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { people } from '../apps/portal/src/features/trips/testing/people.ts'
+import { upcomingTrips } from './pages/dashboard.ts'
+import { enterAs } from './pages/sign-in.ts'
+import { fill, texts } from './pages/texts.ts'
+import { expect, test } from './setup/test.ts'
+
+const { trips: text, uiList, tripsList, queryStates } = texts['en-US']
+
+test('the page of a tile stands in the address: a reload and the back button keep it', async ({ page }) => {
+  await enterAs(page, people.trips)
+  const trips = upcomingTrips(page)
+  const first = await trips.names.first().textContent()
+  await trips.next.click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('trips.page') === '2')
+  await expect(trips.names.first()).not.toHaveText(first ?? '')
+  const second = await trips.names.first().textContent()
+  await page.reload()
+  await expect(trips.names.first()).toHaveText(second ?? '')
+  await page.goBack()
+  await expect(trips.names.first()).toHaveText(first ?? '')
+})
+
+test('trips are found, sorted, chosen across pages by keyboard and exported', async ({ page }) => {
+  await enterAs(page, people.trips)
+  await page.getByRole('link', { name: text.showAll }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/trips')
+  const rows = page.getByRole('rowheader')
+  const names = rows.locator('strong')
+  await expect(rows).toHaveCount(20)
+
+  const byName = page.getByRole('columnheader', { name: tripsList.trip })
+  await byName.getByRole('button').press('Enter')
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+  const check = page.getByRole('checkbox')
+  await check.nth(1).press('Space')
+  const chosen = [await names.first().textContent()]
+  await page.getByRole('button', { name: fill(queryStates.page, { number: 2 }) }).press('Enter')
+  await expect(names.first()).not.toHaveText(chosen[0] ?? '')
+  await check.nth(1).press('Space')
+  chosen.push(await names.first().textContent())
+  await expect(page.getByText(fill(uiList.selected_other, { count: 2 }))).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: uiList.export, exact: true }).last().press('Enter')
+  await page.getByRole('menuitem', { name: uiList.csv }).press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Upcoming trips - .+ - \d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+  // Each line begins with the name, in quotes.
+  expect(lines.map((line) => line.slice(1, line.indexOf('",')).replaceAll('""', '"'))).toEqual(['Trip', ...chosen])
+})
