@@ -1,5 +1,5 @@
 import babel from '@rolldown/plugin-babel'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { getConfig, tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveSchemas } from './tools/leave-schemas.ts'
@@ -74,8 +74,9 @@ export default defineConfig({
   // The server puts the answer's own nonce in its place; Vite writes the mark on every script and style tag.
   html: { cspNonce: '__NONCE__' },
   plugins: [
-    // As `tsr.config.json` says, which `npm run new-feature` reads too.
-    tanstackRouter(),
+    // As `tsr.config.json` says, which `npm run new-feature` reads too. The plugin alone would look for it where the build
+    // is started, and put every page into one chunk.
+    tanstackRouter(getConfig({}, import.meta.dirname)),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     leaveSchemas(),

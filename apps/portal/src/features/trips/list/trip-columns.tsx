@@ -25,8 +25,18 @@ export function useTripColumns(): readonly TripColumn[] {
   const names = new Map(ViewCompanies.map(({ Code, DisplayName }) => [Code, DisplayName]))
   const columns: readonly TripColumn[] = [
     { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 220, cell: (trip) => <Name trip={trip} /> },
-    { key: 'travellers', title: t('trips:travellers'), cell: (trip) => <Travellers names={trip.Travelers} /> },
-    { key: 'company', title: t('company'), cell: (trip) => names.get(trip.CompanyCode) ?? trip.CompanyCode },
+    {
+      key: 'travellers',
+      title: t('trips:travellers'),
+      minWidth: 112,
+      cell: (trip) => <Travellers names={trip.Travelers} />,
+    },
+    {
+      key: 'company',
+      title: t('company'),
+      minWidth: 128,
+      cell: (trip) => names.get(trip.CompanyCode) ?? trip.CompanyCode,
+    },
     {
       key: 'dates',
       title: t('dates'),
