@@ -45,11 +45,19 @@ const languages: Readonly<Record<Language, () => Promise<LanguageTexts>>> = {
 /** Namespaces that something fetched; from then on their texts change with the language. */
 const fetched = new Set<keyof LaterTexts>()
 
+/** A page that comes early waits for it before it adds its texts. */
+let starting: Promise<void> = Promise.resolve()
+
 /**
  * Starts in the page's own language. Blanks in texts are written `{name}`, as in the error catalogue; a key that its own
  * namespace lacks is one of the words in `common`.
  */
-export async function startTexts(): Promise<void> {
+export function startTexts(): Promise<void> {
+  starting = start()
+  return starting
+}
+
+async function start(): Promise<void> {
   const language = currentLanguage()
   const resources = { [language]: await load(language, fetched) }
   await i18next.use(initReactI18next).init({
@@ -82,8 +90,9 @@ export async function changeLanguage(next: Language): Promise<void> {
 }
 
 async function add(language: Language, namespaces: ReadonlySet<keyof LaterTexts>): Promise<void> {
-  for (const [namespace, texts] of Object.entries(await load(language, namespaces)))
-    i18next.addResourceBundle(language, namespace, texts)
+  const loaded = await load(language, namespaces)
+  await starting
+  for (const [namespace, texts] of Object.entries(loaded)) i18next.addResourceBundle(language, namespace, texts)
 }
 
 async function load(language: Language, namespaces: ReadonlySet<keyof LaterTexts>): Promise<MessageFile> {
