@@ -3,7 +3,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 const sqlTests = '**/*.db.test.ts'
 const documentTests = 'apps/portal/**/*.{dom.test.ts,test.tsx}'
-const setupFiles = ['tools/test/fail-on-console.ts']
+const setupFiles = ['tools/test/each-file.ts']
 
 /** What Node runs as it is, types stripped, as `npm start` does: nothing is transformed. */
 const native: NonNullable<TestProjectInlineConfiguration['test']> = {

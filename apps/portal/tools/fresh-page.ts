@@ -6,7 +6,6 @@ import { vi } from 'vitest'
  * opens it; libraries stay loaded.
  */
 vi.resetModules()
-vi.unstubAllGlobals()
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')

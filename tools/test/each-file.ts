@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 /**
  * Unexpected console.error and console.warn output fails the test. A test that expects some takes it over:
@@ -18,4 +18,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
+})
+
+/** The next file of this worker finds the clock, the globals and the environment as they were. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
