@@ -49,7 +49,7 @@ test('the foot of the page: columns that fold, the office of each region, social
       await expect(foot).not.toContainText(other.Address.split('\n')[0] ?? '')
   }
   await expect(foot.getByRole('list', { name: text.footSocial }).getByRole('link')).toHaveCount(content.Social.length)
-  await expectAccessible(page)
+  await expectAccessible(page, 'footer')
 })
 
 test('the foot of the page speaks the language of the page, addresses too', async ({ page }) => {
@@ -103,6 +103,6 @@ test.describe('on a phone', () => {
     await summary.tap()
     await expect(about).toBeVisible()
     expect((await about.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await expectAccessible(page)
+    await expectAccessible(page, 'footer')
   })
 })

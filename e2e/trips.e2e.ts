@@ -33,6 +33,9 @@ test('trips are found, sorted, chosen across pages by keyboard and exported', as
   await byName.getByRole('button').press('Enter')
   await expect(byName).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name')
+  // From the last name: trips that nobody named come first.
+  await byName.getByRole('button').press('Enter')
+  await expect(byName).toHaveAttribute('aria-sort', 'descending')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
   const check = page.getByRole('checkbox')

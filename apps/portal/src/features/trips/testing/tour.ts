@@ -32,7 +32,7 @@ export const steps: readonly TourStep[] = [
       await page.getByRole('button', { name: text.uiList.export, exact: true }).last().click()
     },
     shows: ({ page, text }) => page.getByRole('menuitem', { name: text.uiList.xlsx }),
-    known: ['Excel'],
+    known: ['Excel', 'CSV'],
     part: menuPart,
     final: true,
   },
