@@ -4,21 +4,8 @@ import { enterContent } from './pages/back-office.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
-import { type RunningPortal, startOwnPortal } from './setup/portal.ts'
-import { expect, test as everyTest } from './setup/test.ts'
-
-// What these enter stands at the foot of everybody's pages: a portal of their own.
-const test = everyTest.extend<object, { portal: RunningPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startOwnPortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
+import { test } from './setup/own-portal.ts'
+import { expect } from './setup/test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 

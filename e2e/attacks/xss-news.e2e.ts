@@ -1,8 +1,8 @@
 import { callAsBackOffice } from '../pages/back-office.ts'
-import { expect } from '../setup/test.ts'
 import { attackNews, attackNewsPortal, unsafeAddresses } from '../xss/attack-news.ts'
-import { nothing, test } from '../xss/own-portal.ts'
-import { record } from '../xss/recorder.ts'
+import { test } from '../setup/own-portal.ts'
+import { expect } from '../setup/test.ts'
+import { nothing, record } from '../xss/recorder.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 

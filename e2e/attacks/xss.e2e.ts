@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../setup/test.ts'
 import { attackContent, attackPortalAlone, attackTrips } from '../xss/attack.ts'
 import { BackOffice } from '../xss/back-office.ts'
-import { nothing, test } from '../xss/own-portal.ts'
-import { record } from '../xss/recorder.ts'
+import { test } from '../setup/own-portal.ts'
+import { expect } from '../setup/test.ts'
+import { nothing, record } from '../xss/recorder.ts'
 import { refused } from '../xss/vectors.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { startOwnPortal } from './portal.ts'
 
 /** What a page complained about; a journey that provokes a complaint says so beforehand. */
 export type Faults = {
@@ -7,18 +8,33 @@ export type Faults = {
   expect(pattern: RegExp): void
 }
 
-type Fixtures = { faults: Faults }
+type Fixtures = {
+  faults: Faults
+  /** Nothing stands in its way that its first try did: the second one goes to the same portal. */
+  isRepeatable: boolean
+}
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * The test of all journeys: `baseURL` is the portal of this run, and page errors, console errors and violations of
+ * The test of all journeys: `baseURL` is the portal of this run, for a second try one of its own, and page errors, console errors and violations of
  * the Content Security Policy fail it, in every page of its context.
  */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['E2E_URL'])
-  },
+  isRepeatable: [false, { option: true }],
+  baseURL: [
+    async ({ isRepeatable }, use, { retry }) => {
+      if (retry === 0 || isRepeatable) return use(process.env['E2E_URL'])
+      // What the first try did stands in the portal of the run: the second one starts where the first one did.
+      const shared = process.env['E2E_URL']
+      const portal = await startOwnPortal()
+      process.env['E2E_URL'] = portal.url
+      await use(portal.url)
+      process.env['E2E_URL'] = shared
+      return portal.stop()
+    },
+    { scope: 'test', timeout: 120_000 },
+  ],
   faults: [
     async ({ context }, use) => {
       const complaints: string[] = []

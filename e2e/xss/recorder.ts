@@ -8,6 +8,8 @@ export interface Recorder {
   readonly violations: string[]
 }
 
+export const nothing: Recorder = { executions: [], violations: [] }
+
 /** Where vectors send what they found; nothing else of the portal asks there. */
 const sentinels = /^https?:\/\/[^/]*\bevil\.example\b|\/x\b$|\/Profile\/V1\/json\/Logout$/
 const binding = 'reportXss'

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetched } from '../../ui/use-fetched.ts'
 import type { Handle } from './clock-card.tsx'
 import styles from './world-clocks.module.css'
@@ -31,9 +31,12 @@ const PlainItem = ({ children }: Parameters<Sorting['SortingItem']>[0]) => (
 
 /** Clocks in their order. What drags them is fetched when the page is at rest; until then the buttons move them. */
 export function ClockList({ zones, cityOf, onMove, editor, children }: Props) {
-  const [sorting, want] = useFetched(load)
+  const [fetched, want] = useFetched(load)
+  const [sorting, take] = useState<Sorting | null>(null)
+  // The items are made anew with it: not while someone types in one of them.
+  if (fetched && !sorting && !editor) take(fetched)
   useEffect(() => {
-    if (sorting || zones.length < 2) return undefined
+    if (fetched || zones.length < 2) return undefined
     return whenIdle(want)
   })
   const list = useKeptFocus(sorting !== null)

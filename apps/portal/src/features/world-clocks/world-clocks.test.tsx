@@ -150,4 +150,26 @@ describe('world clocks', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(savedClocks()).toEqual([])
   })
+
+  it('can be dragged once the page has been at rest, but nothing is taken from who edits one until then', async () => {
+    let rest = (): void => undefined
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+      rest = act
+      return 1
+    })
+    vi.stubGlobal('cancelIdleCallback', () => undefined)
+    setClocks(['Asia/Tokyo', 'Europe/London'])
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Change London' }))
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: text.zone })
+    await user.clear(field)
+    await user.type(field, 'lon')
+    rest()
+    await act(() => import('./sorting.tsx'))
+    expect(screen.getByRole('combobox', { name: text.zone })).toBe(field)
+    expect(field.value).toBe('lon')
+    expect(screen.getByRole('listbox', { name: text.zone })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: common.cancel }))
+    expect(await screen.findByRole('button', { name: 'Drag London to another place' })).toBeTruthy()
+  })
 })
