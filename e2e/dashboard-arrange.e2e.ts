@@ -92,6 +92,7 @@ test('everything is done by keyboard, told aloud, and taken back step by step', 
   await tiles.carried()
   await page.keyboard.press('ArrowDown')
   await expect(tiles.heard).toHaveText(fill(text.over, { ...trip, place: 2, total }))
+  await expect(tiles.grip(first)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(tiles.heard).toHaveText(fill(text.cancelled, { ...trip, place: 1, total }))
   expect(await tiles.order()).toEqual(before)
