@@ -4,8 +4,10 @@ import { enterContent } from './pages/back-office.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
-import { test } from './setup/own-portal.ts'
+import { testOnOwnPortal } from './setup/own-portal.ts'
 import { expect } from './setup/test.ts'
+
+const test = testOnOwnPortal()
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 

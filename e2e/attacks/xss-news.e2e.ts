@@ -1,8 +1,10 @@
 import { callAsBackOffice } from '../pages/back-office.ts'
 import { attackNews, attackNewsPortal, unsafeAddresses } from '../xss/attack-news.ts'
-import { test } from '../setup/own-portal.ts'
+import { testOnOwnPortal } from '../setup/own-portal.ts'
 import { expect } from '../setup/test.ts'
 import { nothing, record } from '../xss/recorder.ts'
+
+const test = testOnOwnPortal()
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { attackContent, attackPortalAlone, attackTrips } from '../xss/attack.ts'
 import { BackOffice } from '../xss/back-office.ts'
-import { test } from '../setup/own-portal.ts'
+import { testOnOwnPortal } from '../setup/own-portal.ts'
 import { expect } from '../setup/test.ts'
 import { nothing, record } from '../xss/recorder.ts'
 import { refused } from '../xss/vectors.ts'
+
+const test = testOnOwnPortal()
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
