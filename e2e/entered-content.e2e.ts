@@ -5,9 +5,10 @@ import { chooseLanguage } from './pages/dashboard.ts'
 import { enterAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { testOnOwnPortal } from './setup/own-portal.ts'
+import { startOwnPortal } from './setup/portal.ts'
 import { expect } from './setup/test.ts'
 
-const test = testOnOwnPortal()
+const test = testOnOwnPortal(startOwnPortal)
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 

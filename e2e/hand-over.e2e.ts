@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts'
 const { shell, tripDetail } = texts['en-US']
 const viewIn = fill(tripDetail.viewIn, { tool: 'Wayfare' })
 
-// The demo's tools hand people back to the portal of the run alone.
+// The demo's tools send people back to the portal of the run, never to a copy.
 test.use({ isRepeatable: true })
 
 test('an app of the menu and the shortcuts opens signed in; the others keep their address', async ({ page }) => {

@@ -1,25 +1,13 @@
 import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseTheme, expectTheme, logOut, nextSearch, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, signIn } from './pages/sign-in.ts'
-import { type Deployment, startDeployment } from './pages/two-processes.ts'
-import { expect, test as oneProcess } from './setup/test.ts'
+import { startDeployment } from './pages/two-processes.ts'
+import { testOnOwnPortal } from './setup/own-portal.ts'
+import { expect } from './setup/test.ts'
 
-const test = oneProcess.extend<object, { deployment: Deployment }>({
-  deployment: [
-    async ({}, use) => {
-      const deployment = await startDeployment()
-      await use(deployment)
-      await deployment.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ deployment }, use) => use(deployment.url),
-})
+const test = testOnOwnPortal(startDeployment)
 
-test('a session lives in two processes that take turns, from the first call to the last', async ({
-  page,
-  deployment,
-}) => {
+test('a session lives in two processes that take turns, from the first call to the last', async ({ page, portal }) => {
   await signIn(page, people.twoProcesses)
   for (let turn = 0; turn < 4; turn++) {
     const answered = nextSearch(page)
@@ -31,5 +19,5 @@ test('a session lives in two processes that take turns, from the first call to t
   await expectDashboard(page)
   await expectTheme(page, 'galaxy')
   await logOut(page)
-  for (const count of deployment.served) expect(count).toBeGreaterThan(10)
+  for (const count of portal.served) expect(count).toBeGreaterThan(10)
 })

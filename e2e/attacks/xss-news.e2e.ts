@@ -1,10 +1,11 @@
 import { callAsBackOffice } from '../pages/back-office.ts'
 import { attackNews, attackNewsPortal, unsafeAddresses } from '../xss/attack-news.ts'
 import { testOnOwnPortal } from '../setup/own-portal.ts'
+import { startOwnPortal } from '../setup/portal.ts'
 import { expect } from '../setup/test.ts'
 import { nothing, record } from '../xss/recorder.ts'
 
-const test = testOnOwnPortal()
+const test = testOnOwnPortal(startOwnPortal)
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 

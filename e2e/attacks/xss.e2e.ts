@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { attackContent, attackPortalAlone, attackTrips } from '../xss/attack.ts'
 import { BackOffice } from '../xss/back-office.ts'
 import { testOnOwnPortal } from '../setup/own-portal.ts'
+import { startOwnPortal } from '../setup/portal.ts'
 import { expect } from '../setup/test.ts'
 import { nothing, record } from '../xss/recorder.ts'
 import { refused } from '../xss/vectors.ts'
 
-const test = testOnOwnPortal()
+const test = testOnOwnPortal(startOwnPortal)
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 

@@ -1,15 +1,15 @@
-import { type RunningPortal, startOwnPortal } from './portal.ts'
+import type { RunningPortal } from './portal.ts'
 import { test as everyTest } from './test.ts'
 
 /**
- * For journeys whose subject stands on everybody's pages: a portal of their own, one for all of a worker. Each call makes
- * another one, so that what one file enters does not stand on the pages of the next.
+ * For journeys that change what everybody sees, or need another deployment: a portal of their own, one for each worker.
+ * Each call of this function makes a separate fixture, so that files do not share what they enter.
  */
-export const testOnOwnPortal = () =>
-  everyTest.extend<object, { portal: RunningPortal }>({
+export const testOnOwnPortal = <P extends RunningPortal>(start: () => Promise<P>) =>
+  everyTest.extend<object, { portal: P }>({
     portal: [
       async ({}, use) => {
-        const portal = await startOwnPortal()
+        const portal = await start()
         await use(portal)
         await portal.stop()
       },

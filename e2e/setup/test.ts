@@ -10,22 +10,22 @@ export type Faults = {
 
 type Fixtures = {
   faults: Faults
-  /** Nothing stands in its way that its first try did: the second one goes to the same portal. */
+  /** The first try leaves nothing behind that disturbs a second one, which may use the same portal. */
   isRepeatable: boolean
 }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * The test of all journeys: `baseURL` is the portal of this run, for a second try one of its own, and page errors, console errors and violations of
- * the Content Security Policy fail it, in every page of its context.
+ * The test of all journeys. `baseURL` is the portal of this run; a second try gets a portal of its own. Page errors,
+ * console errors and violations of the Content Security Policy fail a journey, in every page of its context.
  */
 export const test = base.extend<Fixtures>({
   isRepeatable: [false, { option: true }],
   baseURL: [
     async ({ isRepeatable }, use, { retry }) => {
       if (retry === 0 || isRepeatable) return use(process.env['E2E_URL'])
-      // What the first try did stands in the portal of the run: the second one starts where the first one did.
+      // The first try has changed the run's portal: the second one starts on a fresh copy.
       const shared = process.env['E2E_URL']
       const portal = await startOwnPortal()
       process.env['E2E_URL'] = portal.url

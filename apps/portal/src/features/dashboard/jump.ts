@@ -1,11 +1,11 @@
-/** So long a jump is held: what is above may still be fetched and grow, and so may the foot of the page. */
+/** How long a jump is held: tiles above the target and the footer may still load and grow. */
 const heldMs = 10_000
 const ends = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 let release: (() => void) | null = null
 
 /**
- * Goes to a tile of the page and stays there while what is around it takes its height, until whoever reads moves on by
- * themselves; the focus goes along.
+ * Scrolls to a tile and moves the focus there. While tiles and footer load and change their height, it keeps the tile in
+ * place, until the user scrolls, presses a key or points somewhere.
  */
 export function jumpTo(anchor: string): void {
   release?.()
@@ -30,7 +30,7 @@ export function jumpTo(anchor: string): void {
   }
   release = stop
   hold('auto')
-  // With its foot: as far up as the page goes, it goes further once the foot has grown.
+  // The body includes the footer: once it has grown, the last tile can be scrolled further up.
   observer.observe(document.body)
   for (const kind of ends) addEventListener(kind, stop, { passive: true })
   end = setTimeout(stop, heldMs)

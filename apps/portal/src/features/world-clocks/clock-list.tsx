@@ -33,7 +33,7 @@ const PlainItem = ({ children }: Parameters<Sorting['SortingItem']>[0]) => (
 export function ClockList({ zones, cityOf, onMove, editor, children }: Props) {
   const [fetched, want] = useFetched(load)
   const [sorting, take] = useState<Sorting | null>(null)
-  // The items are made anew with it: not while someone types in one of them.
+  // Sorting replaces the items. It waits while one of them is edited, because the editor would lose what was typed.
   if (fetched && !sorting && !editor) take(fetched)
   useEffect(() => {
     if (fetched || zones.length < 2) return undefined
