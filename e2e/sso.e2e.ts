@@ -1,5 +1,5 @@
 import { people } from '../apps/portal/src/features/session/testing/people.ts'
-import { StrangeProvider } from '../apps/server/src/identity/proofs/strange-provider.ts'
+import { FaultyProvider } from '../apps/server/interop/faulty-provider.ts'
 import { provisionAsBackOffice } from './pages/back-office.ts'
 import { expectDashboard } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
@@ -12,13 +12,13 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 test.describe.configure({ mode: 'default' })
 
 const { waysIn, session: text, errors } = texts['en-US']
-const provider = new StrangeProvider()
+const provider = new FaultyProvider()
 
 test.beforeAll(() => provider.start())
 test.afterAll(() => provider.stop())
 test.beforeEach(async ({ request }) => {
   provider.person = { sub: 'quay-1', email: people.sso.email, email_verified: true, name: 'Nora Quay' }
-  provider.strangeness = {}
+  provider.faults = {}
   await provisionAsBackOffice(request, {
     ssoConnections: [
       {
@@ -64,7 +64,7 @@ test('a provider that vouches for a stranger opens nothing', async ({ page, faul
 
 test('an ID token that does not hold opens nothing', async ({ page, faults }) => {
   faults.expect(/status of 401/)
-  provider.strangeness = { claims: { aud: 'somebody-else' } }
+  provider.faults = { claims: { aud: 'somebody-else' } }
   await page.goto('/sso/quay')
   await expect(page.getByRole('dialog', { name: text.notice })).toContainText(errors.AU0005)
 })

@@ -57,7 +57,7 @@ const whole: readonly Step[] = [
   { name: 'unused code', group: 'static', command: 'knip', args: [] },
   { name: 'checks', group: 'static', command: 'node', args: ['tools/checks/run.ts'] },
   // It never fails: where a program cannot be had, the tests against it are skipped and say why.
-  { name: 'independent software', group: 'static', command: 'node', args: ['tools/proofs/fetch.ts'] },
+  { name: 'independent software', group: 'static', command: 'node', args: ['tools/interop/fetch.ts'] },
 ]
 
 const vitest = (name: string, args: readonly string[]): Step => ({

@@ -1,6 +1,6 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { skipReason } from '../../../../tools/proofs/software.ts'
+import { skipReason } from '../../../../tools/interop/software.ts'
 import { presenting, send } from '../../../../tools/test/caller.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'

@@ -5,23 +5,23 @@ import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
-import { enterConnections } from '../../identity/proofs/enter-connection.ts'
-import { PortalVisitor } from '../../identity/proofs/portal-visitor.ts'
-import { StrangeProvider } from '../../identity/proofs/strange-provider.ts'
+import { seedConnections } from '../../../interop/seed-connections.ts'
+import { PortalVisitor } from '../../../interop/portal-visitor.ts'
+import { FaultyProvider } from '../../../interop/faulty-provider.ts'
 
 /** Companies' own sign-in over the wire: codes, keys, who may become whom, what another system started, contexts. */
 
 let portolan: TestPortolan
 let world: World
 let pools: Pools
-const provider = new StrangeProvider()
+const provider = new FaultyProvider()
 
 beforeAll(async () => {
   portolan = await startPortolan()
   world = await createWorld(portolan.database.adminUrl)
   pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
   await provider.start()
-  await enterConnections(pools, connection('Alpha-SSO'), connection('bravo', { company: world.bravo.code }))
+  await seedConnections(pools, connection('Alpha-SSO'), connection('bravo', { company: world.bravo.code }))
 })
 afterAll(async () => {
   await pools.close()
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect(codeOf(await keyOf(''))).toBe('invalid_sso_parameter')
     expect((await keyOf('bravo', { AuthServiceProviderType: 2 })).status).toBe(200)
     expect(codeOf(await keyOf('bravo', { AuthServiceProviderType: 3 }))).toBe('invalid_sso_parameter')
-    await enterConnections(pools, connection('off', { active: false }))
+    await seedConnections(pools, connection('off', { active: false }))
     expect(codeOf(await keyOf('off'))).toBe('invalid_sso_parameter')
     await run(`UPDATE company SET active = false WHERE code = '${world.bravo.code}'`)
     expect(codeOf(await keyOf('bravo'))).toBe('invalid_sso_parameter')
@@ -91,9 +91,9 @@ describe('a key', () => {
     const visitor = new PortalVisitor(portolan.server.url)
     for (const connectionKey of ['x', 'v1.AAAA', 'x'.repeat(500)])
       expect(codeOf(await visitor.call(session.begin, { connectionKey }))).toBe('invalid_sso_parameter')
-    await enterConnections(pools, connection('soon-off'))
+    await seedConnections(pools, connection('soon-off'))
     const { ConnectionKey } = (await keyOf('soon-off')).json as { ConnectionKey: string }
-    await enterConnections(pools, connection('soon-off', { active: false }))
+    await seedConnections(pools, connection('soon-off', { active: false }))
     expect(codeOf(await visitor.call(session.begin, { connectionKey: ConnectionKey }))).toBe('invalid_sso_parameter')
   })
 })
@@ -112,7 +112,7 @@ describe('a sign-in by a company', () => {
   })
 
   it('counts an address that a directory gave, unless it says otherwise', async () => {
-    await enterConnections(pools, connection('entra', { type: 3 }))
+    await seedConnections(pools, connection('entra', { type: 3 }))
     const denied = await signIn(world.alpha.traveller, 'entra', { claims: { email_verified: false } })
     expect(codeOf(await denied.login())).toBe('login_failed_invalid_user')
     const upn = { email: undefined, email_verified: undefined, preferred_username: world.alpha.traveller.email }
@@ -121,10 +121,10 @@ describe('a sign-in by a company', () => {
   })
 
   it('ends when its connection does', async () => {
-    await enterConnections(pools, connection('short'))
+    await seedConnections(pools, connection('short'))
     const { visitor, login } = await signIn(world.alpha.coordinator, 'short')
     expect((await login()).status).toBe(200)
-    await enterConnections(pools, connection('short', { active: false }))
+    await seedConnections(pools, connection('short', { active: false }))
     expect((await visitor.call(session.renew)).json).toMatchObject({ code: 'login_required' })
   })
 
@@ -137,11 +137,11 @@ describe('a sign-in by a company', () => {
       SELECT 'bearer', encode(sha256('own-bearer'), 'hex'), id, now() + interval '1 hour' FROM session
       WHERE issuer = 'https://own.example'`)
     const byOwn = () => send(portolan.url, session.loginByAuth0SSO, {}, { sid: 'own-sid', bearer: 'own-bearer' })
-    await enterConnections(pools, connection('alpha-sso', { isExclusive: true }))
+    await seedConnections(pools, connection('alpha-sso', { isExclusive: true }))
     expect(codeOf(await byOwn())).toBe('sign_in_elsewhere')
     const byCompany = await signIn(world.alpha.colleague, 'alpha-sso')
     expect((await byCompany.login()).status).toBe(200)
-    await enterConnections(pools, connection('alpha-sso'))
+    await seedConnections(pools, connection('alpha-sso'))
     expect((await byOwn()).status).toBe(200)
   })
 })

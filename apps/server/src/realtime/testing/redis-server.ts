@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { findSoftware, programs } from '../../../../../tools/proofs/software.ts'
+import { findSoftware, programs } from '../../../../../tools/interop/software.ts'
 import { freePort } from '../../../../../tools/test/free-port.ts'
 
 const software = findSoftware('redis')

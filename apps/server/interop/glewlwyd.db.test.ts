@@ -1,15 +1,15 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findSoftware, skipReason } from '../../../../../tools/proofs/software.ts'
-import { withClient } from '../../../../../tools/test/databases.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { createWorld, type World } from '../../../../../tools/test/world.ts'
-import { openPools, type Pools } from '../../db/database.ts'
-import { enterConnections } from './enter-connection.ts'
+import { findSoftware, skipReason } from '../../../tools/interop/software.ts'
+import { withClient } from '../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
+import { createWorld, type World } from '../../../tools/test/world.ts'
+import { openPools, type Pools } from '../src/db/database.ts'
+import { seedConnections } from './seed-connections.ts'
 import { type Glewlwyd, startGlewlwyd } from './glewlwyd.ts'
 import { PortalVisitor } from './portal-visitor.ts'
 
-/** The portal as a client of an independent OpenID provider (Debian's glewlwyd); skipped where it cannot be had. */
+/** The portal as a client of an independent OpenID provider (Debian's glewlwyd); skipped where the package cannot be fetched. */
 
 const software = findSoftware('glewlwyd')
 const password = 'paper-lantern-47'
@@ -28,9 +28,9 @@ describe.skipIf(!software)(`against glewlwyd, an independent provider${skipReaso
     glewlwyd = await startGlewlwyd({ software, portal: portolan.server.url, person })
     const { issuer, clientSecret } = glewlwyd
     const connection = { displayName: 'glewlwyd', issuer, clientId: 'portolan', clientSecret }
-    await enterConnections(
+    await seedConnections(
       pools,
-      // It sends no email_verified: a directory's addresses count, anybody else's do not.
+      // It sends no email_verified: the portal trusts addresses of a directory (type 6), and of no other provider.
       { ...connection, company: world.alpha.code, code: 'Directory', type: 6 },
       { ...connection, company: world.alpha.code, code: 'anybody' },
       { ...connection, company: world.bravo.code, code: 'bravo', type: 6 },
@@ -44,8 +44,8 @@ describe.skipIf(!software)(`against glewlwyd, an independent provider${skipReaso
 
   const visit = () => new PortalVisitor(portolan.server.url)
   const signIn = async (visitor: PortalVisitor, code: string) => {
-    const landed = await glewlwyd.signIn(visitor, await visitor.beginWith(code))
-    return (await visitor.exchange(landed.url)).json
+    const callback = await glewlwyd.signIn(visitor, await visitor.beginWith(code))
+    return (await visitor.exchange(callback.url)).json
   }
   const query = (text: string) =>
     withClient(
@@ -75,22 +75,22 @@ describe.skipIf(!software)(`against glewlwyd, an independent provider${skipReaso
     expect((await visitor.call(sessions.renew)).json).toMatchObject({ code: 'login_required' })
   })
 
-  it('refuses a code that was spent: there and here', async () => {
+  it('rejects a used code, at the provider and here', async () => {
     const visitor = visit()
-    const landed = await glewlwyd.signIn(visitor, await visitor.beginWith('directory'))
-    expect((await visitor.exchange(landed.url)).status).toBe(200)
+    const callback = await glewlwyd.signIn(visitor, await visitor.beginWith('directory'))
+    expect((await visitor.exchange(callback.url)).status).toBe(200)
     const second = new URL((await visitor.follow(await visitor.beginWith('directory'))).url)
-    const replayed = new URL(landed.url)
+    const replayed = new URL(callback.url)
     replayed.searchParams.set('state', second.searchParams.get('state') ?? '')
     expect((await visit().exchange(replayed.href)).json).toMatchObject({ code: 'sign_in_expired' })
     const again = new PortalVisitor(portolan.server.url)
     const fresh = new URL((await glewlwyd.signIn(again, await again.beginWith('directory'))).url)
-    fresh.searchParams.set('code', new URL(landed.url).searchParams.get('code') ?? '')
-    // It says invalid_code, which is nobody's standard: no session, and another try.
+    fresh.searchParams.set('code', new URL(callback.url).searchParams.get('code') ?? '')
+    // It answers invalid_code, which no standard defines: no session opens, and the person can try again.
     expect((await again.exchange(fresh.href)).json).toMatchObject({ code: 'service_unavailable' })
   })
 
-  it("makes nobody of whom the provider does not vouch for, and nobody of another company's", async () => {
+  it('opens no login for an unverified address, nor for a person of another company', async () => {
     await query('DELETE FROM login_identity')
     for (const code of ['anybody', 'bravo']) {
       const visitor = visit()

@@ -11,13 +11,13 @@ export interface Reply {
   readonly json: Record<string, unknown>
 }
 
-interface Sent {
+interface RequestOptions {
   readonly method?: string
   readonly body?: string
   readonly headers?: Record<string, string>
 }
 
-/** A browser in small, over real addresses: a cookie jar for each host, and redirects one by one. */
+/** A minimal browser over HTTP: one cookie jar per host; it follows redirects one by one. */
 export class PortalVisitor {
   readonly portal: string
   readonly #cookies = new Map<string, Map<string, string>>()
@@ -38,7 +38,7 @@ export class PortalVisitor {
     return jar
   }
 
-  async send(address: string, { method = 'GET', body, headers }: Sent = {}): Promise<Reply> {
+  async send(address: string, { method = 'GET', body, headers }: RequestOptions = {}): Promise<Reply> {
     const jar = this.#jar(address)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(address, {
@@ -47,7 +47,7 @@ export class PortalVisitor {
       headers: { accept: 'text/html,application/json', ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body }),
     })
-    for (const line of response.headers.getSetCookie()) keep(jar, line)
+    for (const line of response.headers.getSetCookie()) storeCookie(jar, line)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const json = isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {}
@@ -76,7 +76,7 @@ export class PortalVisitor {
     })
   }
 
-  /** Goes where redirects lead, up to the first page, or to an address that `stops` holds for, which is not opened. */
+  /** Follows redirects to the first page, or to an address for which `stops` is true, which is not opened. */
   async follow(start: string | Reply, stops: (url: URL) => boolean = this.isCallback): Promise<Reply> {
     let reply = typeof start === 'string' ? null : start
     let address = reply ? locationOf(reply) : start
@@ -91,7 +91,7 @@ export class PortalVisitor {
 
   readonly isCallback = (url: URL) => url.origin === this.portal && url.pathname === '/callback'
 
-  /** Answers a service token, as the portal's pages hold one. */
+  /** A service token, as the portal's pages use one. */
   async serviceToken(): Promise<string> {
     const { json } = await this.call(sessions.requestToken, { ClientId: 'portal' })
     return String(json['accessToken'])
@@ -117,10 +117,10 @@ const locationOf = (reply: Reply) => {
   return location === null ? null : new URL(location, reply.url).href
 }
 
-function keep(jar: Map<string, string>, line: string) {
+function storeCookie(jar: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split(/;\s*/)
   const at = pair.indexOf('=')
-  const isGone = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
-  if (isGone || pair.slice(at + 1) === '') jar.delete(pair.slice(0, at))
+  const isExpired = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
+  if (isExpired || pair.slice(at + 1) === '') jar.delete(pair.slice(0, at))
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }

@@ -1,5 +1,5 @@
 /**
- * Gets the independent programs that tests run against: `node tools/proofs/fetch.ts`. It never fails the suite: where
+ * Fetches the independent programs that interop tests run against: `node tools/interop/fetch.ts`. It never fails the suite: where
  * there is no Debian, no network or no time, those tests are skipped by name. A failure is remembered for a day.
  */
 import { spawnSync } from 'node:child_process'

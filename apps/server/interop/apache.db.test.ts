@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findSoftware, skipReason } from '../../../../../tools/proofs/software.ts'
-import { freePort } from '../../../../../tools/test/free-port.ts'
-import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
-import { openPools } from '../../db/database.ts'
-import { upsertAccount } from '../embedded/account.store.ts'
+import { findSoftware, skipReason } from '../../../tools/interop/software.ts'
+import { freePort } from '../../../tools/test/free-port.ts'
+import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
+import { openPools } from '../src/db/database.ts'
+import { upsertAccount } from '../src/identity/embedded/account.store.ts'
 import { startApache } from './apache.ts'
 import { PortalVisitor, type Reply } from './portal-visitor.ts'
 
-/** The embedded provider before an independent client (Debian's mod_auth_openidc); skipped where it cannot be had. */
+/** The embedded provider with an independent client (Debian's mod_auth_openidc); skipped where the package cannot be fetched. */
 
 const software = findSoftware('mod_auth_openidc')
 const email = 'ada@alpha.example'
@@ -15,7 +15,7 @@ const password = 'paper-lantern-47'
 const client = { clientId: 'apache', clientSecret: 'secretOfTheOtherClient' }
 
 describe.skipIf(!software)(
-  `the embedded provider before mod_auth_openidc, an independent client${skipReason('mod_auth_openidc')}`,
+  `the embedded provider with mod_auth_openidc, an independent client${skipReason('mod_auth_openidc')}`,
   () => {
     let portolan: TestPortolan
     let apache: { stop(): Promise<void> }
@@ -38,7 +38,7 @@ describe.skipIf(!software)(
 
     const nowhere = () => false
 
-    it('signs a person in, whom the protected page then names, and out again', async () => {
+    it('signs a person in, shows them the protected page, and signs them out', async () => {
       const visitor = new PortalVisitor(portolan.server.url)
       const form = await visitor.follow(`${site}/protected/`, nowhere)
       expect(new URL(form.url).pathname).toMatch(/^\/identity\/interaction\//)
@@ -46,17 +46,17 @@ describe.skipIf(!software)(
       expect(page.url).toBe(`${site}/protected/`)
       expect(page.text).toBe(`<p>user=${email}</p><p>name=Ada Lee</p>`)
 
-      const left = await visitor.send(`${site}/protected/redirect?logout=${encodeURIComponent(`${site}/out`)}`)
-      const end = new URL(left.headers.get('location') ?? '')
+      const logout = await visitor.send(`${site}/protected/redirect?logout=${encodeURIComponent(`${site}/out`)}`)
+      const end = new URL(logout.headers.get('location') ?? '')
       expect(end.origin + end.pathname).toBe(`${portolan.server.url}/identity/session/end`)
       expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${site}/out`)
       const confirmed = await visitor.send(end.href)
-      const gone = await submitForm(visitor, confirmed, { logout: 'yes' })
-      expect((await visitor.follow(gone, ({ pathname }) => pathname === '/out')).url).toMatch(`${site}/out`)
+      const signedOut = await submitForm(visitor, confirmed, { logout: 'yes' })
+      expect((await visitor.follow(signedOut, ({ pathname }) => pathname === '/out')).url).toMatch(`${site}/out`)
       expect((await visitor.follow(`${site}/protected/`, nowhere)).url).toContain('/identity/interaction/')
     })
 
-    it('gives nothing to who shows no password', async () => {
+    it('rejects a wrong password', async () => {
       const visitor = new PortalVisitor(portolan.server.url)
       const form = await visitor.follow(`${site}/protected/`, nowhere)
       const again = await submitForm(visitor, form, { email, password: 'not-the-password' })

@@ -7,15 +7,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import type { Software } from '../../../../../tools/proofs/software.ts'
-import { freePort } from '../../../../../tools/test/free-port.ts'
+import type { Software } from '../../../tools/interop/software.ts'
+import { freePort } from '../../../tools/test/free-port.ts'
 import { PortalVisitor, type Reply } from './portal-visitor.ts'
 
-/** An OpenID provider in C that shares nothing with ours, with one client and one person. */
+/** An OpenID provider written in C that shares no code with ours, set up with one client and one person. */
 export interface Glewlwyd {
   readonly issuer: string
   readonly clientSecret: string
-  /** From the authorization address to the portal's /callback, as its sign-in page does it: password, consent, on. */
+  /** Goes from the authorization address to the portal's /callback, with the calls of its sign-in page: password, consent, continue. */
   signIn(visitor: PortalVisitor, authorizationUrl: string): Promise<Reply>
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface GlewlwydOptions {
 }
 
 const clientId = 'portolan'
-/** Letters alone: it does not decode what RFC 6749 2.3.1 has encoded. */
+/** Letters only: glewlwyd does not decode a secret that is encoded as RFC 6749 2.3.1 demands. */
 const clientSecret = 'secretOfTheSecondProvider'
 const scopes = ['openid', 'profile', 'email']
 
@@ -60,7 +60,7 @@ export async function startGlewlwyd({ software, portal, person }: GlewlwydOption
   return { issuer, clientSecret, stop, signIn: (visitor, url) => signIn(visitor, `${address}/api`, url, person) }
 }
 
-/** Its own schema, read by the SQLite of Node: no program of the machine is needed. */
+/** Node's own SQLite loads glewlwyd's schema, so no other program is needed. */
 async function createDatabase(root: string, path: string): Promise<void> {
   const schema = await readFile(join(root || '/', 'usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz'))
   const database = new DatabaseSync(path)
@@ -108,7 +108,7 @@ async function untilUp(address: string, isRunning: () => boolean): Promise<void>
   throw new Error('glewlwyd did not start')
 }
 
-/** By its admin API, with the account that its schema brings. */
+/** Uses glewlwyd's admin API with the account that its schema contains. */
 async function configure(admin: PortalVisitor, api: string, portal: string, person: GlewlwydOptions['person']) {
   const send = async (method: string, path: string, body: object) => {
     const { status, text } = await admin.sendJson(`${api}${path}`, body, method)
@@ -186,9 +186,9 @@ async function signIn(
 ): Promise<Reply> {
   const page = await visitor.follow(authorizationUrl)
   if (visitor.isCallback(new URL(page.url))) return page
-  const goOn = new URL(page.url).searchParams.get('callback_url')
-  if (!goOn) throw new Error(`glewlwyd shows no sign-in page: ${page.status} ${page.url}`)
+  const continueUrl = new URL(page.url).searchParams.get('callback_url')
+  if (!continueUrl) throw new Error(`glewlwyd shows no sign-in page: ${page.status} ${page.url}`)
   await visitor.sendJson(`${api}/auth/`, { username, password })
   await visitor.sendJson(`${api}/auth/grant/${clientId}`, { scope: scopes.join(' ') }, 'PUT')
-  return visitor.follow(`${goOn}&g_continue`)
+  return visitor.follow(`${continueUrl}&g_continue`)
 }

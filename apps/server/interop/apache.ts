@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Software } from '../../../../../tools/proofs/software.ts'
+import type { Software } from '../../../tools/interop/software.ts'
 
 export interface ApacheOptions {
   readonly software: Software
@@ -14,7 +14,7 @@ export interface ApacheOptions {
   readonly clientSecret: string
 }
 
-/** Apache with mod_auth_openidc before `/protected/`, whose one page names who came in; an independent relying party. */
+/** Apache with mod_auth_openidc in front of `/protected/`, whose one page shows the signed-in user: an independent relying party. */
 export async function startApache(options: ApacheOptions): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-apache-'))
   await mkdir(join(folder, 'www/protected'), { recursive: true })
@@ -24,7 +24,7 @@ export async function startApache(options: ApacheOptions): Promise<{ stop(): Pro
     '<p>user=<!--#echo var="REMOTE_USER" --></p><p>name=<!--#echo var="OIDC_CLAIM_name" --></p>',
   )
   await writeFile(join(folder, 'apache.conf'), settingsOf(folder, options))
-  // Started as root it gives its rights away, and must still reach its folder.
+  // Apache that is started as root drops its rights and must still be able to read its folder.
   await chmod(folder, 0o755)
   await chmod(join(folder, 'run'), 0o777)
   const { root, env } = options.software
@@ -97,7 +97,7 @@ OIDCRemoteUserClaim email
 <Location /protected/>
   AuthType openid-connect
   Require valid-user
-  # Our visitor is no browser, and its fetch says so.
+  # The test's fetch sends headers that no browser sends, so the module would answer 401 instead of a redirect.
   OIDCUnAuthAction auth true
 </Location>
 `

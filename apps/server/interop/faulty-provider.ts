@@ -3,24 +3,24 @@ import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 
 export type Claims = Record<string, unknown>
 
-/** What a provider does wrong in one sign-in. */
-export interface Strangeness {
-  /** Claims of the ID token to set; undefined takes one away. */
+/** What the provider does wrong in one sign-in. */
+export interface ProviderFaults {
+  /** Claims of the ID token to set; undefined removes one. */
   readonly claims?: Claims
   /** Another ID token in place of the right one; null leaves it out. */
   readonly idToken?: (right: string) => string | null
   readonly userInfo?: Claims
-  /** Fields of the answer to /callback to set; undefined takes one away. */
+  /** Parameters of the redirect to /callback to set; undefined removes one. */
   readonly answer?: Record<string, string | undefined>
 }
 
-/** oauth2-mock-server as a company's provider: an independent implementation that can be told to lie. */
-export class StrangeProvider {
+/** oauth2-mock-server as a company's provider: an independent implementation that sends faulty answers on demand. */
+export class FaultyProvider {
   readonly server = new OAuth2Server()
   /** Who signs in: the claims of its userinfo endpoint. */
   person: Claims = {}
-  strangeness: Strangeness = {}
-  /** Fields of the discovery document besides the usual. */
+  faults: ProviderFaults = {}
+  /** Additional fields of the discovery document. */
   discovery: Claims = {}
 
   async start(): Promise<void> {
@@ -32,17 +32,17 @@ export class StrangeProvider {
     )
     service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
       Object.assign(payload, { sub: this.person['sub'] })
-      if ('aud' in payload) assign(payload, this.strangeness.claims ?? {})
+      if ('aud' in payload) assign(payload, this.faults.claims ?? {})
     })
     service.on('beforeResponse', ({ body }: { body: Claims }) => {
-      const { idToken } = this.strangeness
+      const { idToken } = this.faults
       if (idToken) assign(body, { id_token: idToken(String(body['id_token'])) ?? undefined })
     })
     service.on('beforeUserinfo', (answer: { body: unknown }) => {
-      answer.body = { ...this.person, ...this.strangeness.userInfo }
+      answer.body = { ...this.person, ...this.faults.userInfo }
     })
     service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
-      for (const [name, value] of Object.entries(this.strangeness.answer ?? {}))
+      for (const [name, value] of Object.entries(this.faults.answer ?? {}))
         if (value === undefined) url.searchParams.delete(name)
         else url.searchParams.set(name, value)
     })
@@ -77,7 +77,7 @@ function resign(token: string, header: Claims, signature: (input: string) => Buf
   return `${input}.${signature(input).toString('base64url')}`
 }
 
-/** The three ways of signing with what an attacker has: nothing, the public key, a key of their own. */
+/** The three ways in which an attacker can sign: not at all, with the public key, with a key of their own. */
 export const forgeries = {
   unsigned: (token: string) => resign(token, { alg: 'none' }, () => Buffer.alloc(0)),
   withPublicKey: (token: string, key: KeyObject) =>

@@ -11,7 +11,7 @@ export const programs = {
 export type ProgramName = keyof typeof programs
 
 /** Unpacked here, never installed: the machine stays as it is, and nobody needs to be root. */
-export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/portolan-proofs')
+export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/portolan-interop')
 
 export interface Software {
   /** Before `/usr/…`: the unpacked packages, or empty where the machine has them. */
