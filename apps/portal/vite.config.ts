@@ -29,7 +29,7 @@ const signs =
 const dashboard = [
   'app/routes/_shell\\.index\\.tsx\\?',
   'features/dashboard/(?!arranging/|first-messages/|jump)',
-  'features/trips/(?!confirmations/|overview/|list/|first-messages/|company-filter|marked-up-name)',
+  'features/trips/(?!confirmations/|overview/|list/|first-messages/|company-filter)',
   'features/trips/overview/(?!messages/|load-tiles|pending-approval)',
   'features/trips/confirmations/add-button',
   'parts/trip-detail/use-trip-sheet',
@@ -63,7 +63,7 @@ const groups = [
     name: 'shell',
     priority: 0,
     test: new RegExp(
-      `src/app/(?:shell/(?:${shell})|${around})\\.|confirmations/(?:add-bookings-door|door|watch-drags)\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.|src/(?:${parts})\\.|@tabler/icons-react/dist/esm/icons/Icon(?:${signs})\\.mjs`,
+      `src/app/(?:shell/(?:${shell})|${around})\\.|confirmations/(?:add-bookings-gate|add-bookings-requests)\\.|src/ui/(?:waiting|delayed|use-media|use-fetched|notice-dialog|modal)\\.|src/(?:${parts})\\.|@tabler/icons-react/dist/esm/icons/Icon(?:${signs})\\.mjs`,
     ),
   },
   { name: 'dashboard', priority: 0, test: new RegExp(`src/(?:${dashboard})`) },

@@ -3,7 +3,7 @@ import { IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconSun, IconTic
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userDataQuery } from '../../features/session/session.queries.ts'
-import { addBookings } from '../../features/trips/confirmations/door.ts'
+import { addBookings } from '../../features/trips/confirmations/add-bookings-requests.ts'
 import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'

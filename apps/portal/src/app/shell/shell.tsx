@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
-import { AddBookingsDoor } from '../../features/trips/confirmations/add-bookings-door.tsx'
+import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
 import { HandOverDoor } from '../../parts/hand-over/hand-over-door.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
 import { ToastPlace } from '../../ui/toast.tsx'
@@ -64,7 +64,7 @@ function Frame() {
         </Footer>
       )}
       {dialogs}
-      <AddBookingsDoor isDropped={path === '/'} />
+      <AddBookingsGate isDropped={path === '/'} />
       <HandOverDoor />
       <NewsPopups path={path} />
       <QuickAccess onToggleMenu={menu.toggle} />

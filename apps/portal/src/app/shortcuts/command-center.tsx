@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
-import { addBookings } from '../../features/trips/confirmations/door.ts'
+import { addBookings } from '../../features/trips/confirmations/add-bookings-requests.ts'
 import { Palette } from '../command-palette/palette.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useOpenSections } from '../use-sections.ts'

@@ -10,7 +10,7 @@ const kinds = [
   { type: BookingType.CarRental, Icon: IconCar, text: 'car' },
 ] as const
 
-/** What a trip holds, always in the same order. */
+/** Icons of a trip's kinds of booking, always in the same order. */
 export function BookingIcons({ types }: { readonly types: readonly BookingType[] }) {
   const { t } = useTranslation('trips')
   return (

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import styles from './company-button.module.css'
 
 type Props = Omit<ComponentProps<typeof Button>, 'children'> & {
-  /** Name of the chosen company, or the word for any. */
+  /** Name of the chosen company, or the text for any. */
   readonly current: string
 }
 
-/** What opens the menu of companies. */
+/** The button that opens the menu of companies. */
 export function CompanyButton({ current, className, ...rest }: Props) {
   const { t } = useTranslation('trips')
   const names = [styles.button, className].filter(Boolean).join(' ')

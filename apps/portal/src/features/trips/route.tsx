@@ -14,7 +14,7 @@ export function Route({ codes, names }: Props) {
   return (
     <p className={styles.route}>
       {codes.map((code, index) => (
-        // A place may come twice: there and back.
+        // The same place can occur twice on a round trip.
         <span key={`${code}-${index}`} title={code}>
           {names[index] ?? code}
           {index < codes.length - 1 && (

@@ -1,32 +1,57 @@
 import { Fragment, lazy, Suspense } from 'react'
-import { simpleMarks } from './simple-marks.ts'
 import styles from './trip-row.module.css'
 
-/** The sanitiser weighs as much as the whole list: fetched for the names that carry more than plain marks. */
-const MarkedUpName = lazy(async () => ({ default: (await import('./marked-up-name.tsx')).MarkedUpName }))
+/** The sanitiser is as large as the whole list, so it is fetched only for names with more than simple markup. */
+const SanitisedName = lazy(async () => {
+  const [{ SafeHtml }, { sanitiseInline }] = await Promise.all([
+    import('../../ui/safe-html.tsx'),
+    import('../../lib/html.ts'),
+  ])
+  return { default: ({ html }: { readonly html: string }) => <SafeHtml html={sanitiseInline(html)} /> }
+})
 
 /** A trip's name may carry a little HTML (specification §3 'Trip booking summary'). */
 export function TripName({ html, onOpen }: { readonly html: string; readonly onOpen: () => void }) {
   return (
     <h3 className={styles.name}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        <MarkedName html={html} />
+        <FormattedTripName html={html} />
       </button>
     </h3>
   )
 }
 
-/** The name alone, with its marks. */
-export function MarkedName({ html }: { readonly html: string }) {
-  const marks = simpleMarks(html)
-  if (!marks)
+/** A trip's name with its markup. */
+export function FormattedTripName({ html }: { readonly html: string }) {
+  const pieces = parseSimpleMarkup(html)
+  if (!pieces)
     return (
       <Suspense fallback={html.replaceAll(/<[^>]*>/g, '')}>
-        <MarkedUpName html={html} />
+        <SanitisedName html={html} />
       </Suspense>
     )
-  return marks.map(({ tag: Tag, text }, index) =>
-    // A name's pieces never change their places.
+  return pieces.map(({ tag: Tag, text }, index) =>
+    // The pieces of a name never change their order.
     Tag ? <Tag key={index}>{text}</Tag> : <Fragment key={index}>{text}</Fragment>,
   )
+}
+
+/** A piece of a name: plain text, or text in one of the allowed tags. */
+interface MarkupPiece {
+  readonly tag: 'b' | 'strong' | 'i' | 'em' | null
+  readonly text: string
+}
+
+const simpleMarkup = /<(b|strong|i|em)>([^<>&]*)<\/\1>|([^<>&]+)/gy
+
+/** Splits a name with only bold and italic words into pieces; null for any other HTML, which needs the sanitiser. */
+export function parseSimpleMarkup(html: string): MarkupPiece[] | null {
+  const pieces: MarkupPiece[] = []
+  let end = 0
+  for (const match of html.matchAll(simpleMarkup)) {
+    const [whole, tag, marked, plain] = match
+    pieces.push({ tag: (tag as MarkupPiece['tag'] | undefined) ?? null, text: marked ?? plain ?? '' })
+    end = match.index + whole.length
+  }
+  return end === html.length ? pieces : null
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly onOpen: (orderId: string) => void
 }
 
-/** A press anywhere on it opens the trip; its name is the button. */
+/** A click anywhere on the row opens the trip; its name is the button. */
 export function TripRow({ trip, onOpen }: Props) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function TripRow({ trip, onOpen }: Props) {
   )
 }
 
-/** It presses in its last days alone, as the booking reminder has it. `at` is YYYYMMDDHHmmss. */
+/** A warning in the last days only, as in the booking reminder. `at` is YYYYMMDDHHmmss. */
 function DecideBy({ at }: { readonly at: string }) {
   const { t } = useTranslation('trips')
   const language = useLanguage()

@@ -9,19 +9,25 @@ import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
 import { SkeletonRows } from '../../ui/query-states/skeleton-rows.tsx'
 import styles from './trips-tile.module.css'
 
+/** Lines of a `Skyline` for an empty list of trips: the rising sun. */
+export const dawn = 'M36 60a44 44 0 0 1 88 0'
+
+/** Lines of a `Skyline` for an empty list of deadlines or approvals: waves. */
+export const calmSea = 'M28 60c10-10 22-10 32 0M60 60c10-10 22-10 32 0M92 60c10-10 22-10 32 0'
+
 interface Props<T extends object> {
   readonly id: string
   readonly title: string
   readonly query: UseQueryResult<T>
   readonly list: Pick<ListState<AnyShape>, 'page' | 'size' | 'setPage'>
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   readonly totalOf: (data: T) => number
-  /** In the head, before how fresh it is. */
+  /** In the head, before the refresh status. */
   readonly aside?: ReactNode
   readonly texts: {
     readonly loading: string
     readonly failed: string
-    /** How many there are; only where there are some. */
+    /** Shown when the list is not empty. */
     readonly total: (count: number) => ReactNode
   }
   readonly skeleton?: ComponentProps<typeof SkeletonRows>['shape']

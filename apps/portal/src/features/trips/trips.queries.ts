@@ -3,10 +3,10 @@ import { trips } from '@portolan/contract/features/trips/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Specification §9: 'upcoming trips 5'; its other lists of trips are as long. */
+/** Specification §9: 'upcoming trips 5'; the other tiles of trips use the same size. */
 const tripsPageSize = 5
 
-/** What a tile of trips can be asked for: the page, and whose trips (a company's code; '' means any). */
+/** List shape of a tile of trips; `company` is a company's code, '' means any. */
 export const tripsTile = {
   filters: { company: '' },
   sortBy: ['departure'],

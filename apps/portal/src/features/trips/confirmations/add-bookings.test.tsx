@@ -11,7 +11,7 @@ import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { exampleTraveller } from '../../../parts/traveller-picker/test-travellers.ts'
 import { AddBookings } from './add-bookings.tsx'
-import { exampleConfirmation, exampleField, exampleItem } from './example-confirmation.ts'
+import { exampleConfirmation, exampleField, exampleItem } from './testing/example-confirmation.ts'
 import { confirmations as text } from './messages/en-US.ts'
 
 const { findConfirmations, saveConfirmation, discardConfirmation } = confirmationCalls

@@ -6,12 +6,12 @@ import { call } from '../../../lib/call.ts'
 
 type List = ReplyOf<(typeof confirmationCalls)['findConfirmations']>
 
-/** While something is being saved; a realtime message is usually sooner. */
+/** Poll interval during a save; the realtime message usually arrives earlier. */
 const pollMs = 1_500
 
 /**
- * What was dropped and waits, or was saved within the hour. Under 'trips', so that whatever makes trips stale fetches
- * it anew; while a save is under way it is asked again and again.
+ * Confirmations that are not saved yet, or were saved within the last hour. The key begins with 'trips', so that whatever
+ * makes trips stale refetches them too. While a save is running the query polls.
  */
 export function confirmationsQuery(language: Language) {
   return queryOptions({
@@ -33,13 +33,13 @@ export function knownConfirmation(queries: QueryClient, language: Language, id: 
   return queries.getQueryData<List>(keyOf(language))?.Confirmations.find(({ Id }) => Id === id)
 }
 
-/** Takes over what an upload or a save answered; what is known already is replaced where it stands. */
+/** Puts the reply of an upload or a save into the cache; known confirmations keep their position. */
 export function putConfirmations(
   queries: QueryClient,
   language: Language,
   found: Partial<List> & Pick<List, 'Confirmations'>,
 ): void {
-  // An answer that is on its way was asked for before this one.
+  // A fetch that is under way would overwrite this newer state.
   void queries.cancelQueries({ queryKey: keyOf(language) })
   queries.setQueryData<List>(keyOf(language), (before) => {
     const list = before?.Confirmations ?? []

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import notes from './notes.module.css'
 
 interface Props {
-  /** Why the confirmations of earlier visits are not there. */
+  /** Why the confirmations of earlier visits did not load. */
   readonly fault: Error | null
   readonly isRetrying: boolean
   readonly onRetry: () => void
   readonly note: string | null
 }
 
-/** What is wrong with the whole of it: no network, no answer, nobody to add bookings for. */
+/** Problems of the whole dialog: no network, no reply, no traveller to add bookings for. */
 export function DialogNotices({ fault, isRetrying, onRetry, note }: Props) {
   const { t } = useTranslation('confirmations')
   const isOnline = useOnline()

@@ -8,7 +8,7 @@ import { useProfile } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { BookingIcons } from '../booking-icons.tsx'
-import { MarkedName } from '../trip-name.tsx'
+import { FormattedTripName } from '../trip-name.tsx'
 import { nearDays } from '../trip-row.tsx'
 import type { ListedColumn } from './trip-list.queries.ts'
 import styles from './trip-columns.module.css'
@@ -18,7 +18,7 @@ const shownTravellers = 2
 
 type TripColumn = ListColumn<TripSummary> & { readonly key: ListedColumn | 'trip' }
 
-/** Columns of the page of upcoming trips; whose company it is says something only to who may view several. */
+/** Columns of the page of upcoming trips. The company column is only for viewers of several companies. */
 export function useTripColumns(): readonly TripColumn[] {
   const { t } = useTranslation(['tripsList', 'trips'])
   const { ViewCompanies } = useProfile()
@@ -60,14 +60,14 @@ function Name({ trip }: { readonly trip: TripSummary }) {
   return (
     <span className={styles.trip}>
       <strong>
-        <MarkedName html={trip.TripName} />
+        <FormattedTripName html={trip.TripName} />
       </strong>
       {trip.PlaceNames.length > 1 && <span>{trip.PlaceNames.join(' → ')}</span>}
     </span>
   )
 }
 
-/** One day, or the first and below it the last. */
+/** One day, or the first day with the last one below it. */
 function Dates({ first, last }: { readonly first: string; readonly last: string }) {
   const language = useLanguage()
   if (first === last) return formatDay(first, language)
@@ -90,7 +90,7 @@ function Travellers({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** It presses in its last days alone. `at` is YYYYMMDDHHmmss. */
+/** A warning in the last days only. `at` is YYYYMMDDHHmmss. */
 function Deadline({ at }: { readonly at: string }) {
   const language = useLanguage()
   const text = `${formatDay(at, language)} ${formatTime(at)}`

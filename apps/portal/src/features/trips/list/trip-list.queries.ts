@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
 import type { Selection } from '../../../ui/list/use-selection.ts'
 
-/** What the page of upcoming trips can be asked for. */
+/** Filters, sort orders, page sizes and columns of the page of upcoming trips. */
 export const tripList = {
   filters: { text: '', company: '' },
   sortBy: ['departure', 'name'],
@@ -22,7 +22,7 @@ const filtersOf = ({ filters: { text, company }, sort }: Pick<Asked, 'filters' |
   sort,
 })
 
-/** One page of the viewer's upcoming trips, found and sorted. Stale when a trip is booked or changed. */
+/** One page of the viewer's upcoming trips, filtered and sorted. Stale when a trip is booked or changed. */
 export function tripListQuery({ filters, page, size, sort }: Asked, language: Language) {
   return queryOptions({
     queryKey: ['trips', 'list', { filters, page, size, sort, language }],
@@ -35,7 +35,7 @@ export function tripListQuery({ filters, page, size, sort }: Asked, language: La
   })
 }
 
-/** Which columns of a file a column of the page becomes. */
+/** The columns of the exported file for each column of the page. */
 const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
   travellers: ['travellers'],
   company: ['company'],
@@ -45,7 +45,7 @@ const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
   deadline: ['deadline'],
 }
 
-/** The same list as a file, with the columns that are shown: all that match, or the chosen ones. */
+/** Exports the list with the shown columns: all matching trips, or the selected ones. */
 export const exportTrips = (
   asked: Pick<Asked, 'filters' | 'sort'>,
   columns: readonly ListedColumn[],

@@ -12,15 +12,15 @@ import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { CompanyChoice } from '../company-choice.tsx'
-import { dawn } from '../skylines.ts'
+import { dawn } from '../trips-tile.tsx'
 import { useTripColumns } from './trip-columns.tsx'
 import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
 import styles from './trips-page.module.css'
 
-// The page is fetched when it is opened, and is there once its texts are.
+// The module of a page is ready once its texts are loaded.
 await fetchTexts('tripsList')
 
-/** /trips: all trips that are not over yet, to be found, sorted, chosen and exported. */
+/** /trips: all trips that are not over yet, with search, sorting, selection and export. */
 export function TripsPage() {
   const { t } = useTranslation(['tripsList', 'trips', 'shell'])
   const language = useLanguage()

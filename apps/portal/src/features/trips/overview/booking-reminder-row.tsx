@@ -1,30 +1,32 @@
-import type { TripDeadline, TripToDo } from '@portolan/contract/features/trips/trips'
-import { IconChevronDown } from '@tabler/icons-react'
+import type { TripDeadline, TripToDo, DeadlineKind } from '@portolan/contract/features/trips/trips'
+import { IconChevronDown, type Icon, IconBed, IconCalendarExclamation, IconTicket } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TripName } from '../trip-name.tsx'
 import styles from './booking-reminder-row.module.css'
-import { KindIcon, KindText } from './deadline-kind.tsx'
-import { Left, LeftInLine, Ring } from './due.tsx'
+import { TimeRemaining, InlineTimeRemaining, DeadlineRing } from './time-remaining.tsx'
 import { People } from './people.tsx'
-import { When } from './when.tsx'
+import { daysUntil, formatDay, formatTime, weekdayName } from '../../../lib/dates.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { companyClock, viewerRemark, zoneOffset } from './deadline-times.ts'
+import timeStyles from './deadline-time.module.css'
 
 interface Props {
   readonly trip: TripToDo
-  /** Still to come, the nearest first; never empty. */
+  /** Future deadlines, the nearest first; never empty. */
   readonly due: readonly TripDeadline[]
   readonly skew: number
   readonly onOpen: (orderId: string) => void
 }
 
-/** A press anywhere on it opens the trip; its name is the button. */
+/** A click anywhere on the row opens the trip; its name is the button. */
 export function BookingReminderRow({ trip, due: [nearest, ...others], skew, onOpen }: Props) {
   if (!nearest) return null
   return (
     <li className={styles.row}>
-      <Ring at={nearest.At} skew={skew}>
+      <DeadlineRing at={nearest.At} skew={skew}>
         <KindIcon kind={nearest.Kind} size={20} />
-      </Ring>
+      </DeadlineRing>
       <div className={styles.what}>
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
         <p className={styles.kind}>
@@ -33,8 +35,8 @@ export function BookingReminderRow({ trip, due: [nearest, ...others], skew, onOp
         <People trip={trip} />
       </div>
       <div className={styles.when}>
-        <Left at={nearest.At} skew={skew} />
-        <When at={nearest.At} remark={nearest.Remark} timeZone={trip.TimeZone} />
+        <TimeRemaining at={nearest.At} skew={skew} />
+        <DeadlineTime at={nearest.At} remark={nearest.Remark} timeZone={trip.TimeZone} />
       </div>
       {others.length > 0 && <Others deadlines={others} skew={skew} timeZone={trip.TimeZone} />}
     </li>
@@ -72,11 +74,62 @@ function Others({ deadlines, skew, timeZone }: OthersProps) {
                 <KindText deadline={deadline} />
               </span>
             </span>
-            <LeftInLine at={deadline.At} skew={skew} />
-            <When at={deadline.At} remark={deadline.Remark} timeZone={timeZone} />
+            <InlineTimeRemaining at={deadline.At} skew={skew} />
+            <DeadlineTime at={deadline.At} remark={deadline.Remark} timeZone={timeZone} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+const kinds: Record<DeadlineKind, Icon> = { ticketing: IconTicket, freeCancel: IconBed }
+
+/** Icon of the deadline's kind; a general one when the kind is unknown. */
+function KindIcon({ kind, size }: { readonly kind: DeadlineKind | null; readonly size: number }) {
+  const Shown = kind === null ? IconCalendarExclamation : kinds[kind]
+  return <Shown size={size} stroke={1.75} aria-hidden />
+}
+
+/** 'Ticketing time limit · Cathay Pacific'. */
+function KindText({ deadline: { Kind, Label } }: { readonly deadline: TripDeadline }) {
+  const { t } = useTranslation('tripsOverview')
+  return (
+    <>
+      {t(Kind ?? 'otherDeadline')}
+      {Label !== null && ` · ${Label}`}
+    </>
+  )
+}
+
+interface DeadlineTimeProps {
+  /** ISO instant. */
+  readonly at: string
+  /** The same on the company's clock. */
+  readonly remark: string
+  /** The company's IANA zone. */
+  readonly timeZone: string
+}
+
+/** A time on the viewer's clock, with the company's clock below it if that shows another time. */
+function DeadlineTime({ at, remark, timeZone }: DeadlineTimeProps) {
+  const { t } = useTranslation('tripsOverview')
+  const language = useLanguage()
+  const instant = Date.parse(at)
+  const own = viewerRemark(instant)
+  const company = companyClock(remark, own, language)
+  const days = daysUntil(own)
+  const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'onDay'
+  return (
+    <span className={timeStyles.when}>
+      <time dateTime={at}>
+        {t(key, { time: formatTime(own), date: formatDay(own, language), weekday: weekdayName(own, language) })}
+      </time>
+      {company !== null && (
+        <span className={timeStyles.company}>
+          {t('companyTime', { time: company, zone: zoneOffset(instant, timeZone, language) })}
+        </span>
+      )}
+    </span>
   )
 }

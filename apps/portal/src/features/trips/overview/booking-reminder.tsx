@@ -5,14 +5,13 @@ import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { CompanyChoice } from '../company-choice.tsx'
-import { TripsTile } from '../trips-tile.tsx'
+import { calmSea, TripsTile } from '../trips-tile.tsx'
 import { tripsTile } from '../trips.queries.ts'
 import { BookingReminderRow } from './booking-reminder-row.tsx'
-import { clearSea } from '../skylines.ts'
 import { overviewQuery } from './overview.queries.ts'
-import { usePassed } from './use-passed.ts'
+import { useEffect, useState } from 'react'
 
-/** Dashboard tile: what has to be decided by when, one row a trip, the nearest first. */
+/** Dashboard tile: deadlines of trips, one row per trip, the nearest first. */
 export function BookingReminder() {
   const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
@@ -23,7 +22,7 @@ export function BookingReminder() {
   const query = useQuery(overviewQuery({ overview: 'deadline', page, company, language }))
   const { trips = [], skew = 0 } = query.data ?? {}
   const instants = trips.flatMap(({ Deadlines }) => Deadlines.map(({ At }) => Date.parse(At)))
-  const passed = usePassed(instants, skew, query.refetch)
+  const passed = useOnDeadline(instants, skew, query.refetch)
   const rows = trips.flatMap((trip) => {
     const due = trip.Deadlines.filter(({ At }) => Date.parse(At) > passed)
     return due.length > 0 ? [{ trip, due }] : []
@@ -45,7 +44,7 @@ export function BookingReminder() {
         skeleton="ring"
         isEmpty={rows.length === 0}
         empty={
-          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripsOverview:remindersNone')}>
+          <StateNote picture={<Skyline lines={calmSea} />} title={t('tripsOverview:remindersNone')}>
             <span>{t(company ? 'tripsOverview:remindersNoneFiltered' : 'tripsOverview:remindersNoneHint')}</span>
           </StateNote>
         }
@@ -57,4 +56,31 @@ export function BookingReminder() {
       {sheet}
     </>
   )
+}
+
+/** The longest delay of setTimeout: 24 days. */
+const longestWait = 2 ** 31 - 1
+/** Added so that the server's clock has passed the deadline too. */
+const slack = 1_000
+
+/**
+ * Calls `onDeadline` when one of the instants (milliseconds, by the server's clock) passes. Returns the last one that
+ * passed while the component was mounted, 0 before the first. `skew` as in `Overview`.
+ */
+function useOnDeadline(instants: readonly number[], skew: number, onDeadline: () => void): number {
+  const [passed, setPassed] = useState(0)
+  const next = Math.min(...instants.filter((instant) => instant > passed))
+  useEffect(() => {
+    const wait = next - (Date.now() + skew) + slack
+    if (!(wait < longestWait)) return undefined
+    const timer = setTimeout(
+      () => {
+        setPassed(next)
+        onDeadline()
+      },
+      Math.max(0, wait),
+    )
+    return () => clearTimeout(timer)
+  }, [next, skew, onDeadline])
+  return passed
 }

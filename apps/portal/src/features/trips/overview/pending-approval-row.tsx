@@ -7,10 +7,10 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Leaf } from '../../../ui/leaf.tsx'
 import { Route } from '../route.tsx'
 import { TripName } from '../trip-name.tsx'
-import { LeftInLine } from './due.tsx'
+import { InlineTimeRemaining } from './time-remaining.tsx'
 import styles from './pending-approval-row.module.css'
 import { People } from './people.tsx'
-import { viewerRemark } from './time-left.ts'
+import { viewerRemark } from './deadline-times.ts'
 
 interface Props {
   readonly trip: TripToDo
@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (orderId: string) => void
 }
 
-/** A press anywhere on it opens the trip; its name is the button. */
+/** A click anywhere on the row opens the trip; its name is the button. */
 export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
   const language = useLanguage()
   return (
@@ -53,7 +53,7 @@ function Asked({ approval: { RequestedBy, RequestedAt } }: { readonly approval: 
   )
 }
 
-/** Until when it has to be approved; else until when the booking itself has to be decided, which ends it as surely. */
+/** The approval's deadline, else the booking's own deadline, which ends the approval as well. */
 function DueBy({ trip, skew }: Pick<Props, 'trip' | 'skew'>) {
   const { t } = useTranslation('tripsOverview')
   const at = trip.Approval?.DueAt ?? trip.DeadlineAt
@@ -61,7 +61,7 @@ function DueBy({ trip, skew }: Pick<Props, 'trip' | 'skew'>) {
   return (
     <p className={styles.due}>
       <span>{t(trip.Approval?.DueAt ? 'decideBy' : (trip.DeadlineKind ?? 'otherDeadline'))}</span>
-      <LeftInLine at={at} skew={skew} />
+      <InlineTimeRemaining at={at} skew={skew} />
     </p>
   )
 }

@@ -4,20 +4,19 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
-import { TripsTile } from '../trips-tile.tsx'
+import { calmSea, TripsTile } from '../trips-tile.tsx'
 import { tripsTile } from '../trips.queries.ts'
-import { clearSea } from '../skylines.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { PendingApprovalRow } from './pending-approval-row.tsx'
 
-/** Dashboard tile: trips whose current level awaits the viewer's approval, the soonest due first. */
+/** Dashboard tile: trips whose current approval level awaits the viewer, the nearest deadline first. */
 export function PendingApproval() {
   const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()
   const list = useListState(tripsTile, { prefix: 'approvals' })
   const { page } = list
   const { openTrip, sheet } = useTripSheet()
-  // Approvals are of the viewer's own company alone: there is no company to filter by.
+  // Approvals only exist in the viewer's own company, so there is no company filter.
   const query = useQuery(overviewQuery({ overview: 'approval', page, company: '', language }))
   const { trips = [], skew = 0 } = query.data ?? {}
   return (
@@ -35,7 +34,7 @@ export function PendingApproval() {
         }}
         isEmpty={trips.length === 0}
         empty={
-          <StateNote picture={<Skyline lines={clearSea} />} title={t('tripsOverview:approvalsNone')}>
+          <StateNote picture={<Skyline lines={calmSea} />} title={t('tripsOverview:approvalsNone')}>
             <span>{t('tripsOverview:approvalsNoneHint')}</span>
           </StateNote>
         }

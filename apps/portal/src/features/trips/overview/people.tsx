@@ -9,7 +9,7 @@ import styles from './people.module.css'
 /** Names beyond these are counted, not listed. */
 const shown = 2
 
-/** Who travels, and for which company where the viewer may view several. */
+/** The travellers, and the company if the viewer may view several. */
 export function People({ trip }: { readonly trip: TripToDo }) {
   const { t } = useTranslation(['tripsOverview', 'trips'])
   const language = useLanguage()

@@ -1,0 +1,27 @@
+/** A dropped file. The browser gives no content of a folder, only that it is one. */
+export interface DroppedFile {
+  readonly file: File
+  readonly isFolder: boolean
+}
+
+let waiting: readonly DroppedFile[] = []
+const listeners = new Set<() => void>()
+
+/** Opens the dialog for own bookings from anywhere in the portal, with or without files. */
+export function addBookings(files: readonly DroppedFile[] = []): void {
+  waiting = [...waiting, ...files]
+  for (const listener of listeners) listener()
+}
+
+/** Returns the files of all requests so far, and forgets them. */
+export function takeDroppedFiles(): readonly DroppedFile[] {
+  const files = waiting
+  waiting = []
+  return files
+}
+
+/** Calls `listener` with every request; returns the function that stops it. */
+export function onAddBookings(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

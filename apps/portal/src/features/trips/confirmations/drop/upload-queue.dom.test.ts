@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../../../lib/call-error.ts'
+import type { DroppedFile } from '../add-bookings-requests.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const dropped = (name: string, content = 'x', isFolder = false): DroppedFile => ({
+  file: new File([content], name),
+  isFolder,
+})
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const sent: { name: string; signal: AbortSignal; progress(part: number): void; end(error?: Error): void }[] = []
+  const queue = createUploadQueue(
+    (file, { onProgress, signal }) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          name: file.name,
+          signal,
+          progress: onProgress,
+          end: (error) => (error ? reject(error) : resolve()),
+        })
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const states = () => queue.files().map(({ dropped: { file }, state }) => `${file.name} ${state}`)
+  return { queue, sent, states }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('files on their way', () => {
+  it('go two at a time, each with its own progress', async () => {
+    const { queue, sent, states } = slowServer()
+    queue.add([dropped('a'), dropped('b'), dropped('c')], null)
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    sent[1]?.progress(0.5)
+    expect(queue.files().map(({ sent: part }) => part)).toEqual([0, 0.5, 0])
+    sent[1]?.progress(1)
+    expect(states()).toEqual(['a sending', 'b reading', 'c waiting'])
+    sent[1]?.end()
+    await settled()
+    expect(states()).toEqual(['a sending', 'c sending'])
+  })
+
+  it('fail alone, and are tried again', async () => {
+    const { queue, sent, states } = slowServer()
+    queue.add([dropped('a'), dropped('b')], null)
+    sent[0]?.end(new CallError({ code: 'service_unavailable', message: 'away' }))
+    await settled()
+    expect(states()).toEqual(['a failed', 'b sending'])
+    expect(queue.files()[0]?.fault).toBe('away')
+    queue.retry(queue.files()[0]?.key ?? 0)
+    expect(states()).toEqual(['a sending', 'b sending'])
+    sent[2]?.end()
+    sent[1]?.end()
+    await settled()
+    expect(states()).toEqual([])
+  })
+
+  it('are stopped where they are taken off', async () => {
+    const { queue, sent, states } = slowServer()
+    queue.add([dropped('a')], null)
+    queue.remove(queue.files()[0]?.key ?? 0)
+    await settled()
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(states()).toEqual([])
+  })
+
+  it('are refused at once when they are empty, too large, a folder or too many', () => {
+    const { queue, sent } = slowServer()
+    const many = Array.from({ length: 11 }, (_, index) => dropped(`file ${index}`))
+    queue.add([dropped('empty', ''), dropped('large', 'x'.repeat(11)), dropped('folder', 'x', true), ...many], 10)
+    const refused = queue.files().filter(({ state }) => state === 'refused')
+    expect(refused.map(({ refusal }) => refusal)).toEqual(['empty', 'tooLarge', 'folder', 'tooMany'])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('wait for the network', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { queue, states } = slowServer()
+    queue.add([dropped('a')], null)
+    expect(states()).toEqual(['a waiting'])
+    onLine.mockReturnValue(true)
+    queue.resume()
+    expect(states()).toEqual(['a sending'])
+  })
+})

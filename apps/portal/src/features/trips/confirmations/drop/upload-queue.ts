@@ -1,0 +1,142 @@
+import { CallError } from '../../../../lib/call-error.ts'
+import { type DroppedFile, onAddBookings, takeDroppedFiles } from '../add-bookings-requests.ts'
+import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentLanguage } from '../../../../lib/preferences.ts'
+import { uploadFile } from '../../../../lib/upload.ts'
+import { confirmationsQuery, putConfirmations } from '../confirmations.queries.ts'
+
+/** The most files one person can check in one visit; the server reads them one by one. */
+export const maxFiles = 10
+
+/** Filters the file chooser. The server judges dropped files by their content. */
+export const acceptedTypes = [
+  '.eml,.html,.htm,.ics,.pkpass,.txt,.json,.xml',
+  'message/rfc822,text/html,text/calendar,text/plain,application/vnd.apple.pkpass',
+  'image/png,image/jpeg,image/webp,image/gif',
+].join(',')
+
+type Refusal = 'empty' | 'tooLarge' | 'folder'
+
+/** Why the portal does not send a file; null when it does. */
+function refusalOf({ file, isFolder }: DroppedFile, maxBytes: number | null): Refusal | null {
+  if (isFolder) return 'folder'
+  if (file.size === 0) return 'empty'
+  return maxBytes !== null && file.size > maxBytes ? 'tooLarge' : null
+}
+
+export interface QueuedFile {
+  readonly key: number
+  readonly dropped: DroppedFile
+  readonly state: 'waiting' | 'sending' | 'reading' | 'failed' | 'refused'
+  /** Share of the bytes, 0 to 1. */
+  readonly sent: number
+  readonly refusal: Refusal | 'tooMany' | null
+  /** Why it failed, in the reader's language; empty when unknown. */
+  readonly fault: string
+}
+
+/** Sends one file; the queue drops the file when this resolves. */
+export type SendFile = (file: File, on: { onProgress: (sent: number) => void; signal: AbortSignal }) => Promise<void>
+
+/** More parallel uploads would only share the same bandwidth. */
+const atOnce = 2
+
+/** Uploads files, two at a time. Each has its own progress and fault. While the browser is offline, they wait. */
+export function createUploadQueue(send: SendFile) {
+  let files: readonly QueuedFile[] = []
+  let lastKey = 0
+  const listeners = new Set<() => void>()
+  const cancels = new Map<number, AbortController>()
+
+  const set = (next: readonly QueuedFile[]) => {
+    files = next
+    for (const listener of listeners) listener()
+  }
+  const change = (key: number, to: Partial<QueuedFile>) =>
+    set(files.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const remove = (key: number) => set(files.filter((one) => one.key !== key))
+
+  const start = async ({ key, dropped }: QueuedFile) => {
+    const cancel = new AbortController()
+    cancels.set(key, cancel)
+    change(key, { state: 'sending', sent: 0, fault: '' })
+    const onProgress = (sent: number) => change(key, { sent, state: sent < 1 ? 'sending' : 'reading' })
+    try {
+      await send(dropped.file, { onProgress, signal: cancel.signal })
+      remove(key)
+    } catch (error) {
+      if (!cancel.signal.aborted)
+        change(key, { state: 'failed', fault: error instanceof CallError ? error.message : '' })
+    } finally {
+      cancels.delete(key)
+      pump()
+    }
+  }
+  const pump = () => {
+    if (!navigator.onLine) return
+    const next = files.find(({ state }) => state === 'waiting')
+    if (!next || cancels.size >= atOnce) return
+    void start(next)
+    pump()
+  }
+  const underWay = () => files.filter(({ state }) => state !== 'failed' && state !== 'refused').length
+
+  return {
+    files: () => files,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (dropped: readonly DroppedFile[], maxBytes: number | null) => {
+      for (const one of dropped) {
+        const refusal = refusalOf(one, maxBytes) ?? (underWay() >= maxFiles ? 'tooMany' : null)
+        const state = refusal ? 'refused' : 'waiting'
+        set([...files, { key: (lastKey += 1), dropped: one, state, sent: 0, refusal, fault: '' }])
+      }
+      pump()
+    },
+    /** For a file that failed, or that the full queue refused. */
+    retry: (key: number) => {
+      if (underWay() >= maxFiles) return
+      change(key, { state: 'waiting', refusal: null })
+      pump()
+    },
+    /** Aborts the upload and removes the file from the list. */
+    remove: (key: number) => {
+      cancels.get(key)?.abort()
+      remove(key)
+    },
+    /** The network is back. */
+    resume: pump,
+  }
+}
+
+/** The upload queue of the dialog. The reply of each upload goes into the confirmations. */
+export function useUploads() {
+  const queries = useQueryClient()
+  const [queue] = useState(() =>
+    createUploadQueue(async (file, on) => {
+      const found = await uploadFile(confirmationCalls.readConfirmations, { fields: {}, file }, on)
+      putConfirmations(queries, currentLanguage(), found)
+    }),
+  )
+  const files = useSyncExternalStore(queue.subscribe, queue.files)
+  const [add] = useState(() => (dropped: readonly DroppedFile[]) => {
+    const known = queries.getQueryData(confirmationsQuery(currentLanguage()).queryKey)
+    queue.add(dropped, known?.MaxFileBytes ?? null)
+  })
+
+  useEffect(() => {
+    const take = () => add(takeDroppedFiles())
+    take()
+    addEventListener('online', queue.resume)
+    const stop = onAddBookings(take)
+    return () => {
+      removeEventListener('online', queue.resume)
+      stop()
+    }
+  }, [add, queue])
+  return { files, add, retry: queue.retry, remove: queue.remove }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@portolan/contract/enums'
+import { formatDay, formatTime } from '../../../lib/dates.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** By remaining time: over 3 days, under 3 days, under 24 hours, under 2 hours. */
+export type Urgency = 'calm' | 'soon' | 'day' | 'urgent'
+
+export function urgencyOf(left: number): Urgency {
+  if (left < 2 * hour) return 'urgent'
+  if (left < day) return 'day'
+  return left < 3 * day ? 'soon' : 'calm'
+}
+
+/** Filled share of a ring that shows a week, 0 to 1; a square root, so that the last hours remain visible. */
+export const shareRemaining = (left: number) => Math.sqrt(Math.min(1, Math.max(0, left) / (7 * day)))
+
+/**
+ * '5 days', '2 days 4 hr', '5 hr 12 min', '48 min': as exact as it matters, rounded down. Null under a minute.
+ * Milliseconds.
+ */
+export function formatTimeRemaining(left: number, language: Language): string | null {
+  const [days, hours, minutes] = [
+    Math.floor(left / day),
+    Math.floor((left % day) / hour),
+    Math.floor((left % hour) / minute),
+  ]
+  const part = (value: number, unit: 'day' | 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const parts =
+    days >= 3
+      ? [part(days, 'day')]
+      : days > 0
+        ? [part(days, 'day'), ...(hours > 0 ? [part(hours, 'hour')] : [])]
+        : [...(hours > 0 ? [part(hours, 'hour')] : []), ...(minutes > 0 ? [part(minutes, 'minute')] : [])]
+  if (parts.length === 0) return null
+  // Intl formats '12 小時' with a blank and '12小时' without one.
+  return parts.join(language === 'zh-CN' ? '' : ' ')
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** An instant on the viewer's clock, YYYYMMDDHHmmss. */
+export function viewerRemark(instant: number): string {
+  const date = new Date(instant)
+  const days = `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`
+  return `${days}${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`
+}
+
+/** 'GMT+8', at that instant. */
+export function zoneOffset(instant: number, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The time on the company's clock, with the day if that differs too; null if both clocks show the same. */
+export function companyClock(remark: string, own: string, language: Language): string | null {
+  if (remark.slice(0, 12) === own.slice(0, 12)) return null
+  const time = formatTime(remark)
+  return remark.slice(0, 8) === own.slice(0, 8) ? time : `${formatDay(remark, language)} ${time}`
+}
