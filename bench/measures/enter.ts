@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashSecret } from '../../apps/server/src/kernel/secrets.ts'
+import { hashSecret } from '../../apps/server/src/crypto/secrets.ts'
 import { createWorld } from '../../tools/test/world.ts'
 import { startDatabase, withClient } from '../database.ts'
 import type { Bench, Measurement } from '../figure.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { CredentialKind } from '../../apps/server/src/db/tables/foundation.ts'
 import { hashPassword } from '../../apps/server/src/identity/embedded/password.ts'
-import { hashSecret, newSecret } from '../../apps/server/src/kernel/secrets.ts'
+import { hashSecret, newSecret } from '../../apps/server/src/crypto/secrets.ts'
 import { createSession, type Person, type Tenant, type World } from './world.ts'
 
 /** A secret as the product would have handed it out. */

@@ -1,6 +1,6 @@
 import { machineScopes } from '@portolan/contract/access'
 import pg from 'pg'
-import { hashSecret, newSecret } from '../../apps/server/src/kernel/secrets.ts'
+import { hashSecret, newSecret } from '../../apps/server/src/crypto/secrets.ts'
 
 /** What proves a person in a call: the three secrets of one session. */
 export interface Credentials {

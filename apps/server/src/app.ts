@@ -45,7 +45,7 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly now?: () => Date
   readonly log?: Logger
-  readonly narrow?: (scope: Scope) => Scope
+  readonly overrideScope?: (scope: Scope) => Scope
   readonly withoutRateLimits?: boolean
   /** Further clients of the embedded provider. */
   readonly identityClients?: IdentityDeps['otherClients']
@@ -168,7 +168,7 @@ function createKernel(config: Config, options: ServerOptions, log: Logger, pools
       folder: join(config.dataDir, 'incoming'),
       maxBytes: { import: config.imports.maxBytes, confirmation: config.confirmations.maxBytes },
     },
-    ...(options.narrow ? { narrow: options.narrow } : {}),
+    ...(options.overrideScope ? { overrideScope: options.overrideScope } : {}),
   }
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   portolan = await startPortolan()
   unguarded = await startPortolan({
     database: portolan.database,
-    narrow: () => ({ kind: 'everything' }),
+    overrideScope: () => ({ kind: 'everything' }),
     env: { PORTOLAN_DATA_DIR: portolan.dataDir },
   })
   admin = new pg.Client({ connectionString: portolan.database.adminUrl })

@@ -42,7 +42,7 @@ export interface Limit {
 }
 
 /** What a declaration says besides its place: the whole of what the kernel needs to serve it. */
-export interface Terms<
+export interface OperationOptions<
   Req extends Schema | Upload = Schema | Upload,
   Res extends Reply = Reply,
   A extends Access = Access,
@@ -74,7 +74,7 @@ export interface Declaration<
   Req extends Schema | Upload = Schema | Upload,
   Res extends Reply = Reply,
   A extends Access = Access,
-> extends Terms<Req, Res, A> {
+> extends OperationOptions<Req, Res, A> {
   readonly kind: 'operation' | 'lookup' | 'endpoint'
   /** `Area/Operation` as the specification spells it, or `METHOD /path` for our own calls: the name in logs and audit. */
   readonly id: string
@@ -91,18 +91,25 @@ export interface Declaration<
 export function operation<Req extends Schema | Upload, Res extends Reply, A extends Access>(
   area: string,
   name: string,
-  terms: Terms<Req, Res, A>,
+  options: OperationOptions<Req, Res, A>,
 ): Declaration<Req, Res, A> {
-  return { ...terms, kind: 'operation', id: `${area}/${name}`, method: 'POST', path: `/${area}/V1/json/${name}`, area }
+  return {
+    ...options,
+    kind: 'operation',
+    id: `${area}/${name}`,
+    method: 'POST',
+    path: `/${area}/V1/json/${name}`,
+    area,
+  }
 }
 
 /** A GET lookup of the specification, such as `/Common/City.ashx`; the request schema reads the query string. */
 export function lookup<Req extends Schema, Res extends Schema, A extends Access>(
   path: string,
-  terms: Omit<Terms<Req, Res, A>, 'effect'>,
+  options: Omit<OperationOptions<Req, Res, A>, 'effect'>,
 ): Declaration<Req, Res, A> {
   return {
-    ...terms,
+    ...options,
     effect: 'read',
     kind: 'lookup',
     id: path.slice(1),
@@ -116,9 +123,9 @@ export function lookup<Req extends Schema, Res extends Schema, A extends Access>
 export function endpoint<Req extends Schema | Upload, Res extends Reply, A extends Access>(
   method: Method,
   path: string,
-  terms: Terms<Req, Res, A>,
+  options: OperationOptions<Req, Res, A>,
 ): Declaration<Req, Res, A> {
-  return { ...terms, kind: 'endpoint', id: `${method} ${path}`, method, path, area: path.split('/')[1] ?? '' }
+  return { ...options, kind: 'endpoint', id: `${method} ${path}`, method, path, area: path.split('/')[1] ?? '' }
 }
 
 export function file(...types: string[]): FileReply {

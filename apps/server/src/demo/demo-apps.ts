@@ -1,5 +1,5 @@
 import type { ProvisioningInput } from '../domain/people/provisioning.schema.ts'
-import { deriveKey } from '../identity/crypto.ts'
+import { deriveKey } from '../crypto/sealer.ts'
 
 /** Where the demo's tools (apps/demo) run. */
 export interface DemoApps {

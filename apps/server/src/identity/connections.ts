@@ -1,5 +1,5 @@
 import type { Connection } from './connection.store.ts'
-import { createSealer, type Sealer } from './crypto.ts'
+import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts'
 

@@ -14,7 +14,7 @@ import { once, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
 import { refuseForeignOrigin } from './same-origin.ts'
-import { type Presented, type TransactionDeps, Transactions, type WriteTransaction } from './transaction.ts'
+import { type Credentials, type TransactionDeps, Transactions, type WriteTransaction } from './transaction.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -78,20 +78,20 @@ async function serve(
   if (access.kind === 'cookie') refuseForeignOrigin(request, deps.publicUrl)
   // A lookup of the specification carries its profile token in the query string.
   const sent = declaration.method === 'GET' ? request.query : request.body
-  const { presented, rest } = readCredentials(request, access, sent, isSecure)
+  const { credentials, rest } = readCredentials(request, access, sent, isSecure)
   if (declaration.limit)
     await deps.limits.consume(
       declaration.id,
       declaration.limit,
-      declaration.limit.by === 'login' ? (callerOf(access, presented) ?? request.ip) : request.ip,
+      declaration.limit.by === 'login' ? (callerOf(access, credentials) ?? request.ip) : request.ip,
     )
-  const transactions = new Transactions(deps, declaration, presented)
+  const transactions = new Transactions(deps, declaration, credentials)
   const authenticate = () => transactions.enteredViewer()
 
   const received = isUpload(declaration.request)
     ? await receiveUpload(request, declaration.request, deps.uploads, async (fields) => {
         const carried = readCredentials(request, access, fields, isSecure)
-        transactions.present(carried.presented)
+        transactions.useCredentials(carried.credentials)
         await authenticate()
         return carried.rest as Record<string, unknown>
       })
@@ -107,14 +107,14 @@ async function serve(
     noteRead(request, declaration, transactions, deps)
     if (isPersons(request, declaration) && transactions.viewer && 'sessionId' in transactions.viewer)
       deps.seen(transactions.viewer.sessionId)
-    return send(reply, declaration, answer, presented)
+    return send(reply, declaration, answer, credentials)
   } finally {
     await received?.dispose()
   }
 }
 
 /** Who is counted where logins are: the session, the phone, or the holder of a mail's link. */
-const callerOf = (access: Declaration['access'], { sid, email, bearer }: Presented) =>
+const callerOf = (access: Declaration['access'], { sid, email, bearer }: Credentials) =>
   access.kind === 'mobile' ? bearer : (sid ?? email)
 
 /** A stream opens by itself, whatever its opener says: it must not keep an idle session alive. */
@@ -216,7 +216,7 @@ function noteRead(request: FastifyRequest, declaration: Declaration, transaction
   )
 }
 
-function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { bearer }: Presented) {
+function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { bearer }: Credentials) {
   void reply.header('cache-control', 'no-store')
   if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
   if (isEventsReply(declaration.response)) return sendEvents(reply, answer as EventFlow, bearer ?? '')

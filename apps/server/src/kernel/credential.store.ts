@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { CredentialKind, CredentialTable } from '../db/tables/foundation.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from '../crypto/secrets.ts'
 
 type Db = Kysely<Database>
 

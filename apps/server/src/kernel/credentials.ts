@@ -1,15 +1,15 @@
 import type { Access } from '@portolan/contract/access'
 import type { FastifyRequest } from 'fastify'
 import { cookieName } from './cookies.ts'
-import { hashSecret } from './secrets.ts'
-import type { Presented } from './transaction.ts'
+import { hashSecret } from '../crypto/secrets.ts'
+import type { Credentials } from './transaction.ts'
 
-/** Fields of a body or a query string that carry a credential, in any spelling of the wire. They are taken out before the request is parsed. */
+/** Body or query fields that carry a credential, compared in lower case. They are removed before the request is parsed. */
 const profileField = 'profiletoken'
 const serviceField = 'token'
-/** Of calls that a mail's link may make; elsewhere a field like any other. */
+/** Carries a credential only in calls that a mail link may make; elsewhere it is an ordinary field. */
 const emailField = 'emailtoken'
-/** The bearer again, which payloads of a session repeat; only the header counts. */
+/** Some payloads repeat the bearer; only the header counts. */
 const ignoredField = 'accesstoken'
 
 /** Splits what the caller sent into credentials (as hashes) and the rest of the body or query. */
@@ -18,7 +18,7 @@ export function readCredentials(
   access: Access,
   sent: unknown,
   isSecure: boolean,
-): { presented: Presented; rest: unknown } {
+): { credentials: Credentials; rest: unknown } {
   let profile: string | null = null
   let service: string | null = null
   let email: string | null = null
@@ -36,7 +36,7 @@ export function readCredentials(
   }
   const sid = request.cookies[cookieName('sid', isSecure)]
   return {
-    presented: {
+    credentials: {
       sid: sid ? hashSecret(sid) : null,
       bearer: bearerOf(request.headers.authorization),
       profile: hashed(profile),

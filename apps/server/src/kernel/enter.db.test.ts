@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { createWorld, type Person, type World } from '../../../../tools/test/world.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 
 let database: TestDatabase
 let world: World
@@ -18,13 +18,13 @@ const hash = (secret: string | null) => (secret === null ? null : hashSecret(sec
 const enterAfter = (
   change: string,
   person: Person,
-  presented: Partial<Record<'sid' | 'bearer' | 'profile', string | null>> = {},
+  credentials: Partial<Record<'sid' | 'bearer' | 'profile', string | null>> = {},
   stage = 'profile',
 ) =>
   withClient(database.adminUrl, async (client) => {
     await client.query('BEGIN')
     await client.query(change)
-    const { sid, bearer, profile } = { ...person, ...presented }
+    const { sid, bearer, profile } = { ...person, ...credentials }
     const { rows } = await client.query<{ viewer: Record<string, unknown> }>(
       'SELECT enter_session($1, $2, $3, $4) AS viewer',
       [hash(sid), hash(bearer), hash(profile), stage],
@@ -110,8 +110,8 @@ describe('entering as a session', () => {
     ['an unknown cookie', 'SELECT 1', { sid: 'x' }, 'no_access_token'],
     ['an unknown bearer', 'SELECT 1', { bearer: 'x' }, 'no_access_token'],
     ['an unknown profile token', 'SELECT 1', { profile: 'x' }, 'no_access_token'],
-  ])('refuses %s', async (_, change, presented, code) => {
-    expect(await enterAfter(change, world.alpha.coordinator, presented)).toMatchObject({ refused: code })
+  ])('refuses %s', async (_, change, credentials, code) => {
+    expect(await enterAfter(change, world.alpha.coordinator, credentials)).toMatchObject({ refused: code })
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { auditLine } from './audit.ts'
 import { once } from './idempotency.store.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import { Transactions } from './transaction.ts'
 
 let database: TestDatabase
@@ -24,13 +24,13 @@ afterAll(async () => {
 let runs = 0
 /** One write that counts how often it really ran. */
 const write = (key: string | null, input: unknown, person = world.alpha.coordinator, fails = false) => {
-  const presented = {
+  const credentials = {
     sid: hashSecret(person.sid),
     bearer: hashSecret(person.bearer),
     profile: hashSecret(person.profile),
     service: null,
   }
-  return new Transactions({ pools }, { access: session() }, presented).write(
+  return new Transactions({ pools }, { access: session() }, credentials).write(
     (tx) =>
       once(tx, { operation: 'Test/Count', key, input }, async () => {
         runs += 1

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tools/test/da
 import { withClient } from '../../../../tools/test/databases.ts'
 import { createWorld, type Person, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import { Transactions } from './transaction.ts'
 
 let database: TestDatabase

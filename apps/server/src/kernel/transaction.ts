@@ -44,21 +44,21 @@ export interface WriteTransaction<V = Viewer> extends ReadTransaction<V> {
   reenter(): Promise<V>
 }
 
-/** Hashes of what the caller presented; null where nothing came. */
-export interface Presented {
+/** SHA-256 hashes of the credentials that the caller sent; null where one is missing. */
+export interface Credentials {
   readonly sid: string | null
   readonly bearer: string | null
   readonly profile: string | null
   readonly service: string | null
   readonly email?: string | null
-  /** Not a hash: the reference of the object that a mail's link must be for; null where nothing is compared here. */
+  /** Not a hash: the reference of the object that the mail link must belong to; null where the call names no object. */
   readonly objectRef?: string | null
 }
 
 export interface TransactionDeps {
   readonly pools: Pools
-  /** Tests replace the viewer's scope by 'everything' here, to prove row level security alone. */
-  readonly narrow?: (scope: Scope) => Scope
+  /** Tests replace the viewer's scope with 'everything', to prove that row level security works alone. */
+  readonly overrideScope?: (scope: Scope) => Scope
 }
 
 const inside = new AsyncLocalStorage<true>()
@@ -69,32 +69,32 @@ export function refuseInsideTransaction(what: string) {
     throw new Error(`${what} inside a database transaction: enqueue a job in the transaction instead`)
 }
 
-/** What a declaration says of its transactions. */
+/** The parts of a declaration that decide how its transactions run. */
 type Declared = Pick<Declaration, 'access' | 'needs' | 'runsAs'>
 
-/** These have no company to be walled by, or one that `enter_machine` sets. */
+/** Callers without a company for row level security, or with one that `enter_machine` sets. */
 const systemAccess: readonly Declared['access']['kind'][] = ['machine', 'cookie', 'public']
 
 export class Transactions {
   readonly #deps: TransactionDeps
   readonly #declared: Declared
   readonly #isSystem: boolean
-  #presented: Presented
+  #credentials: Credentials
   #entered = false
   viewer: Viewer | null = null
   /** What this call's reads were about. */
   readonly readObject: Record<string, unknown> = {}
 
-  constructor(deps: TransactionDeps, declared: Declared, presented: Presented) {
+  constructor(deps: TransactionDeps, declared: Declared, credentials: Credentials) {
     this.#deps = deps
     this.#declared = declared
     this.#isSystem = declared.runsAs === 'system' || systemAccess.includes(declared.access.kind)
-    this.#presented = presented
+    this.#credentials = credentials
   }
 
-  /** An upload's credentials are complete with its fields. */
-  present(presented: Presented) {
-    this.#presented = presented
+  /** For an upload, whose form fields may carry credentials too. */
+  useCredentials(credentials: Credentials) {
+    this.#credentials = credentials
   }
 
   /** Whether the database has accepted the caller's credential in this call, or there is none to accept. */
@@ -202,7 +202,7 @@ export class Transactions {
     const results = (await client.query(
       `${isOpen ? 'COMMIT; ' : ''}${begin}; SELECT ${call} AS viewer`,
     )) as unknown as pg.QueryResult<{
-      viewer: Entered
+      viewer: EnterResult
     }>[]
     return this.#accept(results.at(-1)?.rows[0]?.viewer)
   }
@@ -210,11 +210,11 @@ export class Transactions {
   async #reenter(client: pg.PoolClient): Promise<Viewer> {
     const call = this.#enterCall()
     if (!call) throw new Error('This call has no credential to enter by')
-    const { rows } = await client.query<{ viewer: Entered }>(`SELECT ${call} AS viewer`)
+    const { rows } = await client.query<{ viewer: EnterResult }>(`SELECT ${call} AS viewer`)
     return this.#accept(rows[0]?.viewer)
   }
 
-  #accept(entered: Entered | undefined): Viewer {
+  #accept(entered: EnterResult | undefined): Viewer {
     if (!entered) throw new Error('enter() answered nothing')
     if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
     const viewer = this.#toViewer(entered)
@@ -226,7 +226,7 @@ export class Transactions {
   }
 
   #enterCall(): string | null {
-    const { sid, bearer, profile, service, email = null, objectRef = null } = this.#presented
+    const { sid, bearer, profile, service, email = null, objectRef = null } = this.#credentials
     const { access } = this.#declared
     switch (access.kind) {
       case 'session-or-email':
@@ -245,15 +245,15 @@ export class Transactions {
     }
   }
 
-  #toViewer(entered: Exclude<Entered, { refused: string }>): Viewer {
+  #toViewer(entered: Exclude<EnterResult, { refused: string }>): Viewer {
     if (entered.kind !== 'login' && entered.kind !== 'mobile') return entered
     const { travelers, ...viewer } = entered
     const scope = scopeOf(viewer.companies, travelers)
-    return { ...viewer, scope: this.#deps.narrow?.(scope) ?? scope }
+    return { ...viewer, scope: this.#deps.overrideScope?.(scope) ?? scope }
   }
 }
 
-type Entered =
+type EnterResult =
   | { refused: string }
   | Exclude<Viewer, { kind: 'login' | 'mobile' }>
   | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope'> & { travelers: number[] | null })

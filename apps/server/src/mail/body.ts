@@ -1,4 +1,4 @@
-import { createSealer } from '../identity/crypto.ts'
+import { createSealer } from '../crypto/sealer.ts'
 
 /** What a mail says; it may hold a sign-in link, so the database keeps it sealed. */
 export interface MailBody {

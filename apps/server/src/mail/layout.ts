@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
-import { escapeHtml } from '../web/escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import type { MailContent } from './content.ts'
 import { fonts, headStyle, type MailBrand, paletteOf } from './layout-style.ts'
 import { mailTexts } from './texts.ts'

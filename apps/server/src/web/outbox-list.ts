@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import type { MailRow } from '../mail/mail.store.ts'
 import { templateTitle } from '../mail/texts.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import { arrowLeft, envelope, stateSigns } from './outbox-icons.ts'
 import { countText, languageText, outboxTexts, stateText, timeText } from './outbox-texts.ts'
 

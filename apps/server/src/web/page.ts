@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, ThemeType } from '@portolan/contract/enums'
 import { themeOf } from '../kernel/preferences.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import { pageStyle } from './page-style.ts'
 
 /** The portal's cookies of the same origin: whoever chose a theme there keeps it here. */

@@ -1,4 +1,4 @@
-import { newSecret } from '../../kernel/secrets.ts'
+import { newSecret } from '../../crypto/secrets.ts'
 import { hashMachineSecret, isMachineSecret } from './machine-secret.ts'
 import { type Change, changeOf, idOf } from './provisioning-changes.ts'
 import type { Snapshot } from './provisioning-existing.ts'

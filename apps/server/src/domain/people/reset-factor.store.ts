@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import {
   type Credential,
   findCredential,

@@ -1,4 +1,4 @@
-import { createSealer } from '../../identity/crypto.ts'
+import { createSealer } from '../../crypto/sealer.ts'
 
 /** Whose secret it is: sealed along, so that a row's ciphertext is worth nothing in another's. */
 export interface SecretOwner {

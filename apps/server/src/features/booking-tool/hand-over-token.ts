@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
-import { deriveKey } from '../../identity/crypto.ts'
+import { deriveKey } from '../../crypto/sealer.ts'
 import { type HandOverDetail, tokenSeconds } from './booking-tool.rules.ts'
 import type { HandedOver } from './booking-tool.store.ts'
 import type { SigningKeys } from './signing-keys.ts'

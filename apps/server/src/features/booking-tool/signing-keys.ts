@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
-import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import { insertSealedKeys, readSealedKeys, replaceSealedKeys } from './signing-key.store.ts'
 
 /** How long a replaced key stays public: longer than any token that it signed, and than tools keep a key set. */

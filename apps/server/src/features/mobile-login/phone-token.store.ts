@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
-import { hashSecret, newSecret } from '../../kernel/secrets.ts'
+import { hashSecret, newSecret } from '../../crypto/secrets.ts'
 import {
   accessSeconds,
   daysAfter,

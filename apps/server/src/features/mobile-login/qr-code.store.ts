@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '@portolan/contract/enums'
 import type { Database } from '../../db/schema.ts'
 import { type Credential, findCredential, mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
 import { codeSeconds, secondsAfter, staleCodeMinutes } from './mobile-login.rules.ts'
 
 type Db = Kysely<Database>

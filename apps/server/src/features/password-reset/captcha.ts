@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
 import type { Db } from '../../db/database.ts'
-import { deriveKey } from '../../identity/crypto.ts'
+import { deriveKey } from '../../crypto/sealer.ts'
 import { mintWithId, takeCredential } from '../../kernel/credential.store.ts'
-import { newSecret } from '../../kernel/secrets.ts'
+import { newSecret } from '../../crypto/secrets.ts'
 import { drawCaptcha, newCaptchaText } from './captcha-picture.ts'
 
 const minutes = 5

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { askAccounts, type InTransaction, type ManagedAccount } from '../../identity/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { LogoutNotice } from '../../identity/logout-token.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
 
 type Db = Kysely<Database>
 

@@ -9,7 +9,7 @@ import { openPools, type Pools } from '../../db/database.ts'
 import { objectIdOf } from '../../domain/mail-links/mail-link.rules.ts'
 import { createBodySealer } from '../../mail/body.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 
 /** Links of mails over the wire: sent by the back office, opened by whoever holds them, good for one object. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { FactorWish } from '../../domain/people/reset-factor.store.ts'
-import { createSealer, type Sealer } from '../../identity/crypto.ts'
+import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import type { Limits } from '../../kernel/rate-limit.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { RealtimeHub } from '../../realtime/hub.ts'

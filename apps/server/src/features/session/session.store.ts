@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portolan/contract/errors'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { SessionTable } from '../../db/tables/foundation.ts'
-import { hashSecret, newSecret } from '../../kernel/secrets.ts'
+import { hashSecret, newSecret } from '../../crypto/secrets.ts'
 import type { SessionTimes } from './session.rules.ts'
 
 type Db = Kysely<Database>

@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
 import { foldEmail, type LinkCandidate } from './session.rules.ts'
 
 type Db = Kysely<Database>

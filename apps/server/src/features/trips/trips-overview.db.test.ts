@@ -23,7 +23,7 @@ beforeAll(async () => {
   unguarded = await startPortolan({
     database: portolan.database,
     now: () => now,
-    narrow: () => ({ kind: 'everything' }),
+    overrideScope: () => ({ kind: 'everything' }),
     env: { PORTOLAN_DATA_DIR: portolan.dataDir },
   })
   const world = await createWorld(portolan.database.adminUrl)
@@ -162,7 +162,7 @@ describe('approvals', () => {
     })
     expect(await awaiting(coordinator)).toEqual([])
     expect((await detailOf(traveller, colleagueOrderId)).OrderId).toBe(colleagueOrderId)
-    // The view itself is as narrow as before.
+    // The view itself is as overrideScope as before.
     const { json } = await send(portolan.url, trips.searchUpcoming, {}, presenting(traveller))
     expect((json as Page).Total).toBe(1)
     const second = { state: 'approved', decidedBy: traveller.email, decidedAt: '2030-03-02T00:00:00Z' } as const

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
 import { emailKey } from './account.store.ts'
 
 type Db = Kysely<Database>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../db/database.ts'
-import { newSecret } from '../../kernel/secrets.ts'
+import { newSecret } from '../../crypto/secrets.ts'
 import type { EmbeddedAccounts } from '../account-admin.ts'
 import { findAccountByEmail, rememberDevice, upsertAccount } from './account.store.ts'
 import { doors, takeAttempt } from './attempt.store.ts'

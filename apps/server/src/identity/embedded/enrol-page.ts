@@ -1,6 +1,6 @@
 import { fill } from '@portolan/rules/fill'
 import { toString as drawQr } from 'qrcode'
-import { escapeHtml } from '../../web/escape-html.ts'
+import { escapeHtml } from '../../html/escape-html.ts'
 import type { Page } from '../../web/page.ts'
 import type { Account } from './account.store.ts'
 import { codeField, faultBox, passkeyForm, whoLine } from './page-parts.ts'

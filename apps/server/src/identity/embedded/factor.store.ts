@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Sealer } from '../crypto.ts'
+import type { Sealer } from '../../crypto/sealer.ts'
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts'
 
 type Db = Kysely<Database>

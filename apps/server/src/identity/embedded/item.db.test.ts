@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../db/database.ts'
-import { createSealer } from '../crypto.ts'
+import { createSealer } from '../../crypto/sealer.ts'
 import { ItemStore } from './item.store.ts'
 import { loadSigningKeys } from './key.store.ts'
 import { purgeExpired } from '../purge.store.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../../db/schema.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
-import type { Sealer } from '../crypto.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
+import type { Sealer } from '../../crypto/sealer.ts'
 
 /** Models that live and die with their grant. */
 const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { JWKS } from 'oidc-provider'
 import { StartFault } from '../../config/start-fault.ts'
 import type { Database } from '../../db/schema.ts'
-import { newSecret } from '../../kernel/secrets.ts'
-import type { Sealer } from '../crypto.ts'
+import { newSecret } from '../../crypto/secrets.ts'
+import type { Sealer } from '../../crypto/sealer.ts'
 
 export const signingAlgorithm = 'ES256'
 

@@ -1,6 +1,6 @@
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import { isMailAddress } from '../../mail/mail.ts'
-import { newSecret } from '../../kernel/secrets.ts'
+import { newSecret } from '../../crypto/secrets.ts'
 import { type Account, hasDevices, isKnownDevice, rememberDevice } from './account.store.ts'
 import { type DoorLimit, doors, takeAttempt } from './attempt.store.ts'
 import { addressOf, deviceDays, readDevice, setDevice } from './sign-in-form.ts'

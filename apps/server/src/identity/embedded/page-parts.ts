@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../web/escape-html.ts'
+import { escapeHtml } from '../../html/escape-html.ts'
 
 const warning =
   '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.7 19.2 18H.8zm-.9 5.6v5.4h1.8V7.3zm0 6.7v1.9h1.8V14z"/></svg>'

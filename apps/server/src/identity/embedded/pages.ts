@@ -1,5 +1,5 @@
 import { fill } from '@portolan/rules/fill'
-import { escapeHtml } from '../../web/escape-html.ts'
+import { escapeHtml } from '../../html/escape-html.ts'
 import type { Page } from '../../web/page.ts'
 import { faultBox, hintBox } from './page-parts.ts'
 import { secondStepStyle } from './second-step-style.ts'

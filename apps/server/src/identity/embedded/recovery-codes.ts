@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../crypto/secrets.ts'
 
 /** Crockford's base 32: nothing in it is mistaken for something else. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

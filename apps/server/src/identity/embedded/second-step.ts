@@ -1,5 +1,5 @@
 import type { Pools } from '../../db/database.ts'
-import type { Sealer } from '../crypto.ts'
+import type { Sealer } from '../../crypto/sealer.ts'
 import { doors, forgiveAttempts, takeAttempt } from './attempt.store.ts'
 import { type Factor, type PasskeyFactor, takeRecoveryCode, takeSignature, takeStep } from './factor.store.ts'
 import { type PasskeyParty, readSignature } from './passkey.ts'

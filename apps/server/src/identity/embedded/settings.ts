@@ -1,6 +1,6 @@
 import type { Configuration, JWKS, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pools } from '../../db/database.ts'
-import type { Sealer } from '../crypto.ts'
+import type { Sealer } from '../../crypto/sealer.ts'
 import { findAccount } from './account.store.ts'
 import { ItemStore } from './item.store.ts'
 import { signingAlgorithm } from './key.store.ts'

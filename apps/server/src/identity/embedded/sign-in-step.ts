@@ -1,4 +1,4 @@
-import { newSecret } from '../../kernel/secrets.ts'
+import { newSecret } from '../../crypto/secrets.ts'
 import type { NewFactor } from './factor.store.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret } from './totp.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../web/escape-html.ts'
+import { escapeHtml } from '../../html/escape-html.ts'
 import type { Page } from '../../web/page.ts'
 import type { Frame } from './pages.ts'
 import { texts } from './texts.ts'

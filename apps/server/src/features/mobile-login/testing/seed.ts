@@ -1,7 +1,7 @@
 import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { contentSeed } from '../../../domain/content/testing/seed.ts'
-import { newSecret } from '../../../kernel/secrets.ts'
+import { newSecret } from '../../../crypto/secrets.ts'
 
 export interface SeededPhones {
   /** What names a phone to be signed out. */

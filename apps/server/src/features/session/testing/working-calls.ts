@@ -3,9 +3,9 @@ import { presenting } from '../../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../../tools/test/database.ts'
 import type { Mint } from '../../../../../../tools/test/mint.ts'
 import type { WorkingCall, WorkingContext } from '../../../../../../tools/test/working-call.ts'
-import { createSealer } from '../../../identity/crypto.ts'
+import { createSealer } from '../../../crypto/sealer.ts'
 import { testNonce } from '../../../identity/testing/test-provider.ts'
-import { hashSecret, newSecret } from '../../../kernel/secrets.ts'
+import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 
 const seal = (purpose: string, value: unknown) => createSealer(testSecret, purpose).seal(JSON.stringify(value))
 

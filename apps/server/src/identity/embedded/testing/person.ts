@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { Language } from '@portolan/contract/enums'
-import { newSecret } from '../../../kernel/secrets.ts'
+import { newSecret } from '../../../crypto/secrets.ts'
 import type { SignInWish, VerifiedSignIn } from '../../provider.ts'
 import { type ProviderServer, publicUrl } from './provider-server.ts'
 

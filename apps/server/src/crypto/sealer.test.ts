@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSealer, deriveKey } from './crypto.ts'
+import { createSealer, deriveKey } from './sealer.ts'
 
 describe('sealer', () => {
   const sealer = createSealer('secret', 'a')
