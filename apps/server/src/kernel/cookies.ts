@@ -1,3 +1,7 @@
+import { ThemeType } from '@portolan/contract/enums'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
 /** The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` is a phone's own. */
 export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile'
 
@@ -11,4 +15,32 @@ export interface Cookies {
 /** Browsers refuse `__Host-` without Secure, and Secure on plain http://localhost is not honoured everywhere. */
 export function cookieName(name: CookieName, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : `portolan_${name}`
+}
+
+/** The call's cookies by their product names. */
+export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
+  const options = { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' } as const
+  return {
+    get: (name) => request.cookies[cookieName(name, isSecure)] ?? null,
+    set: (name, value, { maxAgeSeconds }) =>
+      void reply.setCookie(cookieName(name, isSecure), value, { ...options, maxAge: maxAgeSeconds }),
+    clear: (name) => void reply.clearCookie(cookieName(name, isSecure), options),
+  }
+}
+
+/** The theme that the browser chose, from the portal's cookie; Galaxy where it chose none. */
+export function themeOf(cookies: Readonly<Record<string, string | undefined>>): ThemeType {
+  return cookies['portolan_theme'] === String(ThemeType.Breezy) ? ThemeType.Breezy : ThemeType.Galaxy
+}
+
+/**
+ * Rejects a call that only a cookie authenticates unless a page of the portal sent it. Browsers send Origin with every
+ * POST; where Sec-Fetch-Site comes too, both must fit. A request with neither header is rejected as well.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin !== undefined && origin !== publicUrl.origin) throw new AppError('cross_origin')
+  if (site !== undefined && site !== 'same-origin') throw new AppError('cross_origin')
+  if (origin === undefined && site === undefined) throw new AppError('cross_origin')
 }

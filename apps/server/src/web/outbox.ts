@@ -1,7 +1,7 @@
 import { ThemeType } from '@portolan/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { themeOf } from '../kernel/preferences.ts'
+import { themeOf } from '../kernel/cookies.ts'
 import { createBodySealer } from '../mail/body.ts'
 import { type Db, findMail, countMails, searchMails } from '../mail/mail.store.ts'
 import { composeEml } from '../mail/mime.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, ThemeType } from '@portolan/contract/enums'
-import { themeOf } from '../kernel/preferences.ts'
+import { themeOf } from '../kernel/cookies.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { pageStyle } from './page-style.ts'
 
