@@ -1,9 +1,10 @@
+import type { BoundStatement } from '../apps/server/src/db/statement.ts'
+
 /** A query of one viewer as raw `pg` sends it. */
 export interface RawQuery {
   /** Companies row level security lets through. */
   readonly companyIds: readonly number[]
-  readonly statement: { readonly name: string; readonly text: string }
-  readonly values: readonly unknown[]
+  readonly statement: BoundStatement
 }
 
 export interface RawJob {

@@ -1,6 +1,6 @@
 import { news, newsPageSize } from '@portolan/contract/features/news'
 import { preferences } from '../../apps/server/src/domain/content/content.rules.ts'
-import { newsPage, newsPageValues } from '../../apps/server/src/features/news/news.store.ts'
+import { newsPage } from '../../apps/server/src/features/news/news.store.ts'
 import { measureAgainstRawPg, type Question, type QuestionGroup, requestOf, termsOfRawPg } from '../against-raw-pg.ts'
 import type { Bench, Measurement } from '../figure.ts'
 import { fillNewsWorld, newsKeywords, type NewsViewer } from '../news-world.ts'
@@ -45,6 +45,6 @@ function questionOf(viewer: NewsViewer, keyword: string | null, page: number): Q
 function queryOf({ companyId, loginId }: NewsViewer, keyword: string | null, page: number): RawQuery {
   const reader = { companyId, loginId, language: 'en-US', now: new Date() }
   const wanted = { releaseType: 1, systemType: 2, keyword, onlyUnreadPopups: false, preferences: preferences('en-US') }
-  const values = newsPageValues(reader, { ...wanted, limit: newsPageSize, offset: (page - 1) * newsPageSize })
-  return { companyIds: [companyId], statement: newsPage, values }
+  const statement = newsPage({ ...reader, ...wanted, limit: newsPageSize, offset: (page - 1) * newsPageSize })
+  return { companyIds: [companyId], statement }
 }

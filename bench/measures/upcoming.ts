@@ -1,5 +1,6 @@
 import { trips } from '@portolan/contract/features/trips/trips'
 import { findUpcomingTrips } from '../../apps/server/src/features/trips/trips.store.ts'
+import type { BoundStatement } from '../../apps/server/src/db/statement.ts'
 import { scopeOf } from '../../apps/server/src/kernel/scope.ts'
 import type { ReadTransaction } from '../../apps/server/src/kernel/transaction.ts'
 import { measureAgainstRawPg, type QuestionGroup, requestOf, termsOfRawPg } from '../against-raw-pg.ts'
@@ -36,9 +37,9 @@ const request = (viewer: BenchViewer) =>
 
 /** What the store sends for this viewer, taken down instead of run. */
 async function queryOf({ companyId, travelerIds }: BenchViewer): Promise<RawQuery> {
-  const sent: Pick<RawQuery, 'statement' | 'values'>[] = []
-  const run: ReadTransaction['run'] = async (statement, values) => {
-    sent.push({ statement, values })
+  const sent: BoundStatement[] = []
+  const run: ReadTransaction['run'] = async (statement) => {
+    sent.push(statement)
     return []
   }
   await findUpcomingTrips({ run }, scopeOf([companyId], travelerIds), {
@@ -47,7 +48,7 @@ async function queryOf({ companyId, travelerIds }: BenchViewer): Promise<RawQuer
     limit: pageSize,
     offset: 0,
   })
-  const [query] = sent
-  if (!query || sent.length > 1) throw new Error('The list is no longer one statement: the peer has to follow')
-  return { ...query, companyIds: [companyId] }
+  const [statement] = sent
+  if (!statement || sent.length > 1) throw new Error('The list is no longer one statement: the peer has to follow')
+  return { statement, companyIds: [companyId] }
 }

@@ -37,11 +37,11 @@ async function run(clients: readonly pg.Client[], { seconds, queries }: RawJob):
   }
 }
 
-async function transaction(client: pg.Client, { companyIds, statement, values }: RawQuery): Promise<void> {
+async function transaction(client: pg.Client, { companyIds, statement }: RawQuery): Promise<void> {
   await client.query(
     `BEGIN READ ONLY; SELECT set_config('portolan.companies', '{${companyIds.map(Number).join(',')}}', true)`,
   )
-  const { rows } = await client.query({ ...statement, values: [...values] })
+  const { rows } = await client.query(statement)
   if (rows.length === 0) throw new Error('The statement answered nothing')
   await client.query('COMMIT')
 }

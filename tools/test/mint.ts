@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type BoundStatement, statement } from '../../apps/server/src/db/statement.ts'
 import type { CredentialKind } from '../../apps/server/src/db/tables/foundation.ts'
 import { hashPassword } from '../../apps/server/src/identity/embedded/password.ts'
 import { hashSecret, newSecret } from '../../apps/server/src/crypto/secrets.ts'
@@ -63,6 +64,28 @@ export const credentialKinds = Object.keys(owners) as CredentialKind[]
 
 const parents: Partial<Record<CredentialKind, CredentialKind>> = { email: 'email_link', email_profile: 'email' }
 
+const insertCredential = statement(
+  'credential of a test',
+  {
+    kind: 'text',
+    hash: 'text',
+    companyId: 'bigint | null',
+    loginId: 'bigint | null',
+    sessionId: 'bigint | null',
+    machineClientId: 'bigint | null',
+    scopes: 'text[]',
+    objectKind: 'text | null',
+    objectId: 'bigint | null',
+    objectRef: 'text | null',
+    parentId: 'bigint | null',
+    detail: 'jsonb',
+  },
+  `INSERT INTO credential (kind, hash, company_id, login_id, session_id, machine_client_id, scopes, object_kind, object_id,
+      object_ref, parent_id, detail, expires_at)
+    VALUES (:kind, :hash, :companyId, :loginId, :sessionId, :machineClientId, :scopes, :objectKind, :objectId,
+      :objectRef, :parentId, :detail, now() + interval '1 hour') RETURNING id`,
+)
+
 /** Mints for one person as the superuser, so that a test needs none of the product's ways to each kind. */
 export async function openMint(
   adminUrl: string,
@@ -105,22 +128,21 @@ export async function openMint(
     const secret = newSecret()
     const id = await idOf(
       client,
-      `INSERT INTO credential (kind, hash, company_id, login_id, session_id, machine_client_id, scopes, object_kind, object_id, object_ref, parent_id, detail, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + interval '1 hour') RETURNING id`,
-      [
+      insertCredential({
         kind,
-        hashSecret(secret),
-        owner === 'nobody' ? null : tenant.companyId,
-        isPersons ? person.loginId : null,
-        session?.id ?? null,
-        owner === 'machine' || kind === 'hand_over' ? machineId : null,
-        owner === 'machine' ? ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] : [],
-        isPhones ? 'mobile_platform' : isOfMail ? 'request' : null,
-        isPhones ? platformId : isOfMail ? 4711 : null,
-        isOfMail ? 'REQ-4711' : null,
-        parent?.id ?? null,
-        JSON.stringify(details[kind] ?? {}),
-      ],
+        hash: hashSecret(secret),
+        companyId: owner === 'nobody' ? null : tenant.companyId,
+        loginId: isPersons ? person.loginId : null,
+        sessionId: session?.id ?? null,
+        machineClientId: owner === 'machine' || kind === 'hand_over' ? machineId : null,
+        scopes:
+          owner === 'machine' ? ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] : [],
+        objectKind: isPhones ? 'mobile_platform' : isOfMail ? 'request' : null,
+        objectId: isPhones ? platformId : isOfMail ? 4711 : null,
+        objectRef: isOfMail ? 'REQ-4711' : null,
+        parentId: parent?.id ?? null,
+        detail: JSON.stringify(details[kind] ?? {}),
+      }),
     )
     return { kind, id, secret, sessionId: session?.id ?? null, parent }
   }
@@ -147,7 +169,7 @@ export async function openMint(
   }
 }
 
-async function idOf(client: pg.Client, text: string, values: unknown[]): Promise<number> {
+async function idOf(client: pg.Client, text: string | BoundStatement, values?: unknown[]): Promise<number> {
   const { rows } = await client.query<{ id: string | number }>(text, values)
   return Number(rows[0]?.id)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
+import { statement } from '../db/statement.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One line of the audit: who did what to which object. `object` holds ids and codes, never personal data. */
@@ -27,6 +28,22 @@ export function auditLine(
     machineClientId: machine?.machineClientId ?? null,
   }
 }
+
+const insertLines = statement(
+  'audit lines of reads',
+  {
+    at: 'timestamptz[]',
+    companyId: '(bigint | null)[]',
+    loginId: '(bigint | null)[]',
+    machineClientId: '(bigint | null)[]',
+    action: 'text[]',
+    object: 'jsonb[]',
+    correlationId: 'text[]',
+    address: '(text | null)[]',
+  },
+  `INSERT INTO audit_event (at, company_id, login_id, machine_client_id, action, object, correlation_id, address)
+    SELECT * FROM unnest(:at, :companyId, :loginId, :machineClientId, :action, :object, :correlationId, :address)`,
+)
 
 const flushEveryMs = 1_000
 const mostKept = 50_000
@@ -57,18 +74,16 @@ export class AuditBuffer {
     this.#lines = []
     try {
       await this.#pool.query(
-        `INSERT INTO audit_event (at, company_id, login_id, machine_client_id, action, object, correlation_id, address)
-         SELECT * FROM unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::jsonb[], $7::text[], $8::text[])`,
-        [
-          lines.map((line) => line.at),
-          lines.map((line) => line.companyId),
-          lines.map((line) => line.loginId),
-          lines.map((line) => line.machineClientId),
-          lines.map((line) => line.action),
-          lines.map((line) => JSON.stringify(line.object)),
-          lines.map((line) => line.correlationId),
-          lines.map((line) => line.address),
-        ],
+        insertLines({
+          at: lines.map((line) => line.at),
+          companyId: lines.map((line) => line.companyId),
+          loginId: lines.map((line) => line.loginId),
+          machineClientId: lines.map((line) => line.machineClientId),
+          action: lines.map((line) => line.action),
+          object: lines.map((line) => JSON.stringify(line.object)),
+          correlationId: lines.map((line) => line.correlationId),
+          address: lines.map((line) => line.address),
+        }),
       )
     } catch (error) {
       const kept = [...lines, ...this.#lines].slice(-mostKept)

@@ -10,6 +10,23 @@ export type Scope =
   | { readonly kind: 'companies'; readonly companyIds: readonly number[] }
   | { readonly kind: 'everything' }
 
+export const scopeKinds: readonly Scope['kind'][] = ['travelers', 'companies', 'everything']
+
+/** The parameters of a statement that a scope cuts, and their values; null means any. */
+export const scopeParameters = { companyIds: 'bigint[] | null', travelerIds: 'bigint[] | null' } as const
+
+export const scopeValues = (scope: Scope) => ({
+  companyIds: scope.kind === 'everything' ? null : scope.companyIds,
+  travelerIds: scope.kind === 'travelers' ? scope.travelerIds : null,
+})
+
+/** What differs between the kinds of scope, such as a statement's text. */
+export const perScope = <T>(make: (kind: Scope['kind']) => T): Readonly<Record<Scope['kind'], T>> => ({
+  travelers: make('travelers'),
+  companies: make('companies'),
+  everything: make('everything'),
+})
+
 export function scopeOf(companyIds: readonly number[], travelerIds: readonly number[] | null): Scope {
   return travelerIds ? { kind: 'travelers', companyIds, travelerIds } : { kind: 'companies', companyIds }
 }

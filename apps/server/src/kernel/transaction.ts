@@ -6,22 +6,18 @@ import pg from 'pg'
 import { setCompanies } from '../db/company-scope.ts'
 import { kyselyOver, type Pools } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
+import type { BoundStatement } from '../db/statement.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { AppError } from './app-error.ts'
 import type { AuditLine } from './audit.ts'
 import { releaseOpenRead, takeOpenRead } from './open-reads.ts'
 import { hasRight, type Viewer } from './viewer.ts'
 
-/** A raw statement that the server prepares once per connection: for the few hottest queries. */
-export interface Statement {
-  readonly name: string
-  readonly text: string
-}
-
 export interface ReadTransaction<V = Viewer> {
   readonly db: Kysely<Database>
   readonly viewer: V
-  run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** Runs a prepared statement: for the few hottest queries. */
+  run<Row extends pg.QueryResultRow>(statement: BoundStatement): Promise<Row[]>
   /** What the audit line says the call was about: ids and codes, never personal data. */
   about(object: Record<string, unknown>): void
   /**
@@ -179,8 +175,7 @@ export class Transactions {
       db,
       viewer,
       about: (more) => void Object.assign(object, more),
-      run: async (statement, values) =>
-        (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
+      run: async (statement) => (await client.query(statement)).rows,
       reach: async (companies) => {
         if (!this.#isSystem)
           throw new Error("A call's companies are its viewer's: only one that runs as system may reach others")

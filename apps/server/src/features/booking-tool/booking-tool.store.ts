@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { BookingToolSettings } from '../../db/tables/foundation.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statements } from '../../db/statement.ts'
+import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Db = Kysely<Database>
 type LoginKey = { readonly loginId: number; readonly companyId: number }
@@ -31,35 +32,23 @@ export async function readHandOverSettings(db: Db, { loginId, companyId }: Login
   }
 }
 
-/** $1 companies, $2 travellers, $3 the reference. Two lookups of one index each, since OR would use none. */
-function inScope(kind: Scope['kind']): Statement {
-  const company = kind === 'everything' ? '$1::bigint[] is null' : 'o.company_id = any ($1::bigint[])'
+/** Two lookups of one index each, since OR would use none. */
+function inScope(kind: Scope['kind']): string {
+  const company = kind === 'everything' ? '' : 'and o.company_id = any (:companyIds)'
   const traveler =
     kind === 'travelers'
-      ? `exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))`
-      : '$2::bigint[] is null'
+      ? `and exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any (:travelerIds))`
+      : ''
   const known = (column: string) =>
-    `select 1 from booking_order o where ${company} and o.${column} = $3 and ${traveler}`
-  return {
-    name: `booking to hand over, ${kind}`,
-    text: `select exists (${known('main_booking_ref')}) or exists (${known('locator')}) as found`,
-  }
+    `select 1 from booking_order o where o.${column} = :reference ${company} ${traveler}`
+  return `select exists (${known('main_booking_ref')}) or exists (${known('locator')}) as found`
 }
 
-const bookings = {
-  travelers: inScope('travelers'),
-  companies: inScope('companies'),
-  everything: inScope('everything'),
-}
+const bookings = statements('booking to hand over', { ...scopeParameters, reference: 'text' }, perScope(inScope))
 
 /** Whether a booking is known by that main reference or record locator within the scope. */
 export async function isBookingInScope(tx: Pick<ReadTransaction, 'run'>, scope: Scope, ref: string): Promise<boolean> {
-  const values = [
-    scope.kind === 'everything' ? null : scope.companyIds,
-    scope.kind === 'travelers' ? scope.travelerIds : null,
-    ref,
-  ]
-  const [row] = await tx.run<{ found: boolean }>(bookings[scope.kind], values)
+  const [row] = await tx.run<{ found: boolean }>(bookings[scope.kind]({ ...scopeValues(scope), reference: ref }))
   return row?.found ?? false
 }
 

@@ -1,4 +1,5 @@
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statement } from '../../db/statement.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 /** Who reads, in which language and when. */
 export interface NewsReader {
@@ -7,6 +8,9 @@ export interface NewsReader {
   readonly language: string
   readonly now: Date
 }
+
+/** The fields of `NewsReader`. */
+const readerParameters = { companyId: 'bigint', loginId: 'bigint', language: 'text', now: 'timestamptz' } as const
 
 export interface NewsWanted {
   readonly releaseType: number
@@ -46,41 +50,37 @@ export interface NewsPage {
  * One statement for the right, the page and the total. The function chooses behind row level security's back, by indexes
  * of its own; what it names is read through the wall again.
  */
-export const newsPage: Statement = {
-  name: 'news page',
-  text: `with reader as (
-      select c.time_zone, $3::int = any (l.news_release_types) as allowed
-      from login l join company c on c.id = l.company_id where l.company_id = $1 and l.id = $2)
+export const newsPage = statement(
+  'news page',
+  {
+    ...readerParameters,
+    releaseType: 'int',
+    systemType: 'int',
+    keyword: 'text | null',
+    onlyUnreadPopups: 'boolean',
+    preferences: 'text[]',
+    limit: 'int',
+    offset: 'int',
+  },
+  `with reader as (
+      select c.time_zone, :releaseType = any (l.news_release_types) as allowed
+      from login l join company c on c.id = l.company_id where l.company_id = :companyId and l.id = :loginId)
     select r.allowed, r.time_zone, s.total, i.id, i.published_at, i.link, i.image, t.language, t.title, t.html,
       d.token as document_token, d.name as document_name, d.type as document_type, d.size as document_size, n.item_id is not null as is_read
     from reader r
-    left join lateral news_search($1::bigint, $2::bigint, $3::int, $4::int, $5::text, $6::text, $7::boolean, $8::timestamptz, $9::int, $10::int) s
-      on r.allowed
+    left join lateral news_search(:companyId, :loginId, :releaseType, :systemType, :language, :keyword,
+      :onlyUnreadPopups, :now, :limit, :offset) s on r.allowed
     left join lateral unnest(s.item_ids) with ordinality p (id, place) on true
     left join news_item i on i.id = p.id
     left join lateral (
       select x.language, x.title, x.html from news_text x where x.item_id = i.id
-      order by array_position($11::text[], x.language) limit 1) t on true
+      order by array_position(:preferences, x.language) limit 1) t on true
     left join news_document d on d.id = i.document_id
-    left join news_read n on n.company_id = $1 and n.login_id = $2 and n.item_id = i.id
+    left join news_read n on n.company_id = :companyId and n.login_id = :loginId and n.item_id = i.id
     order by p.place`,
-}
+)
 
 type PageRow = { [K in keyof NewsRow]: NewsRow[K] | null } & { allowed: boolean; time_zone: string; total: number }
-
-export const newsPageValues = (reader: NewsReader, wanted: NewsWanted): unknown[] => [
-  reader.companyId,
-  reader.loginId,
-  wanted.releaseType,
-  wanted.systemType,
-  reader.language,
-  wanted.keyword,
-  wanted.onlyUnreadPopups,
-  reader.now,
-  wanted.limit,
-  wanted.offset,
-  wanted.preferences,
-]
 
 /** A page of the feed; null where the login may not have this release type. */
 export async function findNewsPage(
@@ -88,32 +88,32 @@ export async function findNewsPage(
   reader: NewsReader,
   wanted: NewsWanted,
 ): Promise<NewsPage | null> {
-  const rows = await tx.run<PageRow>(newsPage, newsPageValues(reader, wanted))
+  const rows = await tx.run<PageRow>(newsPage({ ...reader, ...wanted }))
   const [first] = rows
   if (!first?.allowed) return null
   const items = rows.filter((row): row is NewsRow & PageRow => row.id !== null)
   return { rows: items, total: first.total, timeZone: first.time_zone }
 }
 
-/** In force for the reader: $1 company, $2 login, $3 language, $4 now. As `news_search` judges, for one item. */
-const shownTo = `(i.company_id is null or i.company_id = $1) and i.published_at <= $4::timestamptz
-  and (i.expires_at is null or i.expires_at > $4) and (i.languages is null or $3::text = any (i.languages))
-  and exists (select 1 from login l where l.company_id = $1 and l.id = $2 and i.release_type = any (l.news_release_types))`
+/** Whether an item `i` is shown to the reader, by the rules of `news_search`. */
+const shownToReader = `(i.company_id is null or i.company_id = :companyId) and i.published_at <= :now
+  and (i.expires_at is null or i.expires_at > :now) and (i.languages is null or :language = any (i.languages))
+  and exists (select 1 from login l where l.company_id = :companyId and l.id = :loginId
+    and i.release_type = any (l.news_release_types))`
 
-const readerValues = ({ companyId, loginId, language, now }: NewsReader) => [companyId, loginId, language, now]
-
-const markRead: Statement = {
-  name: 'news read',
-  text: `with shown as (select i.id from news_item i where i.id = $5::bigint and ${shownTo}),
+const markRead = statement(
+  'news read',
+  { ...readerParameters, id: 'bigint' },
+  `with shown as (select i.id from news_item i where i.id = :id and ${shownToReader}),
     read as (
-      insert into news_read (company_id, login_id, item_id, read_at) select $1, $2, id, $4 from shown
+      insert into news_read (company_id, login_id, item_id, read_at) select :companyId, :loginId, id, :now from shown
       on conflict do nothing)
     select id from shown`,
-}
+)
 
-/** Marks an item as read; false where there is none in force for the reader. */
+/** Marks an item as read; false where no such item is shown to the reader. */
 export async function markNewsRead(tx: Pick<ReadTransaction, 'run'>, reader: NewsReader, id: number): Promise<boolean> {
-  const rows = await tx.run(markRead, [...readerValues(reader), id])
+  const rows = await tx.run(markRead({ ...reader, id }))
   return rows.length > 0
 }
 
@@ -126,18 +126,19 @@ export interface NewsDocument {
   readonly storageKey: string
 }
 
-const documentByToken: Statement = {
-  name: 'news document',
-  text: `select d.id, d.name, d.type, d.size, d.storage_key as "storageKey" from news_document d
-    where d.token = $5 and exists (select 1 from news_item i where i.document_id = d.id and ${shownTo})`,
-}
+const documentByToken = statement(
+  'news document',
+  { ...readerParameters, token: 'text' },
+  `select d.id, d.name, d.type, d.size, d.storage_key as "storageKey" from news_document d
+    where d.token = :token and exists (select 1 from news_item i where i.document_id = d.id and ${shownToReader})`,
+)
 
-/** The document of a link, while an item that names it is in force for the reader. */
+/** The document of a link, while an item that names it is shown to the reader. */
 export async function findNewsDocument(
   tx: Pick<ReadTransaction, 'run'>,
   reader: NewsReader,
   token: string,
 ): Promise<NewsDocument | undefined> {
-  const [row] = await tx.run<NewsDocument & Record<string, unknown>>(documentByToken, [...readerValues(reader), token])
+  const [row] = await tx.run<NewsDocument & Record<string, unknown>>(documentByToken({ ...reader, token }))
   return row
 }

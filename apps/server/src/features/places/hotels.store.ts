@@ -1,5 +1,6 @@
-import type { Scope } from '../../kernel/scope.ts'
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statement } from '../../db/statement.ts'
+import { type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 export interface HotelRow {
   readonly name: string
@@ -19,18 +20,18 @@ export interface HotelSearch {
 }
 
 /** The function chooses behind row level security's back, by its own index; what it names is read through the wall again. */
-const found: Statement = {
-  name: 'hotels found',
-  text: `select h.name, h.hotel_code, h.address, h.city_code, h.city_name, h.country
-    from hotels_search($1::bigint[], $2::text, $3::text[], $4::int) f
+const found = statement(
+  'hotels found',
+  { companyIds: scopeParameters.companyIds, text: 'text | null', cities: 'text[] | null', limit: 'int' },
+  `select h.name, h.hotel_code, h.address, h.city_code, h.city_name, h.country
+    from hotels_search(:companyIds, :text, :cities, :limit) f
     join hotel_property h on h.company_id = f.company_id and h.id = f.hotel_id
     order by f.place`,
-}
+)
 
 /** Hotels of the companies' bookings; of whose bookings does not matter, since nobody's name is with them. */
 export const findHotels = (
   tx: Pick<ReadTransaction, 'run'>,
   scope: Scope,
   { text, cities, limit }: HotelSearch,
-): Promise<HotelRow[]> =>
-  tx.run<HotelRow>(found, [scope.kind === 'everything' ? null : scope.companyIds, text, cities, limit])
+): Promise<HotelRow[]> => tx.run<HotelRow>(found({ companyIds: scopeValues(scope).companyIds, text, cities, limit }))

@@ -1,4 +1,6 @@
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statement } from '../../db/statement.ts'
+import { scopeParameters, scopeValues } from '../../kernel/scope.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { type Asking, travellerColumns, type TravellerNames, type TravellerRow } from './travellers.store.ts'
 
 /** As JSON of one statement carries them. */
@@ -16,9 +18,10 @@ export interface TravellerDetailRow extends TravellerRow {
 const namesOf = (traveler: string, login: string) => `'name', ${traveler}.name, 'name_zh_tw', ${login}.name_zh_tw,
     'name_zh_cn', ${login}.name_zh_cn, 'name_ja_jp', ${login}.name_ja_jp`
 
-const detail: Statement = {
-  name: 'traveller, one',
-  text: `select ${travellerColumns},
+const detail = statement(
+  'traveller, one',
+  { ...scopeParameters, id: 'bigint', companyId: 'bigint', loginId: 'bigint' },
+  `select ${travellerColumns},
       (select jsonb_build_object('id', g.id, 'code', g.code, 'name', g.name) from team g
         where g.company_id = t.company_id and g.id = t.team_id) as team,
       (select jsonb_build_object(${namesOf('m', 'ml')}) from traveler m
@@ -27,11 +30,12 @@ const detail: Statement = {
       coalesce((select jsonb_agg(jsonb_build_object(${namesOf('al', 'al')}, 'email', al.email) order by al.name, al.id)
         from arranger_traveler a join login al on al.company_id = a.company_id and al.id = a.login_id
         where a.company_id = t.company_id and a.traveler_id = t.id and al.active and al.is_arranger), '[]') as arrangers,
-      t.id in (select travelers_acted_for($4::bigint, $5::bigint)) as may_act_for
+      t.id in (select travelers_acted_for(:companyId, :loginId)) as may_act_for
     from traveler t join company c on c.id = t.company_id
     left join login l on l.company_id = t.company_id and l.id = t.login_id
-    where t.id = $3 and t.active and ($1::bigint[] is null or t.company_id = any ($1)) and ($2::bigint[] is null or t.id = any ($2))`,
-}
+    where t.id = :id and t.active and (:companyIds is null or t.company_id = any (:companyIds))
+      and (:travelerIds is null or t.id = any (:travelerIds))`,
+)
 
 /** Null: there is none of that id, they are gone, or the viewer may not see them. */
 export async function findTravellerDetail(
@@ -39,7 +43,6 @@ export async function findTravellerDetail(
   { scope, companyId, loginId }: Asking,
   id: number,
 ): Promise<TravellerDetailRow | null> {
-  const companies = scope.kind === 'everything' ? null : scope.companyIds
-  const travelers = scope.kind === 'travelers' ? scope.travelerIds : null
-  return (await tx.run<TravellerDetailRow>(detail, [companies, travelers, id, companyId, loginId]))[0] ?? null
+  const [row] = await tx.run<TravellerDetailRow>(detail({ ...scopeValues(scope), id, companyId, loginId }))
+  return row ?? null
 }

@@ -110,7 +110,7 @@ describe('two walls', () => {
   const asViewer = <T>(companies: readonly number[], run: (tx: Run) => Promise<T>): Promise<T> =>
     withClient(portolan.database.appUrl, async (client) => {
       await client.query(`SELECT set_config('portolan.companies', '{${companies.join()}}', false)`)
-      return run({ run: async (statement, values) => (await client.query({ ...statement, values: [...values] })).rows })
+      return run({ run: async (statement) => (await client.query(statement)).rows })
     })
   const asking = (scope: Scope) => {
     const { companyId, traveller } = world.alpha

@@ -1,5 +1,7 @@
+import { statement } from '../../db/statement.ts'
+import { scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 /** Who asks: their scope cuts every list. */
@@ -54,38 +56,53 @@ export const travellerColumns = `t.id, t.code, t.name, l.name_zh_tw, l.name_zh_c
     c.id as company_id, c.code as company_code, c.display_name as company_name`
 
 /** The function chooses behind row level security's back, by its own index; what it names is read through the wall again. */
-const search = `travellers_search($1::bigint[], $2::bigint[],
-      case when not $9::boolean then $13::bigint[] when $13 is null then array(select travelers_acted_for($4::bigint, $5::bigint))
-        else array(select travelers_acted_for($4, $5) intersect select unnest($13)) end, $3::text,
-      $6::boolean and ($7::boolean or (select v.may_see_dummies from login v where v.company_id = $4 and v.id = $5)),
-      $8::boolean, $10::bigint, $11::int, $12::int) f`
+const search = `travellers_search(:companyIds, :travelerIds,
+      case when not :isActedFor then :ids when :ids is null then array(select travelers_acted_for(:companyId, :loginId))
+        else array(select travelers_acted_for(:companyId, :loginId) intersect select unnest(:ids)) end, :text,
+      :includeDummy and (:liftsRestriction or
+        (select v.may_see_dummies from login v where v.company_id = :companyId and v.id = :loginId)),
+      :isCoded, :firstId, :limit, :offset) f`
+const searchParameters = {
+  ...scopeParameters,
+  companyId: 'bigint',
+  loginId: 'bigint',
+  text: 'text | null',
+  includeDummy: 'boolean',
+  liftsRestriction: 'boolean',
+  isCoded: 'boolean',
+  isActedFor: 'boolean',
+  ids: 'bigint[] | null',
+  /** The viewer's own traveller, where it comes first. */
+  firstId: 'bigint | null',
+  limit: 'int',
+  offset: 'int',
+} as const
 const people = `traveler t on t.company_id = f.company_id and t.id = f.traveler_id
     left join company c on c.id = t.company_id left join login l on l.company_id = t.company_id and l.id = t.login_id`
 
-const page: Statement = {
-  name: 'travellers, a page',
-  text: `select f.total, ${travellerColumns} from ${search} left join ${people} order by f.place`,
-}
+const page = statement(
+  'travellers, a page',
+  searchParameters,
+  `select f.total, ${travellerColumns} from ${search} left join ${people} order by f.place`,
+)
 
-const found: Statement = {
-  name: 'travellers found',
-  text: `select ${travellerColumns}, next.start_local, next.places from ${search} join ${people}
+const found = statement(
+  'travellers found',
+  { ...searchParameters, now: 'timestamptz' },
+  `select ${travellerColumns}, next.start_local, next.places from ${search} join ${people}
     left join lateral (
       select o.start_local, o.places from order_traveler ot join booking_order o on o.company_id = ot.company_id and o.id = ot.order_id
-      where ot.company_id = t.company_id and ot.traveler_id = t.id and not ot.cancelled and ot.ends_at > $14
+      where ot.company_id = t.company_id and ot.traveler_id = t.id and not ot.cancelled and ot.ends_at > :now
       order by ot.starts_at, ot.order_id limit 1) next on true
     order by f.place`,
-}
+)
 
-function valuesOf({ companyId, loginId, travelerId, scope }: Asking, filter: TravellerFilter): unknown[] {
-  const asked = filter.companyId
-  const companies = scope.kind === 'everything' ? null : scope.companyIds
-  const cut = asked === null ? companies : [asked].filter((id) => companies === null || companies.includes(id))
-  const travelers = scope.kind === 'travelers' ? scope.travelerIds : null
-  const { text, includeDummy, liftsRestriction, isCoded, isActedFor, ids, limit, offset } = filter
-  const first = isActedFor ? travelerId : null
-  const options = [includeDummy, liftsRestriction, isCoded, isActedFor, first, limit, offset, ids]
-  return [cut, travelers, text, companyId, loginId, ...options]
+function searchValues({ companyId, loginId, travelerId, scope }: Asking, filter: TravellerFilter) {
+  const { companyId: only, ...options } = filter
+  const { companyIds, travelerIds } = scopeValues(scope)
+  const within = only === null ? companyIds : [only].filter((id) => companyIds === null || companyIds.includes(id))
+  const firstId = options.isActedFor ? travelerId : null
+  return { ...options, companyIds: within, travelerIds, companyId, loginId, firstId }
 }
 
 /** Active travellers and how many all pages hold: by a text those whose name begins with it first, else by name. */
@@ -94,7 +111,7 @@ export async function findTravellerPage(
   viewer: Asking,
   filter: TravellerFilter,
 ): Promise<{ rows: TravellerRow[]; total: number }> {
-  const rows = await tx.run<TravellerRow & { total: number; id: number | null }>(page, valuesOf(viewer, filter))
+  const rows = await tx.run<TravellerRow & { total: number; id: number | null }>(page(searchValues(viewer, filter)))
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
@@ -104,17 +121,19 @@ export const findTravellers = (
   viewer: Asking,
   { text, now, limit }: { readonly text: string; readonly now: Date; readonly limit: number },
 ): Promise<FoundRow[]> =>
-  tx.run<FoundRow>(found, [
-    ...valuesOf(viewer, {
-      text,
-      companyId: null,
-      includeDummy: true,
-      liftsRestriction: false,
-      isCoded: false,
-      isActedFor: false,
-      ids: null,
-      limit,
-      offset: 0,
+  tx.run<FoundRow>(
+    found({
+      ...searchValues(viewer, {
+        text,
+        companyId: null,
+        includeDummy: true,
+        liftsRestriction: false,
+        isCoded: false,
+        isActedFor: false,
+        ids: null,
+        limit,
+        offset: 0,
+      }),
+      now,
     }),
-    now,
-  ])
+  )

@@ -1,8 +1,19 @@
-import type { Language } from '@portolan/contract/enums'
-import type { TripOrder } from '@portolan/contract/features/trips/trips'
-import type { Scope } from '../../kernel/scope.ts'
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
-import { companyPredicate, inScope, scopeValues, tripColumns, type TripRow } from './trips.store.ts'
+import { type Language, languages } from '@portolan/contract/enums'
+import { type TripOrder, tripOrders } from '@portolan/contract/features/trips/trips'
+import { statements } from '../../db/statement.ts'
+import { type Scope, scopeKinds, scopeValues } from '../../kernel/scope.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
+import {
+  companyPredicate,
+  inScope,
+  pageOf,
+  type PageOf,
+  pageParameters,
+  type PageRow,
+  tripColumns,
+  tripParameters,
+  type TripRow,
+} from './trips.store.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 
@@ -34,12 +45,6 @@ export interface ListedTripRow extends TripRow {
   readonly key: string
 }
 
-export interface TripListPage {
-  readonly rows: readonly ListedTripRow[]
-  /** Of all pages. */
-  readonly total: number
-}
-
 /** How names are compared: pinyin, strokes, kana before kanji. */
 const collations: Readonly<Record<Language, string>> = {
   'en-US': '"en-x-icu"',
@@ -50,61 +55,81 @@ const collations: Readonly<Record<Language, string>> = {
 
 /** Ids and the departure of what the text matches, within the scope: by the index of words, behind the wall's back. */
 const matching = (kind: Scope['kind']) => `select m.company_id, m.order_id as id, m.starts_at
-      from trips_matching($1::bigint[], $2::bigint[], $11::text, $12::text[], $4) m where ${companyPredicate(kind, 'm')}`
+      from trips_matching(:companyIds, :travelerIds, :text, :places, :now) m where ${companyPredicate(kind, 'm')}`
 
-function listStatement(
-  kind: Scope['kind'],
-  isFound: boolean,
-  { sort: { by, descending }, language }: TripListQuery,
-): Statement {
-  const ids = isFound ? matching(kind) : inScope(kind)
-  // What only the other kind of statement uses keeps its number and type.
-  const unused = isFound ? 'true' : '($11::text is null and $12::text[] is not null)'
+/** What the text of the statement depends on. */
+interface Variant {
+  readonly kind: Scope['kind']
+  readonly isFound: boolean
+  readonly by: TripOrder
+  readonly language: Language
+  readonly descending: boolean
+}
+
+const nameOf = ({ kind, isFound, by, language, descending }: Variant) =>
+  [kind, isFound && 'found', by, by === 'name' && language, descending ? 'desc' : 'asc'].filter(Boolean).join(', ')
+
+function textOf({ kind, isFound, by, language, descending }: Variant): string {
   const isByName = by === 'name'
   const direction = descending ? 'desc' : 'asc'
   const key = isByName ? `o.name_key collate ${collations[language]}` : 'i.starts_at'
   const named = isByName ? 'join booking_order o on o.company_id = i.company_id and o.id = i.id' : ''
-  return {
-    name: `trip list, ${[kind, isFound && 'found', by, isByName && language, direction].filter(Boolean).join(', ')}`,
-    text: `with listed as (
-      select i.company_id, i.id, ${key} as key from (${ids}) i ${named}
-      where ($7::bigint[] is null or i.id = any ($7)) and i.id <> all ($8::bigint[]) and ${unused}),
+  const afterKey = isByName ? ':afterKey' : ':afterKey::timestamptz'
+  return `with listed as (
+      select i.company_id, i.id, ${key} as key from (${isFound ? matching(kind) : inScope(kind)}) i ${named}
+      where (:ids is null or i.id = any (:ids)) and i.id <> all (:exceptIds)),
     page as (
       select company_id, id, key from listed
-      where $9::text is null or (key, id) ${descending ? '<' : '>'} ($9::${isByName ? 'text' : 'timestamptz'}, $10::bigint)
-      order by key ${direction}, id ${direction} limit $5 offset $6)
+      where :afterKey is null or (key, id) ${descending ? '<' : '>'} (${afterKey}, :afterId)
+      order by key ${direction}, id ${direction} limit :limit offset :offset)
     select total.total, trip.* from (select count(*)::int as total from listed) total
     left join (
       select p.key as page_key, p.key::text as key, c.display_name as company_name, ${tripColumns}
       from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
     ) trip on true
-    order by trip.page_key ${direction}, trip.id ${direction}`,
-  }
+    order by trip.page_key ${direction}, trip.id ${direction}`
 }
+
+const variants = scopeKinds.flatMap((kind) =>
+  tripOrders.flatMap((by) =>
+    languages.flatMap((language) =>
+      [true, false].flatMap((isFound) =>
+        [true, false].map((descending): Variant => ({ kind, by, language, isFound, descending })),
+      ),
+    ),
+  ),
+)
+
+const list = statements(
+  'trip list',
+  {
+    ...tripParameters,
+    ...pageParameters,
+    ids: 'bigint[] | null',
+    exceptIds: 'bigint[]',
+    afterKey: 'text | null',
+    afterId: 'bigint | null',
+    text: 'text | null',
+    places: 'text[]',
+  },
+  Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
+)
 
 /** One page of the trips that are not over, with the exact total; a page after a cursor ignores the offset of none. */
 export async function listTrips(
   tx: Run,
   scope: Scope,
-  query: TripListQuery,
-  page: { readonly limit: number; readonly offset?: number; readonly after?: TripCursor | null },
-): Promise<TripListPage> {
-  const isFound = query.text !== null
-  const rows = await tx.run<ListedTripRow & { total: number; id: number | null }>(
-    listStatement(scope.kind, isFound, query),
-    [
-      ...scopeValues(scope),
-      query.companyCodes,
-      query.now,
-      page.limit,
-      page.offset ?? 0,
-      query.ids,
-      query.exceptIds,
-      page.after?.key ?? null,
-      page.after?.id ?? null,
-      query.text,
-      query.places,
-    ],
+  { sort, language, ...filter }: TripListQuery,
+  {
+    limit,
+    offset = 0,
+    after = null,
+  }: { readonly limit: number; readonly offset?: number; readonly after?: TripCursor | null },
+): Promise<PageOf<ListedTripRow>> {
+  const bind = list[nameOf({ kind: scope.kind, isFound: filter.text !== null, language, ...sort })]
+  if (!bind) throw new Error('The trip list has no statement for this order')
+  const cursor = { afterKey: after?.key ?? null, afterId: after?.id ?? null }
+  return pageOf(
+    await tx.run<PageRow<ListedTripRow>>(bind({ ...scopeValues(scope), ...filter, ...cursor, limit, offset })),
   )
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }

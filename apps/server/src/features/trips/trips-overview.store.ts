@@ -1,15 +1,23 @@
-import { type Approver, awaitingSql, awaitingValues } from '../../domain/approvals/awaiting.store.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statement, statements } from '../../db/statement.ts'
+import {
+  type Approver,
+  approverParameters,
+  approverValues,
+  awaitingSql,
+} from '../../domain/approvals/awaiting.store.ts'
+import { perScope, type Scope, scopeValues } from '../../kernel/scope.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {
   companyPredicate,
   type ItineraryRow,
   itineraryColumns,
+  pageOf,
   type PageOf,
-  perScope,
-  scopeValues,
+  pageParameters,
+  type PageRow,
   tripColumns,
   type TripFilter,
+  tripParameters,
   type TripRow,
 } from './trips.store.ts'
 
@@ -44,55 +52,54 @@ export interface AwaitingTripRow extends DueTripRow {
   readonly requester_ja_jp: string | null
 }
 
-/** Of `o`, an order; $4 is now. */
-const dueColumns = `array(select d from unnest(o.deadlines) d where d > $4 order by d) as deadlines,
+/** Of `o`, an order. */
+const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now order by d) as deadlines,
     (select coalesce(jsonb_agg(x.detail order by x.place), '[]')
       from jsonb_array_elements(o.deadline_details) with ordinality x (detail, place)
-      where (x.detail->>'at')::timestamptz > $4) as details`
+      where (x.detail->>'at')::timestamptz > :now) as details`
 
 /** Whose deadlines: all of the company's, or those of trips the travellers are on, found by their own index. */
 function scoped(kind: Scope['kind']): string {
-  if (kind !== 'travelers') return '($2::bigint[] is null or true)'
-  return `o.id in (select t.order_id from order_traveler t
-      where t.company_id = o.company_id and t.traveler_id = any ($2::bigint[]) and not t.cancelled and t.ends_at > $4)`
+  if (kind !== 'travelers') return ''
+  return `and o.id in (select t.order_id from order_traveler t
+      where t.company_id = o.company_id and t.traveler_id = any (:travelerIds) and not t.cancelled and t.ends_at > :now)`
 }
 
 /** The page and the exact total in one statement; the total comes too when the page is past the end. */
-const withDeadline = perScope((kind) => ({
-  name: `trips with a deadline, ${kind}`,
-  text: `with due as (
-      select o.company_id, o.id, (select min(d) from unnest(o.deadlines) d where d > $4) as due
+const withDeadline = statements(
+  'trips with a deadline',
+  { ...tripParameters, ...pageParameters },
+  perScope(
+    (kind) => `with due as (
+      select o.company_id, o.id, (select min(d) from unnest(o.deadlines) d where d > :now) as due
       from booking_order o
-      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > $4 and o.last_deadline_at > $4
-        and ${scoped(kind)}),
-    page as (select company_id, id, due from due order by due, id limit $5 offset $6)
+      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > :now and o.last_deadline_at > :now
+        ${scoped(kind)}),
+    page as (select company_id, id, due from due order by due, id limit :limit offset :offset)
     select total.total, trip.* from (select count(*)::int as total from due) total
     left join (
       select p.due, ${tripColumns}, ${dueColumns}
       from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
     ) trip on true
     order by trip.due, trip.id`,
-}))
+  ),
+)
 
 /** Trips not over yet that have something to decide, the nearest deadline first. */
-export async function findTripsWithDeadline(
-  tx: Run,
-  scope: Scope,
-  { companyCodes, now, limit, offset }: TripFilter,
-): Promise<PageOf<DueTripRow>> {
-  const values = [...scopeValues(scope), companyCodes, now, limit, offset]
-  return paged(await tx.run<Paged<DueTripRow>>(withDeadline[scope.kind], values))
-}
+export const findTripsWithDeadline = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<DueTripRow>> =>
+  pageOf(await tx.run<PageRow<DueTripRow>>(withDeadline[scope.kind]({ ...scopeValues(scope), ...filter })))
 
-/** $7 are company codes. */
-const awaitingApproval: Statement = {
-  name: 'trips that await an approval',
-  text: `with waiting as (
+const { companyCodes, now } = tripParameters
+const awaitingApproval = statement(
+  'trips that await an approval',
+  { ...approverParameters, companyCodes, now, ...pageParameters },
+  `with waiting as (
       select w.*, o.starts_at from (${awaitingSql}) w
       join booking_order o on o.company_id = w.company_id and o.id = w.order_id
-      where not o.cancelled and o.ends_at > $4
-        and ($7::text[] is null or exists (select 1 from company c where c.id = w.company_id and c.code = any ($7)))),
-    page as (select * from waiting order by due_at nulls last, starts_at, approval_id limit $5 offset $6)
+      where not o.cancelled and o.ends_at > :now
+        and (:companyCodes is null or
+          exists (select 1 from company c where c.id = w.company_id and c.code = any (:companyCodes)))),
+    page as (select * from waiting order by due_at nulls last, starts_at, approval_id limit :limit offset :offset)
     select total.total, trip.* from (select count(*)::int as total from waiting) total
     left join (
       select p.approval_id, p.level, p.levels, p.requested_at, p.due_at, p.starts_at as page_starts_at,
@@ -103,26 +110,26 @@ const awaitingApproval: Statement = {
       left join login l on l.company_id = p.company_id and l.id = p.requested_by
     ) trip on true
     order by trip.due_at nulls last, trip.page_starts_at, trip.approval_id`,
-}
+)
 
 /**
  * Trips not over yet of which the current level is this person's to approve, the soonest due first, then the next to
  * start. Of their own company alone, and whatever trips they may view besides.
  */
-export async function findTripsAwaiting(
+export const findTripsAwaiting = async (
   tx: Run,
   approver: Approver,
-  { companyCodes, now, limit, offset }: TripFilter,
-): Promise<PageOf<AwaitingTripRow>> {
-  const values = [...awaitingValues(approver), now, limit, offset, companyCodes]
-  return paged(await tx.run<Paged<AwaitingTripRow>>(awaitingApproval, values))
-}
+  filter: TripFilter,
+): Promise<PageOf<AwaitingTripRow>> =>
+  pageOf(await tx.run<PageRow<AwaitingTripRow>>(awaitingApproval({ ...approverValues(approver), ...filter })))
 
-const itineraryToApprove: Statement = {
-  name: 'itinerary detail, to approve',
-  text: `select ${itineraryColumns} from booking_order o
-    where o.company_id = $1::bigint and o.id = $4 and exists (select 1 from (${awaitingSql}) w where w.order_id = o.id)`,
-}
+const itineraryToApprove = statement(
+  'itinerary detail, to approve',
+  { ...approverParameters, orderId: 'bigint' },
+  `select ${itineraryColumns} from booking_order o
+    where o.company_id = :approverCompany and o.id = :orderId
+      and exists (select 1 from (${awaitingSql}) w where w.order_id = o.id)`,
+)
 
 /** An order that awaits this person's approval, with all it holds: who has to decide may see what about. */
 export async function findItineraryToApprove(
@@ -130,13 +137,6 @@ export async function findItineraryToApprove(
   approver: Approver,
   orderId: number,
 ): Promise<ItineraryRow | undefined> {
-  const [row] = await tx.run<ItineraryRow>(itineraryToApprove, [...awaitingValues(approver), orderId])
+  const [row] = await tx.run<ItineraryRow>(itineraryToApprove({ ...approverValues(approver), orderId }))
   return row
 }
-
-type Paged<T> = T & { total: number; id: number | null }
-
-const paged = <T>(rows: readonly Paged<T>[]): PageOf<T> => ({
-  total: rows[0]?.total ?? 0,
-  rows: rows.filter(({ id }) => id !== null),
-})

@@ -116,7 +116,7 @@ async function asViewer<T>(
   try {
     await client.query(`BEGIN READ ONLY; SELECT set_config('portolan.companies', '{${companies.join()}}', true)`)
     return await run({
-      run: async (statement, values) => (await client.query({ ...statement, values: [...values] })).rows,
+      run: async (statement) => (await client.query(statement)).rows,
     })
   } finally {
     await client.query('ROLLBACK')

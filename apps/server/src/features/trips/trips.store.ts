@@ -1,6 +1,7 @@
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statements } from '../../db/statement.ts'
 import type { Facility, Source } from '../../domain/ledger/ledger-message.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 
@@ -34,67 +35,58 @@ export interface TripFilter {
 }
 
 type ScopeKind = Scope['kind']
-const kinds: readonly ScopeKind[] = ['travelers', 'companies', 'everything']
-export const perScope = (make: (kind: ScopeKind) => Statement) =>
-  Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<ScopeKind, Statement>
 
-/** $1 companies, $2 travellers, $3 company codes; a scope of everything has no predicate but the codes. */
+/** What `inScope` and `tripColumns` name. */
+export const tripParameters = { ...scopeParameters, companyCodes: 'text[] | null', now: 'timestamptz' } as const
+export const pageParameters = { limit: 'int', offset: 'int' } as const
+
+/** A scope of everything has no predicate but the codes. */
 export function companyPredicate(kind: ScopeKind, alias: string): string {
   if (kind === 'everything')
-    return `($3::text[] is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any ($3)))) and ($1::bigint[] is null or true)`
-  return `${alias}.company_id = any (array(select c.id from company c where c.id = any ($1::bigint[]) and ($3::text[] is null or c.code = any ($3))))`
+    return `(:companyCodes is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any (:companyCodes))))`
+  return `${alias}.company_id = any (array(select c.id from company c where c.id = any (:companyIds) and (:companyCodes is null or c.code = any (:companyCodes))))`
 }
 
-/**
- * Ids and departures of what is in scope and not over: from one index alone, the traveller's or the company's. $4 is
- * now, the rest as in `companyPredicate`.
- */
+/** Ids and departures of what is in scope and not over: from one index alone, the traveller's or the company's. */
 export function inScope(kind: ScopeKind): string {
   if (kind === 'travelers')
     return `select distinct t.company_id, t.order_id as id, t.starts_at from order_traveler t
-      where ${companyPredicate(kind, 't')} and t.traveler_id = any ($2::bigint[]) and not t.cancelled and t.ends_at > $4`
+      where ${companyPredicate(kind, 't')} and t.traveler_id = any (:travelerIds) and not t.cancelled and t.ends_at > :now`
   return `select o.company_id, o.id, o.starts_at from booking_order o
-      where ${companyPredicate(kind, 'o')} and ($2::bigint[] is null or true) and not o.cancelled and o.ends_at > $4`
+      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > :now`
 }
 
-/** Of `o`, an order, and `c`, its company; $4 is now. */
+/** Of `o`, an order, and `c`, its company. */
 export const tripColumns = `o.id, c.code as company_code, c.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
-    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > $4) as deadline`
+    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline`
 
 /** The page and the exact total in one statement; the total comes too when the page is past the end. */
-const upcoming = perScope((kind) => ({
-  name: `upcoming trips, ${kind}`,
-  text: `with upcoming as (${inScope(kind)}),
-    page as (select company_id, id, starts_at from upcoming order by starts_at, id limit $5 offset $6)
+const upcoming = statements(
+  'upcoming trips',
+  { ...tripParameters, ...pageParameters },
+  perScope(
+    (kind) => `with upcoming as (${inScope(kind)}),
+    page as (select company_id, id, starts_at from upcoming order by starts_at, id limit :limit offset :offset)
     select total.total, trip.* from (select count(*)::int as total from upcoming) total
     left join (
       select p.starts_at as page_starts_at, ${tripColumns}
       from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
     ) trip on true
     order by trip.page_starts_at, trip.id`,
-}))
+  ),
+)
 
 /** Trips not over yet, the next to start first. */
-export const findUpcomingTrips = (tx: Run, scope: Scope, filter: TripFilter) =>
-  findPage(tx, upcoming[scope.kind], scope, filter)
+export const findUpcomingTrips = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> =>
+  pageOf(await tx.run<PageRow<TripRow>>(upcoming[scope.kind]({ ...scopeValues(scope), ...filter })))
 
-async function findPage(tx: Run, statement: Statement, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> {
-  const rows = await tx.run<TripRow & { total: number; id: number | null }>(statement, [
-    ...scopeValues(scope),
-    filter.companyCodes,
-    filter.now,
-    filter.limit,
-    filter.offset,
-  ])
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
-}
+/** A row of a page with its total; where the page is past the end, one row has the total alone. */
+export type PageRow<T> = T & { total: number; id: number | null }
 
-/** $1 companies and $2 travellers of a statement; null means any. */
-export function scopeValues(
-  scope: Scope,
-): [companyIds: readonly number[] | null, travelerIds: readonly number[] | null] {
-  return [scope.kind === 'everything' ? null : scope.companyIds, scope.kind === 'travelers' ? scope.travelerIds : null]
-}
+export const pageOf = <T>(rows: readonly PageRow<T>[]): PageOf<T> => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.filter(({ id }) => id !== null),
+})
 
 interface ItemRow {
   readonly traveler_ids: readonly number[]
@@ -180,10 +172,10 @@ const itemsOf = (table: string) =>
       from ${table} t where t.company_id = o.company_id and t.order_id = o.id) i)`
 
 function orderPredicate(kind: ScopeKind): string {
-  if (kind === 'everything') return '($1::bigint[] is null or true) and ($2::bigint[] is null or true)'
+  if (kind === 'everything') return ''
   const mine =
-    'exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any ($2::bigint[]))'
-  return `o.company_id = any ($1::bigint[]) and ${kind === 'travelers' ? mine : '($2::bigint[] is null or true)'}`
+    'and exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and t.traveler_id = any (:travelerIds))'
+  return `and o.company_id = any (:companyIds) ${kind === 'travelers' ? mine : ''}`
 }
 
 /** Of `o`, an order: all it holds. */
@@ -194,13 +186,14 @@ export const itineraryColumns = `o.id, o.trip_name, o.locator, o.main_booking_re
       ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars`
 
 /** An order with all it holds, in one statement. */
-const itinerary = perScope((kind) => ({
-  name: `itinerary detail, ${kind}`,
-  text: `select ${itineraryColumns} from booking_order o where ${orderPredicate(kind)} and o.id = $3`,
-}))
+const itinerary = statements(
+  'itinerary detail',
+  { ...scopeParameters, orderId: 'bigint' },
+  perScope((kind) => `select ${itineraryColumns} from booking_order o where o.id = :orderId ${orderPredicate(kind)}`),
+)
 
 /** Undefined when there is no such order in the scope; which of the two is never told. */
 export async function findItinerary(tx: Run, scope: Scope, orderId: number): Promise<ItineraryRow | undefined> {
-  const [row] = await tx.run<ItineraryRow>(itinerary[scope.kind], [...scopeValues(scope), orderId])
+  const [row] = await tx.run<ItineraryRow>(itinerary[scope.kind]({ ...scopeValues(scope), orderId }))
   return row
 }

@@ -1,4 +1,5 @@
-import type { ReadTransaction, Statement } from '../../kernel/transaction.ts'
+import { statement } from '../../db/statement.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 /** A ride or a stay of one of the viewer's own trips that is not over. */
 export interface TripStep {
@@ -26,14 +27,15 @@ const tripsAtMost = 20
 
 const itemsOf = (table: string, columns: string) =>
   `select i.order_id, ${columns}, i.starts_at, i.ends_at from ${table} i join trip t on t.order_id = i.order_id
-    where i.company_id = $1 and $2 = any (i.traveler_ids) and not i.cancelled and i.starts_at is not null and i.ends_at > $3`
+    where i.company_id = :companyId and :travelerId = any (i.traveler_ids) and not i.cancelled and i.starts_at is not null and i.ends_at > :now`
 
-/** $1 the viewer's company, $2 the viewer's traveller, $3 now: nobody else's trips, whatever else the viewer may see. */
-const ownSteps: Statement = {
-  name: 'steps of own next trips',
-  text: `with trip as (
+/** Of the viewer's own traveller: nobody else's trips, whatever else the viewer may see. */
+const ownSteps = statement(
+  'steps of own next trips',
+  { companyId: 'bigint', travelerId: 'bigint', now: 'timestamptz' },
+  `with trip as (
       select order_id from order_traveler
-      where company_id = $1 and traveler_id = $2 and not cancelled and ends_at > $3
+      where company_id = :companyId and traveler_id = :travelerId and not cancelled and ends_at > :now
       order by starts_at, order_id limit ${tripsAtMost})
     select c.time_zone, step.* from company c left join (
       ${itemsOf('air_segment', `'ride' as kind, i.to_code as place, null as city, null as country, coalesce(i.ends_local, i.starts_local) as there_local`)}
@@ -42,18 +44,16 @@ const ownSteps: Statement = {
       union all
       ${itemsOf('hotel_stay', `'stay', i.city_code, i.city_name, i.country, i.starts_local`)}
     ) step on true
-    where c.id = $1 order by step.starts_at, step.ends_at, step.place`,
-}
+    where c.id = :companyId order by step.starts_at, step.ends_at, step.place`,
+)
 
 /** Rides and stays of one traveller's next trips, by time; and the zone they come home to. */
 export async function findOwnTrips(
   tx: Pick<ReadTransaction, 'run'>,
   { companyId, travelerId, now }: { companyId: number; travelerId: number; now: Date },
 ): Promise<OwnTrips> {
-  const rows = await tx.run<TripStep & { time_zone: string; order_id: number | null }>(ownSteps, [
-    companyId,
-    travelerId,
-    now,
-  ])
+  const rows = await tx.run<TripStep & { time_zone: string; order_id: number | null }>(
+    ownSteps({ companyId, travelerId, now }),
+  )
   return { homeZone: rows[0]?.time_zone ?? 'UTC', steps: rows.filter(({ order_id }) => order_id !== null) }
 }

@@ -212,7 +212,7 @@ const CompanyCodes = z.optional(z.nullable(z.array(z.string().check(z.maxLength(
 
 /** What the list of trips can be narrowed to: part of a name, a traveller, a place or a reference, and companies. */
 const tripFilters = { text: z.optional(FindText), customerCodes: CompanyCodes }
-const tripOrders = ['departure', 'name'] as const
+export const tripOrders = ['departure', 'name'] as const
 export type TripOrder = (typeof tripOrders)[number]
 
 /** What an export of trips can hold, in the order of the page's own columns. */

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../kernel/scope.ts'
-import type { ReadTransaction, Statement } from '../../../kernel/transaction.ts'
-import { scopeValues } from '../trips.store.ts'
+import { statement } from '../../../db/statement.ts'
+import { type Scope, scopeParameters, scopeValues } from '../../../kernel/scope.ts'
+import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LedgerCandidate } from './match.rules.ts'
 
 /** A traveller and a day (YYYYMMDD) that something dropped is about. */
@@ -19,22 +19,24 @@ const items = Object.entries(tables)
   )
   .join(' union all ')
 
-/** $3 travellers and $4 days, pair by pair. Orders come by the traveller's index, their items by the order's. */
-const candidates: Statement = {
-  name: 'what the ledger has of dropped confirmations',
-  text: `with o as (
+/** Travellers and days are pairs. Orders come by the traveller's index, their items by the order's. */
+const candidates = statement(
+  'what the ledger has of dropped confirmations',
+  { ...scopeParameters, companyId: 'bigint', travelers: 'bigint[]', days: 'date[]' },
+  `with o as (
       select distinct t.company_id, t.order_id, t.traveler_id
-      from unnest($3::bigint[], $4::date[]) as asked (traveler_id, day)
+      from unnest(:travelers, :days) as asked (traveler_id, day)
       join order_traveler t on t.traveler_id = asked.traveler_id and not t.cancelled
         and t.ends_at >= asked.day - 3 and t.starts_at <= asked.day + 4
-      where ($1::bigint[] is null or t.company_id = any ($1)) and ($2::bigint[] is null or t.traveler_id = any ($2)) and t.company_id = $5)
+      where (:companyIds is null or t.company_id = any (:companyIds))
+        and (:travelerIds is null or t.traveler_id = any (:travelerIds)) and t.company_id = :companyId)
     select o.traveler_id, o.order_id, b.trip_name, i.*,
       exists (select from item_witness w where w.company_id = o.company_id and w.order_id = o.order_id
         and w.item_key = i.item_key and w.source = 'concur') as is_agency
     from o join booking_order b on b.company_id = o.company_id and b.id = o.order_id
     cross join lateral (${items}) i
     order by o.order_id, i.item_key limit 1000`,
-}
+)
 
 /** What the ledger holds for these travellers around these days, within the viewer's scope: one statement, however many. */
 export async function findCandidates(
@@ -44,10 +46,7 @@ export async function findCandidates(
   asked: readonly Whereabouts[],
 ): Promise<LedgerCandidate[]> {
   if (asked.length === 0) return []
-  return tx.run<LedgerCandidate>(candidates, [
-    ...scopeValues(scope),
-    asked.map(({ travelerId }) => travelerId),
-    asked.map(({ day }) => day),
-    companyId,
-  ])
+  const travelers = asked.map(({ travelerId }) => travelerId)
+  const days = asked.map(({ day }) => day)
+  return tx.run<LedgerCandidate>(candidates({ ...scopeValues(scope), companyId, travelers, days }))
 }
