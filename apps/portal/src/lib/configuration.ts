@@ -1,15 +1,14 @@
 import type { Configuration } from '@portolan/contract/features/config'
-import { useSyncExternalStore } from 'react'
 import { boot } from './boot.ts'
 import { showCodes } from './call-error.ts'
+import { createStore, useStore } from './store.ts'
 import { adoptVersion, keepCached, readCached } from './version-cache.ts'
 
 /** Until the configuration is there: the specification gives no figure, a minute ends what hangs. */
 const firstTimeout = 60_000
 const name = 'configuration'
-const listeners = new Set<() => void>()
-let loaded: Configuration | null = cachedConfiguration()
-showCodes(loaded?.Debug === true)
+const loaded = createStore(cachedConfiguration())
+showCodes(loaded.get()?.Debug === true)
 
 /** What the last visit was told, when the page is still of the same version. */
 function cachedConfiguration(): Configuration | null {
@@ -24,28 +23,20 @@ function isOfThisVersion(found: unknown): found is Configuration {
 
 /** Takes over what the server answered; a new version empties what earlier ones had cached. */
 export function setConfiguration(configuration: Configuration): void {
-  loaded = configuration
   showCodes(configuration.Debug)
   adoptVersion(`${configuration.BuildVersion}/${configuration.ApiVersion}`)
   keepCached(name, configuration)
-  for (const listener of listeners) listener()
+  loaded.set(configuration)
 }
 
-export function currentConfiguration(): Configuration | null {
-  return loaded
-}
+export const currentConfiguration = loaded.get
 
 /** null until the first visit's answer is there; the page's boot data serves until then. */
 export function useConfiguration(): Configuration | null {
-  return useSyncExternalStore(subscribe, currentConfiguration)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(loaded)
 }
 
 /** Milliseconds after which a call is given up. */
 export function serviceTimeout(): number {
-  return loaded?.ServiceTimeout ?? firstTimeout
+  return loaded.get()?.ServiceTimeout ?? firstTimeout
 }

@@ -1,55 +1,52 @@
-import { useSyncExternalStore } from 'react'
+import { createEmitter, useStore } from './store.ts'
 
 /** Specification §9: 'clock tick 60000 ms aligned to the minute'. */
 const minute = 60_000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setTimeout> | undefined
 let current = startOfMinute()
+let isTicking = false
 
 function startOfMinute(): number {
   return Math.floor(Date.now() / minute) * minute
 }
 
-/** Says so when another minute has begun, and waits for the end of the present one. */
-function align(): void {
-  clearTimeout(timer)
-  timer = setTimeout(align, minute - (Date.now() % minute))
-  const now = startOfMinute()
-  if (now === current) return
-  current = now
-  for (const listener of listeners) listener()
-}
-
-/** A tab that slept, or was not looked at, has missed minutes. */
-function look(): void {
-  if (document.visibilityState === 'visible') align()
-}
-
-/** One timer for whoever asks; none while nobody does. */
-export function subscribeMinute(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pageshow', look)
-    addEventListener('focus', look)
-    align()
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+/** One timer for all listeners, aligned to the minute; a tab that slept or was hidden catches up when it is seen again. */
+const ticks = createEmitter((emit) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const align = () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('pageshow', look)
-    removeEventListener('focus', look)
+    timer = setTimeout(align, minute - (Date.now() % minute))
+    const now = startOfMinute()
+    if (now === current) return
+    current = now
+    emit()
   }
-}
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') align()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  addEventListener('pageshow', onVisible)
+  addEventListener('focus', onVisible)
+  isTicking = true
+  align()
+  return () => {
+    isTicking = false
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+    removeEventListener('pageshow', onVisible)
+    removeEventListener('focus', onVisible)
+  }
+})
+
+export const subscribeMinute = ticks.subscribe
 
 /** The beginning of the present minute, milliseconds since 1970. */
 export function currentMinute(): number {
-  if (listeners.size === 0) current = startOfMinute()
+  if (!isTicking) current = startOfMinute()
   return current
 }
 
-/** The present minute; drawn anew at each minute's beginning. */
-export const useMinute = (): number => useSyncExternalStore(subscribeMinute, currentMinute)
+const present = { get: currentMinute, subscribe: subscribeMinute }
+
+/** The present minute; the component renders again when the next one begins. */
+export const useMinute = (): number => useStore(present)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /**
  * The dialogs that end what the tab is doing (specification §4 'Session', 'Auth-timeout state').
@@ -12,28 +12,19 @@ export interface Notice {
   readonly message: string
 }
 
-let current: Notice | null = null
-const listeners = new Set<() => void>()
+const current = createStore<Notice | null>(null)
 
 /** The first one stands: ten failing calls are one dialog. */
 export function raiseNotice(notice: Notice): void {
-  if (current) return
-  current = notice
-  for (const listener of listeners) listener()
+  if (!current.get()) current.set(notice)
 }
 
 export function dismissNotice(): void {
-  current = null
-  for (const listener of listeners) listener()
+  current.set(null)
 }
 
-export function currentNotice(): Notice | null {
-  return current
-}
+export const currentNotice = current.get
 
 export function useNotice(): Notice | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentNotice)
+  return useStore(current)
 }

@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from './store.ts'
 
 /** Whether the browser has a network; that does not say that the server answers. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useStore(online)
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+const online = {
+  get: () => navigator.onLine,
+  subscribe(listener: () => void) {
+    addEventListener('online', listener)
+    addEventListener('offline', listener)
+    return () => {
+      removeEventListener('online', listener)
+      removeEventListener('offline', listener)
+    }
+  },
 }

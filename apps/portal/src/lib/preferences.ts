@@ -1,20 +1,10 @@
 import { type Language, ThemeType } from '@portolan/contract/enums'
-import { useSyncExternalStore } from 'react'
 import { boot } from './boot.ts'
+import { createStore, useStore } from './store.ts'
 
 const year = 365 * 24 * 60 * 60
-const listeners = new Set<() => void>()
-let language: Language = boot.language
-let theme: ThemeType = boot.theme
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function changed(): void {
-  for (const listener of listeners) listener()
-}
+const language = createStore(boot.language)
+const theme = createStore(boot.theme)
 
 /** The server reads these two before it sends the next page, so that nothing flashes. They are no secret. */
 function remember(name: string, value: string): void {
@@ -22,23 +12,19 @@ function remember(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax${secure}`
 }
 
-export function currentLanguage(): Language {
-  return language
-}
+export const currentLanguage = language.get
 
 /** Sets the language of page, cookie and calls. The texts are changed by `changeLanguage` of lib/i18n.ts. */
 export function setLanguage(next: Language): void {
-  language = next
   document.documentElement.lang = next
   remember('portolan_language', next)
-  changed()
+  language.set(next)
 }
 
 export function setTheme(next: ThemeType): void {
-  theme = next
   document.documentElement.dataset.mantineColorScheme = scheme(next)
   remember('portolan_theme', String(next))
-  changed()
+  theme.set(next)
 }
 
 /** Breezy is the light one, anything else is dark (specification §4 'Bootstrap'). */
@@ -47,9 +33,9 @@ export function scheme(of: ThemeType): 'light' | 'dark' {
 }
 
 export function useTheme(): ThemeType {
-  return useSyncExternalStore(subscribe, () => theme)
+  return useStore(theme)
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => language)
+  return useStore(language)
 }

@@ -1,7 +1,7 @@
 import type { BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import type * as z from 'zod/mini'
-import { useSyncExternalStore } from 'react'
+import { createEmitter, createStore, useStore } from './store.ts'
 
 export type SignedIn = z.infer<typeof BrowserSession>
 export type LoginProfile = ReplyOf<typeof sessions.getLoginProfile>
@@ -32,9 +32,8 @@ export const emailSessionName = 'portolan.email_session'
 const hint = 'portolan.signed_in'
 
 /** In memory only: it is bound to session and tenant, and goes with the tab. */
-let profile: LoginProfile | null = null
-const listeners = new Set<() => void>()
-const tokenWatchers = new Set<() => void>()
+const profile = createStore<LoginProfile | null>(null)
+const tokensRenewed = createEmitter()
 
 function read(name: keyof typeof names): string {
   return sessionStorage.getItem(names[name]) ?? ''
@@ -48,14 +47,11 @@ export function storeSession(signedIn: SignedIn): void {
   sessionStorage.setItem(names.logoutUrl, signedIn.logoutUrl)
   sessionStorage.setItem(names.nextSessionCheck, signedIn.nextSessionCheckAt)
   localStorage.setItem(hint, '1')
-  for (const watcher of tokenWatchers) watcher()
+  tokensRenewed.emit()
 }
 
 /** Calls back whenever the session's tokens were renewed, for who was handed a copy; answers how to stop. */
-export function watchTokens(watcher: () => void): () => void {
-  tokenWatchers.add(watcher)
-  return () => void tokenWatchers.delete(watcher)
-}
+export const watchTokens = tokensRenewed.subscribe
 
 /** Forgets what is stored. For who leaves the page next: what is drawn keeps its profile until it is gone. */
 export function clearStoredSession({ keepsLink = false } = {}): void {
@@ -138,23 +134,13 @@ export function signedInSubject(): string | null {
   }
 }
 
-export function setProfile(next: LoginProfile | null): void {
-  profile = next
-  for (const listener of listeners) listener()
-}
+export const setProfile = profile.set
 
-export function currentProfile(): LoginProfile | null {
-  return profile
-}
+export const currentProfile = profile.get
 
 /** The signed-in viewer's profile; only pages behind the guard may call it. */
 export function useProfile(): LoginProfile {
-  const current = useSyncExternalStore(subscribe, currentProfile)
+  const current = useStore(profile)
   if (!current) throw new Error('a page behind the guard was shown without a profile')
   return current
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

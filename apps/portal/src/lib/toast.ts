@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** A short word on what was just done, or could not be; one at a time, the newest stands. */
 export interface Toast {
@@ -9,30 +9,19 @@ export interface Toast {
   readonly action?: { readonly text: string; readonly run: () => void }
 }
 
-let current: Toast | null = null
-const listeners = new Set<() => void>()
+const current = createStore<Toast | null>(null)
 
 export function showToast(toast: Toast): void {
-  change(toast)
+  current.set(toast)
 }
 
 /** Takes away `toast`, and no later one; without it, whatever stands. */
-export function dismissToast(toast: Toast | null = current): void {
-  if (toast === current) change(null)
+export function dismissToast(toast: Toast | null = current.get()): void {
+  if (toast === current.get()) current.set(null)
 }
 
-export const currentToast = (): Toast | null => current
+export const currentToast = current.get
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, currentToast)
-}
-
-function change(next: Toast | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(current)
 }

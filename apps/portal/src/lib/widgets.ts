@@ -5,6 +5,7 @@ import { CallError, endsSession } from './call-error.ts'
 import { call } from './call.ts'
 import { errorText } from './error-text.ts'
 import { currentProfile, setProfile, useProfile } from './session.ts'
+import { createStore } from './store.ts'
 import { showToast } from './toast.ts'
 import { readAttributes } from './widget-attributes.ts'
 
@@ -20,10 +21,9 @@ interface Pending {
 const mostTries = 5
 
 /** Made and shown here, and not answered yet; in the order they were made. */
-let pending: readonly Pending[] = []
+const pending = createStore<readonly Pending[]>([])
 /** What the server holds, as far as this tab knows; null while nothing is pending, then it is what the profile says. */
 let held: Pick<UserSetting, 'Widgets' | 'Revision'> | null = null
-const listeners = new Set<() => void>()
 
 /**
  * Changes the viewer's widgets: shown at once, saved one after the other. Where the list was changed elsewhere
@@ -35,8 +35,8 @@ export function changeWidgets(change: WidgetChange): Promise<boolean> {
   if (!profile) return Promise.resolve(false)
   held ??= profile.UserSetting
   return new Promise((settle) => {
-    const isFirst = pending.length === 0
-    setPending([...pending, { change, settle }])
+    const isFirst = pending.get().length === 0
+    setPending([...pending.get(), { change, settle }])
     if (isFirst) void sendAll()
   })
 }
@@ -75,11 +75,8 @@ export function attributesOf(widget: Widget): WidgetAttributes {
 
 /** Whether changes are on their way: what comes from elsewhere waits for them. */
 export const savingWidgets = {
-  isNow: (): boolean => pending.length > 0,
-  onChange(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  isNow: (): boolean => pending.get().length > 0,
+  onChange: pending.subscribe,
 }
 
 /** Takes over a setting from the server; of two lists of widgets the newer one, with what is still pending. */
@@ -92,27 +89,29 @@ export function takeSetting(next: UserSetting): void {
   setProfile({ ...profile, UserSetting: { ...next, Widgets: [...withPending(Widgets)], Revision } })
 }
 
-function withPending(widgets: readonly Widget[], changes = pending): readonly Widget[] {
+function withPending(widgets: readonly Widget[], changes = pending.get()): readonly Widget[] {
   return changes.reduce((list, { change }) => change(list), widgets)
 }
 
 function setPending(next: readonly Pending[]): void {
-  pending = next
   const profile = currentProfile()
   if (profile && held) {
     const { Widgets, Revision } = held
-    setProfile({ ...profile, UserSetting: { ...profile.UserSetting, Widgets: [...withPending(Widgets)], Revision } })
+    setProfile({
+      ...profile,
+      UserSetting: { ...profile.UserSetting, Widgets: [...withPending(Widgets, next)], Revision },
+    })
   }
   if (next.length === 0) held = null
-  for (const listener of listeners) listener()
+  pending.set(next)
 }
 
 async function sendAll(): Promise<void> {
-  while (pending.length > 0) {
-    const batch = pending
+  while (pending.get().length > 0) {
+    const batch = pending.get()
     // What is no answer of the server is a fault of ours: watched for, and no reason to keep the rest waiting.
     const error = await saved(batch).catch((fault: unknown) => (reportError(fault), errorText('error_occurred')))
-    setPending(pending.slice(batch.length))
+    setPending(pending.get().slice(batch.length))
     for (const { settle } of batch) settle(error === null)
     if (error !== null && error !== '') showToast({ kind: 'failed', text: error })
   }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createEmitter, useStore } from '../lib/store.ts'
 
 /** The same figures stand in the style sheets. Specification §9: 'mobile breakpoint 768 px'. */
 const queries = {
@@ -11,42 +11,39 @@ type Flag = keyof typeof queries
 /** Specification §4 'Bootstrap': a window resize sets the mobile flag, debounced by 300 ms. */
 const settled = 300
 
-const listeners = new Set<() => void>()
 const flags = new Map<Flag, boolean>()
-let timer: ReturnType<typeof setTimeout> | undefined
+
+const { subscribe } = createEmitter((emit) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onResize = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      flags.clear()
+      emit()
+    }, settled)
+  }
+  addEventListener('resize', onResize)
+  return () => {
+    removeEventListener('resize', onResize)
+    clearTimeout(timer)
+    // Without listeners nobody notices a resize: the next one reads anew.
+    flags.clear()
+  }
+})
+const mobile = { get: () => read('mobile'), subscribe }
+const narrow = { get: () => read('narrow'), subscribe }
 
 export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => read('mobile'))
+  return useStore(mobile)
 }
 
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => read('narrow'))
+  return useStore(narrow)
 }
 
-/** Read once, then by the resize alone: all that ask see it change together. */
+/** Read once and again after a resize, so that all components change together. */
 function read(flag: Flag): boolean {
   const known = flags.get(flag) ?? matchMedia(queries[flag]).matches
   flags.set(flag, known)
   return known
-}
-
-function resized(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    flags.clear()
-    for (const listener of listeners) listener()
-  }, settled)
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('resize', resized)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('resize', resized)
-    clearTimeout(timer)
-    // Nobody watches from here on: the next one looks again.
-    flags.clear()
-  }
 }

@@ -1,21 +1,19 @@
+import { createEmitter } from '../../lib/store.ts'
 import type { Wish } from './shortcut.rules.ts'
 
 let fulfil: ((wish: Wish) => void) | null = null
 let waiting: Wish | null = null
-const starters = new Set<() => void>()
+const unanswered = createEmitter()
 
 /** Asks for what a shortcut asks for. The last wish waits until there is somebody to fulfil it. */
 export function make(wish: Wish): void {
   if (fulfil) return fulfil(wish)
   waiting = wish
-  for (const start of starters) start()
+  unanswered.emit()
 }
 
 /** Called when a wish is made that nobody is there to fulfil yet; answers how to stop. */
-export function onFirstWish(start: () => void): () => void {
-  starters.add(start)
-  return () => starters.delete(start)
-}
+export const onFirstWish = unanswered.subscribe
 
 /** Fulfils wishes from now on, the waiting one first; answers how to stop. */
 export function fulfilWishes(by: (wish: Wish) => void): () => void {

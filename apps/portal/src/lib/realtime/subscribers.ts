@@ -1,30 +1,24 @@
 import type { RealtimeMessage, RealtimeMessageType } from '@portolan/contract/realtime'
+import { createEmitter, type Emitter } from '../store.ts'
 
-type Handler = (message: RealtimeMessage) => void
-
-const handlers = new Map<RealtimeMessageType, Set<Handler>>()
-const refetchers = new Set<() => void>()
+const messages = new Map<RealtimeMessageType, Emitter<RealtimeMessage>>()
+const missed = createEmitter()
 
 /**
  * Calls `handler` for every message of this type to the signed-in login, once in each tab. A message says what changed,
  * not how it is now: the handler fetches that. Answers how to stop.
  */
-export function onRealtime(type: RealtimeMessageType, handler: Handler): () => void {
-  const ofType = handlers.get(type) ?? new Set()
-  handlers.set(type, ofType.add(handler))
-  return () => ofType.delete(handler)
+export function onRealtime(type: RealtimeMessageType, handler: (message: RealtimeMessage) => void): () => void {
+  const ofType = messages.get(type) ?? createEmitter<RealtimeMessage>()
+  messages.set(type, ofType)
+  return ofType.subscribe(handler)
 }
 
-/** Calls `refetch` when messages were missed for good: whatever they spoke of has to be fetched anew. */
-export function onMissed(refetch: () => void): () => void {
-  refetchers.add(refetch)
-  return () => refetchers.delete(refetch)
-}
+/** Calls its listener when messages were lost for good: the listener fetches everything that they may have changed. */
+export const onMissed = missed.subscribe
 
 export function tellMessage(message: RealtimeMessage): void {
-  for (const handler of handlers.get(message.Type) ?? []) handler(message)
+  messages.get(message.Type)?.emit(message)
 }
 
-export function tellMissed(): void {
-  for (const refetch of refetchers) refetch()
-}
+export const tellMissed = missed.emit

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../lib/store.ts'
 
 /** Why a hand-over stopped short. */
 export type HandOverMessage =
@@ -6,20 +6,10 @@ export type HandOverMessage =
   /** The browser opened no window: the address waits for a click of its own. */
   | { readonly kind: 'blocked'; readonly name: string; readonly url: string }
 
-let current: HandOverMessage | null = null
-const listeners = new Set<() => void>()
+const current = createStore<HandOverMessage | null>(null)
 
-export function showHandOverMessage(next: HandOverMessage | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const showHandOverMessage = current.set
 
 export function useHandOverMessage(): HandOverMessage | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
+  return useStore(current)
 }

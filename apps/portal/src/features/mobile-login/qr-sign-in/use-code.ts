@@ -1,7 +1,8 @@
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onRealtime } from '../../../lib/realtime/subscribers.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { codeQuery, type CodeView, platformsQuery } from './qr-code.queries.ts'
 
@@ -22,7 +23,7 @@ export function useCode(view: CodeView) {
   const life = data?.ExpiresInSeconds ?? null
   const left = useSecondsLeft(life === null || isUsed ? null : dataUpdatedAt + life * 1000)
   const isExpired = left === 0 && !isFetching
-  const isLookedAt = useVisible()
+  const isLookedAt = useStore(visibility)
 
   useEffect(
     () =>
@@ -57,12 +58,11 @@ export function useCode(view: CodeView) {
   }
 }
 
-function useVisible(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('visibilitychange', listener)
-      return () => document.removeEventListener('visibilitychange', listener)
-    },
-    () => document.visibilityState === 'visible',
-  )
+/** Whether the person can see the tab. */
+const visibility = {
+  get: () => document.visibilityState === 'visible',
+  subscribe(listener: () => void) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
 }

@@ -1,3 +1,5 @@
+import { createEmitter } from '../../../lib/store.ts'
+
 /** A dropped file. The browser gives no content of a folder, only that it is one. */
 export interface DroppedFile {
   readonly file: File
@@ -5,12 +7,12 @@ export interface DroppedFile {
 }
 
 let waiting: readonly DroppedFile[] = []
-const listeners = new Set<() => void>()
+const requests = createEmitter()
 
 /** Opens the dialog for own bookings from anywhere in the portal, with or without files. */
 export function addBookings(files: readonly DroppedFile[] = []): void {
   waiting = [...waiting, ...files]
-  for (const listener of listeners) listener()
+  requests.emit()
 }
 
 /** Returns the files of all requests so far, and forgets them. */
@@ -20,8 +22,5 @@ export function takeDroppedFiles(): readonly DroppedFile[] {
   return files
 }
 
-/** Calls `listener` with every request; returns the function that stops it. */
-export function onAddBookings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls its listener with every request; returns the function that stops it. */
+export const onAddBookings = requests.subscribe

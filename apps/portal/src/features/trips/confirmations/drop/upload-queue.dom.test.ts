@@ -25,7 +25,7 @@ function slowServer() {
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
   )
-  const states = () => queue.files().map(({ dropped: { file }, state }) => `${file.name} ${state}`)
+  const states = () => queue.files.get().map(({ dropped: { file }, state }) => `${file.name} ${state}`)
   return { queue, sent, states }
 }
 
@@ -37,7 +37,7 @@ describe('files on their way', () => {
     queue.add([dropped('a'), dropped('b'), dropped('c')], null)
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
     sent[1]?.progress(0.5)
-    expect(queue.files().map(({ sent: part }) => part)).toEqual([0, 0.5, 0])
+    expect(queue.files.get().map(({ sent: part }) => part)).toEqual([0, 0.5, 0])
     sent[1]?.progress(1)
     expect(states()).toEqual(['a sending', 'b reading', 'c waiting'])
     sent[1]?.end()
@@ -51,8 +51,8 @@ describe('files on their way', () => {
     sent[0]?.end(new CallError({ code: 'service_unavailable', message: 'away' }))
     await settled()
     expect(states()).toEqual(['a failed', 'b sending'])
-    expect(queue.files()[0]?.fault).toBe('away')
-    queue.retry(queue.files()[0]?.key ?? 0)
+    expect(queue.files.get()[0]?.fault).toBe('away')
+    queue.retry(queue.files.get()[0]?.key ?? 0)
     expect(states()).toEqual(['a sending', 'b sending'])
     sent[2]?.end()
     sent[1]?.end()
@@ -63,7 +63,7 @@ describe('files on their way', () => {
   it('are stopped where they are taken off', async () => {
     const { queue, sent, states } = slowServer()
     queue.add([dropped('a')], null)
-    queue.remove(queue.files()[0]?.key ?? 0)
+    queue.remove(queue.files.get()[0]?.key ?? 0)
     await settled()
     expect(sent[0]?.signal.aborted).toBe(true)
     expect(states()).toEqual([])
@@ -73,7 +73,7 @@ describe('files on their way', () => {
     const { queue, sent } = slowServer()
     const many = Array.from({ length: 11 }, (_, index) => dropped(`file ${index}`))
     queue.add([dropped('empty', ''), dropped('large', 'x'.repeat(11)), dropped('folder', 'x', true), ...many], 10)
-    const refused = queue.files().filter(({ state }) => state === 'refused')
+    const refused = queue.files.get().filter(({ state }) => state === 'refused')
     expect(refused.map(({ refusal }) => refusal)).toEqual(['empty', 'tooLarge', 'folder', 'tooMany'])
     expect(sent).toHaveLength(2)
   })

@@ -1,8 +1,9 @@
 import { CallError } from '../../../../lib/call-error.ts'
+import { createStore, useStore } from '../../../../lib/store.ts'
 import { type DroppedFile, onAddBookings, takeDroppedFiles } from '../add-bookings-requests.ts'
 import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { currentLanguage } from '../../../../lib/preferences.ts'
 import { uploadFile } from '../../../../lib/upload.ts'
 import { confirmationsQuery, putConfirmations } from '../confirmations.queries.ts'
@@ -45,18 +46,13 @@ const atOnce = 2
 
 /** Uploads files, two at a time. Each has its own progress and fault. While the browser is offline, they wait. */
 export function createUploadQueue(send: SendFile) {
-  let files: readonly QueuedFile[] = []
+  const files = createStore<readonly QueuedFile[]>([])
   let lastKey = 0
-  const listeners = new Set<() => void>()
   const cancels = new Map<number, AbortController>()
 
-  const set = (next: readonly QueuedFile[]) => {
-    files = next
-    for (const listener of listeners) listener()
-  }
   const change = (key: number, to: Partial<QueuedFile>) =>
-    set(files.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  const remove = (key: number) => set(files.filter((one) => one.key !== key))
+    files.set(files.get().map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const remove = (key: number) => files.set(files.get().filter((one) => one.key !== key))
 
   const start = async ({ key, dropped }: QueuedFile) => {
     const cancel = new AbortController()
@@ -76,24 +72,20 @@ export function createUploadQueue(send: SendFile) {
   }
   const pump = () => {
     if (!navigator.onLine) return
-    const next = files.find(({ state }) => state === 'waiting')
+    const next = files.get().find(({ state }) => state === 'waiting')
     if (!next || cancels.size >= atOnce) return
     void start(next)
     pump()
   }
-  const underWay = () => files.filter(({ state }) => state !== 'failed' && state !== 'refused').length
+  const underWay = () => files.get().filter(({ state }) => state !== 'failed' && state !== 'refused').length
 
   return {
-    files: () => files,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    files,
     add: (dropped: readonly DroppedFile[], maxBytes: number | null) => {
       for (const one of dropped) {
         const refusal = refusalOf(one, maxBytes) ?? (underWay() >= maxFiles ? 'tooMany' : null)
         const state = refusal ? 'refused' : 'waiting'
-        set([...files, { key: (lastKey += 1), dropped: one, state, sent: 0, refusal, fault: '' }])
+        files.set([...files.get(), { key: (lastKey += 1), dropped: one, state, sent: 0, refusal, fault: '' }])
       }
       pump()
     },
@@ -122,7 +114,7 @@ export function useUploads() {
       putConfirmations(queries, currentLanguage(), found)
     }),
   )
-  const files = useSyncExternalStore(queue.subscribe, queue.files)
+  const files = useStore(queue.files)
   const [add] = useState(() => (dropped: readonly DroppedFile[]) => {
     const known = queries.getQueryData(confirmationsQuery(currentLanguage()).queryKey)
     queue.add(dropped, known?.MaxFileBytes ?? null)

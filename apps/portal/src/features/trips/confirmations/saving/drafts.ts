@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { currentProfile, ownBookingsName } from '../../../../lib/session.ts'
+import { createEmitter, useStore } from '../../../../lib/store.ts'
 import { type Draft, isEmpty, noDraft } from './answers.rules.ts'
 
 type Drafts = Readonly<Record<string, Draft>>
 
 let drafts: Drafts | null = null
 let owner: string | null = null
-const listeners = new Set<() => void>()
+const changes = createEmitter()
+const store = { get: all, subscribe: changes.subscribe }
 
 /** Answers that are not on the server yet, by confirmation. They survive a reload of the tab and an expired session. */
 export function draftOf(id: string): Draft {
@@ -14,7 +15,7 @@ export function draftOf(id: string): Draft {
 }
 
 export function useDrafts(): Drafts {
-  return useSyncExternalStore(subscribe, all)
+  return useStore(store)
 }
 
 export function changeDraft(id: string, change: (draft: Draft) => Draft): void {
@@ -22,7 +23,7 @@ export function changeDraft(id: string, change: (draft: Draft) => Draft): void {
   const after = change(before)
   drafts = isEmpty(after) ? rest : { ...rest, [id]: after }
   keep()
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Drafts belong to the login that entered them; another login in this tab starts with none. */
@@ -62,9 +63,4 @@ function keep(): void {
   } catch {
     // As above.
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
