@@ -1,22 +1,22 @@
 import type { WidgetType } from './enums.ts'
 
-/** Scopes a machine client may hold. */
+/** Scopes that a machine client can have. */
 export const machineScopes = ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] as const
 export type MachineScope = (typeof machineScopes)[number]
 
 /**
- * Who may call, by the credential that proves it. The kernel reads nothing else: a handler never sees a token.
+ * Who may call, as the credential that proves it. The kernel reads the credential; a handler never sees a token.
  *
- * - `public`: nothing.
+ * - `public`: no credential.
  * - `service`: the body's `Token`, an anonymous service token from Auth/RequestToken. `optional` for the error beacon.
  * - `session`: cookie and bearer of one session, and the body's `ProfileToken` (any spelling).
- *   With stage `before-profile` the profile token may be absent, since this call comes before or mints it.
+ *   With stage `before-profile` the profile token may be absent, because the call runs before it exists or issues it.
  * - `session-or-email`: the same, or the body's `EmailToken` (any spelling) with the profile token that came with it, for
- *   one object. `field` names the request's field that holds the object's reference, compared before the handler; null
- *   where the handler compares by the viewer's `objectId`.
- * - `mobile`: a phone's own bearer, bound to its row.
- * - `cookie`: the session cookie or the sign-in transaction's, from the same origin; the three session endpoints.
- * - `machine`: a machine client's bearer that holds the scope.
+ *   one object. `field` names the request's field with the object's reference, which the kernel compares before it runs
+ *   the handler; null when the handler compares with the viewer's `objectId`.
+ * - `mobile`: the bearer of one phone.
+ * - `cookie`: a cookie of the session, of a sign-in under way or of a phone, sent from the portal's own origin.
+ * - `machine`: a machine client's bearer with the scope.
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -32,7 +32,7 @@ export const service = (options: { optional?: boolean } = {}) =>
   ({ kind: 'service', optional: options.optional ?? false }) as const
 export const session = () => ({ kind: 'session', stage: 'profile' }) as const
 export const sessionBeforeProfile = () => ({ kind: 'session', stage: 'before-profile' }) as const
-/** What a mail's link may open. An external order counts as a request: one approval engine serves both. */
+/** What a link in a mail can open. An external order counts as a request: one approval engine serves both. */
 export type EmailObject = 'request' | 'proposal'
 
 export const sessionOrEmail = (object: EmailObject, field: string | null) =>
@@ -41,11 +41,11 @@ export const mobile = () => ({ kind: 'mobile' }) as const
 export const cookie = () => ({ kind: 'cookie' }) as const
 export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as const
 
-/** Flags of a login that open what belongs to no widget (specification §6). */
+/** Flags of a login for features without a widget (specification §6). */
 export const loginFlags = ['bookingTool', 'profileManager', 'qrSignIn', 'resetMfa', 'requestTrips'] as const
 export type LoginFlag = (typeof loginFlags)[number]
 
-/** What a login must have besides a session: a widget type enabled for it, a flag, or both. Refused as `no_right`. */
+/** What a login needs besides a session: an enabled widget type, a flag, or both. Without it the answer is `no_right`. */
 export type Right =
   | { readonly widget: WidgetType }
   | { readonly flag: LoginFlag }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * The token of an attachment link. It is an id, not a key: the right to the file is checked at each use, so that a
- * mailed link neither dies nor opens anything for a stranger.
+ * The token of an attachment link. It is an id and not a key: the server checks the viewer's right to the file at each
+ * use, so a mailed link neither expires nor opens the file for a stranger.
  */
 export const AttachmentToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
-/** Endings that may be attached (domain decisions, 'Trip requests'); the content is checked, not the name. */
+/** File extensions that may be attached (domain decisions, 'Trip requests'). The server checks the content, too. */
 export const attachmentEndings = [
   'png',
   'jpg',

@@ -23,14 +23,14 @@ export const WidgetType = {
 } as const
 export type WidgetType = (typeof WidgetType)[keyof typeof WidgetType]
 
-/** Bit masks: each holds the one below it. */
+/** Bit masks: each includes the one before it. */
 export const ViewRight = { Myself: 1, Team: 3, Company: 7, All: 15 } as const
 export type ViewRight = (typeof ViewRight)[keyof typeof ViewRight]
 
 export const LoginSystemType = { OBT: 0, CTM_Portal: 1 } as const
 export const NewsReleaseType = { News: 1, Documents: 2, Links: 3 } as const
 export type NewsReleaseType = (typeof NewsReleaseType)[keyof typeof NewsReleaseType]
-/** Which system an item is for; the portal asks for its own and gets those for any. */
+/** Which system an item is for; the portal requests its own items and also gets those for any system. */
 export const NewsSystemType = { Any: 0, ASL: 1, CTMPortal: 2 } as const
 export type NewsSystemType = (typeof NewsSystemType)[keyof typeof NewsSystemType]
 

@@ -1,6 +1,6 @@
 /** What one error code means on the wire. */
 export interface ErrorEntry {
-  /** HTTP status of the answer. */
+  /** HTTP status of the reply. */
   readonly status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** The session is over: the portal shows one dialog and goes to /logout (specification §4 'Auth-timeout state'). */
   readonly endsSession?: true
@@ -90,7 +90,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every answer that is not the declared reply. */
+/** The body of every reply that is not the declared one. */
 export interface ErrorAnswer {
   /** Always -1: the specification's client reads any other value as a reply. */
   readonly status: -1
@@ -99,6 +99,6 @@ export interface ErrorAnswer {
   readonly message: string
   /** Also in the log line and the response header. */
   readonly correlationId: string
-  /** Which fields were refused, by path, where the request did not match. */
+  /** Paths of the fields that do not match the request schema. */
   readonly fields?: readonly string[]
 }

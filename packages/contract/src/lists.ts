@@ -10,7 +10,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Media types of the files that lists are exported as. */
 export const exportTypes = { csv, xlsx } as const satisfies Record<ExportFormat, string>
 
-/** More ids than anybody ticks one by one; whoever wants more names what to leave out (`exceptIds`). */
+/** More ids than anybody ticks one by one. For more rows the portal sends those to leave out (`exceptIds`). */
 export const maxSelected = 5_000
 const Ids = z.array(Id).check(z.maxLength(maxSelected))
 
@@ -20,8 +20,8 @@ const sortOf = <const S extends readonly string[]>(sortBy: S) =>
   z.optional(z.object({ by: z.enum(sortBy), descending: z.optional(z.boolean()) }))
 
 /**
- * The request of a list: its filters, the page, and what it is sorted by. The first of `sortBy` is the default; the
- * server breaks ties by id. A filter that is absent lets everything through.
+ * The request of a list: its filters, the page and the sort order. The first of `sortBy` is the default; the server
+ * sorts equal rows by id. A missing filter excludes nothing.
  */
 export const listRequest = <F extends Shape, const S extends readonly string[]>({
   filters,
@@ -32,8 +32,8 @@ export const listRequest = <F extends Shape, const S extends readonly string[]>(
 }) => z.object({ ...filters, paging: z.optional(Paging), sort: sortOf(sortBy) })
 
 /**
- * The request of a list's export: the list's filters and order, and of what they find the rows with `ids`, or all but
- * those with `exceptIds`. `columns` come in the order they are asked for.
+ * The request of a list's export: the list's filters and order, and of the rows found those in `ids`, or all except
+ * those in `exceptIds`. The file has the `columns` in the requested order.
  */
 export const exportRequest = <F extends Shape, const S extends readonly string[], const C extends readonly string[]>({
   filters,
@@ -53,5 +53,5 @@ export const exportRequest = <F extends Shape, const S extends readonly string[]
     exceptIds: z.optional(Ids),
   })
 
-/** What an export answers: a file whose name holds the list, the company and the day. */
+/** The reply of an export: a file whose name contains the list, the company and the day. */
 export const exportedFile = file(csv, xlsx)

@@ -5,10 +5,10 @@ import { endpoint, file, isFileReply, isUpload, lookup, operation, upload } from
 import { declarations } from './registry.ts'
 import { readPaging } from './schemas.ts'
 
-describe('a declaration knows its place', () => {
+describe('a declaration has the method and path', () => {
   const nothing = z.object({})
 
-  it('of an operation: POST, area and name to the letter', () => {
+  it('of an operation: POST, with area and name exactly as given', () => {
     const declared = operation('Common', 'getcontextbykey', {
       access: session(),
       effect: 'read',
@@ -23,7 +23,7 @@ describe('a declaration knows its place', () => {
     })
   })
 
-  it('of a lookup: GET and always a read', () => {
+  it('of a lookup: always GET and a read', () => {
     const declared = lookup('/Hotel/Location.ashx', { access: session(), request: nothing, response: nothing })
     expect(declared).toMatchObject({
       id: 'Hotel/Location.ashx',
@@ -34,7 +34,7 @@ describe('a declaration knows its place', () => {
     })
   })
 
-  it('of an endpoint of ours: its method and path are its name', () => {
+  it('of an endpoint: its id is method and path', () => {
     const declared = endpoint('PUT', '/back-office/things/:id', {
       access: machine('import'),
       effect: 'write',
@@ -44,19 +44,19 @@ describe('a declaration knows its place', () => {
     expect(declared).toMatchObject({ id: 'PUT /back-office/things/:id', area: 'back-office' })
   })
 
-  it('files and uploads are told from schemas', () => {
+  it('isFileReply and isUpload distinguish files and uploads from schemas', () => {
     expect([isFileReply(file('application/pdf')), isFileReply(nothing)]).toEqual([true, false])
     expect([isUpload(upload(nothing, { maxFiles: 1 })), isUpload(nothing)]).toEqual([true, false])
   })
 })
 
 describe('the registry', () => {
-  it('names no place twice', () => {
+  it('has no method and path twice', () => {
     const places = declarations.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('limits every call that needs no session, so that nobody can try without end', () => {
+  it('limits every call that needs no session, so that nobody can try endlessly', () => {
     const open = declarations.filter(
       ({ access, limit }) => (access.kind === 'public' || access.kind === 'cookie') && !limit,
     )

@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini'
 import type { Access, Right } from './access.ts'
 
-/** Any zod schema, of either flavour: the contract writes zod/mini, the server may hand in full zod. */
+/** Any zod schema: the contract uses zod/mini, the server may pass full zod. */
 export type Schema = z.core.$ZodType
 
-/** A reply that is bytes instead of JSON. `types` are the media types it may have. */
+/** A reply of bytes instead of JSON. `types` are its possible media types. */
 export interface FileReply {
   readonly kind: 'file'
   readonly types: readonly string[]
 }
 
 /**
- * A reply that never ends: server-sent events. Each event's data is JSON of `message`, its id a number that grows by
- * one and that the caller hands in to resume.
+ * A reply that stays open: server-sent events. Each event's data is a `message` as JSON; its id is a number that grows
+ * by one and that the caller sends to resume.
  */
 export interface EventsReply<M extends Schema = Schema> {
   readonly kind: 'events'
   readonly message: M
 }
 
-/** A request that is multipart/form-data: files streamed to disk, plus text fields that `fields` describes. */
+/** A multipart/form-data request: files that the server streams to disk, and the text fields of `fields`. */
 export interface Upload<F extends Schema = Schema> {
   readonly kind: 'upload'
   readonly fields: F
   readonly maxFiles: number
-  /** Which of the configured sizes bounds one file. */
+  /** Which configured size limits one file. */
   readonly limit: UploadLimit
 }
 
@@ -34,39 +34,39 @@ export type Reply = Schema | FileReply | EventsReply
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one caller may call: `points` calls in `seconds`, counted per address or per login. */
+/** How often one caller may call: `points` calls in `seconds`, counted by address or by login. */
 export interface Limit {
   readonly points: number
   readonly seconds: number
   readonly by: 'address' | 'login'
 }
 
-/** What a declaration says besides its place: the whole of what the kernel needs to serve it. */
+/** What a declaration contains besides its name and path: all that the kernel needs to serve the call. */
 export interface OperationOptions<
   Req extends Schema | Upload = Schema | Upload,
   Res extends Reply = Reply,
   A extends Access = Access,
 > {
-  /** Which credential the caller must hold. There is no default: an undeclared access does not compile. */
+  /** Which credential the caller needs. There is no default: a declaration without it does not compile. */
   readonly access: A
-  /** `write` runs audited in one transaction and takes an Idempotency-Key; `read` runs in a read-only one. */
+  /** `write` runs in one audited transaction and takes an Idempotency-Key; `read` runs in a read-only transaction. */
   readonly effect: 'read' | 'write'
   /**
-   * `system`: the call's transactions run as the system role, which alone reaches sealed tables (sessions, credentials,
-   * keys, accounts). `access` authenticates the viewer as in every call, and row level security still has the viewer's
-   * companies. Machine clients, cookies and public calls always run so; everyone else needs this line.
+   * `system`: the call's transactions run as the system role, the only one that can read sealed tables (sessions,
+   * credentials, keys, accounts). `access` authenticates the viewer as in every call, and row level security still limits
+   * the rows to the viewer's companies. Calls with machine, cookie or public access always run as the system role.
    */
   readonly runsAs?: 'system'
-  /** What the signed-in caller must be allowed besides; checked before the handler, and the same gate as the page's. */
+  /** The right that the signed-in caller also needs: the same one as the page's gate. The kernel checks it before the handler. */
   readonly needs?: Right
   readonly request: Req
   readonly response: Res
-  /** How a request that is no upload comes: as JSON, or as the form that a standard wants. */
+  /** `form` for a form-encoded request, as some standards require; otherwise JSON. */
   readonly encoding?: 'form'
   readonly limit?: Limit
-  /** HTTP status of the good answer, 200 unless said. */
+  /** HTTP status of success; 200 by default. */
   readonly status?: 200 | 202
-  /** One line for the reference. */
+  /** One line for the API reference. */
   readonly summary?: string
 }
 
@@ -119,7 +119,7 @@ export function lookup<Req extends Schema, Res extends Schema, A extends Access>
   }
 }
 
-/** A call of our own (session, import, back office): declared like the others so that nothing escapes the tenant matrix. */
+/** A call that the specification does not have (session, import, back office), declared so that the tenant matrix tests it. */
 export function endpoint<Req extends Schema | Upload, Res extends Reply, A extends Access>(
   method: Method,
   path: string,
@@ -136,7 +136,7 @@ export function events<M extends Schema>(message: M): EventsReply<M> {
   return { kind: 'events', message }
 }
 
-/** One file is bounded as imports are unless another limit is named. */
+/** The size limit of one file is that of imports unless `limits` names another. */
 export function upload<F extends Schema>(fields: F, limits: { maxFiles: number; limit?: UploadLimit }): Upload<F> {
   return { kind: 'upload', fields, maxFiles: limits.maxFiles, limit: limits.limit ?? 'import' }
 }
@@ -153,12 +153,12 @@ export function isUpload(request: Schema | Upload): request is Upload {
   return 'kind' in request && request.kind === 'upload'
 }
 
-/** The declarations of one feature, by the name its handlers have. */
+/** The declarations of one feature, by the names of its handlers. */
 export type Feature = Readonly<Record<string, Declaration>>
 
-/** What a caller sends, before defaults are filled in. */
+/** What a caller sends, before the schema adds defaults. */
 export type RequestOf<D extends Declaration> =
   D['request'] extends Upload<infer F> ? z.input<F> : D['request'] extends Schema ? z.input<D['request']> : never
 
-/** What the caller gets. */
+/** What the caller receives. */
 export type ReplyOf<D extends Declaration> = D['response'] extends Schema ? z.output<D['response']> : Blob

@@ -25,27 +25,27 @@ const names = {
 const named = (more: object) => faults({ Section: 'Names', Names: { ...names, ...more } })
 
 describe('names', () => {
-  it('stand as typed, in capitals', () => {
+  it('are stored as typed, in capitals', () => {
     expect(named({})).toEqual([])
     expect(named({ Surname: ' o’brien ', GivenNames: 'Mary-Jane' })).toEqual([])
     const tidy = tidySection({ Section: 'Names', Names: { ...names, Surname: ' o’brien ' } })
     expect(tidy).toMatchObject({ Names: { Surname: "O'BRIEN", Nationality: 'HK' } })
   })
-  it('are refused with a spelling that would do', () => {
+  it('in other letters are refused with a suggested spelling', () => {
     expect(named({ Surname: 'Müller', GivenNames: '美玲' })).toEqual([
       'Surname name_not_latin: MUELLER',
       'GivenNames name_not_latin',
     ])
   })
-  it('one name is enough, none is not', () => {
+  it('need a surname only', () => {
     expect(named({ GivenNames: '' })).toEqual([])
     expect(named({ Surname: ' ' })).toEqual(['Surname required'])
   })
-  it('have no more room than a passport', () => {
+  it('must fit into a passport', () => {
     expect(named({ Surname: 'A'.repeat(20), GivenNames: 'B'.repeat(17) })).toEqual([])
     expect(named({ Surname: 'A'.repeat(20), GivenNames: 'B'.repeat(18) })).toEqual(['GivenNames name_too_long'])
   })
-  it('readings are kana, pinyin or zhuyin', () => {
+  it('have readings in kana, pinyin or zhuyin', () => {
     expect(named({ OwnFamilyReading: 'タカハシ', OwnGivenReading: 'みお' })).toEqual([])
     expect(named({ OwnFamilyReading: '陳' })).toEqual(['OwnFamilyReading reading_script'])
   })
@@ -71,7 +71,7 @@ const documents = (...items: object[]) =>
   faults({ Section: 'Documents', Documents: { Items: items.map((more) => ({ ...passport, ...more })) } })
 
 describe('documents', () => {
-  it('say country, number and days', () => {
+  it('need country, number and dates', () => {
     expect(documents({})).toEqual([])
     expect(documents({ Country: '', Number: '', ExpiresOn: null })).toEqual([
       'Items.0.Country required',
@@ -80,18 +80,18 @@ describe('documents', () => {
     ])
     expect(documents({ Country: 'H1' })).toEqual(['Items.0.Country country_unknown'])
   })
-  it('an old one keeps its number where none is sent; a new one has none to keep', () => {
+  it('need a number unless the item exists and has one', () => {
     expect(documents({ Id: '7', Number: undefined })).toEqual([])
     expect(documents({ Id: '7', Number: null })).toEqual(['Items.0.Number required'])
     expect(documents({ Number: undefined })).toEqual(['Items.0.Number required'])
     expect(documents({ Id: '7' }, { Id: '7' })).toEqual(['Items.1 duplicate'])
   })
-  it('expire after they are issued, and were issued', () => {
+  it('are issued in the past, and expire later', () => {
     expect(documents({ ExpiresOn: '2026-05-01' })).toEqual(['Items.0.ExpiresOn expires_before_issued'])
     expect(documents({ IssuedOn: '2030-05-02' })).toEqual(['Items.0.IssuedOn date_in_future'])
     expect(documents({ ExpiresOn: '2036-02-30' })).toEqual(['Items.0.ExpiresOn date_invalid'])
   })
-  it('identity cards may last for ever; their check digit fits', () => {
+  it('identity cards need no expiry date, and a right check digit', () => {
     const card = { Kind: 'identityCard', ExpiresOn: null }
     expect(documents({ ...card, Number: 'a123456(3)' })).toEqual([])
     expect(documents({ ...card, Number: 'A123456(4)' })).toEqual(['Items.0.Number number_check_digit'])
@@ -101,7 +101,7 @@ describe('documents', () => {
   })
 })
 
-it('visas may have no number, and one day', () => {
+it('visas need no number, and can be valid for one day', () => {
   const visa = { Country: 'US', Type: 'B1/B2', Entries: null, ValidFrom: '2030-06-01', ExpiresOn: '2030-06-01' }
   const visas = (more: object) => faults({ Section: 'Visas', Visas: { Items: [{ ...visa, ...more }] } })
   expect(visas({})).toEqual([])
@@ -109,7 +109,7 @@ it('visas may have no number, and one day', () => {
   expect(visas({ ExpiresOn: '' })).toEqual(['Items.0.ExpiresOn required'])
 })
 
-it('loyalty programmes have a code or a name', () => {
+it('loyalty programmes need a code or a name', () => {
   const programme = { Kind: 'air' as const, ProgrammeCode: 'cx', ProgrammeName: '', Number: '1234567890', Tier: '' }
   const loyalties = (more: object) =>
     faults({ Section: 'Loyalties', Loyalties: { Items: [{ ...programme, ...more }] } })
@@ -118,7 +118,7 @@ it('loyalty programmes have a code or a name', () => {
   expect(loyalties({ ProgrammeCode: 'C-X' })).toEqual(['Items.0.ProgrammeCode code_invalid'])
 })
 
-it('contacts are numbers and addresses, each once', () => {
+it('contacts are phone numbers and addresses, without duplicates', () => {
   const phone = (Number: string) => ({ Kind: 'mobile' as const, Number, Country: 'HK' })
   const email = (Address: string) => ({ Kind: 'work' as const, Address })
   const contacts = (Phones: string[], Emails: string[], Address: object | null = null) =>
@@ -144,7 +144,7 @@ it('contacts are numbers and addresses, each once', () => {
   ])
 })
 
-it('the home airport is a code, an emergency contact has name and phone', () => {
+it('the home airport needs a code, an emergency contact a name and a phone', () => {
   const preferences = {
     Seat: null,
     SeatZones: [],

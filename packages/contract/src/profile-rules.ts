@@ -4,17 +4,17 @@ import { isPassportName, suggestPassportName, tidyPassportName } from '@portolan
 import { documentsWithoutExpiry, type SavedSection } from './traveller-profile.ts'
 
 /**
- * What a profile's sections must be, besides their shape: the same rules in the browser, before a save, and on the
- * server. `tidySection` first, then `checkSection`: no faults means that a save is accepted, as far as the browser can
- * tell (phones, countries and airports are looked up by the server).
+ * The rules of a profile's sections besides their schema. The browser runs them before a save, and the server runs them
+ * again: `tidySection` first, then `checkSection`. A section without faults is saved, unless the server's own look-ups
+ * (phones, countries, airports) find one.
  */
 
-/** Why a field of a profile is refused. Texts belong to whoever shows them. */
+/** Why a field of a profile is refused. The profile manager has the texts. */
 export const faultCodes = [
   'required',
   /** A name with other than Latin letters, spaces, hyphens and apostrophes. */
   'name_not_latin',
-  /** More than the 39 characters a passport's machine-readable zone holds for surname and given names. */
+  /** Longer than the 39 characters that a passport's machine-readable zone has for surname and given names. */
   'name_too_long',
   'reading_script',
   'date_invalid',
@@ -23,41 +23,41 @@ export const faultCodes = [
   'expires_before_issued',
   'country_unknown',
   'number_invalid',
-  /** An identity number whose check digit does not fit. */
+  /** An identity number with a wrong check digit. */
   'number_check_digit',
   'phone_invalid',
-  /** National form, and no country to read it by. */
+  /** A national number without a country to read it with. */
   'phone_country_needed',
   'email_invalid',
   'airport_unknown',
   'code_invalid',
   'duplicate',
-  /** The item is no longer there. */
+  /** Somebody has removed the item. */
   'item_unknown',
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** One refused field: `Path` within the section as sent, such as 'Items.0.ExpiresOn'. */
+/** One refused field: `Path` is within the section as sent, such as 'Items.0.ExpiresOn'. */
 export interface Fault {
   readonly Path: string
   readonly Code: FaultCode
-  /** A spelling that would do; null where there is none to offer. */
+  /** A spelling that is accepted; null when there is none to suggest. */
   readonly Suggestion: string | null
 }
 
 export interface CheckOptions {
-  /** YYYY-MM-DD where the person is. */
+  /** YYYY-MM-DD in the person's time zone. */
   readonly today: string
 }
 
 const fault = (Path: string, Code: FaultCode, Suggestion: string | null = null): Fault => ({ Path, Code, Suggestion })
 
 const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-const narrow = (text: string) => oneLine(text.normalize('NFKC'))
+const foldWidth = (text: string) => oneLine(text.normalize('NFKC'))
 const code = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase()
 const codeOrNull = <T extends string | null | undefined>(text: T) => (text ? code(text) : text === '' ? null : text)
 
-/** The section as it is kept: spaces, width and capitals of names, codes and numbers put right. Never changes a letter. */
+/** The section as it is stored: it normalises spaces, width and capitals of names, codes and numbers, and changes no letter. */
 export function tidySection(change: SavedSection): SavedSection {
   switch (change.Section) {
     case 'Names':
@@ -96,13 +96,13 @@ const tidyNames = (names: Of<'Names'>['Names']) => ({
 })
 
 const tidyContacts = ({ Phones, Emails, Address }: Of<'Contacts'>['Contacts']) => ({
-  Phones: Phones.map((phone) => ({ ...phone, Number: narrow(phone.Number), Country: codeOrNull(phone.Country) })),
-  Emails: Emails.map((email) => ({ ...email, Address: narrow(email.Address) })),
+  Phones: Phones.map((phone) => ({ ...phone, Number: foldWidth(phone.Number), Country: codeOrNull(phone.Country) })),
+  Emails: Emails.map((email) => ({ ...email, Address: foldWidth(email.Address) })),
   Address: Address && {
     Lines: Address.Lines.map(oneLine).filter(Boolean),
     City: oneLine(Address.City),
     Region: oneLine(Address.Region),
-    PostalCode: narrow(Address.PostalCode).toUpperCase(),
+    PostalCode: foldWidth(Address.PostalCode).toUpperCase(),
     Country: code(Address.Country),
   },
 })
@@ -132,15 +132,15 @@ const tidyPreferences = (wishes: Of<'Preferences'>['Preferences']) => ({
 const tidyPerson = (person: Of<'Emergency'>['Emergency']['People'][number]) => ({
   ...person,
   Name: oneLine(person.Name),
-  Phone: narrow(person.Phone),
+  Phone: foldWidth(person.Phone),
   PhoneCountry: codeOrNull(person.PhoneCountry),
-  Email: person.Email ? narrow(person.Email) : null,
+  Email: person.Email ? foldWidth(person.Email) : null,
 })
 
 const tidyNumber = ({ Number: number }: { Number?: string | null | undefined }) =>
   number === undefined ? {} : { Number: codeOrNull(number) ?? null }
 
-/** What is wrong with a tidy section, in the order of its fields; empty where nothing is. */
+/** The faults of a tidy section, in the order of its fields. */
 export function checkSection(change: SavedSection, { today }: CheckOptions): Fault[] {
   switch (change.Section) {
     case 'Names':
@@ -148,24 +148,24 @@ export function checkSection(change: SavedSection, { today }: CheckOptions): Fau
     case 'Contacts':
       return checkContacts(change.Contacts)
     case 'Documents':
-      return change.Documents.Items.flatMap((item, at) => checkDocument(item, `Items.${at}`, today)).concat(
+      return change.Documents.Items.flatMap((item, index) => checkDocument(item, `Items.${index}`, today)).concat(
         checkIds(change.Documents.Items),
       )
     case 'Visas':
-      return change.Visas.Items.flatMap((item, at) => checkVisa(item, `Items.${at}`)).concat(
+      return change.Visas.Items.flatMap((item, index) => checkVisa(item, `Items.${index}`)).concat(
         checkIds(change.Visas.Items),
       )
     case 'Loyalties':
-      return change.Loyalties.Items.flatMap((item, at) => checkLoyalty(item, `Items.${at}`)).concat(
+      return change.Loyalties.Items.flatMap((item, index) => checkLoyalty(item, `Items.${index}`)).concat(
         checkIds(change.Loyalties.Items),
       )
     case 'Preferences':
       return checkCode('HomeAirport', change.Preferences.HomeAirport, /^[A-Z]{3}$/, 'airport_unknown')
     case 'Emergency':
-      return change.Emergency.People.flatMap((person, at) => [
-        ...checkRequired(`People.${at}.Name`, person.Name),
-        ...checkPhone(`People.${at}.Phone`, person.Phone),
-        ...(person.Email === null ? [] : checkEmail(`People.${at}.Email`, person.Email)),
+      return change.Emergency.People.flatMap((person, index) => [
+        ...checkRequired(`People.${index}.Name`, person.Name),
+        ...checkPhone(`People.${index}.Phone`, person.Phone),
+        ...(person.Email === null ? [] : checkEmail(`People.${index}.Email`, person.Email)),
       ])
   }
 }
@@ -177,8 +177,8 @@ const checkCode = (path: string, value: string | null, form: RegExp, as: FaultCo
 const checkCountry = (path: string, value: string): Fault[] =>
   value === '' ? [fault(path, 'required')] : checkCode(path, value, /^[A-Z]{2}$/, 'country_unknown')
 
-/** What a passport's machine-readable zone has room for: both names and the two fillers between them are 39. */
-const mostLetters = 37
+/** The room in a passport's machine-readable zone: both names and the two fillers between them are 39 characters. */
+const maxLetters = 37
 /** Kana, Latin with or without tone marks, zhuyin. */
 const reading = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Bopomofo}\p{Mn}\dー・ˊˇˋ˙ '-]*$/u
 
@@ -195,14 +195,14 @@ function checkNames(names: Of<'Names'>['Names'], today: string): Fault[] {
   return [
     ...checkRequired('Surname', names.Surname),
     ...latin,
-    ...(letters > mostLetters ? [fault(names.GivenNames ? 'GivenNames' : 'Surname', 'name_too_long')] : []),
+    ...(letters > maxLetters ? [fault(names.GivenNames ? 'GivenNames' : 'Surname', 'name_too_long')] : []),
     ...readings,
     ...checkCode('Nationality', names.Nationality, /^[A-Z]{2}$/, 'country_unknown'),
     ...checkDay('BirthDate', names.BirthDate, { latest: today }),
   ]
 }
 
-/** Nobody who travels was born before, and no document was issued before. */
+/** No traveller was born, and no valid document was issued, before this day. */
 const earliestDay = '1900-01-01'
 const latestDay = '2199-12-31'
 
@@ -217,53 +217,55 @@ function checkDay(path: string, day: string | null | undefined, { latest }: { la
 const checkEnds = (path: string, from: string | null, to: string | null): Fault[] =>
   from !== null && to !== null && isDay(from) && isDay(to) && to <= from ? [fault(path, 'expires_before_issued')] : []
 
-/** A number that is left out stays as it is, where there is an item to stay with. */
+/** A save may leave out the number of an item that exists: the stored number stays. */
 function checkNumber(path: string, item: { Id?: string | undefined; Number?: string | null | undefined }): Fault[] {
   if (item.Number === undefined && item.Id !== undefined) return []
   if (!item.Number) return [fault(path, 'required')]
   return /^[A-Z0-9][A-Z0-9()/.*-]{2,29}$/.test(item.Number) ? [] : [fault(path, 'number_invalid')]
 }
 
-function checkDocument(item: DocumentItem, at: string, today: string): Fault[] {
-  const number = checkNumber(`${at}.Number`, item)
-  const slip = number.length === 0 && item.Number ? numberFault(item.Kind, item.Country, item.Number) : null
+function checkDocument(item: DocumentItem, path: string, today: string): Fault[] {
+  const number = checkNumber(`${path}.Number`, item)
+  const wrong = number.length === 0 && item.Number ? numberFault(item.Kind, item.Country, item.Number) : null
   return [
-    ...checkCountry(`${at}.Country`, item.Country),
+    ...checkCountry(`${path}.Country`, item.Country),
     ...number,
-    ...(slip ? [fault(`${at}.Number`, slip === 'form' ? 'number_invalid' : 'number_check_digit')] : []),
-    ...checkDay(`${at}.IssuedOn`, item.IssuedOn, { latest: today }),
-    ...(documentsWithoutExpiry.includes(item.Kind) ? [] : checkRequired(`${at}.ExpiresOn`, item.ExpiresOn)),
-    ...checkDay(`${at}.ExpiresOn`, item.ExpiresOn),
-    ...checkEnds(`${at}.ExpiresOn`, item.IssuedOn, item.ExpiresOn),
+    ...(wrong ? [fault(`${path}.Number`, wrong === 'form' ? 'number_invalid' : 'number_check_digit')] : []),
+    ...checkDay(`${path}.IssuedOn`, item.IssuedOn, { latest: today }),
+    ...(documentsWithoutExpiry.includes(item.Kind) ? [] : checkRequired(`${path}.ExpiresOn`, item.ExpiresOn)),
+    ...checkDay(`${path}.ExpiresOn`, item.ExpiresOn),
+    ...checkEnds(`${path}.ExpiresOn`, item.IssuedOn, item.ExpiresOn),
   ]
 }
 
-function checkVisa(item: VisaItem, at: string): Fault[] {
+function checkVisa(item: VisaItem, path: string): Fault[] {
   return [
-    ...checkCountry(`${at}.Country`, item.Country),
-    // Electronic permissions have none that anyone is told.
-    ...(item.Number ? checkNumber(`${at}.Number`, item) : []),
-    ...checkDay(`${at}.ValidFrom`, item.ValidFrom),
-    ...checkRequired(`${at}.ExpiresOn`, item.ExpiresOn),
-    ...(item.ExpiresOn ? checkDay(`${at}.ExpiresOn`, item.ExpiresOn) : []),
-    // One day is a visa too.
+    ...checkCountry(`${path}.Country`, item.Country),
+    // Electronic travel permissions have no number that travellers know.
+    ...(item.Number ? checkNumber(`${path}.Number`, item) : []),
+    ...checkDay(`${path}.ValidFrom`, item.ValidFrom),
+    ...checkRequired(`${path}.ExpiresOn`, item.ExpiresOn),
+    ...(item.ExpiresOn ? checkDay(`${path}.ExpiresOn`, item.ExpiresOn) : []),
+    // A visa can be valid for a single day.
     ...(item.ValidFrom !== null && item.ValidFrom !== item.ExpiresOn
-      ? checkEnds(`${at}.ExpiresOn`, item.ValidFrom, item.ExpiresOn)
+      ? checkEnds(`${path}.ExpiresOn`, item.ValidFrom, item.ExpiresOn)
       : []),
   ]
 }
 
-function checkLoyalty(item: LoyaltyItem, at: string): Fault[] {
+function checkLoyalty(item: LoyaltyItem, path: string): Fault[] {
   return [
-    ...checkCode(`${at}.ProgrammeCode`, item.ProgrammeCode, /^[A-Z0-9]{0,8}$/, 'code_invalid'),
-    ...(item.ProgrammeCode ? [] : checkRequired(`${at}.ProgrammeName`, item.ProgrammeName)),
-    ...checkNumber(`${at}.Number`, item),
+    ...checkCode(`${path}.ProgrammeCode`, item.ProgrammeCode, /^[A-Z0-9]{0,8}$/, 'code_invalid'),
+    ...(item.ProgrammeCode ? [] : checkRequired(`${path}.ProgrammeName`, item.ProgrammeName)),
+    ...checkNumber(`${path}.Number`, item),
   ]
 }
 
 const checkIds = (items: readonly { Id?: string | undefined }[]): Fault[] =>
-  items.flatMap(({ Id }, at) =>
-    Id !== undefined && items.findIndex((other) => other.Id === Id) < at ? [fault(`Items.${at}`, 'duplicate')] : [],
+  items.flatMap(({ Id }, index) =>
+    Id !== undefined && items.findIndex((other) => other.Id === Id) < index
+      ? [fault(`Items.${index}`, 'duplicate')]
+      : [],
   )
 
 function checkContacts({ Phones, Emails, Address }: Of<'Contacts'>['Contacts']): Fault[] {
@@ -275,14 +277,16 @@ function checkContacts({ Phones, Emails, Address }: Of<'Contacts'>['Contacts']):
       ]
     : []
   const repeated = (path: string, texts: readonly string[]) =>
-    texts.flatMap((text, at) => (text && texts.indexOf(text) < at ? [fault(`${path}.${at}`, 'duplicate')] : []))
+    texts.flatMap((text, index) =>
+      text && texts.indexOf(text) < index ? [fault(`${path}.${index}`, 'duplicate')] : [],
+    )
   return [
-    ...Phones.flatMap((phone, at) => checkPhone(`Phones.${at}.Number`, phone.Number)),
+    ...Phones.flatMap((phone, index) => checkPhone(`Phones.${index}.Number`, phone.Number)),
     ...repeated(
       'Phones',
       Phones.map((phone) => phone.Number.replaceAll(/[^\d+]/g, '')),
     ),
-    ...Emails.flatMap((email, at) => checkEmail(`Emails.${at}.Address`, email.Address)),
+    ...Emails.flatMap((email, index) => checkEmail(`Emails.${index}.Address`, email.Address)),
     ...repeated(
       'Emails',
       Emails.map((email) => email.Address.toLowerCase()),
@@ -291,7 +295,7 @@ function checkContacts({ Phones, Emails, Address }: Of<'Contacts'>['Contacts']):
   ]
 }
 
-/** The form alone; whether such a number exists is the server's to say. */
+/** Checks the format alone; the server checks whether such a number can exist. */
 function checkPhone(path: string, text: string): Fault[] {
   if (text === '') return [fault(path, 'required')]
   const digits = text.replaceAll(/\D/g, '').length

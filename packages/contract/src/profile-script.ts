@@ -1,38 +1,38 @@
 import type { Language } from './enums.ts'
 
 /**
- * What the portal's profile-manage widget and a profile-manager script agree on (specification §2, §7): the script,
- * loaded as a classic one, defines a global of this name with `mount`. A TMC's own script does the same; see
- * docs/profile-manager.md.
+ * The interface between the portal's profile-manage widget and a profile-manager script (specification §2, §7). The
+ * widget loads the script as a classic script, which defines a global of this name with `mount`. A TMC can write its own
+ * script; see docs/profile-manager.md.
  */
 export const profileScriptName = 'PortolanProfileManager'
 
 export interface ProfileScriptOptions {
-  /** Origin that the calls go to, without a slash at its end. */
+  /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string
   /** The profile token: `ProfileToken` of a call's body. */
   readonly apiToken: string
-  /** The session's bearer; lives minutes, and is renewed by `update`. */
+  /** The session's bearer. It is valid for minutes; the widget passes a new one to `update`. */
   readonly accessToken: string
   readonly language: Language
-  /** Who embeds it. */
+  /** The product that embeds the script. */
   readonly appSource: string
-  /** Sent as the header `aid` of every call, where the viewer has one. */
+  /** The script sends it as the header `aid` of every call; absent when the viewer has none. */
   readonly aid?: string
-  /** Whose profile is shown first; left out: the viewer's own. */
+  /** The traveller whose profile the script opens first; the viewer by default. */
   readonly travelerId?: string
-  /** Something of a profile was saved: whoever shows names or expiries asks anew. */
+  /** The script calls it after each save; the portal then fetches names and expiry dates again. */
   readonly onProfileChange: () => void
-  /** Fresh tokens for a call that was answered 401; fails when the session is over, which the portal tells by itself. */
+  /** Returns new tokens after a 401. It rejects when the session is over; the portal itself then informs the user. */
   readonly renewTokens: () => Promise<Pick<ProfileScriptOptions, 'accessToken' | 'apiToken'>>
 }
 
-/** What may change while it is mounted. */
+/** The options that can change while the script is mounted. */
 export type ProfileScriptUpdate = Partial<Pick<ProfileScriptOptions, 'accessToken' | 'apiToken' | 'language' | 'aid'>>
 
 export interface MountedProfileManager {
   update(changed: ProfileScriptUpdate): void
-  /** Leaves the container as it was found. */
+  /** Empties the container again. */
   unmount(): void
 }
 

@@ -23,8 +23,8 @@ import { worldClocks } from './features/world-clocks.ts'
 import type { Declaration, Feature } from './operation.ts'
 
 /**
- * Every feature with calls, by its folder name. The server, the reference and the checks read it; the portal never does.
- * Calls of the back office are constants of their own: no page names them, so no browser loads them.
+ * Every feature with calls, by its folder name. The server, the API reference and the checks import it; the portal does
+ * not. Back-office calls are separate constants, so that the portal's bundle does not contain them.
  */
 export const features = {
   administration,

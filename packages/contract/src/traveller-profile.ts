@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Id } from './schemas.ts'
 
 /**
- * The traveller profile as the wire carries it, and its closed lists. A profile has seven sections, each with a version
- * of its own, so that two people who edit two sections do not meet.
+ * The traveller profile on the wire, and its closed lists. A profile has seven sections, each with its own version, so
+ * that two people can edit two sections at the same time.
  *
- * Secrets (birth date; numbers of documents, visas and loyalty programmes) go one way: an answer has them masked
- * (`{ Masked: '•••••4521' }`, null where there is none), a save sends the plain value, leaves the field out to keep
- * what is there, or sends null to remove it. One at a time is answered plain by `reveal`, which the access log tells.
+ * Secrets (birth date; numbers of documents, visas and loyalty programmes) are masked in replies
+ * (`{ Masked: '•••••4521' }`, null when empty). A save sends the plain value, leaves the field out to keep the stored
+ * one, or sends null to remove it. `reveal` answers one secret in plain text and adds a line to the access log.
  *
  * Days are ISO 8601 (`2031-04-30`), countries ISO 3166-1 alpha-2, airports IATA, phones E.164, instants ISO 8601 UTC.
  */
@@ -24,7 +24,7 @@ export const profileSections = [
 export type ProfileSection = (typeof profileSections)[number]
 
 export const titles = ['MR', 'MRS', 'MS', 'MISS', 'MX', 'DR', 'PROF'] as const
-/** As passports mark it (ICAO 9303): X is unspecified. */
+/** As in passports (ICAO 9303): X is unspecified. */
 export const sexMarkers = ['F', 'M', 'X'] as const
 export const phoneKinds = ['mobile', 'work', 'home', 'other'] as const
 export const emailKinds = ['work', 'private', 'other'] as const
@@ -33,11 +33,11 @@ export const documentKinds = [
   'passport',
   'identityCard',
   'residencePermit',
-  /** 港澳居民來往內地通行證, 回鄉證: China's for people of Hong Kong and Macau. */
+  /** 港澳居民來往內地通行證, 回鄉證: China issues it to people of Hong Kong and Macau. */
   'homeReturnPermit',
-  /** 台灣居民來往大陸通行證, 台胞證: China's for people of Taiwan. */
+  /** 台灣居民來往大陸通行證, 台胞證: China issues it to people of Taiwan. */
   'taiwanCompatriotPermit',
-  /** 往來港澳通行證 and 入台證 alike: entry permits between Hong Kong, Macau, Taiwan and the mainland. */
+  /** 往來港澳通行證 and 入台證: entry permits between Hong Kong, Macau, Taiwan and the mainland. */
   'entryPermit',
   'drivingLicence',
   /** Known traveller number of a trusted-traveller programme (TSA PreCheck and the like). */
@@ -46,7 +46,7 @@ export const documentKinds = [
   'other',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
-/** Kinds that may stand without an expiry; all others must say when they expire. */
+/** Kinds for which the expiry date is optional; all others need one. */
 export const documentsWithoutExpiry: readonly DocumentKind[] = ['identityCard', 'knownTraveller', 'redress', 'other']
 
 export const visaEntries = ['single', 'double', 'multiple'] as const
@@ -109,27 +109,27 @@ export const hotelWishes = [
 ] as const
 export const relations = ['partner', 'parent', 'child', 'sibling', 'friend', 'colleague', 'other'] as const
 
-/** What a person agrees to share, and with whom: the agency for booking, one's arrangers, duty of care (emergency contact). */
+/** With whom a person agrees to share the profile: the agency (bookings), their arrangers, duty of care (emergency contact). */
 export const consentKinds = ['agency', 'arrangers', 'dutyOfCare'] as const
 export type ConsentKind = (typeof consentKinds)[number]
-/** Version of the text that is agreed to, by kind; a new text is a new version, and older agreements stand as given. */
+/** Current version of each consent text. A new text gets a new version; earlier consents stay valid for the text they name. */
 export const consentTextVersions = { agency: '2026-11', arrangers: '2026-11', dutyOfCare: '2026-11' } as const
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const Country = text(2)
-/** YYYY-MM-DD; whether it is a day of the calendar is a rule (`date_invalid`). */
+/** YYYY-MM-DD; `checkSection` checks whether it is a calendar day (`date_invalid`). */
 const Day = text(10)
 const list = <T extends z.core.$ZodType>(item: T, max: number) => z.array(item).check(z.maxLength(max))
 
-/** A secret in an answer. */
+/** A secret in a reply. */
 export const Masked = z.nullable(z.object({ Masked: z.string() }))
-/** A secret in a save: left out, it stays. */
+/** A secret in a save: when it is left out, the stored one stays. */
 const Secret = z.optional(z.nullable(text(40)))
 
-// Sections without secrets are the same both ways.
+// Sections without secrets have one schema for replies and saves.
 
 export const Contacts = z.object({
-  /** First is preferred. `Number` is answered as E.164; a save may send what was typed, national with `Country`. */
+  /** The first one is preferred. Replies have `Number` in E.164; a save may send a national number with `Country`. */
   Phones: list(z.object({ Kind: z.enum(phoneKinds), Number: text(40), Country: z.optional(z.nullable(Country)) }), 8),
   Emails: list(z.object({ Kind: z.enum(emailKinds), Address: text(254) }), 8),
   Address: z.nullable(
@@ -149,16 +149,16 @@ export const Preferences = z.object({
   Note: text(1000),
 })
 export const Emergency = z.object({
-  /** First is called first. */
+  /** In the order in which they are to be called. */
   People: list(
     z.object({
       Name: text(120),
       Relation: z.enum(relations),
       Phone: text(40),
-      /** Of a phone typed in its national form. */
+      /** Country of a phone number in national form. */
       PhoneCountry: z.optional(z.nullable(Country)),
       Email: z.nullable(text(254)),
-      /** BCP 47, as far as it helps whoever calls. */
+      /** BCP 47: the language to speak on the phone. */
       Language: z.nullable(text(12)),
     }),
     4,
@@ -167,11 +167,11 @@ export const Emergency = z.object({
 
 const nameFields = {
   Title: z.nullable(z.enum(titles)),
-  /** As in the passport's machine-readable zone: Latin letters, spaces, hyphens, apostrophes; kept in capitals. */
+  /** As in the passport's machine-readable zone: Latin letters, spaces, hyphens, apostrophes; stored in capitals. */
   Surname: text(60),
   /** Empty for a person with one name. */
   GivenNames: text(60),
-  /** In own script, with how it is read: kana, pinyin or zhuyin. Empty where there is none. */
+  /** In the person's own script, with the reading in kana, pinyin or zhuyin. Empty when there is none. */
   OwnFamily: text(40),
   OwnGiven: text(40),
   OwnFamilyReading: text(60),
@@ -182,7 +182,7 @@ const nameFields = {
 const documentFields = { Kind: z.enum(documentKinds), Country, IssuedOn: z.nullable(Day), ExpiresOn: z.nullable(Day) }
 const visaFields = {
   Country,
-  /** As the visa says: 'B1/B2', 'M', 'Tourist'. */
+  /** As written on the visa: 'B1/B2', 'M', 'Tourist'. */
   Type: text(40),
   Entries: z.nullable(z.enum(visaEntries)),
   ValidFrom: z.nullable(Day),
@@ -190,13 +190,13 @@ const visaFields = {
 }
 const loyaltyFields = {
   Kind: z.enum(loyaltyKinds),
-  /** Carrier or chain code, capitals: 'CX', 'NH', 'HL'; empty where there is none. */
+  /** Carrier or chain code in capitals: 'CX', 'NH', 'HL'; empty when there is none. */
   ProgrammeCode: text(8),
   ProgrammeName: text(80),
   Tier: text(40),
 }
 
-/** Valid; within the reminder's window; or past. Null without an expiry. */
+/** Null for an item without an expiry date; `expiresSoon` within the reminder's period. */
 export const ExpiryState = z.nullable(z.enum(['valid', 'expiresSoon', 'expired']))
 export type ExpiryState = z.infer<typeof ExpiryState>
 
@@ -208,14 +208,14 @@ export const Documents = z.object({ Items: z.array(ProfileDocument) })
 export const Visas = z.object({ Items: z.array(ProfileVisa) })
 export const Loyalties = z.object({ Items: z.array(ProfileLoyalty) })
 
-/** A whole section as it is to be: items without Id are new, items that are not named are removed. */
+/** A whole section after the save: items without Id are new, and the server removes items that are missing. */
 const ItemId = z.optional(Id)
 export const SavedNames = z.object({ ...nameFields, BirthDate: Secret })
 export const SavedDocuments = z.object({ Items: list(z.object({ Id: ItemId, ...documentFields, Number: Secret }), 20) })
 export const SavedVisas = z.object({ Items: list(z.object({ Id: ItemId, ...visaFields, Number: Secret }), 40) })
 export const SavedLoyalties = z.object({ Items: list(z.object({ Id: ItemId, ...loyaltyFields, Number: Secret }), 40) })
 
-/** What a save sends, by section; `checkSection` of `profile-rules.ts` says what is wrong with it. */
+/** What a save sends, by section; `checkSection` in `profile-rules.ts` checks it. */
 export const SavedSection = z.discriminatedUnion('Section', [
   z.object({ Section: z.literal('Names'), Names: SavedNames }),
   z.object({ Section: z.literal('Contacts'), Contacts }),
@@ -228,13 +228,13 @@ export const SavedSection = z.discriminatedUnion('Section', [
 export type SavedSection = z.infer<typeof SavedSection>
 
 const meta = {
-  /** 0: never saved. Handed in with a save. */
+  /** 0: never saved. A save sends it back. */
   Version: z.int(),
   ChangedAt: z.nullable(z.string()),
-  /** Name of whoever saved it last. */
+  /** Name of the person who saved it last. */
   ChangedBy: z.nullable(z.string()),
 }
-/** Every section as it stands, with its version. */
+/** Every section with its version. */
 export const Sections = z.object({
   Names: z.extend(Names, meta),
   Contacts: z.extend(Contacts, meta),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NewsReleaseType, ThemeType, WidgetType } from './enums.ts'
 import { LanguageCode } from './schemas.ts'
 
-/** Specification §3 'User setting': attributes travel as a JSON string of this shape. */
+/** Specification §3 'User setting': the wire has the attributes as a JSON string of this shape. */
 export const WidgetAttributes = z.object({
   /** Tiles per row: 1 full width, 2 half width. */
   spanSetting: z.optional(z.union([z.literal(1), z.literal(2)])),
@@ -11,7 +11,7 @@ export const WidgetAttributes = z.object({
   timeFrames: z.optional(
     z.object({ previous: z.string().check(z.maxLength(8)), upcoming: z.string().check(z.maxLength(8)) }),
   ),
-  /** Of the world clocks: whole hours of the zone's own day; `to` may be 24. */
+  /** For the world clocks: whole hours in the clock's own zone; `to` may be 24. */
   workingHours: z.optional(
     z.object({
       from: z.int().check(z.minimum(0), z.maximum(23)),
@@ -50,7 +50,7 @@ export const UserSetting = z.object({
   RiskNewsRiskLevels: z.array(z.int()),
   RiskMapRiskLevels: z.array(z.int()),
   Widgets: z.array(Widget),
-  /** How often the list of widgets was saved; a change of it names the one it was made on (`BaseRevision`). */
+  /** How often the list of widgets was saved. A save of the list sends the revision it started from (`BaseRevision`). */
   Revision: z.int(),
 })
 export type UserSetting = z.infer<typeof UserSetting>

@@ -2,7 +2,7 @@
 export const cabins = ['Y', 'S', 'C', 'F'] as const
 export type Cabin = (typeof cabins)[number]
 
-/** Letters a booking feed uses for the cabin itself; a fare class is another thing, though it may be the same letter. */
+/** Letters that booking feeds use for the cabin itself. A fare class can have the same letter and another meaning. */
 const letters: Readonly<Record<string, Cabin>> = {
   Y: 'Y',
   E: 'Y',
@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, Cabin>> = {
   F: 'F',
 }
 
-/** First match wins: 'premium economy' holds 'economy', '超級經濟艙' holds '經濟'. */
+/** The first match wins, because 'premium economy' contains 'economy' and '超級經濟艙' contains '經濟'. */
 const words: readonly (readonly [RegExp, Cabin])[] = [
   [/premium|プレミアムエコノミー|(?:超级|超級|豪华|豪華|高端|优选|優選)[经經][济濟]/iu, 'S'],
   [/business|ビジネス|[商公][务務]/iu, 'C'],
@@ -23,7 +23,7 @@ const words: readonly (readonly [RegExp, Cabin])[] = [
   [/econom|\beco\b|coach|エコノミー|[经經][济濟]/iu, 'Y'],
 ]
 
-/** The cabin a source names by letter or word; null for a fare's brand or anything else that is no cabin. */
+/** The cabin that a source names by letter or word; null for fare brands and any other text. */
 export function cabinOf(text: string | null): Cabin | null {
   const trimmed = text?.trim() ?? ''
   if (trimmed.length === 1) return letters[trimmed.toUpperCase()] ?? null

@@ -1,4 +1,4 @@
-/** Days of the calendar, ISO 8601 (2031-04-30), without any place or clock. */
+/** Calendar days in ISO 8601 (2031-04-30), without time or time zone. */
 
 const dayMs = 86_400_000
 
@@ -9,12 +9,15 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcOf(text)) && dayOf(utcOf(text)) === text
 }
 
-/** Whole days from one to the other; negative where the other comes first. */
+/** Whole days between two days; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string) => Math.round((utcOf(to) - utcOf(from)) / dayMs)
 
 export const addDays = (day: string, days: number) => dayOf(utcOf(day) + days * dayMs)
 
-/** The same day of the month so many months on, or that month's last: what 'valid for six months' means at a border. */
+/**
+ * The same day of the month `months` later, or the last day of a shorter month. Border control counts 'valid for six
+ * months' this way.
+ */
 export function addMonths(day: string, months: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { fill, plural } from './fill.ts'
 
-it('fills blanks by their names, and none in what it fills in', () => {
+it('replaces placeholders by name, and none inside a value', () => {
   expect(fill('{a} {b} {a}', { a: '{b}', b: '$&' })).toBe('{b} $& {b}')
   expect(fill('{count} of {total}', { count: 3 })).toBe('3 of {total}')
 })
 
-it('takes the form that the number asks for', () => {
+it('takes the plural form of the number', () => {
   const forms = { one: '{count} mail', other: '{count} mails of {name}' }
   expect(plural(forms, 1, 'en-US')).toBe('1 mail')
   expect(plural(forms, 1200, 'en-US', { name: 'Mei' })).toBe('1,200 mails of Mei')

@@ -1,15 +1,15 @@
-/** A text with values in place of its blanks `{name}`; a blank in a value stays what it is. */
+/** Replaces the placeholders `{name}` of a text with values. Placeholders inside a value stay as they are. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
-/** One text for each form that English has. */
+/** One text for each plural form of English. */
 export interface PluralForms {
   readonly one: string
   readonly other: string
 }
 
-/** The form that a number asks for in a language, with the number in `{count}`. */
+/** The plural form that the language uses for `count`, with the formatted number in `{count}`. */
 export function plural(
   forms: PluralForms,
   count: number,

@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Kilometres: the mean radius of the earth (IUGG). */
+/** Mean radius of the earth in kilometres (IUGG). */
 const radius = 6371.0088
 
 /** Great-circle distance in kilometres (haversine). */

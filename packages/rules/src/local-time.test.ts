@@ -24,7 +24,7 @@ describe('instantOf', () => {
     expect([iso(resolved?.instant), resolved?.resolution]).toEqual([instant, resolution])
   })
 
-  it('knows no zone it was not given, and no time that is none', () => {
+  it('is null for an unknown zone and an invalid time', () => {
     expect(instantOf('20260301120000', 'Mars/Olympus')).toBeNull()
     expect(instantOf('20260230120000', 'Europe/London')).toBeNull()
     expect(instantOf('20261301120000', 'Europe/London')).toBeNull()
@@ -32,18 +32,18 @@ describe('instantOf', () => {
 })
 
 describe('local times', () => {
-  it('come back from their instants', () => {
+  it('are the same after the way to an instant and back', () => {
     expect(localTimeAt(Date.parse('2026-06-30T16:00:00Z'), 'Asia/Hong_Kong')).toBe('20260701000000')
     expect(dayAt(Date.parse('2026-06-30T16:00:00Z'), 'Asia/Hong_Kong')).toBe('2026-07-01')
   })
 
-  it('are read as calendar times only', () => {
+  it('must be calendar times', () => {
     expect(readLocalTime('20240229235959')).toBe(Date.UTC(2024, 1, 29, 23, 59, 59))
     for (const wrong of ['20250229000000', '20250101240000', '2025010112', 'yesterday', '00000000000000'])
       expect(readLocalTime(wrong)).toBeNull()
   })
 
-  it('never make a duration on their own', () => {
+  it('give durations only by way of instants', () => {
     expect(minutesBetween(0, 90_000)).toBe(2)
     expect(minutesBetween(null, 1)).toBeNull()
   })

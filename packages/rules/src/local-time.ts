@@ -5,7 +5,7 @@
 
 const day = 86_400_000
 
-/** How a local time met its zone: once, twice (clocks set back) or never (clocks set forward). */
+/** How often the zone's clocks show a local time: once, twice (clocks set back) or never (clocks set forward). */
 export type Resolution = 'exact' | 'ambiguous' | 'nonexistent'
 
 export interface ResolvedTime {
@@ -13,7 +13,7 @@ export interface ResolvedTime {
   readonly resolution: Resolution
 }
 
-/** The local time read as if the place were on UTC; null when it is no calendar time between 1970 and 2199. */
+/** Reads a local time as if it were UTC; null when it is no calendar time between 1970 and 2199. */
 export function readLocalTime(local: string): number | null {
   if (!/^(?:19[7-9]|20\d|21\d)\d{11}$/.test(local)) return null
   const part = (from: number, length: number) => Number(local.slice(from, from + length))
@@ -26,9 +26,9 @@ function writeLocalTime(asUtc: number): string {
 }
 
 /**
- * The instant of a local time in an IANA zone. A time the clocks skip is read with the offset before the change (so it
- * lands after it), a time they show twice is the earlier one: what calendars and airlines do. Both are said so.
- * Null when the time or the zone is not one.
+ * The instant of a local time in an IANA zone; null when the time or the zone is invalid. As calendars and airlines do,
+ * it reads a time that the clocks skip with the offset before the change (so the instant is after the change), and takes
+ * the earlier instant of a time that they show twice. `resolution` names these cases.
  */
 export function instantOf(local: string, zone: string): ResolvedTime | null {
   const asUtc = readLocalTime(local)
@@ -36,7 +36,7 @@ export function instantOf(local: string, zone: string): ResolvedTime | null {
   const today = Math.floor(asUtc / day)
   const before = offsetAtDay(zone, today - 1)
   const after = offsetAtDay(zone, today + 2)
-  // No clock change within a day either side: one offset holds.
+  // The clocks do not change within a day on either side: one offset applies.
   if (before === after) return { instant: asUtc - before, resolution: 'exact' }
   const fits = [before, after]
     .map((offset) => asUtc - offset)
@@ -52,13 +52,13 @@ export function localTimeAt(instant: number, zone: string): string {
   return writeLocalTime(instant + offsetAt(zone, instant))
 }
 
-/** The day there at the instant, 'YYYY-MM-DD'. */
+/** The calendar day in the zone at the instant, 'YYYY-MM-DD'. */
 export function dayAt(instant: number, zone: string): string {
   const local = localTimeAt(instant, zone)
   return `${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`
 }
 
-/** Minutes between two instants, for elapsed times; null when either is not known. */
+/** Minutes between two instants; null when either is not known. */
 export function minutesBetween(start: number | null, end: number | null): number | null {
   return start === null || end === null ? null : Math.round((end - start) / 60_000)
 }
@@ -82,7 +82,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
       second: 'numeric',
     })
   } catch {
-    // Not a zone this runtime knows: the caller leaves the instant unknown.
+    // The runtime does not know this zone: the caller leaves the instant unknown.
   }
   formats.set(zone, format)
   return format
@@ -90,12 +90,12 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 
 export const isZone = (zone: string) => formatOf(zone) !== null
 
-/** Minutes the zone's clocks are ahead of UTC at the instant, summer time counted in; null for what is no zone here. */
+/** Minutes that the zone's clocks are ahead of UTC at the instant, with summer time; null for an unknown zone. */
 export function offsetMinutesAt(instant: number, zone: string): number | null {
   return isZone(zone) ? Math.round(offsetAt(zone, instant) / 60_000) : null
 }
 
-/** Milliseconds the zone's clocks are ahead of UTC at the instant. */
+/** Milliseconds that the zone's clocks are ahead of UTC at the instant. */
 function offsetAt(zone: string, instant: number): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone)?.formatToParts(instant) ?? []) parts[type] = Number(value)
@@ -103,7 +103,7 @@ function offsetAt(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, date, hours, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** The offset at the start of a UTC day, kept: asking the runtime costs microseconds, and a bulk import asks millions of times. */
+/** The offset at the start of a UTC day, cached: the runtime needs microseconds each time, and a bulk import needs millions. */
 function offsetAtDay(zone: string, dayNumber: number): number {
   let days = offsets.get(zone)
   if (!days) offsets.set(zone, (days = new Map()))

@@ -1,6 +1,6 @@
 /**
- * The form names are compared and searched by: width and ligatures (NFKC), case, accents and spaces folded, so that
- * 'ＭＵＬＬＥＲ  Jörg' and 'muller jorg' are one. Script and order stay; voiced kana keep their marks, which are letters there.
+ * The form in which names are compared and searched. It folds width and ligatures (NFKC), case, accents and spaces, so
+ * that 'ＭＵＬＬＥＲ  Jörg' equals 'muller jorg'. It keeps script, order, and the marks of voiced kana, which make other letters.
  */
 export function foldName(name: string): string {
   return name

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { isPassportName, suggestPassportName, tidyPassportName } from './passport-name.ts'
 
-it.each(['CHAN', 'MEI LING', "O'BRIEN", 'SMITH-JONES', 'X', 'D ALMEIDA'])('%s is a name of a passport', (name) =>
+it.each(['CHAN', 'MEI LING', "O'BRIEN", 'SMITH-JONES', 'X', 'D ALMEIDA'])('%s is a passport name', (name) =>
   expect(isPassportName(name)).toBe(true),
 )
-it.each(['', 'chan', 'MÜLLER', '陳', 'SMITH ', '-SMITH', 'R2D2', 'CHAN, MEI', 'ОЛЕГ'])('%s is none', (name) =>
-  expect(isPassportName(name)).toBe(false),
+it.each(['', 'chan', 'MÜLLER', '陳', 'SMITH ', '-SMITH', 'R2D2', 'CHAN, MEI', 'ОЛЕГ'])(
+  '%s is not a passport name',
+  (name) => expect(isPassportName(name)).toBe(false),
 )
 
 it.each([
@@ -13,7 +14,7 @@ it.each([
   ['ＣＨＡＮ', 'CHAN'],
   ['O’Brien', "O'BRIEN"],
   ['Smith–Jones', 'SMITH-JONES'],
-])('%s is kept as %s', (typed, kept) => expect(tidyPassportName(typed)).toBe(kept))
+])('%s is stored as %s', (typed, kept) => expect(tidyPassportName(typed)).toBe(kept))
 
 it.each([
   ['Müller', 'MUELLER'],
@@ -40,8 +41,8 @@ it.each([
   ['ジュン', 'JUN'],
   ['つじ', 'TSUJI'],
   ['ローラ', 'RORA'],
-])('for %s it offers %s', (typed, offered) => expect(suggestPassportName(typed)).toBe(offered))
+])('for %s it suggests %s', (typed, offered) => expect(suggestPassportName(typed)).toBe(offered))
 
-it.each(['陳大文', 'Олег', 'R2D2', '', '김', '佐藤 さとう'])('for %s it offers nothing', (typed) =>
+it.each(['陳大文', 'Олег', 'R2D2', '', '김', '佐藤 さとう'])('for %s it suggests nothing', (typed) =>
   expect(suggestPassportName(typed)).toBeNull(),
 )

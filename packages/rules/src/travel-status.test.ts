@@ -19,14 +19,14 @@ describe('stateFromSchedule', () => {
     ['2026-05-10T14:00Z', 'Landed'],
   ])('a flight at %s is %s', (now, state) => expect(stateFromSchedule(flight, at(now))).toBe(state))
 
-  it('a stay is never on time: not there yet, in house, left', () => {
+  it('a stay is never OnTime: it is not begun, under way or over', () => {
     const stay: ScheduledItem = { ...flight, kind: 'hotel' }
     expect(stateFromSchedule(stay, at('2026-05-10T09:00Z'))).toBe('NotDeparted')
     expect(stateFromSchedule(stay, at('2026-05-10T12:00Z'))).toBe('EnRoute')
     expect(stateFromSchedule(stay, at('2026-05-11T00:00Z'))).toBe('Landed')
   })
 
-  it('cancelled wins, and a missing time says unknown once it matters', () => {
+  it('Cancelled wins, and a missing time gives Unknown as soon as the state depends on it', () => {
     expect(stateFromSchedule({ ...flight, cancelled: true }, at('2026-05-11T00:00Z'))).toBe('Cancelled')
     expect(stateFromSchedule({ ...flight, startsAt: null, endsAt: null }, 0)).toBe('Unknown')
     expect(stateFromSchedule({ ...flight, endsAt: null }, at('2026-05-10T12:00Z'))).toBe('Unknown')
@@ -35,7 +35,7 @@ describe('stateFromSchedule', () => {
 })
 
 describe('stateOfJourney', () => {
-  it('is that of the first segment not behind us', () => {
+  it('is that of the first segment that has not landed', () => {
     expect(stateOfJourney(['Landed', 'EnRoute', 'NotDeparted'])).toBe('EnRoute')
     expect(stateOfJourney(['Landed', 'OnTime'])).toBe('OnTime')
     expect(stateOfJourney(['Landed', 'Cancelled', 'Landed'])).toBe('Landed')

@@ -1,11 +1,11 @@
 /**
- * The operational state of one ledger item (domain: 'Travel status'), by precedence: Cancelled > Landed > EnRoute >
- * Delayed > OnTime > NotDeparted > Unknown. Warning and AtRisk are overlays and no states.
+ * The operational state of one ledger item (domain: 'Travel status'), in order of precedence: Cancelled > Landed >
+ * EnRoute > Delayed > OnTime > NotDeparted > Unknown. Warning and AtRisk are overlays, not states.
  */
 export type TravelState = 'Cancelled' | 'Landed' | 'EnRoute' | 'Delayed' | 'OnTime' | 'NotDeparted' | 'Unknown'
 
 export interface ScheduledItem {
-  /** Air and rail leave on a time; stays and cars last. */
+  /** Flights and trains depart at a time; stays and car rentals last for a period. */
   readonly kind: 'air' | 'hotel' | 'rail' | 'car'
   readonly cancelled: boolean
   /** Instants, milliseconds since 1970 UTC; null when a time or a zone is not known. */
@@ -15,7 +15,7 @@ export interface ScheduledItem {
 
 const day = 86_400_000
 
-/** The state that the schedule alone tells; a status from it says so on screen (basis `schedule`). */
+/** The state by the schedule alone. The screen names `schedule` as the basis of such a state. */
 export function stateFromSchedule(item: ScheduledItem, now: number): TravelState {
   const { startsAt, endsAt } = item
   if (item.cancelled) return 'Cancelled'
@@ -26,9 +26,9 @@ export function stateFromSchedule(item: ScheduledItem, now: number): TravelState
   return departs && startsAt - now <= day ? 'OnTime' : 'NotDeparted'
 }
 
-/** The state of a journey of several segments in travel order: the first one that is not behind us. */
+/** The state of a journey of several segments in travel order: that of the first segment that has not landed. */
 export function stateOfJourney(states: readonly TravelState[]): TravelState {
-  const standing = states.filter((state) => state !== 'Cancelled')
-  if (standing.length === 0) return states.length > 0 ? 'Cancelled' : 'Unknown'
-  return standing.find((state) => state !== 'Landed') ?? 'Landed'
+  const active = states.filter((state) => state !== 'Cancelled')
+  if (active.length === 0) return states.length > 0 ? 'Cancelled' : 'Unknown'
+  return active.find((state) => state !== 'Landed') ?? 'Landed'
 }

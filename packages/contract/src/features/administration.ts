@@ -3,7 +3,7 @@ import { machine } from '../access.ts'
 import { endpoint, upload } from '../operation.ts'
 import { Id, Paging } from '../schemas.ts'
 
-/** One fault of a provisioning file: where it stands and what is wrong, in the caller's language. */
+/** One fault of a provisioning file: its place and what is wrong, in the caller's language. */
 const ProvisioningFault = z.object({ place: z.string(), message: z.string() })
 
 const Counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() })
@@ -42,7 +42,7 @@ export type ImportJob = z.infer<typeof ImportJob>
 export const QuarantinedRecord = z.object({
   id: Id,
   file: z.string(),
-  /** Where in the file: a path of the message, or a line. */
+  /** Place in the file: a path within the message, or a line. */
   place: z.string(),
   reason: z.string(),
   message: z.string(),
@@ -65,9 +65,9 @@ export const administration = {
       logins: Counts,
       travelers: Counts,
       machineClients: Counts,
-      /** Companies' own providers. */
+      /** OpenID providers of companies. */
       ssoConnections: Counts,
-      /** People who get an invitation by mail. */
+      /** Number of people who get an invitation by mail. */
       invited: z.int(),
       faults: z.array(ProvisioningFault),
     }),
@@ -89,7 +89,7 @@ export const administration = {
   getImport: endpoint('GET', '/back-office/imports/:id', {
     access: machine('import'),
     effect: 'read',
-    summary: 'How an import is doing.',
+    summary: 'The state of an import.',
     request: z.object({ id: Id }),
     response: ImportJob,
   }),
@@ -103,7 +103,7 @@ export const administration = {
   retryQuarantined: endpoint('POST', '/back-office/quarantine/:id/retry', {
     access: machine('import'),
     effect: 'write',
-    summary: 'Reads the kept record again, after the cause was mended.',
+    summary: 'Reads a quarantined record again after its cause was fixed.',
     request: z.object({ id: Id }),
     response: z.object({
       state: z.enum(['open', 'resolved']),

@@ -4,7 +4,7 @@ import { endpoint, operation } from '../operation.ts'
 
 const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))))
 
-/** Url to open in a new window, or Msg to show (specification §4 'SSO to booking tool'). */
+/** The Url to open in a new window, or the Msg to show (specification §4 'SSO to booking tool'). */
 const HandOver = z.object({ Url: z.nullable(z.string()), Msg: z.nullable(z.string()) })
 
 /** A public key in JWK form (RFC 7517). */
@@ -27,9 +27,9 @@ export const bookingTool = {
     limit: { points: 20, seconds: 60, by: 'login' },
     summary: 'Hands the viewer over to the booking tool: an address with a code that is good once, for a minute.',
     request: z.object({
-      /** A booking of the viewer's scope to open there. */
+      /** The booking to open there; it must be in the viewer's scope. */
       bkgRef: text(80),
-      /** The signed key of a fare that was chosen (V2_Key). */
+      /** The signed key of the chosen fare (V2_Key). */
       calendarKey: text(4000),
     }),
     response: HandOver,
@@ -47,7 +47,7 @@ export const bookingTool = {
     access: machine('hand-over'),
     effect: 'write',
     summary:
-      'Exchanges the code of a hand-over for a signed token that says who came: once, by the tool it was made for.',
+      'Exchanges the code of a hand-over for a signed token that names the person: once, for the tool it was issued to.',
     request: z.object({ code: z.string().check(z.maxLength(512)) }),
     response: z.object({
       /** ES256 JWT: iss, aud, sub, jti, iat, exp, email, name, company, companyName, locale, approvalOnly, bkgRef, V2_Key, AppId, SystemId. */
@@ -59,7 +59,7 @@ export const bookingTool = {
     access: anonymous(),
     effect: 'read',
     limit: { points: 300, seconds: 60, by: 'address' },
-    summary: 'The public keys that tokens of hand-overs are signed with (JWKS).',
+    summary: 'The public keys that verify the tokens of hand-overs (JWKS).',
     request: z.object({}),
     response: z.object({ keys: z.array(PublicKey) }),
   }),

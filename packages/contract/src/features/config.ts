@@ -19,10 +19,10 @@ export const footerKeys = [
 export const socialKinds = ['linkedin', 'x', 'facebook', 'instagram', 'youtube', 'wechat'] as const
 export const officeRegions = ['America', 'Asia', 'AUS/NZ', 'EMEA'] as const
 
-/** The portal names each key in its own words; `Url` is https or a path of this portal. */
+/** The portal has a text for each key; `Url` is https or a path of this portal. */
 const FooterLink = z.object({ Key: z.enum(footerKeys), Url: z.string() })
 
-/** Specification §2 'Footer': links in three columns, social links, the office of each region, and who holds the rights. */
+/** Specification §2 'Footer': links in three columns, social links, the office of each region, and the copyright holder. */
 export const Footer = z.object({
   Company: z.array(FooterLink),
   Products: z.array(FooterLink),
@@ -37,7 +37,7 @@ export const Footer = z.object({
       Phone: z.nullable(z.string()),
     }),
   ),
-  /** Of the copyright line. */
+  /** The copyright holder. */
   LegalName: z.string(),
 })
 export type Footer = z.infer<typeof Footer>
@@ -64,14 +64,14 @@ export const Configuration = z.object({
   MapStyleDark: z.string(),
   MapStyleLight: z.string(),
   RealtimeHubUrl: z.string(),
-  /** Absent when password reset is not offered. */
+  /** Null when the deployment offers no password reset. */
   ResetPasswordRoute: z.nullable(z.string()),
   ExternalSsoIdentifier: z.string(),
   InvoicePageSize: z.int(),
   Brand: z.enum(['main', 'travel-safety']),
   SessionTimeoutMinutes: z.int(),
   BuildVersion: z.string(),
-  /** Null until the TMC has entered one. */
+  /** Null until the TMC enters one. */
   Footer: z.nullable(Footer),
 })
 export type Configuration = z.infer<typeof Configuration>
@@ -87,7 +87,7 @@ export const config = {
     access: service({ optional: true }),
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
-    summary: 'A fault of the browser, kept in the log. Needs no token, so that a beacon can send it.',
+    summary: 'Writes an error of the browser into the log. Needs no token, so that a beacon can send it.',
     request: z.object({
       Message: z.string().check(z.minLength(1), z.maxLength(4000)),
       Stack: z.optional(z.nullable(z.string().check(z.maxLength(16000)))),
@@ -99,18 +99,18 @@ export const config = {
   }),
 }
 
-/** One setting of the deployment. Of a secret, only whether there is one. */
+/** One setting of the deployment. The value of a secret is never sent. */
 export const ShownSetting = z.object({
   Name: z.string(),
   Group: z.string(),
-  /** Null where nothing is set, and for secrets. Addresses come without user, password and query. */
+  /** Null when nothing is set, and for secrets. Addresses come without user, password and query. */
   Value: z.nullable(z.string()),
   IsSecret: z.boolean(),
-  /** Given by the environment, not by a default. */
+  /** The environment sets it; otherwise it is a default. */
   IsGiven: z.boolean(),
 })
 
-/** What the debug page asks the server; beside `features/config.ts`, which every page loads. */
+/** Calls of the debug page; a constant of their own, because every page loads `config`. */
 export const debugCalls = {
   environment: endpoint('POST', '/debug/environment', {
     access: session(),
@@ -127,7 +127,7 @@ export const debugCalls = {
       NodeVersion: z.string(),
       /** Operating system and processor. */
       Platform: z.string(),
-      /** Of the process that answers: there may be several. ISO 8601. */
+      /** When the replying process started, ISO 8601. A deployment can have several processes. */
       StartedAt: z.string(),
       Now: z.string(),
       Settings: z.array(ShownSetting),

@@ -3,11 +3,11 @@ import { anonymous, machine, service, session } from '../access.ts'
 import { endpoint, file, operation, upload } from '../operation.ts'
 import { Id, Paging } from '../schemas.ts'
 
-/** Categories and keywords are the TMC's own words, such as 'PortalContactUs' and 'menu'. */
+/** The TMC chooses categories and keywords, such as 'PortalContactUs' and 'menu'. */
 const Category = z.string().check(z.minLength(1), z.maxLength(64))
 const Keyword = z.string().check(z.maxLength(64))
 
-/** Categories the portal itself asks for; a TMC may add others for static pages. */
+/** Categories that the portal itself requests; a TMC can add others for static pages. */
 export const ContentCategory = {
   contactUs: 'PortalContactUs',
   privacyAgreement: 'PrivacyAgreement',
@@ -16,21 +16,21 @@ export const ContentCategory = {
   footer: 'Footer',
   footerScript: 'FooterScript',
 } as const
-/** The keyword under which the header menu's contact dialog and the contact page ask. */
+/** The keyword of the contact dialog and the contact page. */
 export const contactKeyword = 'menu'
-/** The keyword under which the privacy agreement page asks. */
+/** The keyword of the privacy agreement page. */
 export const privacyKeyword = 'portal'
 
-/** Sanitised HTML in the caller's language, or the nearest there is (specification §7 'Static content'). */
+/** Sanitised HTML in the caller's language or the closest available one (specification §7 'Static content'). */
 const ContentReply = z.object({
   Title: z.nullable(z.string()),
-  /** Sanitised on the way in and on the way out. */
+  /** The server sanitises it when it stores it and again when it sends it. */
   Content: z.string(),
-  /** The language the text is really in: the page marks it with lang where it is not its own. */
+  /** The language of the text: the page sets `lang` when it differs from its own. */
   Language: z.string(),
 })
 
-/** Kinds of public files: what a content page shows in `<img>` or links to. */
+/** Media types of public files, which a content page shows in `<img>` or links to. */
 export const publicFileTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'] as const
 
 export const content = {
@@ -38,7 +38,7 @@ export const content = {
     access: session(),
     effect: 'read',
     summary:
-      "A page for the viewer's company, its own before the general one. The contact page only where the company shows contact us.",
+      "A page of the viewer's company, or the general one where the company has none. The contact page only where the company shows contact us.",
     request: z.object({ category: Category, keyword: Keyword }),
     response: ContentReply,
   }),
@@ -60,15 +60,15 @@ export const content = {
   getFile: endpoint('GET', '/files/:id', {
     access: anonymous(),
     effect: 'read',
-    // An office of thousands may share one address; caches keep what they have for a year.
+    // An office of thousands can share one IP address; caches keep a file for a year.
     limit: { points: 3_000, seconds: 60, by: 'address' },
-    summary: 'A public file that content shows: a picture or a PDF. Its id is 128 random bits.',
+    summary: 'A public file of a content page: a picture or a PDF. Its id is 128 random bits.',
     request: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
     response: file(...publicFileTypes),
   }),
 }
 
-/** `superseded`: in force, but one for the same audience that started later is shown instead. */
+/** `superseded`: in force, but the portal shows a later one for the same audience. */
 export const ContentState = z.enum(['coming', 'in-force', 'superseded', 'expired'])
 
 const ContentRemark = z.object({ place: z.string(), message: z.string() })
@@ -94,7 +94,7 @@ export const contentBackOffice = {
     access: machine('content'),
     effect: 'write',
     summary:
-      'Pictures and PDFs that content, logos and mails show, open to anyone. The same content again answers the same id.',
+      'Pictures and PDFs for content pages, logos and mails, open to anyone. The same content again gets the same id.',
     request: upload(z.object({}), { maxFiles: 50 }),
     response: z.array(z.object({ id: z.string(), url: z.string() })),
   }),
@@ -110,14 +110,14 @@ export const contentBackOffice = {
       unchanged: z.int(),
       removed: z.int(),
       faults: z.array(ContentRemark),
-      /** What cleaning took out of the HTML. */
+      /** What the sanitiser removed from the HTML. */
       notes: z.array(ContentRemark),
     }),
   }),
   searchContent: endpoint('POST', '/back-office/content/search', {
     access: machine('content'),
     effect: 'read',
-    summary: 'What content there is, with its state by the clock.',
+    summary: 'All content, with its current state.',
     request: z.object({
       paging: z.optional(Paging),
       category: z.optional(z.string().check(z.maxLength(64))),

@@ -9,14 +9,14 @@ export const dashboard = {
   saveUserSetting: operation('Membership', 'SaveUserSetting', {
     access: session(),
     effect: 'write',
-    summary: 'Saves what is sent and keeps the rest; answers the whole setting.',
+    summary: 'Saves the fields sent and keeps the others; answers the whole setting.',
     request: z.object({
       UserSetting: z.object({
         Language: z.optional(LanguageCode),
         ThemeType: z.optional(z.enum(ThemeType)),
         Widgets: z.optional(z.array(Widget).check(z.maxLength(12))),
       }),
-      /** The revision that Widgets were changed from; another one meanwhile is answered as setting_changed. */
+      /** The revision that the caller changed. When the stored one is newer, the answer is setting_changed. */
       BaseRevision: z.optional(z.int()),
     }),
     response: z.object({ Status: z.int(), UserSetting }),
@@ -24,7 +24,7 @@ export const dashboard = {
   userSetting: endpoint('POST', '/session/setting', {
     access: session(),
     effect: 'read',
-    summary: 'The setting as it stands: read when a realtime message says that it was saved elsewhere.',
+    summary: 'The current setting, for a client that learns from a realtime message that another one saved it.',
     request: z.object({}),
     response: z.object({ UserSetting }),
   }),

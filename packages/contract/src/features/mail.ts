@@ -5,7 +5,7 @@ import { Id, Paging } from '../schemas.ts'
 
 export const MailState = z.enum(['queued', 'sending', 'sent', 'retrying', 'bounced', 'failed', 'outbox'])
 
-/** A mail's head and how it stands; never what it says, since that may hold somebody's sign-in link. */
+/** A mail's header and state; never its text, which can contain somebody's sign-in link. */
 export const MailRecord = z.object({
   id: Id,
   /** Code of the company; null for mails of the deployment itself. */
@@ -17,7 +17,7 @@ export const MailRecord = z.object({
   subject: z.string(),
   state: MailState,
   attempts: z.int(),
-  /** The mail server's last words. */
+  /** The last reply of the mail server. */
   answer: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -25,24 +25,24 @@ export const MailRecord = z.object({
 })
 export type MailRecord = z.infer<typeof MailRecord>
 
-/** What one file of delivery-status messages told. */
+/** The result of one delivery-status file. */
 const BounceReport = z.object({
   file: z.string(),
   /**
-   * `bounced`: the mail came back. `noted`: late or delivered, written into its history. `unknown`: of no mail we know.
-   * `unreadable`: no delivery-status message (RFC 3464).
+   * `bounced`: the mail came back. `noted`: late or delivered, added to its history. `unknown`: the server has no such
+   * mail. `unreadable`: not a delivery-status message (RFC 3464).
    */
   outcome: z.enum(['bounced', 'noted', 'unknown', 'unreadable']),
   id: z.nullable(Id),
   answer: z.nullable(z.string()),
 })
 
-/** The back office looks after mails. */
+/** Calls of the back office about mails. */
 export const mail = {
   searchMails: endpoint('POST', '/back-office/mail/search', {
     access: machine('mail'),
     effect: 'read',
-    summary: 'Mails that were sent or are to be, newest first, with what the mail server said.',
+    summary: 'Sent and queued mails, newest first, with the reply of the mail server.',
     request: z.object({
       paging: z.optional(Paging),
       state: z.optional(MailState),
@@ -53,7 +53,7 @@ export const mail = {
   retryMail: endpoint('POST', '/back-office/mail/:id/retry', {
     access: machine('mail'),
     effect: 'write',
-    summary: 'Sends a mail again that came back, was given up, waits for its next attempt or stayed in the outbox.',
+    summary: 'Sends a mail again that bounced, failed, waits for its next attempt or stayed in the outbox.',
     request: z.object({ id: Id }),
     response: z.object({ id: Id, state: MailState }),
   }),

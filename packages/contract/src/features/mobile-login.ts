@@ -3,7 +3,7 @@ import { cookie, flagRight, mobile, session } from '../access.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas.ts'
 
-/** Signing in a phone by QR code: the desktop's calls (specification §3 'QR state'), then the phone's own. */
+/** Sign-in of a phone by QR code: the desktop's calls (specification §3 'QR state'), then the phone's. */
 
 /** An image link of the download dialog; the one with Key 'QRCode' also shows a caption (specification §2). */
 export const DownloadLink = z.object({ Link: z.string(), Image: z.string(), Key: z.string() })
@@ -16,22 +16,22 @@ export const LoginPlatformInfo = z.object({
   CreateOnRemark: z.string(),
 })
 
-/** Specification §3 'QR state'. Status 0 shows the picture, any other Msg. */
+/** Specification §3 'QR state'. With Status 0 the portal shows the picture, with any other Status Msg. */
 export const QRState = z.object({
   Status: z.int(),
   Msg: z.nullable(z.string()),
   /** data:image/png;base64,… */
   QRCodeImageUrl: z.string(),
   LoginPlatformInfos: z.array(LoginPlatformInfo),
-  /** Realtime messages of type 2 with this reference speak of this code. */
+  /** The reference of this code in realtime messages of type 2. */
   RequestNotifyKey: z.nullable(z.string()),
-  /** How long the code works from now, whatever the browser's clock says; null where it does not end. */
+  /** Remaining validity of the code, independent of the browser's clock; null when it does not expire. */
   ExpiresInSeconds: z.nullable(z.int()),
 })
 
 const needs = flagRight('qrSignIn')
 const Code = z.string().check(z.minLength(1), z.maxLength(512))
-/** What the phone says of itself. */
+/** The platform that the phone claims to be. */
 const PlatformCode = z.enum(['ios', 'android', 'web'])
 
 export const mobileLogin = {
@@ -45,7 +45,7 @@ export const mobileLogin = {
       Title: z.string(),
       /** Sanitised HTML. */
       Content: z.string(),
-      /** The language the texts are really in. */
+      /** The language of the texts. */
       Language: z.string(),
       Links: z.array(DownloadLink),
     }),
@@ -56,7 +56,7 @@ export const mobileLogin = {
     needs,
     effect: 'write',
     limit: { points: 10, seconds: 600, by: 'login' },
-    summary: 'A code that signs a phone in: good once, for two minutes; a new one replaces the one before.',
+    summary: 'A code that signs a phone in once, within two minutes; a new code replaces the previous one.',
     request: z.object({ IsOnlyQRCode: z.optional(z.nullable(z.boolean())) }),
     response: QRState,
   }),
@@ -89,10 +89,10 @@ export const mobileLogin = {
   }),
   look: endpoint('POST', '/mobile/code', {
     access: cookie(),
-    // Somebody who shows a code that ran out makes its desktop draw a new one.
+    // An expired code makes its desktop request a new one.
     effect: 'write',
     limit: { points: 20, seconds: 60, by: 'address' },
-    summary: 'Who asks this phone to sign in, and from where: what it shows before it says yes. Uses no good code up.',
+    summary: 'Who asks this phone to sign in, and from where, for the question on the phone. The code stays valid.',
     request: z.object({ code: Code }),
     response: z.object({
       name: z.string(),
@@ -119,7 +119,7 @@ export const mobileLogin = {
     access: cookie(),
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
-    summary: 'A fresh access token for a phone; its refresh token rotates, and a spent one signs the phone out.',
+    summary: 'A new access token for a phone; its refresh token rotates, and a used one signs the phone out.',
     request: z.object({}),
     response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
   }),

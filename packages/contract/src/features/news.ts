@@ -5,25 +5,25 @@ import { NewsReleaseType, NewsSystemType, WidgetType } from '../enums.ts'
 import { endpoint, file, operation, upload } from '../operation.ts'
 import { Id, Paging, TimeRemark } from '../schemas.ts'
 
-/** Items of a page where the caller names no size (specification §9). */
+/** Default page size (specification §9). */
 export const newsPageSize = 5
-/** Of popups at sign-in. */
+/** Page size of the popups at sign-in. */
 export const newsPopupSize = 50
 
-/** One item of the feed, in the reader's language or the nearest there is (specification §3 'News content'). */
+/** One item of the feed, in the reader's language or the closest available one (specification §3 'News content'). */
 export const NewsContentSummary = z.object({
   NewsId: Id,
   ReleaseType: z.enum(NewsReleaseType),
   Title: z.string(),
-  /** Sanitised on the way in and on the way out; empty where a document or link has no words of its own. */
+  /** Sanitised when stored and when sent; empty for a document or link without a text. */
   Content: z.string(),
   /** Whether this login has opened it. */
   IsReaded: z.boolean(),
-  /** When it was published, by the clock of the reader's company. */
+  /** When it was published, in the time zone of the reader's company. */
   CreateTimeRemark: TimeRemark,
   /** The same instant, ISO 8601. */
   PublishedAt: z.string(),
-  /** Of documents, else null. */
+  /** Null unless it is a document. */
   DocumentName: z.nullable(z.string()),
   /** For GetNewsAttachment and the address of /attachment/news. */
   DocumentToken: z.nullable(AttachmentToken),
@@ -31,16 +31,16 @@ export const NewsContentSummary = z.object({
   DocumentType: z.nullable(z.string()),
   /** Bytes. */
   DocumentSize: z.nullable(z.int()),
-  /** Of links, else null: https, mailto, tel or a path of the portal. */
+  /** https, mailto, tel or a path of the portal; null unless it is a link. */
   Link: z.nullable(z.string()),
   LinkSummary: z.nullable(
     z.object({
       Title: z.string(),
-      /** https or a public file of the portal; null: the portal shows its own picture. */
+      /** https or a public file of the portal; when null the portal shows a picture of its own. */
       ImageUrl: z.nullable(z.string()),
     }),
   ),
-  /** The language the text is really in: the page marks it with lang where it is not its own. */
+  /** The language of the text: the page sets `lang` when it differs from its own. */
   Language: z.string(),
 })
 export type NewsContentSummary = z.infer<typeof NewsContentSummary>
@@ -54,10 +54,10 @@ export const news = {
       'News, documents or links in force for the viewer, newest first; of a release type the login may not see: no_right.',
     request: z.object({
       paging: z.optional(Paging),
-      /** Items for any system come along. The portal's own where left out. */
+      /** The portal by default. Items for any system are always included. */
       systemType: z.optional(z.nullable(z.enum(NewsSystemType))),
       releaseType: z.enum(NewsReleaseType),
-      /** In any of the four languages: each of its words somewhere in title or text, case, width and accents aside. */
+      /** Each of its words must occur in title or text, in any of the four languages; case, width and accents do not matter. */
       keyword: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
       /** Only popups that this login has not read. */
       isPopup: z.optional(z.nullable(z.boolean())),
@@ -76,14 +76,14 @@ export const news = {
   getAttachment: operation('News', 'GetNewsAttachment', {
     access: session(),
     effect: 'read',
-    summary: 'A document of the news feed, for whom an item that names it is in force now.',
+    summary: 'A document of the news feed, for a viewer who has an item in force that names it.',
     request: z.object({ DocumentToken: AttachmentToken }),
     response: file('application/octet-stream', 'application/pdf'),
     limit: { points: 60, seconds: 60, by: 'login' },
   }),
 }
 
-/** News as the back office enters it: what a caller names as `kind`, in the order of the release types 1, 2 and 3. */
+/** Values of `kind` in back-office calls, in the order of the release types 1, 2 and 3. */
 export const newsKinds = ['news', 'document', 'link'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -93,7 +93,7 @@ const NewsRemark = z.object({ place: z.string(), message: z.string() })
 
 export const NewsEntry = z.object({
   id: Id,
-  /** The caller's own. */
+  /** The key that the caller chose. */
   key: z.string(),
   kind: z.enum(newsKinds),
   /** A company's code; null for all. */
@@ -103,12 +103,12 @@ export const NewsEntry = z.object({
   expiresAt: z.nullable(z.string()),
   publishedAt: z.string(),
   state: NewsState,
-  /** Shown to readers of these languages only; null: to all. */
+  /** The portal shows it to readers of these languages only; null: to all. */
   onlyIn: z.nullable(z.array(z.string())),
   /** Token of its document. */
   document: z.nullable(z.string()),
   link: z.nullable(z.string()),
-  /** Logins that have opened it. */
+  /** Number of logins that have opened it. */
   readBy: z.int(),
   texts: z.array(z.object({ language: z.string(), title: z.string() })),
   updatedAt: z.string(),
@@ -127,7 +127,7 @@ export const newsBackOffice = {
       unchanged: z.int(),
       removed: z.int(),
       faults: z.array(NewsRemark),
-      /** What cleaning took out of the HTML. */
+      /** What the sanitiser removed from the HTML. */
       notes: z.array(NewsRemark),
     }),
   }),
@@ -135,7 +135,7 @@ export const newsBackOffice = {
     access: machine('content'),
     effect: 'write',
     summary:
-      'Files that news records name by their token. The same file under the same name again answers the same token.',
+      'Files that news records name by their token. The same file under the same name again gets the same token.',
     request: upload(z.object({}), { maxFiles: 50 }),
     response: z.array(
       z.object({
@@ -150,7 +150,7 @@ export const newsBackOffice = {
   searchNewsItems: endpoint('POST', '/back-office/news/search', {
     access: machine('content'),
     effect: 'read',
-    summary: 'What news, documents and links there are, with their state by the clock.',
+    summary: 'All news, documents and links, with their current state.',
     request: z.object({
       paging: z.optional(Paging),
       kind: z.optional(z.enum(newsKinds)),

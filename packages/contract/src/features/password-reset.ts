@@ -7,26 +7,26 @@ import { LanguageCode } from '../schemas.ts'
 const SystemType = z.optional(z.nullable(z.enum(LoginSystemType)))
 /** The link's token. */
 const EmailToken = z.string().check(z.minLength(1), z.maxLength(512))
-/** Longer ones are refused by policy, with its text. */
+/** Only bounds the request: the password policy has a lower maximum and explains it. */
 const Password = z.string().check(z.maxLength(1000))
 const Address = z.optional(z.nullable(z.string().check(z.maxLength(2000))))
 const MsgLanguage = z.optional(z.nullable(LanguageCode))
 const MFAContext = z.optional(z.nullable(z.string().check(z.maxLength(512))))
 
 /**
- * For who cannot read the picture: the browser works instead. `Code` is then `work <n>` for the first number n with
- * SHA-256 of the text `<Uuid> <n>` beginning with so many zero bits; about 2^bits tries, a few seconds.
+ * An alternative to the picture: the browser does a proof of work. `Code` is then `work <n>` for the first number n for
+ * which SHA-256 of the text `<Uuid> <n>` begins with this many zero bits; about 2^bits tries, a few seconds.
  */
 export const captchaWorkPrefix = 'work '
 export const captchaWorkBits = 17
 
 /** One rule that a password does not meet (specification §3 'Password and captcha'). */
 export const PasswordPolicy = z.object({
-  /** Of the portal's own icons. */
+  /** One of the portal's icons. */
   IconUrl: z.string(),
-  /** In the asked language. */
+  /** In the requested language. */
   Description: z.string(),
-  /** True: the password cannot be taken. False: it can, if the person insists. */
+  /** True: the server refuses the password. False: the person can confirm it. */
   IsBlock: z.boolean(),
 })
 
@@ -36,7 +36,7 @@ export const passwordReset = {
     runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
-    summary: 'A picture of a code for the forgot form: base64 of a JPEG. Good once, for five minutes.',
+    summary: 'A picture of a code for the forgot form: base64 of a JPEG. Valid once, for five minutes.',
     request: z.object({}),
     response: z.object({ Uuid: z.string(), Img: z.string() }),
   }),
@@ -45,7 +45,7 @@ export const passwordReset = {
     runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'address' },
-    summary: 'Queues a mail with a link; answers alike whether or not there is an account.',
+    summary: 'Queues a mail with a link; the answer is the same whether or not the account exists.',
     request: z.object({
       Email: z.string().check(z.maxLength(320)),
       EmailSysType: z.optional(z.nullable(z.int())),
@@ -63,20 +63,20 @@ export const passwordReset = {
     effect: 'write',
     limit: { points: 10, seconds: 60, by: 'address' },
     summary:
-      "Whether a link's token still opens anything; never uses it up. Second factors come first, by MFARedirectUrl.",
+      "Whether a link's token is still valid; the token stays valid. MFARedirectUrl names the second factor that comes first.",
     request: z.object({
       EmailToken,
       MsgLanguage,
       SystemType,
       MFACallBackUrl: Address,
       MFAGoBackUrl: Address,
-      /** Back from the second factor: what came with the callback. Looked at, and not used up. */
+      /** What the callback of the second factor brought. This call checks it and leaves it valid. */
       MFAContext,
     }),
     response: z.object({
-      /** Null where there is nothing to do first. */
+      /** Null when no second factor is needed first. */
       MFARedirectUrl: z.nullable(z.string()),
-      /** Of the account, partly hidden. */
+      /** The account's address, partly hidden. */
       Email: z.string(),
     }),
   }),
@@ -85,7 +85,7 @@ export const passwordReset = {
     runsAs: 'system',
     effect: 'read',
     limit: { points: 120, seconds: 60, by: 'address' },
-    summary: 'The rules that a password does not meet; none: it is good.',
+    summary: 'The rules that a password violates; none when it is accepted.',
     request: z.object({ EmailToken, Password, MsgLanguage }),
     response: z.object({ Policies: z.array(PasswordPolicy), IsBlock: z.boolean() }),
   }),
@@ -94,21 +94,21 @@ export const passwordReset = {
     runsAs: 'system',
     effect: 'write',
     limit: { points: 20, seconds: 3_600, by: 'address' },
-    summary: 'Sets the password, ends every session, and gives a ticket to sign in with at once.',
+    summary: 'Sets the password, ends every session, and issues a ticket for an immediate sign-in.',
     request: z.object({
       EmailToken,
       Password,
       MsgLanguage,
-      /** The person was told the warnings and insists. */
+      /** The person has seen the warnings and confirms the password. */
       IsConfirmed: z.optional(z.nullable(z.boolean())),
-      /** Of an account with second factors: what came back from there. Used up here. */
+      /** For an account with second factors: what their callback brought. This call uses it up. */
       MFAContext,
     }),
     response: z.object({
-      /** Auth0's connection, where that provider keeps the password; else null. */
+      /** The connection's name when Auth0 has the password, else null. */
       Auth0Connection: z.nullable(z.string()),
       LoginSystemType: z.enum(LoginSystemType),
-      /** Where to go to be signed in without typing it again, or to finish at the provider; null: sign in by hand. */
+      /** Address that signs the person in without typing the password again, or finishes at the provider; null when there is none. */
       OBTAutoLoginUrl: z.nullable(z.string()),
       Msg: z.nullable(z.string()),
     }),

@@ -5,7 +5,7 @@ import { LanguageCode } from '../schemas.ts'
 
 /** Places, airlines and countries for the pickers (specification §3 'City/airport suggestion', §7 'GET lookups'). */
 
-/** A name in the portal's languages: English without a suffix, as the wire spells them. */
+/** A name in the portal's languages; the English one has no suffix. */
 const Names = { name: z.string(), name_zh_cn: z.string(), name_zh_tw: z.string(), name_ja_jp: z.string() }
 const CountryNames = {
   country_code: z.string(),
@@ -28,13 +28,13 @@ const Place = z.object({
 
 export const PlaceSuggestion = z.object({
   ...Place.shape,
-  /** A city's airports, the busiest first, but one that stands before it in the answer; empty for an airport. */
+  /** A city's airports, the busiest first, without one that precedes the city in the answer; empty for an airport. */
   sub_datas: z.array(Place),
 })
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
 
 const q = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-/** Whatever it says, every language is searched and answered: people type in the one their keyboard is in. */
+/** Has no effect: the server searches and answers every language, because people type in the one of their keyboard. */
 const lang = z.optional(z.union([z.literal('all'), LanguageCode]))
 const qty = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)))
 
@@ -80,7 +80,7 @@ export const places = {
       /** 'true' lets a country's name find its busiest cities. */
       includeCountry: z.optional(z.string()),
       countryCode: z.optional(z.string().check(z.maxLength(3))),
-      /** HKG|SIN|TYO: what each is, in the order asked; codes nobody knows are left out. */
+      /** HKG|SIN|TYO: the places of these codes in this order, without unknown ones. */
       codes: z.optional(z.string().check(z.maxLength(1000))),
     }),
     response: z.object({

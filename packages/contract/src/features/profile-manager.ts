@@ -7,18 +7,19 @@ import { faultCodes } from '../profile-rules.ts'
 import { consentKinds, documentKinds, profileSections, SavedSection, Sections } from '../traveller-profile.ts'
 
 /**
- * The traveller profile: what an agency needs to know to book for a person, kept by the person or an arranger.
+ * The traveller profile: the data an agency needs to book for a person. The person or an arranger maintains it.
  *
- * Who: oneself, always. An arranger for those they arrange for, and only while these share with their arrangers
- * (consent `arrangers`): else `profile` answers `Access: 'consentNeeded'` and no data, and every other call `no_right`.
- * Nobody else, whatever they may view: an unknown traveller, a foreign one and one that is not arranged for are all
- * `traveller_not_found`. `TravelerId` left out means oneself; a login that is no traveller gets `traveller_not_found`.
+ * A person may always open their own profile. An arranger may open those of the people they arrange for, while these
+ * share with their arrangers (consent `arrangers`): else `profile` answers `Access: 'consentNeeded'` and no data, and
+ * every other call `no_right`. Nobody else may, whatever their view right: the answer for any other traveller, known or
+ * unknown, is `traveller_not_found`. Without `TravelerId` a call is about the viewer; a login that is no traveller gets
+ * `traveller_not_found`.
  *
- * Every look, change, reveal and consent is written to the traveller's access log in the same transaction. Saves are
- * section by section (see `traveller-profile.ts`) and answer `Status`, never an error, for what a person can mend:
- * 0 saved; 1 changed by someone else meanwhile: `Sections` is what stands now, nothing was saved, and its version is
- * the one to save over; 2 refused: `Faults` says which fields and why (codes of `profile-rules.ts`, the same rules run
- * in the browser before; only phones and own-list codes such as airports are judged by the server alone).
+ * Every call writes each look, change, reveal and consent to the traveller's access log in the same transaction. A save
+ * replaces one section (see `traveller-profile.ts`) and answers `Status`, never an error, for what a person can correct:
+ * 0 saved; 1 changed by someone else meanwhile: nothing was saved, and `Sections` has the current section with the
+ * version to save over; 2 refused: `Faults` has the fields and reasons (codes of `profile-rules.ts`; the browser runs
+ * the same rules before, and only the server checks phones and codes such as airports).
  */
 
 const TravelerId = z.optional(Id)
@@ -30,7 +31,7 @@ const Day = z.string()
 export const ProfilePerson = z.object({
   TravelerId: Id,
   Name: z.string(),
-  /** As their login writes it in the other languages. */
+  /** The name in the other languages, from the person's login. */
   NameZhTw: z.nullable(z.string()),
   NameZhCn: z.nullable(z.string()),
   NameJaJp: z.nullable(z.string()),
@@ -40,26 +41,26 @@ export const ProfilePerson = z.object({
 export type ProfilePerson = z.infer<typeof ProfilePerson>
 
 export const warningCodes = [
-  /** Past its day. */
+  /** The expiry date is past. */
   'expired',
-  /** Passports 6 months before, all else 60 days before. */
+  /** For passports from 6 months before, for everything else from 60 days before. */
   'expiresSoon',
-  /** Of a booked trip abroad: over before the trip is. */
+  /** It expires before the end of a booked trip abroad. */
   'expiresBeforeTripEnds',
-  /** A passport with less than 6 months left at the end of a booked trip abroad. */
+  /** A passport that is valid for less than 6 months after the end of a booked trip abroad. */
   'shortForTrip',
 ] as const
 
-/** One warning an item, the most pressing. */
+/** The most urgent warning of an item. */
 export const ProfileWarning = z.object({
   Code: z.enum(warningCodes),
   Section: z.enum(['Documents', 'Visas']),
   ItemId: Id,
-  /** Of a document; null for a visa. */
+  /** Null for a visa. */
   Kind: z.nullable(z.enum(documentKinds)),
   Country: z.string(),
   ExpiresOn: Day,
-  /** Negative: so many days ago. */
+  /** Negative after the expiry date. */
   DaysLeft: z.int(),
   Trip: z.nullable(z.object({ OrderId: Id, Name: z.string(), EndsOn: Day })),
 })
@@ -68,13 +69,13 @@ export type ProfileWarning = z.infer<typeof ProfileWarning>
 export const Consent = z.object({
   Kind: z.enum(consentKinds),
   IsGiven: z.boolean(),
-  /** When it was given or withdrawn last; null: never asked. */
+  /** When the person last gave or withdrew it; null when they never decided. */
   At: z.nullable(Instant),
   TextVersion: z.nullable(z.string()),
 })
 export type Consent = z.infer<typeof Consent>
 
-/** One refused field: `Path` within the section as sent ('Items.0.ExpiresOn'), and a spelling that would do. */
+/** One refused field: its `Path` within the section as sent ('Items.0.ExpiresOn'), and a spelling that is accepted. */
 export const ProfileFault = z.object({
   Path: z.string(),
   Code: z.enum(faultCodes),
@@ -89,7 +90,7 @@ export const accessActions = [
   'consentWithdrawn',
   'consentAsked',
 ] as const
-/** In which capacity somebody acted; `dutyOfCare`: responsible for travellers, under the consent of that name. */
+/** The role in which somebody acted; `dutyOfCare`: responsible for travellers, under the consent of that name. */
 export const accessRoles = ['self', 'arranger', 'agency', 'dutyOfCare'] as const
 
 export const AccessLogEntry = z.object({
@@ -100,9 +101,9 @@ export const AccessLogEntry = z.object({
   Role: z.enum(accessRoles),
   Action: z.enum(accessActions),
   Section: z.nullable(z.enum(profileSections)),
-  /** Names of fields, never values: 'Surname', 'Passport HK' are `Fields: ['Surname']`, `ItemKind: 'passport'`. */
+  /** Names of fields, such as 'Surname'; never their values. */
   Fields: z.array(z.string()),
-  /** Kind of the document or programme it was about. */
+  /** Kind of the document or programme, such as 'passport'. */
   ItemKind: z.nullable(z.string()),
   Consent: z.nullable(z.enum(consentKinds)),
 })
@@ -116,20 +117,20 @@ export const profileManager = {
     effect: 'read',
     needs,
     limit: { points: 120, seconds: 60, by: 'login' },
-    summary: 'Whose profile the viewer may open: themselves first, then those they arrange for, by name.',
+    summary: 'People whose profile the viewer may open: themselves first, then those they arrange for, by name.',
     request: z.object({ Keyword: z.optional(z.string().check(z.maxLength(100))), Paging: z.optional(Paging) }),
     response: z.object({
-      /** With the viewer, where the keyword fits them too; pages of 20 unless asked otherwise. */
+      /** Includes the viewer when the keyword matches them; the default page size is 20. */
       Total: z.int(),
-      /** The viewer themselves stands first on the first page, where they are a traveller. */
+      /** The viewer is first on the first page, if they are a traveller. */
       People: z.array(
         z.extend(ProfilePerson, {
           HasProfile: z.boolean(),
-          /** The profile may be opened: it is one's own, or shared with arrangers. */
+          /** The viewer may open the profile: it is their own, or shared with arrangers. */
           IsShared: z.boolean(),
-          /** When this viewer asked for consent last. */
+          /** When this viewer last asked for consent. */
           AskedAt: z.nullable(Instant),
-          /** Documents and visas that expire or have expired; null where it is not shared. */
+          /** Number of documents and visas that expire soon or have expired; null when the profile is not shared. */
           Warnings: z.nullable(z.int()),
         }),
       ),
@@ -137,7 +138,7 @@ export const profileManager = {
   }),
   profile: endpoint('POST', '/profile-manager/profile', {
     access: session(),
-    // A look is written down in the traveller's log before it is answered.
+    // The call writes the look into the traveller's access log before it answers.
     effect: 'write',
     needs,
     limit: { points: 120, seconds: 60, by: 'login' },
@@ -149,12 +150,12 @@ export const profileManager = {
       Traveler: ProfilePerson,
       HasProfile: z.boolean(),
       AskedAt: z.nullable(Instant),
-      /** Null without consent; so are the two below. */
+      /** Null without consent, like Warnings and Consents. */
       Sections: z.nullable(Sections),
       Warnings: z.nullable(z.array(ProfileWarning)),
-      /** All three kinds, in the order of `consentKinds`; an arranger sees what stands and changes nothing. */
+      /** All three kinds, in the order of `consentKinds`; an arranger can read and not change them. */
       Consents: z.nullable(z.array(Consent)),
-      /** Arrangers who asked to be let in and are not; for oneself alone. */
+      /** Arrangers who asked for access and do not have it; only in the viewer's own profile. */
       Asking: z.array(z.object({ Name: z.string(), AskedAt: Instant })),
     }),
   }),
@@ -163,15 +164,15 @@ export const profileManager = {
     effect: 'write',
     needs,
     limit: { points: 60, seconds: 60, by: 'login' },
-    summary: 'Saves one section whole; secrets left out stay, items not named go.',
+    summary: 'Replaces one section; secrets that are left out stay, and items that are left out are removed.',
     request: z.object({ TravelerId, Version: z.int().check(z.minimum(0)), Change: SavedSection }),
     response: z.object({
       /** 0 saved, 1 changed by someone else, 2 refused. */
       Status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-      /** The section as it stands now, alone, under its name; null where refused. */
+      /** Only the current section, under its name; null when the save was refused. */
       Sections: z.nullable(z.partial(Sections)),
       Faults: z.array(ProfileFault),
-      /** As they are after the save. */
+      /** The warnings after the save. */
       Warnings: z.array(ProfileWarning),
     }),
   }),
@@ -180,7 +181,7 @@ export const profileManager = {
     effect: 'write',
     needs,
     limit: { points: 20, seconds: 300, by: 'login' },
-    summary: 'One secret, plain. The traveller sees in the access log that it was looked at.',
+    summary: 'One secret in plain text. The access log shows the traveller who looked at it.',
     request: z.object({
       TravelerId,
       Secret: z.discriminatedUnion('Section', [
@@ -195,11 +196,11 @@ export const profileManager = {
     effect: 'write',
     needs,
     limit: { points: 30, seconds: 60, by: 'login' },
-    summary: 'Gives or withdraws one of the own consents, at once; with the version of the text that was read.',
+    summary: "Gives or withdraws one of the viewer's own consents, with the version of the text they read.",
     request: z.object({
       Kind: z.enum(consentKinds),
       IsGiven: z.boolean(),
-      /** `consentTextVersions[Kind]`; another one is refused as `invalid_parameter`. */
+      /** `consentTextVersions[Kind]`; for any other the answer is `invalid_parameter`. */
       TextVersion: z.string().check(z.maxLength(20)),
     }),
     response: z.object({ Consents: z.array(Consent) }),
@@ -209,46 +210,47 @@ export const profileManager = {
     effect: 'write',
     needs,
     limit: { points: 10, seconds: 3_600, by: 'login' },
-    summary: 'Asks someone one arranges for to share their profile, by mail; once in seven days each.',
+    summary:
+      'Asks a traveller by mail to share their profile with the arranger; once in seven days for each traveller.',
     request: z.object({ TravelerId: Id }),
-    /** 0 a mail is on its way; 1 asked within the last seven days, no further mail; 2 nobody to write to. */
+    /** 0: the mail is queued; 1: no new mail, because the last one is less than seven days old; 2: no address to write to. */
     response: z.object({ Status: z.int(), AskedAt: z.nullable(Instant) }),
   }),
   accessLog: endpoint('POST', '/profile-manager/access-log', {
     access: session(),
     effect: 'read',
     needs,
-    summary: 'Who looked at the own profile, changed it or revealed something, newest first.',
+    summary: "Who looked at the viewer's own profile, changed it or revealed a secret, newest first.",
     request: z.object({ Paging: z.optional(Paging) }),
     response: z.object({ Total: z.int(), Entries: z.array(AccessLogEntry) }),
   }),
 } as const
 
-/** Travellers' profiles, as far as these share them, for the agency's own programs. */
+/** Shared profiles of travellers, for the agency's own programs. */
 export const profileBackOffice = {
   readSharedProfile: endpoint('POST', '/back-office/profiles/read', {
     access: machine('profiles'),
-    // The look is written into the traveller's access log before it is answered.
+    // The call writes the look into the traveller's access log before it answers.
     effect: 'write',
     limit: { points: 600, seconds: 60, by: 'address' },
-    summary: 'What a traveller shares for booking, or whom to call in an emergency; nothing without their consent.',
+    summary: 'What a traveller shares for bookings, or their emergency contacts; nothing without their consent.',
     request: z.object({
       company: z.string().check(z.maxLength(64)),
       /** Code or e-mail address. */
       traveller: z.string().check(z.minLength(1), z.maxLength(320)),
-      /** `booking` goes by the consent `agency`, `dutyOfCare` by the one of that name. */
+      /** `booking` needs the consent `agency`, `dutyOfCare` the one of that name. */
       purpose: z.enum(['booking', 'dutyOfCare']),
-      /** The plain numbers too, each told to the traveller as revealed; for bookings alone. */
+      /** Also answers the plain numbers, for bookings only; the access log shows each as revealed. */
       withNumbers: z.optional(z.boolean()),
     }),
     response: z.object({
       isShared: z.boolean(),
-      /** Null where nothing is shared or nothing was saved; for duty of care `Emergency` alone. */
+      /** Null when nothing is shared or saved; for duty of care only `Emergency`. */
       sections: z.nullable(z.partial(Sections)),
       numbers: z.array(
         z.object({
           section: z.enum(['Names', 'Documents', 'Visas', 'Loyalties']),
-          /** Null: the birth date. */
+          /** Null for the birth date. */
           itemId: z.nullable(z.string()),
           value: z.string(),
         }),

@@ -8,11 +8,11 @@ import { Contacts, Preferences, ProfileLoyalty } from '../traveller-profile.ts'
 export const FoundTraveller = z.object({
   id: Id,
   name: z.string(),
-  /** As the person's login writes it in the other languages; null without one. */
+  /** The name in the other languages, from the person's login; null without one. */
   nameZhTw: z.nullable(z.string()),
   nameZhCn: z.nullable(z.string()),
   nameJaJp: z.nullable(z.string()),
-  /** A traveller that bookings name and the company's people do not. */
+  /** A traveller whom bookings name and who is not one of the company's people. */
   isGuest: z.boolean(),
   companyCode: z.string(),
   companyName: z.string(),
@@ -21,33 +21,34 @@ export const FoundTraveller = z.object({
 })
 export type FoundTraveller = z.infer<typeof FoundTraveller>
 
-/** Which id of a person `code` holds (decision 0034). */
+/** Which id of a person `code` is (decision 0034). */
 export const TravelerIdType = {
-  /** The portal's own: what TravelerId is everywhere else. */
+  /** The portal's own id: TravelerId in all other calls. */
   TravelerId: 0,
-  /** The code the company's provisioning gives; who has none is not listed. */
+  /** The code from the company's provisioning; people without one are not listed. */
   CompanyCode: 1,
 } as const
 export type TravelerIdType = (typeof TravelerIdType)[keyof typeof TravelerIdType]
 
-/** What both lists of travellers are asked with. Nothing in it widens what the view right lets the viewer see. */
-const listOf = {
-  /** Part of a name in any script, of an e-mail's first half or of a code; blank or left out: everybody. */
+/** Filters of both lists of travellers. None of them shows more people than the view right does. */
+const listFilters = {
+  /** Part of a name in any script, of an e-mail address before the @, or of a code; without it everybody is listed. */
   SearchKeyword: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
-  /** One of the viewer's companies, all of them when left out; another's finds nobody. */
+  /** One of the viewer's companies, by default all of them; another company finds nobody. */
   companyId: z.optional(z.nullable(Id)),
-  /** Also dummies: guests, and people who have no login. Left out: not. */
+  /** Also lists dummies: guests, and people without a login. */
   includeDummy: z.optional(z.boolean()),
-  /** Dummies also for a login that is set not to see them; without `includeDummy` it says nothing. */
+  /** With `includeDummy`, lists dummies even for a login that is set not to see them. */
   IgnoreUserDummyRestrictions: z.optional(z.boolean()),
   PageInfo: z.optional(Paging),
 }
-const typed = { points: 240, seconds: 60, by: 'login' } as const
+/** A field that suggests travellers calls with every few keys. */
+const typingLimit = { points: 240, seconds: 60, by: 'login' } as const
 
-/** The page that was asked for, and how many people all pages hold. */
+/** The requested page, and the number of people on all pages. */
 const PageInfo = z.object({ PageIndex: z.int(), PageSize: z.int(), Total: z.int() })
 
-/** A person's names: as the company writes them, and in the other languages where their login has them. */
+/** A person's name as the company writes it, and in the other languages when their login has them. */
 const Names = {
   Name: z.string(),
   NameZhTw: z.nullable(z.string()),
@@ -55,7 +56,7 @@ const Names = {
   NameJaJp: z.nullable(z.string()),
 }
 
-/** A person of a list, with what tells two of one name apart. */
+/** A person of a list, with fields that distinguish two people of one name. */
 export const Traveler = z.object({
   TravelerId: Id,
   /** The company's own code; null for guests that only bookings name. */
@@ -74,7 +75,7 @@ export type Traveler = z.infer<typeof Traveler>
 
 const Person = z.object({ ...Names, Email: z.nullable(z.string()) })
 
-/** What a trip request is filled in with, as the traveller's own profile has it; numbers masked. */
+/** Values of the traveller's profile that fill in a trip request; numbers are masked. */
 const RequestProfile = z.object({
   /** The preferred one first. */
   Phones: Contacts.shape.Phones,
@@ -88,18 +89,18 @@ const RequestProfile = z.object({
 export const TravelerDetail = z.object({
   ...Traveler.shape,
   Team: z.nullable(z.object({ TeamId: Id, Code: z.string(), Name: z.string() })),
-  /** Names alone: the viewer may not see this person's trips. */
+  /** Only the names: the viewer may not see this person's trips. */
   ReportsTo: z.nullable(z.object(Names)),
-  /** Who arranges for them, by name. */
+  /** The people who arrange for the traveller, sorted by name. */
   Arrangers: z.array(Person),
-  /** The viewer is this person, or arranges for them: trips may be requested and bookings added. */
+  /** The viewer is this person or arranges for them, and so may request trips and add bookings. */
   MayActFor: z.boolean(),
   /**
-   * Whether the viewer may see their profile: `open` to the person, and to arrangers they share it with;
-   * `consentNeeded` to arrangers they do not share it with; `closed` to everybody else, whatever they may view.
+   * Whether the viewer may see the profile: `open` for the person and for arrangers with whom they share it;
+   * `consentNeeded` for their other arrangers; `closed` for everybody else, whatever the view right.
    */
   ProfileAccess: z.enum(['open', 'consentNeeded', 'closed']),
-  /** Null where it was not asked for, is not open, or nothing was ever saved. */
+  /** Null when it was not requested, is not open, or was never saved. */
   Profile: z.nullable(RequestProfile),
 })
 export type TravelerDetail = z.infer<typeof TravelerDetail>
@@ -129,26 +130,26 @@ export const travellers = {
   search: operation('Traveler', 'SearchTraveler', {
     access: session(),
     effect: 'read',
-    limit: typed,
+    limit: typingLimit,
     summary: 'A page of the travellers the viewer may see, those whose name begins with the keyword first.',
     request: z.object({
-      ...listOf,
-      /** Only whom the viewer may act for: themselves, and those they arrange for. */
+      ...listFilters,
+      /** Only people the viewer may act for: themselves, and those they arrange for. */
       ActedForOnly: z.optional(z.boolean()),
-      /** Only these, as far as they are in scope: the names of ids that a form holds. */
+      /** Only these people, when they are in scope: a form needs the names of the ids it has. */
       TravelerIds: z.optional(z.array(Id).check(z.maxLength(50))),
     }),
     response: z.object({ Travelers: z.array(Traveler), PageInfo }),
   }),
   getDetail: operation('Traveler', 'GetTravelerDetail', {
     access: session(),
-    // A look into the profile is written into the traveller's access log.
+    // The call writes each look at a profile into the traveller's access log.
     effect: 'write',
-    limit: typed,
+    limit: typingLimit,
     summary: 'One traveller of the viewer’s scope; any other is traveller_not_found.',
     request: z.object({
       TravelerId: Id,
-      /** Also what a trip request is filled in with, where the traveller shares it with the viewer. */
+      /** Also answers `Profile`, when the traveller shares it with the viewer. */
       IncludeProfile: z.optional(z.boolean()),
     }),
     response: TravelerDetail,
@@ -156,20 +157,20 @@ export const travellers = {
   searchSummary: operation('Membership', 'searchtravelersummary', {
     access: session(),
     effect: 'read',
-    limit: typed,
+    limit: typingLimit,
     summary: 'Codes and names of the travellers the viewer may see, for a field that suggests them.',
     request: z.object({
-      ...listOf,
-      /** What `code` holds, TravelerId when left out. */
+      ...listFilters,
+      /** Which id `code` is; TravelerId by default. */
       TravelerIdType: z.optional(z.enum(TravelerIdType)),
     }),
     response: z.object({
       summaryInfos: z.array(
         z.object({
           code: z.string(),
-          /** In the caller's language where the login has it. */
+          /** In the caller's language when the login has it. */
           displayName: z.string(),
-          /** Tells two of one name apart. */
+          /** Distinguishes two people of one name. */
           email: z.nullable(z.string()),
         }),
       ),

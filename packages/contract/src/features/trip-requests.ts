@@ -5,7 +5,7 @@ import { file, operation } from '../operation.ts'
 
 export const tripRequests = {
   getAttachment: operation('PreTrip', 'GetAttachmentData', {
-    // The token names the file; the handler holds the file's object against the link's.
+    // The token names the file; the handler compares the file's object with that of the mail link.
     access: sessionOrEmail('request', null),
     effect: 'read',
     summary: 'A file attached to a trip request.',

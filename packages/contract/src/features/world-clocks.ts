@@ -8,38 +8,38 @@ const needs = widgetRight(WidgetType.WorldClock)
 const limit = { points: 60, seconds: 60, by: 'login' } as const
 
 /**
- * A zone that a clock may show. Its offset is never sent: what it is depends on the moment, and the browser reckons it
- * for the minute it shows.
+ * A zone that a clock may show. The reply has no offset, because it changes with time: the browser computes it for the
+ * minute it shows.
  */
 export const ClockZone = z.object({
-  /** IANA identifier as it is spelled today. */
+  /** The current IANA identifier. */
   id: z.string(),
-  /** Identifiers it had: Asia/Calcutta. */
+  /** Former identifiers: Asia/Calcutta. */
   aliases: z.array(z.string()),
-  /** The city it is known by, in the caller's language. */
+  /** The city that names it, in the caller's language. */
   city: z.string(),
   /** ISO 3166-1 alpha-2, and its name in the caller's language. */
   countryCode: z.string(),
   country: z.string(),
-  /** What its time is called, in the caller's language; null where it has no name. */
+  /** The name of its time, in the caller's language; null when it has none. */
   time: z.nullable(z.string()),
-  /** What else it is found by: the city in the other languages, cities that keep its time, its country's other names. */
+  /** Other names that find it: the city in the other languages, cities with the same time, its country's other names. */
   names: z.array(z.string()),
 })
 export type ClockZone = z.infer<typeof ClockZone>
 
-/** A place that the viewer travels to next, whose time may be worth a clock. */
+/** A place of the viewer's next trips for which a clock is suggested. */
 export const ClockSuggestion = z.object({
   zone: ClockZone,
   /** The place in the caller's language. */
   place: z.string(),
-  /** The day the viewer is there first, on the place's own calendar. */
+  /** The viewer's first day there, in the place's time zone. */
   date: DateRemark,
 })
 export type ClockSuggestion = z.infer<typeof ClockSuggestion>
 
-/** As many as an answer of suggestions holds; a tile shows the first three that no clock shows yet. */
-export const suggestedAtMost = 8
+/** Maximum number of suggestions in a reply; a tile shows the first three that have no clock yet. */
+export const maxSuggestions = 8
 
 export const worldClocks = {
   zones: endpoint('POST', '/world-clocks/zones', {
@@ -49,7 +49,7 @@ export const worldClocks = {
     limit,
     summary: 'The zones that a clock may show: all of them, or those of the identifiers named.',
     request: z.object({
-      /** Any of a zone's identifiers; those of no zone are left out of the answer. */
+      /** Current or former identifiers of zones; the reply leaves out unknown ones. */
       ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
     }),
     response: z.object({ zones: z.array(ClockZone) }),

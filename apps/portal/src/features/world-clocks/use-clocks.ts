@@ -73,7 +73,7 @@ function byIdentifier(zones: readonly ClockZone[]): ReadonlyMap<string, ClockZon
 }
 
 /** As many as stand in a line. */
-const suggestedAtMost = 3
+const maxSuggestions = 3
 
 function notShown(
   suggestions: readonly ClockSuggestion[],
@@ -81,7 +81,7 @@ function notShown(
   known: ReadonlyMap<string, ClockZone>,
 ): readonly ClockSuggestion[] {
   const shown = new Set(saved.map((zone) => known.get(zone)?.id ?? zone))
-  return suggestions.filter(({ zone }) => !shown.has(zone.id)).slice(0, suggestedAtMost)
+  return suggestions.filter(({ zone }) => !shown.has(zone.id)).slice(0, maxSuggestions)
 }
 
 /** Changes the list of clocks, whatever it is by then; answers whether that was saved. */

@@ -1,4 +1,4 @@
-import { suggestedAtMost, type worldClocks } from '@portolan/contract/features/world-clocks'
+import { maxSuggestions, type worldClocks } from '@portolan/contract/features/world-clocks'
 import type { Handlers } from '../../kernel/handler.ts'
 import { allTimeZones, findTimeZone } from '../../reference/time-zones.ts'
 import { stepsWorthAClock } from './suggest-zones.rules.ts'
@@ -18,7 +18,7 @@ export const worldClockHandlers: Handlers<typeof worldClocks> = {
       if (travelerId === null) return { suggestions: [] }
       const { homeZone, steps } = await findOwnTrips(tx, { companyId, travelerId, now: ctx.now() })
       const home = findTimeZone(homeZone)?.id ?? homeZone
-      const worthy = stepsWorthAClock(steps, { zoneOf: zoneOfStep, homeZone: home, limit: suggestedAtMost })
+      const worthy = stepsWorthAClock(steps, { zoneOf: zoneOfStep, homeZone: home, limit: maxSuggestions })
       const suggestions = worthy.flatMap(({ step, zone: id }) => {
         const zone = findTimeZone(id)
         return zone ? [presentSuggestion(step, zone, ctx.language)] : []

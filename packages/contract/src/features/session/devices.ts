@@ -3,17 +3,17 @@ import { anonymous, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
 import { Id } from '../../schemas.ts'
 
-/** One sign-in of a login that still holds: a browser, with what it tells of itself. */
+/** One active sign-in of a login: a browser, with what its user agent says. */
 export const SignedInDevice = z.object({
   Id,
-  /** Of the user agent, as far as it can be told: 'Chrome', 'Windows'; null where it cannot. */
+  /** From the user agent: 'Chrome', 'Windows'; null when it does not tell. */
   Browser: z.nullable(z.string()),
   System: z.nullable(z.string()),
   IsPhone: z.boolean(),
   Address: z.nullable(z.string()),
   SignedInAt: z.string(),
   LastSeenAt: z.string(),
-  /** The session that asks. */
+  /** The session of this call. */
   IsCurrent: z.boolean(),
   /** Signed in with a second factor. */
   IsMFAVerified: z.boolean(),
@@ -24,7 +24,7 @@ export const deviceCalls = {
     access: session(),
     runsAs: 'system',
     effect: 'read',
-    summary: 'Where the viewer is signed in: browsers, newest use first.',
+    summary: 'The browsers in which the viewer is signed in, the last used first.',
     request: z.object({}),
     response: z.object({ Devices: z.array(SignedInDevice) }),
   }),
@@ -33,7 +33,7 @@ export const deviceCalls = {
     runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'login' },
-    summary: 'Signs one of the own browsers out, or with Others all but this one; phones too.',
+    summary: "Signs out one of the viewer's browsers, or with Others all except this one, phones too.",
     request: z.union([z.object({ Id }), z.object({ Others: z.literal(true) })]),
     response: z.object({ Ended: z.int() }),
   }),

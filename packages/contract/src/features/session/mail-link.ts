@@ -13,15 +13,15 @@ export const mailLinkCalls = {
     access: service(),
     runsAs: 'system',
     effect: 'write',
-    // Many of an office may follow a link at once; its token is nothing that is guessed.
+    // Many people of an office can open links at once, and nobody can guess a link's token.
     limit: { points: 120, seconds: 60, by: 'address' },
-    summary: 'Opens what a link of a mail leads to: a profile with EmailToken and RedictData, for that one object.',
+    summary: 'Signs in by the link of a mail: a profile with EmailToken and RedictData, for one object.',
     request: z.object({ accessToken: Secret, systemType: SystemType }),
     response: LoginProfile,
   }),
 }
 
-/** Links by mail, as the back office sends and ends them. */
+/** Calls of the back office that send and end links by mail. */
 export const mailLinkBackOffice = {
   sendMailLink: endpoint('POST', '/back-office/mail-links', {
     access: machine('sign-in'),
@@ -34,7 +34,7 @@ export const mailLinkBackOffice = {
       uniqueRef: UniqueRef,
       uniqueRefType: z.enum(UniqueRefType),
       action: optionalText(40),
-      /** What the mail calls it, in the person's language; the reference alone where it is left out. */
+      /** The object's name in the mail, in the person's language; the reference by default. */
       subject: optionalText(200),
       language: z.optional(LanguageCode),
     }),
@@ -43,7 +43,7 @@ export const mailLinkBackOffice = {
   endMailLinks: endpoint('POST', '/back-office/mail-links/end', {
     access: machine('sign-in'),
     effect: 'write',
-    summary: 'Ends every link of an object: it is decided or withdrawn.',
+    summary: 'Ends every link of an object that was decided or withdrawn.',
     request: z.object({
       company: z.string().check(z.maxLength(64)),
       uniqueRef: UniqueRef,

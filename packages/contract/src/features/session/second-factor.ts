@@ -14,7 +14,7 @@ export const mfaCalls = {
       SystemType,
       AuthContext: optionalText(200),
       AppId: optionalText(100),
-      /** What an earlier answer of this call gave along, back from the second factor; good once, for ten minutes. */
+      /** What an earlier answer of this call passed to the second factor; valid once, for ten minutes. */
       MFAContext: optionalText(512),
       /** A path or address of this portal; anything else is refused. */
       CallBackUrl: optionalText(2000),
@@ -22,7 +22,7 @@ export const mfaCalls = {
     }),
     response: z.object({
       EnableMFA: z.boolean(),
-      /** Null where nothing is to be done. */
+      /** Null when nothing is left to do. */
       RedirectUrl: z.nullable(z.string()),
       IsMFAVerified: z.boolean(),
       Email: z.string(),
@@ -33,21 +33,21 @@ export const mfaCalls = {
     runsAs: 'system',
     effect: 'write',
     needs: flagRight('resetMfa'),
-    // Refusals count as well; of resets that happen, a login has three a day.
+    // The limit also counts refused resets; the handler allows a login three successful ones a day.
     limit: { points: 30, seconds: 86_400, by: 'login' },
-    summary: 'Takes the second factors away, ends every session and asks to set them up again at the next sign-in.',
+    summary: 'Removes the second factors and ends every session; the next sign-in asks to set them up again.',
     request: z.object({ Email: optionalText(320), CompanyId: optionalText(15) }),
-    /** Status 0: done, go to /logout. 2: to sign in again with the second factor comes first. Else Msg says why not. */
+    /** Status 0: done, go to /logout. 2: the person must first sign in again with the second factor. Else Msg has the reason. */
     response: z.object({ Status: z.int(), Msg: z.nullable(z.string()) }),
   }),
 }
 
-/** Second factors of who lost the device. */
+/** The back office helps people who have lost their device. */
 export const secondFactorBackOffice = {
   resetFactorsOf: endpoint('POST', '/back-office/factors/reset', {
     access: machine('sign-in'),
     effect: 'write',
-    summary: "Takes a person's second factors away and ends their sessions, for who lost phone and recovery codes.",
+    summary: "Removes a person's second factors and ends their sessions, after the loss of phone and recovery codes.",
     request: z.object({ company: z.string().check(z.maxLength(64)), email: z.string().check(z.maxLength(320)) }),
     response: z.object({ sessionsEnded: z.int() }),
   }),

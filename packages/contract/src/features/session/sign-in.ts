@@ -13,7 +13,7 @@ export const UserApp = z.object({
   AppId: z.string(),
   Name: z.string(),
   IconUrl: z.optional(z.string()),
-  /** Where it opens as it is. */
+  /** Address that opens it directly. */
   Url: z.optional(z.string()),
   /** Opens by a hand-over (Profile/getappssourl) instead of an address. */
   HandsOver: z.optional(z.boolean()),
@@ -24,9 +24,9 @@ export const ModuleRights = z.object({
   AllowAccessCTMProfile: z.boolean(),
   AllowAccessAsiaLightning: z.boolean(),
   BookingTool: z.boolean(),
-  /** The booking tool is open for approvals alone: trips that are booked there, and nothing to book. */
+  /** The viewer can only approve trips in the booking tool, and cannot book. */
   BookingToolApprovalOnly: z.optional(z.boolean()),
-  /** What the company calls it. */
+  /** The company's name for it. */
   BookingToolName: z.optional(z.string()),
   UserApps: z.array(UserApp),
 })
@@ -74,7 +74,7 @@ export const UserData = z.object({
     showMenuContactUs: z.boolean(),
     checkSessionInterval: z.int(),
     authId: z.string(),
-    /** What the company's analytics may be told of this viewer; null when it uses none. */
+    /** What the portal may pass to the company's analytics; null when it uses none. */
     analyticsUserInfo: z.nullable(z.object({ visitorId: z.string(), accountId: z.string() })),
   }),
   DefaultDepartureCity: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const UserData = z.object({
   ProfileManageScriptUrl: z.optional(z.string()),
 })
 
-/** What the browser stores of a session, and no more (specification §3 'Stored in the browser'). Times are ISO 8601. */
+/** All that the browser stores of a session (specification §3 'Stored in the browser'). Times are ISO 8601. */
 export const BrowserSession = z.object({
   accessToken: z.string(),
   idToken: z.string(),
@@ -92,7 +92,7 @@ export const BrowserSession = z.object({
   nextSessionCheckAt: z.string(),
   scopes: z.array(z.string()),
   logoutUrl: z.string(),
-  /** Specification §3 'User after sign-in', as the provider told it. */
+  /** Specification §3 'User after sign-in', from the provider's claims. */
   user: z.object({
     sub: z.string(),
     name: z.string(),
@@ -103,22 +103,22 @@ export const BrowserSession = z.object({
 })
 
 /**
- * What the exchange of a sign-in answers that was only for a second factor (decision 0022): no session came of it, and
- * the portal goes on at `returnTo`, a path of its own that carries what the factor proved.
+ * The reply of the exchange after a sign-in that only proved a second factor (decision 0022). It creates no session; the
+ * portal continues at `returnTo`, a path of its own that contains the proof.
  */
 export const FactorOnly = z.object({ isFactorOnly: z.literal(true), returnTo: z.string() })
 
 /**
- * Everybody of an office comes by one address, within minutes in the morning. What these calls ask for is a secret that
- * nobody guesses, or nothing worth guessing: the limit only holds off a flood.
+ * The people of an office share one IP address and sign in within minutes in the morning. These calls need a secret that
+ * nobody can guess, or reveal nothing: the limit only stops a flood.
  */
-const office = { points: 600, seconds: 60, by: 'address' } as const
+const officeLimit = { points: 600, seconds: 60, by: 'address' } as const
 
 export const sessions = {
   requestToken: operation('Auth', 'RequestToken', {
     access: anonymous(),
     effect: 'write',
-    limit: office,
+    limit: officeLimit,
     summary: 'An anonymous service token for the portal, or a scoped bearer for a machine client with its secret.',
     request: z.object({
       ClientId: z.string().check(z.maxLength(100)),
@@ -130,8 +130,8 @@ export const sessions = {
     access: sessionBeforeProfile(),
     runsAs: 'system',
     effect: 'write',
-    limit: office,
-    summary: 'Turns a verified sign-in into a portal profile.',
+    limit: officeLimit,
+    summary: 'The portal profile after a verified sign-in.',
     request: z.object({
       Email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
       ContextId: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
@@ -145,7 +145,7 @@ export const sessions = {
     runsAs: 'system',
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'login' },
-    summary: 'The profile of the signed-in viewer, rights computed afresh.',
+    summary: 'The profile of the signed-in viewer, with rights as of now.',
     request: z.object({ systemType: SystemType }),
     response: LoginProfile,
   }),
@@ -160,28 +160,28 @@ export const sessions = {
     access: sessionBeforeProfile(),
     runsAs: 'system',
     effect: 'write',
-    summary: 'Ends the session and every credential of it; answers where to end it at the provider.',
+    summary: "Ends the session and all its credentials; answers the provider's sign-out address.",
     request: z.object({ systemType: SystemType }),
     response: z.object({ Status: z.int(), LogoutUrl: z.string() }),
   }),
   begin: endpoint('POST', '/session/begin', {
     access: cookie(),
     effect: 'write',
-    limit: office,
+    limit: officeLimit,
     summary: 'Starts a sign-in: a transaction cookie and the provider address to go to.',
     request: z.object({
       /** A path of this portal to return to; anything else is ignored. */
       returnTo: z.optional(z.string().check(z.maxLength(2000))),
       language: z.optional(LanguageCode),
-      /** Of Profile/GetSSOConnectionKey: signs in with a company's own provider. */
+      /** From Profile/GetSSOConnectionKey: signs in with a company's own provider. */
       connectionKey: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
-      /** `esp=1`: the sign-in was started by an external system; the exchange answers a ContextId for it. */
+      /** `esp=1`: an external system started the sign-in; the exchange answers a ContextId for it. */
       isExternal: z.optional(z.boolean()),
-      /** Asks for a second factor in the same go: for links of mails whose person needs one. */
+      /** Also asks for a second factor: for links of mails to people who need one. */
       wantsMfa: z.optional(z.boolean()),
-      /** The e-mail that the sign-in form begins with. */
+      /** The e-mail address that the sign-in form shows first. */
       loginHint: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
-      /** Of Admin/ResetPassword: signs in without typing the new password again. One use, 60 seconds. */
+      /** From Admin/ResetPassword: signs in without typing the new password again. Valid once, for 60 seconds. */
       ticket: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
     }),
     response: z.object({ authorizationUrl: z.string() }),
@@ -189,16 +189,16 @@ export const sessions = {
   exchange: endpoint('POST', '/session/exchange', {
     access: cookie(),
     effect: 'write',
-    limit: office,
+    limit: officeLimit,
     summary: 'Redeems the code that /callback received; sets the session cookie.',
     /** The callback address as the browser sees it, query and hash included. */
     request: z.object({ callbackUrl: z.string().check(z.maxLength(8000)) }),
     response: z.union([
       z.extend(BrowserSession, {
         returnTo: z.nullable(z.string()),
-        /** Where this sign-in came back from a second factor: what Profile/CheckAuthMode wants to see again. */
+        /** After a second factor: the MFAContext for Profile/CheckAuthMode. */
         mfaContext: z.nullable(z.string()),
-        /** Where it was started by an external system: what Profile/LoginByAuth0SSO wants as ContextId. */
+        /** When an external system started it: the ContextId for Profile/LoginByAuth0SSO. */
         contextId: z.nullable(z.string()),
       }),
       FactorOnly,
@@ -207,9 +207,9 @@ export const sessions = {
   renew: endpoint('POST', '/session/renew', {
     access: cookie(),
     effect: 'write',
-    limit: office,
-    summary: 'A fresh bearer for a tab of a living session; renews at the provider when due.',
-    /** The tab's own ID token, when it has one: compared with the session's user, and never a credential. */
+    limit: officeLimit,
+    summary: 'A new bearer for a tab of an active session; renews at the provider when due.',
+    /** The tab's ID token, when it has one. The server compares it with the session's user; it is no credential. */
     request: z.object({ idToken: z.optional(z.nullable(z.string().check(z.maxLength(8000)))) }),
     response: BrowserSession,
   }),
@@ -218,7 +218,7 @@ export const sessions = {
     effect: 'read',
     limit: { points: 60, seconds: 60, by: 'login' },
     summary: "The login's realtime messages as server-sent events, until the session or its bearer ends.",
-    /** The id of the last event that came; without, the stream begins with the present and says its cursor. */
+    /** The id of the last event received. Without it the stream starts now and sends the current cursor. */
     request: z.object({ LastCursor: z.optional(z.nullable(RealtimeCursor)) }),
     response: events(RealtimeMessage),
   }),

@@ -4,38 +4,41 @@ import { endpoint, upload } from '../../operation.ts'
 import { Id, TimeRemark } from '../../schemas.ts'
 
 /**
- * A traveller's or arranger's own confirmations: dropped files are read, shown with how sure each field is, asked for
- * what is missing or doubtful, and saved into the ledger. What was read waits on the server until it is saved or
- * thrown away, so that a reload loses nothing.
+ * Confirmations that a traveller or arranger drops into the portal. The server reads the files, the page shows how
+ * certain each field is and asks for those that are missing or doubtful, and the server saves the result into the
+ * ledger. Until then, or until somebody discards it, the server keeps the draft, so that a reload loses nothing.
  */
 
-/** `sure` as written; `likely` worked out, to be looked at; `doubtful` must be confirmed; `missing` must be entered. */
+/**
+ * `sure`: written in the source. `likely`: derived, worth a look. `doubtful`: a person must confirm it. `missing`: a
+ * person must enter it.
+ */
 export const confidences = ['sure', 'likely', 'doubtful', 'missing'] as const
 export type Confidence = (typeof confidences)[number]
 
 /** Why a field is not sure. */
 export const doubts = [
-  /** The source gives day and month only; the value is the next such day. */
+  /** The source has only day and month; the value is the next such day. */
   'year_missing',
   /** 02-04-2018: two readings, both in `Choices`. */
   'date_ambiguous',
-  /** Long past or far ahead, or more than a year from the message it stands in. */
+  /** Long past or far in the future, or more than a year from the date of its message. */
   'date_unlikely',
   'date_unreadable',
   /** The day is known, the time is not. */
   'time_missing',
   'time_unreadable',
-  /** The offset written is not the place's: the clock time was taken as the place's own. */
+  /** The offset in the source is not the place's: the server reads the time as local to the place. */
   'offset_differs',
   'end_before_start',
   'duration_unlikely',
   'place_unknown',
-  /** Made out from a name, not from a code. */
+  /** Found by a name, not by a code. */
   'place_by_name',
   'airline_unknown',
   'airline_by_name',
   'country_unknown',
-  /** Two parts of one file (its markup and its barcode) say different things. */
+  /** Two parts of one file (its markup and its barcode) contradict each other. */
   'sources_differ',
   'value_missing',
   'value_unreadable',
@@ -45,28 +48,28 @@ export type Doubt = (typeof doubts)[number]
 export const confirmationFormats = ['mail', 'page', 'calendar', 'pass', 'barcode', 'image', 'booking'] as const
 export type ConfirmationFormat = (typeof confirmationFormats)[number]
 
-/** Empty: there is none (a seat that the source invented). */
+/** Empty: the item has no such value (the source invented a seat). */
 const FieldValue = z.string().check(z.maxLength(400))
 
-/** Whom a confirmation is read and shown for; the chosen traveller, else who its names are, else the viewer. */
+/** The traveller of a confirmation; by default the chosen one, else the one its names match, else the viewer. */
 const ForTraveler = z.optional(Id)
 
 export const ConfirmationField = z.object({
-  /** As the server's readers name it: carrier, flightNumber, from, departs, hotelName … */
+  /** The name in the server's readers: carrier, flightNumber, from, departs, hotelName … */
   Name: z.string(),
   /**
    * Codes in capitals; times local to the place, YYYYMMDDHHmmss, or YYYYMMDD where only the day is known; null unknown.
    */
   Value: z.nullable(z.string()),
-  /** What a person reads instead of a code, in the caller's language: an airport's, airline's or country's name. */
+  /** The text shown instead of a code, in the caller's language: the name of an airport, airline or country. */
   Label: z.nullable(z.string()),
   Confidence: z.enum(confidences),
   Doubt: z.nullable(z.enum(doubts)),
-  /** What the source wrote, where that is not the value itself. */
+  /** The text of the source, when it differs from the value. */
   Raw: z.nullable(z.string()),
-  /** What a doubtful value may be, likeliest first; a code has its name beside it, as in `Label`. */
+  /** Possible values of a doubtful field, the likeliest first; a code has its name, as in `Label`. */
   Choices: z.array(z.object({ Value: z.string(), Label: z.nullable(z.string()) })),
-  /** The item cannot be saved without it. A doubtful field is asked for in any case; one that is not needed may be emptied. */
+  /** The item cannot be saved without it. The page asks for every doubtful field; a person may empty one that is not needed. */
   IsNeeded: z.boolean(),
 })
 export type ConfirmationField = z.infer<typeof ConfirmationField>
@@ -75,20 +78,20 @@ export const ConfirmationItem = z.object({
   Index: z.int(),
   Type: z.enum(['A', 'H', 'R', 'C']),
   IsCancelled: z.boolean(),
-  /** Ticked; what is not is left out of the save, and its fields need no answers. */
+  /** Selected for the save. The fields of other items need no answers. */
   IsKept: z.boolean(),
-  /** All fields of the kind, in the order they are shown, those without a value too. */
+  /** All fields of the kind in display order, with those that have no value. */
   Fields: z.array(ConfirmationField),
-  /** As the source writes the name. */
+  /** The name as in the source. */
   PersonName: z.nullable(z.string()),
   /** The name is not the chosen traveller's. */
   IsOtherPerson: z.boolean(),
-  /** The ledger has this segment already; saving adds a witness and makes no second one. */
+  /** The ledger already has this segment; the save adds a source to it and creates no second one. */
   Match: z.nullable(
     z.object({
       OrderId: Id,
       TripName: z.string(),
-      /** Booked by the agency: its booking stands, also when this file says that it was cancelled. */
+      /** The agency booked it: its booking stays, even when this file cancels it. */
       IsAgency: z.boolean(),
       /** The ledger's times differ from these. */
       IsDifferent: z.boolean(),
@@ -103,31 +106,31 @@ export type ConfirmationItem = z.infer<typeof ConfirmationItem>
 export const Confirmation = z.object({
   Id,
   File: z.string(),
-  /** null: nothing could be made of the file, see Fault. */
+  /** Null when the server could not read the file; see Fault. */
   Format: z.nullable(z.enum(confirmationFormats)),
   State: z.enum(['open', 'saving', 'saved', 'failed']),
-  /** Why nothing, or not all, could be read or saved, in the caller's language. */
+  /** Why the server could not read or save everything, in the caller's language. */
   Fault: z.nullable(z.string()),
   TravelerId: z.nullable(Id),
   Items: z.array(ConfirmationItem),
-  /** Reservations of kinds the portal does not keep, by schema.org type (EventReservation …). */
+  /** Reservations of unsupported kinds, by schema.org type (EventReservation …). */
   NotKept: z.array(z.object({ Kind: z.string(), Count: z.int() })),
-  /** After saving: where the items now are. */
+  /** After the save: the orders that contain the items. */
   Orders: z.array(z.object({ OrderId: Id, TripName: z.string() })),
-  /** Counts changes; a save hands it in and loses against a newer one (changed_by_someone_else). */
+  /** Counts changes. A save sends it and fails when the stored one is newer (changed_by_someone_else). */
   Version: z.int(),
-  /** On the company's clock. */
+  /** In the company's time zone. */
   CreatedRemark: TimeRemark,
-  /** Thrown away then, unless it is saved. */
+  /** When the server discards it, unless somebody saves it. */
   ExpiresRemark: TimeRemark,
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
 const ConfirmationList = z.object({
   Confirmations: z.array(Confirmation),
-  /** Whom the viewer may add bookings for: themselves, and those they arrange for. */
+  /** People for whom the viewer may add bookings: themselves, and those they arrange for. */
   Travelers: z.array(z.object({ Id, Name: z.string() })),
-  /** Bytes one file may have; a call with a larger one is refused (payload_too_large), so send files one by one. */
+  /** Maximum size of a file in bytes. A larger one fails the whole call (payload_too_large), so send files one by one. */
   MaxFileBytes: z.int(),
 })
 
@@ -136,7 +139,7 @@ export const confirmationCalls = {
     access: session(),
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'login' },
-    summary: 'Reads dropped files (mails, pages, calendars, passes, barcodes); one confirmation a file comes back.',
+    summary: 'Reads dropped files (mails, pages, calendars, passes, barcodes); answers one confirmation for each file.',
     request: upload(z.object({ travelerId: ForTraveler }), { maxFiles: 10, limit: 'confirmation' }),
     response: ConfirmationList,
   }),
@@ -146,7 +149,7 @@ export const confirmationCalls = {
     summary: "The viewer's confirmations that wait or failed, and those saved within the last hour.",
     request: z.object({
       ids: z.optional(z.array(Id).check(z.maxLength(50))),
-      /** Shown as for this traveller (names, matches), whoever was chosen before; nothing is changed. */
+      /** Answers names and matches as for this traveller, without a change to the stored choice. */
       travelerId: ForTraveler,
     }),
     response: ConfirmationList,
@@ -155,20 +158,20 @@ export const confirmationCalls = {
     access: session(),
     effect: 'write',
     limit: { points: 240, seconds: 60, by: 'login' },
-    summary: 'Answers and keeps items. Still missing or doubtful: comes back open, its fields saying what is left.',
+    summary: 'Stores answers and saves items. The confirmation stays open while fields are missing or doubtful.',
     request: z.object({
       id: Id,
       version: z.int(),
       travelerId: Id,
-      /** Keeps the answers and saves nothing into the ledger: a field left, another traveller chosen. */
+      /** Stores the answers only, and saves nothing into the ledger: after each field, or another choice of traveller. */
       isDraft: z.optional(z.boolean()),
-      /** Those not named stay as they are. */
+      /** Other items stay as they are. */
       items: z
         .array(
           z.object({
             index: z.int(),
             keep: z.boolean(),
-            /** By field name; what is named here counts as confirmed by the person. Earlier answers stay. */
+            /** By field name; the person confirms these values. Earlier answers stay. */
             answers: z.record(z.string().check(z.maxLength(40)), FieldValue),
           }),
         )
@@ -179,7 +182,7 @@ export const confirmationCalls = {
   discardConfirmation: endpoint('POST', '/trips/confirmations/discard', {
     access: session(),
     effect: 'write',
-    summary: 'Throws a confirmation that waits away, its file too.',
+    summary: 'Discards an open confirmation and its file.',
     request: z.object({ id: Id }),
     response: z.object({ Status: z.int() }),
   }),

@@ -8,7 +8,7 @@ import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas.ts'
 const BookingTypes = z.array(z.enum(BookingType))
 const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
 
-/** Specification §3 'Trip booking summary', and what a list needs to say when and where. */
+/** Specification §3 'Trip booking summary', with the dates and places for a list. */
 export const TripSummary = z.object({
   OrderId: Id,
   /** Sanitised HTML: b, i, em, strong, br, span at the most. */
@@ -16,7 +16,7 @@ export const TripSummary = z.object({
   Travelers: z.array(z.string()),
   MainBkgRef: z.nullable(z.string()),
   MainRequestStatusRemark: z.nullable(z.string()),
-  /** The next date something has to be decided by, local to the company, YYYYMMDDHHmmss; null when there is none. */
+  /** The next deadline for a decision, in the company's time zone, YYYYMMDDHHmmss; null when there is none. */
   Deadline: z.nullable(TimeRemark),
   IncludeBookingTypes: BookingTypes,
   AllowBookingTypes: BookingTypes,
@@ -30,7 +30,7 @@ export const TripSummary = z.object({
 })
 export type TripSummary = z.infer<typeof TripSummary>
 
-/** kg CO2e per passenger of a ride, per room of a stay, with the method it was reckoned by; stored figures keep both. */
+/** kg CO2e per passenger of a flight or train, or per room of a stay, and how it was computed. Both are stored. */
 const Emission = z.object({
   Kg: z.number(),
   /** UK Government factors: 'DESNZ'. */
@@ -44,7 +44,7 @@ const Emission = z.object({
 })
 export type Emission = z.infer<typeof Emission>
 
-/** Who told of an item, in display order: the agency's feed, mails, calendars, passes, barcodes. */
+/** The sources of an item, in display order: the agency's feed, mails, calendars, passes, barcodes. */
 const Sources = z.array(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode']))
 export type ItemSource = z.infer<typeof Sources>[number]
 
@@ -53,7 +53,7 @@ const Common = z.object({
   TravelerDetails: z.array(TravelerDetail),
   TravelStateType: z.enum(TravelStateType),
   IsWarning: z.boolean(),
-  /** What the booking came through, as its source calls it. */
+  /** The booking channel, as its source names it. */
   Channel: z.nullable(z.string()),
   /** That channel is the booking tool's. */
   IsBookingTool: z.boolean(),
@@ -68,12 +68,12 @@ const FlightDetail = z.extend(Common, {
       ArrAirport: z.string(),
       DepAirportName: z.nullable(z.string()),
       ArrAirportName: z.nullable(z.string()),
-      /** In the caller's language; null where the place is not known. */
+      /** In the caller's language; null when the place is not known. */
       DepCityName: z.nullable(z.string()),
       ArrCityName: z.nullable(z.string()),
       DepTimeRemark: TimeRemark,
       ArrTimeRemark: z.nullable(TimeRemark),
-      /** False where the source tells the day alone: the times then end in 000000 and mean nothing. */
+      /** False when the source has only the day: the times then end in 000000 and have no meaning. */
       IsTimeKnown: z.boolean(),
       DepTerminal: z.nullable(z.string()),
       ArrTerminal: z.nullable(z.string()),
@@ -86,15 +86,15 @@ const FlightDetail = z.extend(Common, {
       AircraftName: z.nullable(z.string()),
       /** Minutes between the two instants; null when a zone or time is not known. */
       ElapsedTime: z.nullable(z.int()),
-      /** Minutes on the ground since the segment before, of instants; null for the first, and where one is not known. */
+      /** Minutes on the ground since the previous segment; null for the first, and when an instant is not known. */
       StopoverTime: z.nullable(z.int()),
       SeatName: z.nullable(z.string()),
       AirlineLocator: z.nullable(z.string()),
-      /** In the caller's language where the airline is known. */
+      /** In the caller's language when the airline is known. */
       OperatingCarrierName: z.nullable(z.string()),
-      /** Key in the caller's language (meal, checked baggage …), value as the source writes it. */
+      /** Key in the caller's language (meal, checked baggage …), value as in the source. */
       Facilities: z.array(z.object({ Key: z.string(), Value: z.string() })),
-      /** Null where an airport's position is not known. */
+      /** Null when an airport's position is not known. */
       Emission: z.nullable(Emission),
       TravelStateType: z.enum(TravelStateType),
       IsWarning: z.boolean(),
@@ -114,7 +114,7 @@ const HotelDetail = z.extend(Common, {
   RoomName: z.nullable(z.string()),
   Address: z.nullable(z.string()),
   Confirmation: z.nullable(z.string()),
-  /** Of one room; null where the source of factors has none for the country. */
+  /** Of one room; null when the factor's source has none for the country. */
   Emission: z.nullable(Emission),
 })
 
@@ -135,7 +135,7 @@ const TrainDetail = z.extend(Common, {
       CabinClassName: z.nullable(z.string()),
       SeatName: z.nullable(z.string()),
       Confirmation: z.nullable(z.string()),
-      /** Null where no factor serves the route: 'not available'. */
+      /** Null when no factor covers the route: 'not available'. */
       Emission: z.nullable(Emission),
       ElapsedTime: z.nullable(z.int()),
       /** As a flight's. */
@@ -146,7 +146,7 @@ const TrainDetail = z.extend(Common, {
   ),
 })
 
-/** The specification names three kinds (A, H, R); cars are in the ledger too and travel as C. */
+/** The specification names three kinds (A, H, R); the ledger also has cars, which are C. */
 const CarDetail = z.extend(Common, {
   Type: z.literal('C'),
   VendorName: z.nullable(z.string()),
@@ -164,18 +164,18 @@ export type ItineraryItem = z.infer<typeof ItineraryItem>
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
 
-/** Until a fare must be ticketed, and until a stay may be cancelled without cost. */
+/** The last time to ticket a fare, or to cancel a stay without cost. */
 const DeadlineKind = z.enum(['ticketing', 'freeCancel'])
 export type DeadlineKind = z.infer<typeof DeadlineKind>
 
-/** Something that has to be decided by a time. */
+/** The last time for a decision. */
 const TripDeadline = z.object({
   At: Instant,
-  /** The same on the company's clock. */
+  /** The same in the company's time zone. */
   Remark: TimeRemark,
-  /** Null where only the time is known. */
+  /** Null when only the time is known. */
   Kind: z.nullable(DeadlineKind),
-  /** Of what: the airlines in the caller's language, the hotel; null where that is not known. */
+  /** The airlines in the caller's language, or the hotel; null when not known. */
   Label: z.nullable(z.string()),
 })
 export type TripDeadline = z.infer<typeof TripDeadline>
@@ -183,39 +183,39 @@ export type TripDeadline = z.infer<typeof TripDeadline>
 /** An approval that waits for the viewer. */
 const PendingApproval = z.object({
   Id,
-  /** In the caller's language; null where nobody of the company asked (a consultant did). */
+  /** In the caller's language; null when a consultant requested it and nobody of the company. */
   RequestedBy: z.nullable(z.string()),
   RequestedAt: Instant,
   DueAt: z.nullable(Instant),
-  /** Whose turn it is, 1-based, and of how many. */
+  /** The current level, 1-based, and the number of levels. */
   Level: z.int(),
   Levels: z.int(),
 })
 export type PendingApproval = z.infer<typeof PendingApproval>
 
-/** A trip with what has to be done about it. `Deadline` is the nearest of `Deadlines`. */
+/** A trip with its open decisions. `Deadline` is the nearest of `Deadlines`. */
 export const TripToDo = z.extend(TripSummary, {
   DeadlineAt: z.nullable(Instant),
   DeadlineKind: z.nullable(DeadlineKind),
   DeadlineLabel: z.nullable(z.string()),
-  /** All that are still to come, the nearest first. */
+  /** All future deadlines, the nearest first. */
   Deadlines: z.array(TripDeadline),
-  /** Of the company: an IANA zone, whose clock `Deadline` and `Remark` are on. */
+  /** IANA zone of the company, for `Deadline` and `Remark`. */
   TimeZone: z.string(),
-  /** Of the list of approvals; null in the list of deadlines. */
+  /** In the list of approvals; null in the list of deadlines. */
   Approval: z.nullable(PendingApproval),
 })
 export type TripToDo = z.infer<typeof TripToDo>
 
-/** Company codes; empty or absent means any. Codes the viewer may not view match nothing. */
+/** Company codes; empty or absent means any. A company that the viewer may not view matches nothing. */
 const CompanyCodes = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))))
 
-/** What the list of trips can be narrowed to: part of a name, a traveller, a place or a reference, and companies. */
+/** Filters of the list of trips: part of a name, a traveller, a place or a reference, and companies. */
 const tripFilters = { text: z.optional(FindText), customerCodes: CompanyCodes }
 export const tripOrders = ['departure', 'name'] as const
 export type TripOrder = (typeof tripOrders)[number]
 
-/** What an export of trips can hold, in the order of the page's own columns. */
+/** Possible columns of an export of trips, in the order of the page's columns. */
 export const tripColumns = [
   'trip',
   'travellers',
@@ -236,7 +236,7 @@ export const trips = {
     access: session(),
     needs: widgetRight(WidgetType.UpcomingTrips),
     effect: 'read',
-    summary: 'Trips not over yet, the next to start first, within what the viewer may see.',
+    summary: 'Current and future trips that the viewer may see, the next to start first.',
     request: z.object({
       paging: z.optional(Paging),
       customerCodes: CompanyCodes,
@@ -247,7 +247,7 @@ export const trips = {
     access: session(),
     effect: 'read',
     summary:
-      "Trips that have something to decide: 'deadline' (the default) those with a deadline, the nearest first, for who may use the widget DeadlineAlert; 'approval' those that await the viewer's own approval, the soonest due first, for who may use PendingForApproval.",
+      "Trips with an open decision: 'deadline' (the default) those with a deadline, the nearest first, with the right to the widget DeadlineAlert; 'approval' those that wait for the viewer's own approval, the soonest due first, with the right to PendingForApproval.",
     request: z.object({
       paging: z.optional(Paging),
       customerCodes: CompanyCodes,
@@ -256,7 +256,7 @@ export const trips = {
     response: z.object({
       TravelSummaries: z.array(TripToDo),
       Total: z.int(),
-      /** The server's clock: times left are reckoned from it, however wrong the reader's own is. */
+      /** The server's clock: the portal computes remaining times from it, because the browser's clock can be wrong. */
       Now: Instant,
     }),
   }),
@@ -265,7 +265,8 @@ export const trips = {
     needs: widgetRight(WidgetType.UpcomingTrips),
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
-    summary: 'Trips not over yet within what the viewer may see: found by text and company, by departure or by name.',
+    summary:
+      'Current and future trips that the viewer may see, filtered by text and company, sorted by departure or name.',
     request: listRequest({ filters: tripFilters, sortBy: tripOrders }),
     response: z.object({ trips: z.array(TripSummary), total: z.int() }),
   }),
@@ -274,7 +275,7 @@ export const trips = {
     needs: widgetRight(WidgetType.UpcomingTrips),
     effect: 'read',
     limit: { points: 20, seconds: 60, by: 'login' },
-    summary: 'The same list as a file, CSV or XLSX: all that is found, or the trips that are named.',
+    summary: 'The same list as a CSV or XLSX file: all trips found, or those named.',
     request: exportRequest({ filters: tripFilters, sortBy: tripOrders, columns: tripColumns }),
     response: exportedFile,
   }),
@@ -282,11 +283,11 @@ export const trips = {
     access: session(),
     effect: 'read',
     limit: { points: 120, seconds: 60, by: 'login' },
-    summary: 'Up to eight trips by part of a name, a traveller, a place or a reference: those not over first.',
+    summary: 'Up to eight trips by part of a name, a traveller, a place or a reference; past trips last.',
     request: z
       .object({
         text: z.optional(FindText),
-        /** Only this traveller's trips; without a text, their next and last ones. */
+        /** Only this traveller's trips; without a text, their next and most recent ones. */
         travelerId: z.optional(Id),
       })
       .check(z.refine(({ text, travelerId }) => text !== undefined || travelerId !== undefined)),
@@ -295,7 +296,7 @@ export const trips = {
   searchItineraryDetail: operation('Trip', 'SearchItineraryDetail', {
     access: session(),
     effect: 'read',
-    summary: "One order's items. Without ItineraryDetails the record was not found, or is not the viewer's to see.",
+    summary: "One order's items. Without ItineraryDetails the record does not exist, or the viewer may not see it.",
     request: z.object({ OrderId: Id }),
     response: z.object({
       OrderId: z.optional(Id),
@@ -304,7 +305,7 @@ export const trips = {
       Rloc: z.optional(z.nullable(z.string())),
       MainBkgRef: z.optional(z.nullable(z.string())),
       Channel: z.optional(z.nullable(z.string())),
-      /** Of everyone on it together, what is not cancelled; incomplete where an item has no figure. */
+      /** Sum over all travellers, without cancelled items; incomplete when an item has no figure. */
       Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
     }),
@@ -313,12 +314,12 @@ export const trips = {
 
 const Remark = z.object({ place: z.string(), message: z.string() })
 
-/** What the back office says of approvals: bookings that arrive awaiting approval, and what was decided elsewhere. */
+/** The back office reports bookings that wait for approval, and decisions made elsewhere. */
 export const approvalsBackOffice = {
   putApprovals: endpoint('POST', '/back-office/approvals', {
     access: machine('import'),
     effect: 'write',
-    summary: 'Which bookings await whose approval (docs/importing.md, Approvals). Idempotent; all or nothing.',
+    summary: 'Which bookings wait for whose approval (docs/importing.md, Approvals). Idempotent; all or nothing.',
     request: z.object({ items: z.array(z.unknown()).check(z.maxLength(500)), dryRun: z.optional(z.boolean()) }),
     response: z.object({
       created: z.int(),
@@ -326,7 +327,7 @@ export const approvalsBackOffice = {
       unchanged: z.int(),
       removed: z.int(),
       faults: z.array(Remark),
-      /** Approvers who were left out, and why. */
+      /** Approvers that the server left out, and why. */
       notes: z.array(Remark),
     }),
   }),
