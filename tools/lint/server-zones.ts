@@ -78,12 +78,18 @@ export const serverMembers: MemberZone[] = [
 const PURE_ROOMS = ['i18n', 'html']
 
 function pureBans(platform: string[]): Ban[] {
-  const impure = [...platform, 'identity', 'adapters'].filter((name) => name !== 'kernel' && !PURE_ROOMS.includes(name))
+  const impure = [...platform, 'identity', 'adapters'].filter(
+    (name) => name !== 'kernel' && name !== 'db' && !PURE_ROOMS.includes(name),
+  )
   return [
     room(impure, 'Rules are pure: let the handler load what the rule needs and pass it in.'),
     {
       group: ['**/kernel/**', '!**/kernel/app-error.ts'],
       message: 'Rules are pure: of the kernel they may use app-error.ts only.',
+    },
+    {
+      group: ['**/db/**', '!**/db/tables/**'],
+      message: 'Rules are pure: of the database they know the types of tables.',
     },
     roles(
       ['store', 'handlers', 'jobs', 'present'],

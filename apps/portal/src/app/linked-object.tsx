@@ -5,10 +5,15 @@ import { useConfiguration } from '../lib/configuration.ts'
 import { isRestricted } from '../lib/email-session.ts'
 import { useLanguage } from '../lib/preferences.ts'
 import { useProfile } from '../lib/session.ts'
-import type { LinkedPageProps } from './linked-pages.ts'
 import { loadConfiguration } from './load-configuration.ts'
 import { PageNotFound } from './page-not-found.tsx'
 import { FooterOffices } from './shell/footer-offices.tsx'
+
+/** What the page of an object that a mail's link opens is given; the viewer may have nothing but that link. */
+export interface LinkedPageProps {
+  readonly reference: string
+  readonly action: string | undefined
+}
 
 export const LinkedRequest = (props: LinkedPageProps) => <LinkedObject kind="request" {...props} />
 export const LinkedProposal = (props: LinkedPageProps) => <LinkedObject kind="proposal" {...props} />

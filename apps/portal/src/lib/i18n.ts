@@ -2,6 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { ErrorTexts } from '@portolan/contract/errors/en-US'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { LanguageTexts, MessageFile } from './languages/en-US.ts'
 import { currentLanguage, setLanguage } from './preferences.ts'
 
 /** Texts of the first load, by namespace: each `first-messages/en-US.ts` declares its own here. */
@@ -23,15 +24,6 @@ declare module 'i18next' {
     interpolationPrefix: '{'
     interpolationSuffix: '}'
   }
-}
-
-/** What a message file exports: its texts, under the name of their namespace. */
-export type MessageFile = Readonly<Record<string, object>>
-
-/** What one language has: texts that come with it, and how to fetch the others, by the path of their file. */
-export interface LanguageTexts {
-  readonly first: readonly MessageFile[]
-  readonly later: Readonly<Record<string, () => Promise<MessageFile>>>
 }
 
 /** One chunk each. */

@@ -1,7 +1,7 @@
 import Table from 'cli-table3'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type SystemTransaction, systemTransaction } from '../db/system-transaction.ts'
-import type { MailState } from '../mail/mail-state.ts'
+import type { MailState } from '../db/tables/mail.ts'
 import { errorText } from '../kernel/answer.ts'
 import { createBodySealer } from '../mail/body.ts'
 import { createDelivery, deliverMail } from '../mail/deliver.ts'

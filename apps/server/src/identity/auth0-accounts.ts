@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../kernel/app-error.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
-import type { ManagedAccount, ManagedAccounts } from './account-admin.ts'
+import type { ManagedAccount, ManagedAccounts } from '../domain/people/account-admin.ts'
 
 export interface Auth0AccountsOptions {
   /** The tenant's own domain: its Management API knows no other name. */

@@ -10,7 +10,7 @@ import { embeddedAccounts } from './embedded/embedded-accounts.ts'
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
 import type { EmbeddedClient } from './embedded/settings.ts'
 import { mountEmbeddedProvider } from './embedded/mount.ts'
-import type { AccountAdmin } from './account-admin.ts'
+import type { AccountAdmin } from '../domain/people/account-admin.ts'
 import { createAuth0Accounts } from './auth0-accounts.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import type { IdentityProvider } from './provider.ts'
@@ -126,5 +126,12 @@ async function createEmbedded({
     providerOrigin: publicUrl.origin,
     mount: (app) => mountEmbeddedProvider(app, serve, log),
     upsertAccount,
+  }
+}
+
+/** Jobs may ask for accounts. */
+declare module '../jobs/job.ts' {
+  interface JobParts {
+    readonly identity: Identity
   }
 }

@@ -4,18 +4,12 @@ import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
 import type { SystemTransaction } from '../db/system-transaction.ts'
-import type { Identity } from '../identity/identity.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { Storage } from '../storage/storage.ts'
 
-/** What the composition gives to jobs; each takes what it needs of it. */
+/** What the composition gives to jobs; each takes what it needs. A room above this one adds its own part by `declare module`. */
 export interface JobParts {
   readonly config: Config
-  readonly identity: Identity
-  readonly mail: Mail
   readonly now: () => Date
   readonly pools: Pools
-  readonly storage: Storage
 }
 
 /** What a running job has besides its payload. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from './app-error.ts'
 import type { WriteTransaction } from './transaction.ts'
@@ -70,4 +71,12 @@ function callerOf(viewer: Viewer): { companyId: number | null; name: string } | 
     return { companyId: viewer.companyId, name: `${viewer.kind}:${viewer.loginId}` }
   if (viewer.kind === 'machine') return { companyId: viewer.companyId, name: `machine:${viewer.machineClientId}` }
   return null
+}
+
+const keptHours = 24
+
+/** Deletes the keys, and the outcomes kept with them, that are older than 24 hours. */
+export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptHours * 3_600_000)
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute()
 }

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import type { MailEvent } from './mail-state.ts'
+import type { MailEvent } from '../db/tables/mail.ts'
 import { type DeliveryStatus, readDeliveryStatus, readMessageId, worstOf } from './delivery-status.rules.ts'
 import { type Db, findReportedMail, noteReport } from './mail.store.ts'
 import { answerText } from './smtp-answer.rules.ts'

@@ -1,4 +1,4 @@
-import type { MailEvent, MailState } from './mail-state.ts'
+import type { MailEvent, MailState } from '../db/tables/mail.ts'
 
 /**
  * What came of handing a mail to the server. `accepted`: it is theirs now. `refused`: never (5yz to the message).

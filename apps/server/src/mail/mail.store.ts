@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { MailMessageTable } from '../db/tables/mail.ts'
-import type { MailEvent, MailState } from './mail-state.ts'
+import type { MailEvent, MailState } from '../db/tables/mail.ts'
 import type { NextState } from './delivery.rules.ts'
 
 /** A connection inside a transaction. */

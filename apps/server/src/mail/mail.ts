@@ -88,3 +88,10 @@ function checkAddress(address: string): string {
   if (!isMailAddress(address)) throw new AppError('invalid_email_format')
   return address
 }
+
+/** Jobs may send mails. */
+declare module '../jobs/job.ts' {
+  interface JobParts {
+    readonly mail: Mail
+  }
+}

@@ -42,3 +42,10 @@ const longest = 300
 export function refuseOddKey(key: string) {
   if (key.length > longest || !shape.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
 }
+
+/** Jobs may read and write files. */
+declare module '../jobs/job.ts' {
+  interface JobParts {
+    readonly storage: Storage
+  }
+}

@@ -1,4 +1,4 @@
-import type { MailState } from '../mail/mail-state.ts'
+import type { MailState } from '../db/tables/mail.ts'
 
 const icon = (path: string) => `<svg viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { plural } from '@portolan/rules/fill'
 import { catalogue } from '../i18n/catalogue.ts'
-import type { MailEvent, MailState } from '../mail/mail-state.ts'
+import type { MailEvent, MailState } from '../db/tables/mail.ts'
 import type { OutboxMessages } from './messages/en-US.ts'
 
 /** Texts of the outbox by language. */

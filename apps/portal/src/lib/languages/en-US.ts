@@ -1,5 +1,13 @@
 import { errorTexts as errors } from '@portolan/contract/errors/en-US'
-import type { LanguageTexts, MessageFile } from '../i18n.ts'
+
+/** What a message file exports: its texts, under the name of their namespace. */
+export type MessageFile = Readonly<Record<string, object>>
+
+/** What one language has: texts that come with it, and how to fetch the others, by the path of their file. */
+export interface LanguageTexts {
+  readonly first: readonly MessageFile[]
+  readonly later: Readonly<Record<string, () => Promise<MessageFile>>>
+}
 
 const files = import.meta.glob<MessageFile>('../../**/first-messages/en-US.ts', { eager: true })
 

@@ -1,5 +1,5 @@
 import { errorTexts as errors } from '@portolan/contract/errors/zh-TW'
-import type { LanguageTexts, MessageFile } from '../i18n.ts'
+import type { LanguageTexts, MessageFile } from './en-US.ts'
 
 const files = import.meta.glob<MessageFile>('../../**/first-messages/zh-TW.ts', { eager: true })
 

@@ -2,7 +2,11 @@ import { bookingTool } from '@portolan/contract/features/booking-tool'
 import { call } from '../../lib/call.ts'
 import { CallError, endsSession } from '../../lib/call-error.ts'
 import { showHandOverMessage } from './hand-over-message.ts'
-import type { HandOverTarget } from './open-hand-over.ts'
+
+/** Where to: the booking tool, with a booking to open or a fare to book there, or one of the company's apps. */
+export type HandOverTarget =
+  | { readonly tool: 'booking'; readonly bkgRef?: string; readonly calendarKey?: string }
+  | { readonly tool: 'app'; readonly appId: string }
 
 /** The portal among the systems that apps are opened from. */
 const systemId = 'portal'

@@ -2,11 +2,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { raiseNotice } from '../../lib/notice.ts'
 import { accessToken } from '../../lib/session.ts'
 import { rejectOnline } from '../../ui/use-fetched.ts'
-
-/** Where to: the booking tool, with a booking to open or a fare to book there, or one of the company's apps. */
-export type HandOverTarget =
-  | { readonly tool: 'booking'; readonly bkgRef?: string; readonly calendarKey?: string }
-  | { readonly tool: 'app'; readonly appId: string }
+import type { HandOverTarget } from './hand-over.ts'
 
 /**
  * Opens a tool in a new window, signed in (specification §4 'SSO to booking tool'). To be called by the click itself:

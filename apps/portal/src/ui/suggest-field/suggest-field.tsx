@@ -1,34 +1,17 @@
 import './suggest-field.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { Mantine } from '../mantine.tsx'
 import { useIsMobile } from '../use-media.ts'
 import { hasSpecialCharacters } from './special-characters.ts'
 import styles from './suggest-field.module.css'
-import { SuggestInput } from './suggest-input.tsx'
+import { type SuggestFieldProps, SuggestInput } from './suggest-input.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { SuggestNotes } from './suggest-notes.tsx'
 import { SuggestState } from './suggest-state.tsx'
-import type { Answer, SuggestTexts } from './suggestion.ts'
 import { useSheet } from './use-sheet.ts'
-import { type Suggest, type SuggestWishes, useSuggest } from './use-suggest.ts'
-import type { Typed } from './use-typed.ts'
-
-export interface SuggestFieldProps extends SuggestWishes {
-  readonly label: string
-  readonly typed: Typed
-  readonly answer: Answer
-  readonly texts: SuggestTexts
-  /** Beside what is shown, quietly: the code of what was chosen. */
-  readonly suffix?: string | null
-  readonly icon?: ReactNode
-  readonly placeholder?: string | undefined
-  readonly error?: ReactNode
-  readonly required?: boolean
-  readonly autoFocus?: boolean
-  readonly disabled?: boolean
-}
+import { type Suggest, useSuggest } from './use-suggest.ts'
 
 /**
  * A text field that suggests what may be meant: a combobox with a list below it, on a phone a sheet over the whole page.

@@ -1,11 +1,27 @@
 import { Combobox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { FocusEvent, MouseEvent, Ref } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { pressKey } from './press-key.ts'
-import type { SuggestFieldProps } from './suggest-field.tsx'
 import styles from './suggest-field.module.css'
 import { rowId } from './suggest-list.tsx'
-import type { Suggest } from './use-suggest.ts'
+import type { Answer, SuggestTexts } from './suggestion.ts'
+import type { Suggest, SuggestWishes } from './use-suggest.ts'
+import type { Typed } from './use-typed.ts'
+
+export interface SuggestFieldProps extends SuggestWishes {
+  readonly label: string
+  readonly typed: Typed
+  readonly answer: Answer
+  readonly texts: SuggestTexts
+  /** Beside what is shown, quietly: the code of what was chosen. */
+  readonly suffix?: string | null
+  readonly icon?: ReactNode
+  readonly placeholder?: string | undefined
+  readonly error?: ReactNode
+  readonly required?: boolean
+  readonly autoFocus?: boolean
+  readonly disabled?: boolean
+}
 
 interface Props extends SuggestFieldProps {
   readonly ref: Ref<HTMLInputElement>

@@ -7,7 +7,8 @@ import type { Limits } from './limits.ts'
 import { applyMessages, type LedgerContext } from './ledger.store.ts'
 import type { Outcome } from './ledger-thread.rules.ts'
 import { type FiledFault, keepFaults } from './quarantine.store.ts'
-import { readBookingFile, type ReadRecord } from './record-reader.ts'
+import { readBookingFile } from './record-reader.ts'
+import type { ReadRecord } from './quarantine-reason.ts'
 import type { MetTravelers } from './traveler.store.ts'
 
 /** One import run's working parts. */

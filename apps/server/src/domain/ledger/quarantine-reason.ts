@@ -1,4 +1,4 @@
-import type { Source } from './ledger-message.ts'
+import type { LedgerMessage, Source } from './ledger-message.ts'
 
 /** Why something could not be read. Texts in four languages: messages/. */
 export const quarantineReasons = [
@@ -73,4 +73,13 @@ export class ReadFault extends Error {
     this.reason = reason
     this.detail = detail
   }
+}
+
+/** One record of a file: its message unless it is faulty, faults of it or of its parts, and what is not kept. */
+export interface ReadRecord {
+  readonly message: LedgerMessage | null
+  readonly faults: readonly Fault[]
+  readonly notKept: Readonly<Record<string, number>>
+  /** The record as the quarantine keeps it, for a fault that shows later. */
+  keep(): string | null
 }

@@ -8,20 +8,10 @@ import { detectFormat, type DetectedFormat, headLength } from './confirmation/de
 import { confirmationBounds } from './confirmation/read-file.ts'
 import { decodeText } from './decode-text.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { LedgerMessage } from './ledger-message.ts'
 import type { Limits } from './limits.ts'
-import { type Fault, type QuarantineReason, ReadFault } from './quarantine-reason.ts'
+import { type QuarantineReason, ReadFault, type ReadRecord } from './quarantine-reason.ts'
 
 export type FileFormat = 'concur-xml-v1' | 'concur-json-v4' | ConfirmationFormat
-
-/** One record of a file: its message unless it is faulty, faults of it or of its parts, and what is not kept. */
-export interface ReadRecord {
-  readonly message: LedgerMessage | null
-  readonly faults: readonly Fault[]
-  readonly notKept: Readonly<Record<string, number>>
-  /** The record as the quarantine keeps it, for a fault that shows later. */
-  keep(): string | null
-}
 
 export interface RecordReading {
   readonly limits: Limits

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { AccountAdmin } from '../../identity/account-admin.ts'
+import type { AccountAdmin } from './account-admin.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { languageOf, nameIn } from './person-language.ts'

@@ -1,4 +1,4 @@
-import { askAccounts, type ManagedAccount, type ManagedAccounts } from '../../identity/account-admin.ts'
+import { askAccounts, type ManagedAccount, type ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type Credential, findCredential } from '../../kernel/credential.store.ts'
 import type { Context } from '../../kernel/handler.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { askAccounts, type InTransaction, type ManagedAccount } from '../../identity/account-admin.ts'
+import { askAccounts, type InTransaction, type ManagedAccount } from '../../domain/people/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { ResetOwner } from './password-reset.store.ts'

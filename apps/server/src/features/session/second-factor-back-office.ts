@@ -2,7 +2,7 @@ import type { secondFactorBackOffice } from '@portolan/contract/features/session
 import { type FactorResetDeps, resetFactorsInside, resetFactorsOutside } from '../../domain/people/factor-reset.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
 import { findPerson } from '../../domain/people/person.store.ts'
-import { askAccounts } from '../../identity/account-admin.ts'
+import { askAccounts } from '../../domain/people/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 

@@ -4,7 +4,7 @@ import { listFactors } from './factor.store.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { requestOptions } from './passkey.ts'
 import { passkeysOf, type Proof, verifyProof } from './second-step.ts'
-import type { SignInCall } from './sign-in-route.ts'
+import type { SignInCall } from './sign-in-call.ts'
 import { renewStep, type Step, withFactor } from './sign-in-step.ts'
 
 type Challenge = Extract<Step, { kind: 'challenge' }>

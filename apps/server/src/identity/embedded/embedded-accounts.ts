@@ -1,5 +1,5 @@
 import type { Pools } from '../../db/database.ts'
-import type { ManagedAccount, ManagedAccounts } from '../account-admin.ts'
+import type { ManagedAccount, ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { type Account, endProviderSessions, findAccount, findAccountByEmail } from './account.store.ts'
 import { forgiveAccount, forgiveAttempts, doors } from './attempt.store.ts'
 import { dropFactors, hasFactors } from './factor.store.ts'

@@ -4,7 +4,7 @@ import { type EnrolFault, enrolPage } from './enrol-page.ts'
 import { enrol, type NewFactor, replaceRecoveryCodes } from './factor.store.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { creationOptions, readNewPasskey } from './passkey.ts'
-import type { SignInCall } from './sign-in-route.ts'
+import type { SignInCall } from './sign-in-call.ts'
 import { challengeStep, type Step, withFactor } from './sign-in-step.ts'
 import { readCode, stepOfCode, totpUri } from './totp.ts'
 

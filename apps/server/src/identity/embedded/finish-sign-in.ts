@@ -2,7 +2,7 @@ import type { Account } from './account.store.ts'
 import { hasFactors } from './factor.store.ts'
 import { wantsMfa } from './login-policy.ts'
 import { noteDevice } from './new-device.ts'
-import type { SignInCall } from './sign-in-route.ts'
+import type { SignInCall } from './sign-in-call.ts'
 import { challengeStep, enrolStep } from './sign-in-step.ts'
 
 /** After the first proof: an account that has factors is challenged, one that needs some gets them, else that was it. */

@@ -4,7 +4,7 @@ import { newSecret } from '../../crypto/secrets.ts'
 import { type Account, hasDevices, isKnownDevice, rememberDevice } from './account.store.ts'
 import { type DoorLimit, doors, takeAttempt } from './attempt.store.ts'
 import { addressOf, deviceDays, readDevice, setDevice } from './sign-in-form.ts'
-import type { SignInCall } from './sign-in-route.ts'
+import type { SignInCall } from './sign-in-call.ts'
 
 /** Browsers that forget at every end must not fill a mailbox. */
 const notices: DoorLimit = { most: 5, minutes: 60, isSliding: false }

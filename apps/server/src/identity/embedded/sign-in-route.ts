@@ -1,59 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '@portolan/contract/enums'
-import { errors, type Provider } from 'oidc-provider'
-import type { Pools } from '../../db/database.ts'
+import { errors } from 'oidc-provider'
 import { findCredential } from '../../kernel/credential.store.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { type Page, sendPage, themeOfRequest } from '../../web/page.ts'
-import type { Sealer } from '../../crypto/sealer.ts'
+import { sendPage, themeOfRequest } from '../../web/page.ts'
 import { findAccount } from './account.store.ts'
 import { answerChallenge, showChallenge } from './challenge-step.ts'
 import { answerEnrolment, showEnrolment } from './enrol-step.ts'
 import { finishSignIn, proceed } from './finish-sign-in.ts'
 import { canStepUp } from './login-policy.ts'
-import { type Frame, noticePage, type SignInFault, signInPage } from './pages.ts'
-import type { PasskeyParty } from './passkey.ts'
+import { noticePage, type SignInFault, signInPage } from './pages.ts'
+import { openCall, type SignInCall, type SignInRouteDeps } from './sign-in-call.ts'
 import { addressOf, readDevice, readForm } from './sign-in-form.ts'
-import { readStep, type Step } from './sign-in-step.ts'
+import { readStep } from './sign-in-step.ts'
 import { readUiLocales } from './texts.ts'
 import { takeTicket, ticketOf } from './ticket.ts'
 import { ticketPage } from './ticket-page.ts'
 import { verifySignIn } from './verify-sign-in.ts'
-
-export interface SignInRouteDeps {
-  readonly db: Pools['systemDb']
-  readonly sealer: Sealer
-  readonly provider: Provider
-  readonly appName: string
-  readonly brand: Frame['brand']
-  readonly party: PasskeyParty
-  readonly portal: string
-  /** Page of the portal that sends a new password's link; null where it has none. */
-  readonly forgot: string | null
-  readonly isSecure: boolean
-  readonly now: () => Date
-  readonly mail: Pick<Mail, 'queue'> | null
-  readonly languageOf: (request: IncomingMessage) => Language
-  readonly headers: (page?: Page) => Record<string, string>
-}
-
-export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
-
-/** One request of a sign-in: what its steps see and how they answer. */
-export interface SignInCall {
-  readonly deps: SignInRouteDeps
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly interaction: Interaction
-  readonly frame: Frame
-  /** Address of the sign-in's own page. */
-  readonly action: string
-  show(page: Page): void
-  /** Keeps where the sign-in stands, on the server; null begins anew. Then the page is fetched again. */
-  goOn(step: Step | null): Promise<void>
-  /** To who asked for the sign-in, with what was found. */
-  goBack(): void
-}
 
 /** `GET` and `POST /identity/interaction/:uid`: the sign-in, step by step. Works without scripts, but for passkeys. */
 export async function serveSignIn(
@@ -75,35 +36,6 @@ export async function serveSignIn(
     if (!(error instanceof errors.SessionNotFound)) throw error
     const page = noticePage(frame, 'expired', deps.portal)
     sendPage(response, page, deps.headers(page))
-  }
-}
-
-function openCall(
-  deps: SignInRouteDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
-  interaction: Interaction,
-  frame: Frame,
-): SignInCall {
-  const action = `/identity/interaction/${interaction.uid}`
-  const redirect = (location: string) => {
-    response.writeHead(303, { ...deps.headers(), location, 'content-length': '0' })
-    response.end()
-  }
-  return {
-    deps,
-    request,
-    response,
-    interaction,
-    frame,
-    action,
-    show: (page) => sendPage(response, page, deps.headers(page)),
-    async goOn(step) {
-      const result = step ? { step } : {}
-      await deps.provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
-      redirect(action)
-    },
-    goBack: () => redirect(interaction.returnTo),
   }
 }
 

@@ -1,5 +1,11 @@
+import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
 import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
-import type { FileReading } from './read-apart.ts'
+import type { DraftReading } from './draft.rules.ts'
+
+export interface FileReading extends DraftReading {
+  /** Null: not a file that confirmations come in. */
+  readonly format: ConfirmationFormat | null
+}
 
 /** A draft holds so many items, as a save takes them; a real confirmation has a dozen at most. */
 const itemsAtMost = 100

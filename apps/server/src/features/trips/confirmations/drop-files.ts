@@ -13,7 +13,8 @@ import type { Storage } from '../../../storage/storage.ts'
 import { itemsOf } from './draft.rules.ts'
 import { countDrafts, insertDrafts, type NewDraft } from './drafts.store.ts'
 import { proposeTraveler } from './proposal.rules.ts'
-import { type FileReading, readFileApart } from './read-apart.ts'
+import { readFileApart } from './read-apart.ts'
+import type { FileReading } from './bounded.rules.ts'
 import { type AddableTraveler, findAddableTravelers } from './travelers.store.ts'
 
 /** `confirmations/2026/11/<company>/<random>`: by month first, so that the sweep reads two folders. */

@@ -1,13 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
 import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
-import { bounded } from './bounded.rules.ts'
-import type { DraftReading } from './draft.rules.ts'
-
-export interface FileReading extends DraftReading {
-  /** Null: not a file that confirmations come in. */
-  readonly format: ConfirmationFormat | null
-}
+import { bounded, type FileReading } from './bounded.rules.ts'
 
 export interface ReadTask {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 /** An account at the deployment's own provider. */
 export interface ManagedAccount {

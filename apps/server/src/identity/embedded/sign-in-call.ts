@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '@portolan/contract/enums'
+import type { Provider } from 'oidc-provider'
+import type { Sealer } from '../../crypto/sealer.ts'
+import type { Pools } from '../../db/database.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { type Page, sendPage } from '../../web/page.ts'
+import type { Frame } from './pages.ts'
+import type { PasskeyParty } from './passkey.ts'
+import type { Step } from './sign-in-step.ts'
+
+export interface SignInRouteDeps {
+  readonly db: Pools['systemDb']
+  readonly sealer: Sealer
+  readonly provider: Provider
+  readonly appName: string
+  readonly brand: Frame['brand']
+  readonly party: PasskeyParty
+  readonly portal: string
+  /** Page of the portal that sends a new password's link; null where it has none. */
+  readonly forgot: string | null
+  readonly isSecure: boolean
+  readonly now: () => Date
+  readonly mail: Pick<Mail, 'queue'> | null
+  readonly languageOf: (request: IncomingMessage) => Language
+  readonly headers: (page?: Page) => Record<string, string>
+}
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** One request of a sign-in: what its steps see and how they answer. */
+export interface SignInCall {
+  readonly deps: SignInRouteDeps
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly interaction: Interaction
+  readonly frame: Frame
+  /** Address of the sign-in's own page. */
+  readonly action: string
+  show(page: Page): void
+  /** Keeps where the sign-in stands, on the server; null begins anew. Then the page is fetched again. */
+  goOn(step: Step | null): Promise<void>
+  /** To who asked for the sign-in, with what was found. */
+  goBack(): void
+}
+
+export function openCall(
+  deps: SignInRouteDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  interaction: Interaction,
+  frame: Frame,
+): SignInCall {
+  const action = `/identity/interaction/${interaction.uid}`
+  const redirect = (location: string) => {
+    response.writeHead(303, { ...deps.headers(), location, 'content-length': '0' })
+    response.end()
+  }
+  return {
+    deps,
+    request,
+    response,
+    interaction,
+    frame,
+    action,
+    show: (page) => sendPage(response, page, deps.headers(page)),
+    async goOn(step) {
+      const result = step ? { step } : {}
+      await deps.provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+      redirect(action)
+    },
+    goBack: () => redirect(interaction.returnTo),
+  }
+}
