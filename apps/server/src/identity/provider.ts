@@ -35,13 +35,13 @@ export interface VerifiedSignIn {
   readonly tokens: ProviderTokens
 }
 
-/** What a sign-in asks for besides itself. */
-export interface SignInWish {
-  /** A second factor, in this go; a password older than five minutes is asked for again. */
+/** Options of a sign-in. */
+export interface SignInOptions {
+  /** Demands a second factor; the provider asks for the password again when the last sign-in is older than five minutes. */
   readonly mfa?: boolean
-  /** The e-mail that the form begins with. */
+  /** The e-mail that the form is filled with. */
   readonly loginHint?: string | null
-  /** A ticket of the embedded provider, good once: signs in without the password that was just set. */
+  /** A ticket of the embedded provider, valid once: signs in without the password that was just set. */
   readonly ticket?: string | null
 }
 
@@ -53,7 +53,7 @@ export interface SignInWish {
 export interface IdentityProvider {
   readonly kind: 'auth0' | 'oidc'
   /** Where the browser goes to sign in: code flow with PKCE. */
-  authorizationUrl(secrets: SignInSecrets, language: Language, wish?: SignInWish): Promise<string>
+  authorizationUrl(secrets: SignInSecrets, language: Language, options?: SignInOptions): Promise<string>
   /** Redeems the code of a callback address; `callback` holds the answer in its query. */
   exchange(callback: URLSearchParams, secrets: SignInSecrets): Promise<VerifiedSignIn>
   /** Renews; the subject must still be the same. The old refresh token may be spent afterwards. */

@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
 import { createLogoutTokens } from './logout-token.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
-import type { IdentityProvider, ProviderTokens, SignInSecrets, SignInWish, VerifiedSignIn } from './provider.ts'
+import type { IdentityProvider, ProviderTokens, SignInSecrets, SignInOptions, VerifiedSignIn } from './provider.ts'
 import { toSignInError } from './provider-error.ts'
 
 export interface RelyingPartyOptions {
@@ -46,10 +46,10 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
   }
   return {
     kind: options.kind,
-    async authorizationUrl(secrets, language, wish = {}) {
+    async authorizationUrl(secrets, language, signInOptions = {}) {
       const parameters = {
         ...(await authorizationParameters(options, redirectUri, secrets, language)),
-        ...wishParameters(wish, options.kind),
+        ...optionParameters(signInOptions, options.kind),
       }
       return client.buildAuthorizationUrl(await configuration(), parameters).href
     },
@@ -128,7 +128,7 @@ async function authorizationParameters(
 const mfaAcr = { oidc: 'mfa', auth0: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor' } as const
 
 /** OpenID Connect Core 3.1.2.1: `acr_values` asks for the second factor, `max_age` for a password of the last minutes. */
-function wishParameters({ mfa, loginHint, ticket }: SignInWish, kind: 'auth0' | 'oidc'): Record<string, string> {
+function optionParameters({ mfa, loginHint, ticket }: SignInOptions, kind: 'auth0' | 'oidc'): Record<string, string> {
   return {
     ...(mfa ? { acr_values: mfaAcr[kind], max_age: String(mfaMaxAgeSeconds) } : {}),
     ...(loginHint ? { login_hint: loginHint } : {}),

@@ -20,7 +20,7 @@ const purpose = 'reset'
 const ticketMinutes = 5
 
 /** What such a sign-in is for; kept sealed with its transaction. */
-export interface FactorWish {
+export interface FactorRequest {
   readonly linkId: number
   /** `sub` of the account whose factor is wanted. */
   readonly subject: string
@@ -52,7 +52,12 @@ export async function mintFactorTicket(
 }
 
 /** What a ticket wants, where it is one of these; null for the others, which open sessions. Uses nothing up. */
-export async function readFactorTicket(db: Db, ticket: string, secret: string, now: Date): Promise<FactorWish | null> {
+export async function readFactorTicket(
+  db: Db,
+  ticket: string,
+  secret: string,
+  now: Date,
+): Promise<FactorRequest | null> {
   const found = await findCredential(db, 'sign_in_ticket', ticket, now)
   if (!found || found.detail['purpose'] !== purpose || found.parentId === null) return null
   const { accountId, returnTo } = found.detail

@@ -13,7 +13,7 @@ import {
   codeSeconds,
   type HandOverDetail,
   isForApprovals,
-  readWish,
+  readRequest,
   tokenSeconds,
 } from './booking-tool.rules.ts'
 import { findHandedOver, findRedeemer, isBookingInScope, readHandOverSettings } from './booking-tool.store.ts'
@@ -36,23 +36,23 @@ export function createBookingToolHandlers({ config }: BookingToolDeps): Handlers
   const issuer = { issuer: new URL(config.http.publicUrl).origin, secret: config.secret, keys }
   return {
     getBookingToolUrl: async (input, ctx) => {
-      const wish = readWish(input)
+      const request = readRequest(input)
       const refused = texts[ctx.language]
       const { Url, Msg } = await ctx.write(
         async (tx) => {
           const { bookingTool: tool, approvalOnly } = await readHandOverSettings(tx.db, tx.viewer)
           if (!tool) return { msg: refused.noBookingTool }
-          if (approvalOnly && !isForApprovals(wish)) return { msg: refused.approvalOnly }
-          if (wish.bkgRef !== null && !(await isBookingInScope(tx, tx.viewer.scope, wish.bkgRef)))
+          if (approvalOnly && !isForApprovals(request)) return { msg: refused.approvalOnly }
+          if (request.bkgRef !== null && !(await isBookingInScope(tx, tx.viewer.scope, request.bkgRef)))
             return { msg: errorText('booking_not_found', ctx.language) }
-          tx.about({ audience: tool.clientId, bkgRef: wish.bkgRef })
+          tx.about({ audience: tool.clientId, bkgRef: request.bkgRef })
           const detail: HandOverDetail = {
             kind: 'booking-tool',
             audience: tool.clientId,
             approvalOnly,
             locale: ctx.language,
-            bkgRef: wish.bkgRef,
-            v2Key: wish.calendarKey,
+            bkgRef: request.bkgRef,
+            v2Key: request.calendarKey,
             appId: null,
             systemId: null,
           }

@@ -25,7 +25,7 @@ export interface BookingToolWish {
 }
 
 /** Empty fields are fields left out: the portal's forms send both. */
-export function readWish(input: { bkgRef?: string | null; calendarKey?: string | null }): BookingToolWish {
+export function readRequest(input: { bkgRef?: string | null; calendarKey?: string | null }): BookingToolWish {
   return { bkgRef: input.bkgRef?.trim() || null, calendarKey: input.calendarKey?.trim() || null }
 }
 

@@ -18,7 +18,7 @@ export const issuerOf = ({ auth, http }: ResetDeps['config']): string =>
   (auth.issuer ?? `${http.publicUrl}/identity`).replace(/\/$/, '')
 
 /** What the forgot form asked for, on its way to the job: the queue's tables are read by people, so it is sealed. */
-export interface ResetWish {
+export interface ResetRequest {
   readonly email: string
   readonly language: string | null
   readonly address: string | null
@@ -27,7 +27,7 @@ export interface ResetWish {
   readonly at: string
 }
 
-export const wishSealer = (secret: string): Sealer => createSealer(secret, 'password reset wish')
+export const requestSealer = (secret: string): Sealer => createSealer(secret, 'password reset wish')
 
 /** The page's path; where the deployment offers none, its calls are no calls. */
 export function routeOf({ resetPasswordRoute }: ResetDeps['config']): string {

@@ -12,7 +12,7 @@ import { createCaptchas } from './captcha.ts'
 import { judge, type LinkContext, type OpenLink, openLink } from './open-link.ts'
 import { isBlocked } from './password.rules.ts'
 import { sendPasswordReset } from './password-reset.jobs.ts'
-import { type ResetDeps, type ResetWish, routeOf, wishSealer } from './password-reset-parts.ts'
+import { type ResetDeps, type ResetRequest, routeOf, requestSealer } from './password-reset-parts.ts'
 import { presentPolicies, texts } from './password-reset.present.ts'
 import { callBackPath, checkLimit, linkMinutes, maskEmail } from './password-reset.rules.ts'
 import { type Reset, resetHere, resetThere } from './reset-password.ts'
@@ -28,7 +28,7 @@ type Calls = Handlers<typeof passwordReset>
 export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
   const { config, jobs } = deps
   const captchas = createCaptchas(config.secret)
-  const sealer = wishSealer(config.secret)
+  const sealer = requestSealer(config.secret)
   return {
     getCaptcha: async (_, ctx) => {
       await enter(config, ctx)
@@ -41,7 +41,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
       const email = input.Email.trim()
       // Its form alone; whose it is, nothing here depends on.
       if (!isMailAddress(email)) throw new AppError('invalid_email_format')
-      const wish: ResetWish = {
+      const request: ResetRequest = {
         email,
         language: input.MsgLanguage ?? null,
         address: ctx.address,
@@ -51,7 +51,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
       const isRight = await ctx.write(async ({ db }) => {
         const isRight = await captchas.check(db, input.Captcha, new Date())
         if (isRight)
-          await jobs.enqueue(db, sendPasswordReset, { companyId: null, sealed: sealer.seal(JSON.stringify(wish)) })
+          await jobs.enqueue(db, sendPasswordReset, { companyId: null, sealed: sealer.seal(JSON.stringify(request)) })
         return isRight
       })
       // Refused after the commit: a picture is used up, right or wrong.

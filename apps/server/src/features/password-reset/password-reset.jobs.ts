@@ -10,13 +10,13 @@ import { job } from '../../jobs/job.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { mintWithId } from '../../kernel/credential.store.ts'
 import { RateLimits } from '../../kernel/rate-limit.ts'
-import { accountOf, issuerOf, type ResetDeps, type ResetWish, wishSealer } from './password-reset-parts.ts'
+import { accountOf, issuerOf, type ResetDeps, type ResetRequest, requestSealer } from './password-reset-parts.ts'
 import { linkMinutes, mailLimit } from './password-reset.rules.ts'
 import { auditReset, findResetOwner, type ResetOwner } from './password-reset.store.ts'
 
-/** Whom a wish is of, and what is known of them. */
+/** Whom a request is of, and what is known of them. */
 interface Asked {
-  readonly wish: ResetWish
+  readonly request: ResetRequest
   readonly owner: ResetOwner
   readonly person: Person
   readonly account: ManagedAccount | null
@@ -24,7 +24,7 @@ interface Asked {
 
 /**
  * Sends what the forgot form asked for, out of sight of who asked: the link, the word that the password is kept
- * elsewhere, or nothing for an address that nobody has, an access that is closed and a fourth wish within the hour.
+ * elsewhere, or nothing for an address that nobody has, an access that is closed and a fourth request within the hour.
  */
 export const sendPasswordReset = job({
   queue: 'send-password-reset',
@@ -35,14 +35,14 @@ export const sendPasswordReset = job({
   concurrency: 2,
   run: (deps: ResetDeps) => {
     const { config, identity } = deps
-    const sealer = wishSealer(config.secret)
+    const sealer = requestSealer(config.secret)
     const issuer = issuerOf(config)
     return async ({ sealed }, run) => {
       const route = config.resetPasswordRoute
       if (route === null) return
-      const wish = JSON.parse(sealer.open(sealed)) as ResetWish
+      const request = JSON.parse(sealer.open(sealed)) as ResetRequest
       const { owner, person } = await run.transaction(async ({ db }) => {
-        const owner = await findResetOwner(db, wish, issuer)
+        const owner = await findResetOwner(db, request, issuer)
         return { owner, person: owner?.isActive ? await findPerson(db, owner) : null }
       })
       if (!owner || !person) return
@@ -52,7 +52,7 @@ export const sendPasswordReset = job({
       }
       // Outside the transaction: Auth0 is reached over the network.
       const account = await accountOf(identity.accounts, run.transaction, owner)
-      await run.transaction(({ db }) => answer(deps, db, route, { wish, owner, person, account }))
+      await run.transaction(({ db }) => answer(deps, db, route, { request, owner, person, account }))
     }
   },
 })
@@ -72,17 +72,17 @@ async function answer(
   { mail }: ResetDeps,
   db: Db,
   route: string,
-  { wish, owner, person, account }: Asked,
+  { request, owner, person, account }: Asked,
 ): Promise<void> {
   const now = new Date()
-  const language = languages.find((each): each is Language => each === wish.language) ?? languageOf(person)
+  const language = languages.find((each): each is Language => each === request.language) ?? languageOf(person)
   const to = {
     companyId: owner.companyId,
     to: { address: person.email, name: nameIn(person, language), loginId: owner.loginId },
     language,
   }
-  const { address, at } = wish
-  const from = { address, agent: readUserAgent(wish.userAgent), at, timeZone: person.timeZone }
+  const { address, at } = request
+  const from = { address, agent: readUserAgent(request.userAgent), at, timeZone: person.timeZone }
   await dropResetLinks(db, owner.loginId, now)
   if (account) {
     const { id, secret } = await mintWithId(db, {

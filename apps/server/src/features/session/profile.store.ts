@@ -13,7 +13,7 @@ export interface ProfileRows {
   readonly viewCompanies: readonly { readonly id: number; readonly code: string; readonly display_name: string }[]
 }
 
-/** What a profile is made of, read as the viewer: `companies` are the ids the viewer may see. */
+/** The rows of a profile; `companies` are the ids that the viewer may see. */
 export async function loadProfile(
   db: Db,
   viewer: { loginId: number; companyId: number; companies: readonly number[] },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import type { FactorWish } from '../../domain/people/reset-factor.store.ts'
+import type { FactorRequest } from '../../domain/people/reset-factor.store.ts'
 import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import type { Limits } from '../../kernel/rate-limit.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -8,7 +8,7 @@ import type { RealtimeHub } from '../../realtime/hub.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
 
-/** What the session's calls are given by the composition. */
+/** What the composition passes to the session's calls. */
 export interface SessionDeps {
   readonly config: Pick<Config, 'http' | 'portalClientId' | 'secret' | 'session'>
   readonly log: FastifyBaseLogger
@@ -18,9 +18,9 @@ export interface SessionDeps {
   readonly realtime: Pick<RealtimeHub, 'open'>
 }
 
-/** The same, made ready: what the provider gave and what ties a sign-in to its browser are sealed, each with its own key. */
+/** SessionDeps and what is built from them: a sealer with its own key for each kind of secret. */
 export interface SessionParts extends SessionDeps {
-  /** The wall clock, whatever day the server was told it is: enter_session() and providers go by theirs. */
+  /** The wall clock, also where tests set the server's date: enter_session() and providers use real time. */
   readonly now: () => Date
   readonly publicUrl: URL
   readonly tokens: SealedJson<ProviderTokens>
@@ -29,17 +29,17 @@ export interface SessionParts extends SessionDeps {
   readonly connectionKeys: SealedJson<ConnectionKey>
 }
 
-/** What a sign-in is for besides itself; it comes back with its exchange. */
+/** Why a sign-in was begun; its exchange reads it back. */
 export interface SignInPurpose {
-  /** The second factor that Profile/CheckAuthMode asked for: what it wants to see again. */
+  /** A second factor for Profile/CheckAuthMode, which expects this context back. */
   readonly mfaContext?: string
   /** Started by an external system (`esp=1`): the exchange answers a ContextId. */
   readonly isExternal?: boolean
-  /** Of a password reset: for the second factor alone, and no session comes of it. */
-  readonly factor?: FactorWish
+  /** Of a password reset: shows the second factor only and opens no session. */
+  readonly factor?: FactorRequest
 }
 
-/** What Profile/GetSSOConnectionKey hands out, sealed: it tells its holder nothing. */
+/** What Profile/GetSSOConnectionKey answers, sealed, so that its holder cannot read it. */
 export interface ConnectionKey {
   readonly connectionId: number
   /** Milliseconds since 1970. */

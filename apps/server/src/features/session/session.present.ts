@@ -12,19 +12,19 @@ import { allowedWidgets, composeUserSetting } from '../../domain/people/user-set
 import type { ProfileRows } from './profile.store.ts'
 import type { Session } from './session.store.ts'
 
-/** What the browser may keep of a session. */
+/** What the browser may store of a session. */
 export function presentBrowserSession(
   session: Session,
-  given: { bearer: string; bearerExpiresAt: Date; checkAt: Date; idToken: string; logoutUrl: string },
+  tab: { bearer: string; bearerExpiresAt: Date; checkAt: Date; idToken: string; logoutUrl: string },
 ): z.input<typeof BrowserSession> {
   const { name, nickname, picture, scopes } = session.claims
   return {
-    accessToken: given.bearer,
-    idToken: given.idToken,
-    expiresAt: given.bearerExpiresAt.toISOString(),
-    nextSessionCheckAt: given.checkAt.toISOString(),
+    accessToken: tab.bearer,
+    idToken: tab.idToken,
+    expiresAt: tab.bearerExpiresAt.toISOString(),
+    nextSessionCheckAt: tab.checkAt.toISOString(),
     scopes: [...scopes],
-    logoutUrl: given.logoutUrl,
+    logoutUrl: tab.logoutUrl,
     user: { sub: session.subject, name, nickname, email: session.email, picture },
   }
 }
@@ -45,24 +45,24 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
     BookingTool: mayBook,
     ...(mayBook ? { BookingToolApprovalOnly: login.booking_tool_approval_only } : {}),
     ...(mayBook && company.booking_tool?.name ? { BookingToolName: company.booking_tool.name } : {}),
-    UserApps: company.user_apps.flatMap((kept) => {
-      const app = readUserApp(kept)
+    UserApps: company.user_apps.flatMap((stored) => {
+      const app = readUserApp(stored)
       return app ? [shownUserApp(app)] : []
     }),
   }
 }
 
-/** Where the portal's own profile manager lies: what a company has that named none. */
+/** The portal's own profile manager, for companies that configure no other. */
 const ownProfileManager = '/profile-manager.js'
 
-/** Empty where the company wants none, or the login may not use it. */
+/** Empty where the company has none or the login may not use it. */
 const profileScriptUrl = ({ login, company }: ProfileRows) =>
   login.may_use_profile_manager ? (company.profile_manager_script_url ?? ownProfileManager) : ''
 
 /** Specification §3 'Login profile'. */
 export function presentLoginProfile(
   rows: ProfileRows,
-  given: { profileToken: string; language: Language; theme: ThemeType; checkSeconds: number; idleMinutes: number },
+  call: { profileToken: string; language: Language; theme: ThemeType; checkSeconds: number; idleMinutes: number },
 ): z.input<typeof LoginProfile> {
   const { login, company, saved } = rows
   const source = {
@@ -71,16 +71,16 @@ export function presentLoginProfile(
     company: { languages: company.languages, portalAreas: company.portal_areas },
   }
   return {
-    ProfileToken: given.profileToken,
+    ProfileToken: call.profileToken,
     EmailToken: null,
     LoginId: String(login.id),
     UserName: login.name,
-    UserSetting: composeUserSetting(source, { language: given.language, theme: given.theme }),
+    UserSetting: composeUserSetting(source, { language: call.language, theme: call.theme }),
     RedictData: null,
     ViewCompanies: viewCompanies(rows),
     ModuleRights: moduleRights(rows),
-    CheckSessionInterval: given.checkSeconds,
-    SessionTimeoutMinutes: given.idleMinutes,
+    CheckSessionInterval: call.checkSeconds,
+    SessionTimeoutMinutes: call.idleMinutes,
     ProfileManageScriptUrl: profileScriptUrl(rows),
   }
 }

@@ -7,7 +7,7 @@ export const bearerMinutes = 10
 export const serviceTokenMinutes = 60
 export const machineBearerMinutes = 15
 export const transactionMinutes = 5
-/** A provider's tokens are renewed so long before they run out, and never later than every ten minutes. */
+/** How long before their expiry a provider's tokens are renewed; they are renewed at least every ten minutes. */
 const renewEarlySeconds = 60
 const longestProviderSeconds = 10 * 60
 
@@ -22,7 +22,7 @@ export interface SessionTimes {
   readonly absoluteExpiresAt: Date
 }
 
-/** Why a session is over; null while it lives. The same verdict as the database's enter_session(). */
+/** Why a session is no longer valid; null while it is. The same rule as the database's enter_session(). */
 export function sessionFault(session: SessionTimes, now: Date): ErrorCode | null {
   if (session.revokedAt) return session.revokedCode ?? 'logged_out'
   const idleSince = minutesAfter(session.lastSeenAt, session.idleMinutes)
@@ -33,7 +33,7 @@ export function sessionFault(session: SessionTimes, now: Date): ErrorCode | null
 export const bearerExpiry = (now: Date, absoluteExpiresAt: Date) =>
   earlier(minutesAfter(now, bearerMinutes), absoluteExpiresAt)
 
-/** When to renew at the provider. Without a refresh token there is nothing to renew: the session's own end decides. */
+/** When to renew at the provider; without a refresh token at the session's own end. */
 export function providerRenewAt(
   now: Date,
   tokens: { refreshToken: string | null; expiresInSeconds: number | null },
@@ -52,12 +52,12 @@ export const checkSeconds = (configured: number) => Math.min(configured, bearerM
 export function localPath(returnTo: string | undefined, publicUrl: URL): string | null {
   if (!returnTo?.startsWith('/') || hasControl(returnTo)) return null
   const url = URL.parse(returnTo, publicUrl.origin)
-  // `//host`, `/\host` and their like resolve to another origin.
+  // `//host`, `/\host` and similar resolve to another origin.
   if (!url || url.origin !== publicUrl.origin || url.username !== '' || url.pathname.startsWith('//')) return null
   return isReturnable(url.pathname) ? url.pathname + url.search + url.hash : null
 }
 
-/** Whether it is a path of this portal, or an address of it in full. */
+/** Whether it is a path or a full address of this portal. */
 export function isPortalAddress(address: string, publicUrl: URL): boolean {
   if (hasControl(address)) return false
   const isPath = address.startsWith('/')
@@ -71,7 +71,7 @@ const answerFields = ['code', 'state', 'error', 'error_description', 'iss'] as c
 
 /**
  * What the provider answered on /callback, from the query or else the hash. A second question mark, which some mail
- * gateways make, separates like '&' (specification §2). Without a state it is no answer to anything.
+ * gateways insert, separates like '&' (specification §2). Without a state it answers no sign-in.
  */
 export function readCallback(callbackUrl: string): { state: string; answer: URLSearchParams } {
   const url = URL.parse(callbackUrl)
@@ -93,13 +93,13 @@ export const foldEmail = (email: string) => email.trim().normalize('NFKC').toLow
 export interface LinkCandidate {
   readonly isActive: boolean
   readonly emailDomains: readonly string[]
-  /** Already linked to an identity of this issuer, other than the one that asks. */
+  /** Whether another identity of this issuer is linked to it already. */
   readonly isTaken: boolean
 }
 
 /**
- * Whether a first sign-in may become this login: the provider vouches for the e-mail, the company owns its domain,
- * and nobody else of that provider is that login already (an address given to a new person must not inherit).
+ * Whether a first sign-in may be linked to this login: the provider has verified the e-mail, the company owns its domain,
+ * and no other identity of that provider is linked (an address that passed to a new person must not give access).
  */
 export function mayLink(email: string, emailVerified: boolean, candidate: LinkCandidate | null): boolean {
   const domain = foldEmail(email).split('@').at(-1) ?? ''
@@ -112,12 +112,12 @@ export function mayLink(email: string, emailVerified: boolean, candidate: LinkCa
   )
 }
 
-/** The browser's own idea of the e-mail must be the session's, where it has one. */
+/** An e-mail that the browser sends must be the session's. */
 export function checkEmail(claimed: string | null | undefined, actual: string) {
   if (claimed && foldEmail(claimed) !== foldEmail(actual)) throw new AppError('AU0005')
 }
 
-/** Whether a tab's ID token tells of another user than the session's. It is only compared, so it is not verified; an unreadable one says nothing. */
+/** Whether a tab's ID token belongs to another user than the session. It is only compared, so it is not verified; an unreadable one counts as no difference. */
 export function isOtherUser(idToken: string | null | undefined, session: { issuer: string; subject: string }): boolean {
   const claims = readClaims(idToken)
   return claims !== null && (claims.iss !== session.issuer || claims.sub !== session.subject)

@@ -7,7 +7,7 @@ import type { SessionTimes } from './session.rules.ts'
 
 type Db = Kysely<Database>
 
-/** What the provider told of the user, kept with the session. */
+/** The provider's claims about the user, stored with the session. */
 export interface SessionClaims {
   readonly name: string
   readonly nickname: string
@@ -24,9 +24,9 @@ export interface Session extends SessionTimes {
   /** Sealed. */
   readonly providerTokens: string
   readonly providerRenewAt: Date
-  /** While somebody asks the provider; null: nobody does. */
+  /** Until when a process holds the lease to renew at the provider; null where none does. */
   readonly renewLeasedUntil: Date | null
-  /** The company's own provider it is of; null is the deployment's own. */
+  /** The company's own provider that signed it in; null for the deployment's own. */
   readonly connectionId: number | null
   readonly loginId: number | null
   readonly acr: string | null
@@ -54,7 +54,7 @@ export interface NewSession {
   readonly now: Date
 }
 
-/** Opens a session and answers it with its cookie's secret, which is known only here and now. */
+/** Opens a session and answers it with its cookie's secret, of which only the hash is stored. */
 export async function createSession(db: Db, session: NewSession): Promise<{ session: Session; sid: string }> {
   const sid = newSecret()
   const row = await db
@@ -116,7 +116,7 @@ function toSession(row: Selectable<SessionTable>): Session {
   }
 }
 
-/** Ends a session with everything it gave out. Answers it when this call was the one that ended it. */
+/** Ends a session and its credentials. Answers the session when this call ended it, null when it had ended before. */
 export async function revokeSession(db: Db, id: number, code: ErrorCode, now: Date): Promise<Session | null> {
   const row = await db
     .updateTable('session')
@@ -134,7 +134,7 @@ export async function revokeSession(db: Db, id: number, code: ErrorCode, now: Da
   return row ? toSession(row) : null
 }
 
-/** Takes the lease to renew at the provider: of all processes one gets it, while a renewal is due. */
+/** Takes the lease to renew at the provider; only one process gets it, and only while a renewal is due. */
 export async function claimRenewal(db: Db, id: number, now: Date, leasedUntil: Date): Promise<Session | null> {
   const row = await db
     .updateTable('session')
@@ -148,7 +148,7 @@ export async function claimRenewal(db: Db, id: number, now: Date, leasedUntil: D
   return row ? toSession(row) : null
 }
 
-/** Keeps the renewed tokens and gives the lease back; null when the session ended meanwhile. */
+/** Stores the renewed tokens and releases the lease; null when the session has ended meanwhile. */
 export async function saveRenewal(
   db: Db,
   id: number,
@@ -172,7 +172,7 @@ export async function releaseRenewal(db: Db, id: number): Promise<void> {
   await db.updateTable('session').set({ provider_renew_leased_until: null }).where('id', '=', id).execute()
 }
 
-/** Notes when persons were last seen; a session is never set back. */
+/** Records when sessions were last used; a stored time never moves back. */
 export async function noteSeen(db: Db, seen: readonly { id: number; at: Date }[]): Promise<void> {
   const ids = seen.map(({ id }) => id)
   const times = seen.map(({ at }) => at)
@@ -180,14 +180,4 @@ export async function noteSeen(db: Db, seen: readonly { id: number; at: Date }[]
     FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS v (id, at) WHERE s.id = v.id AND s.revoked_at IS NULL`.execute(
     db,
   )
-}
-
-/** Makes the session that of a login; one that is somebody's already stays theirs. */
-export async function bindSession(db: Db, id: number, login: { id: number; companyId: number }): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ company_id: login.companyId, login_id: login.id })
-    .where('id', '=', id)
-    .where('login_id', 'is', null)
-    .execute()
 }

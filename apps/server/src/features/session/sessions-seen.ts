@@ -3,12 +3,12 @@ import { noteSeen } from './session.store.ts'
 
 const writeEveryMs = 60_000
 const tickMs = 1_000
-/** Sessions that were written and not seen since so long need no memory. */
+/** Sessions that were not used for this long are dropped from memory. */
 const forgetAfterMs = 10 * writeEveryMs
 
 /**
- * Keeps the idle limit away from sessions whose person is at work. A first call is written within a second, later ones
- * at most once a minute per session, so that a busy session costs one small write a minute.
+ * Records when a person last used a session, so that it does not end as idle. The first call is written within a second,
+ * later ones at most once a minute per session.
  */
 export class SessionsSeen {
   readonly #db: Pools['systemDb']
@@ -28,14 +28,14 @@ export class SessionsSeen {
     this.#schedule()
   }
 
-  /** Writes everything that waits, due or not; for the end of the process, which must not fail over it. */
+  /** Writes all pending sessions when the process ends; a failed write does not stop the shutdown. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     await this.#write(0).catch(() => undefined)
   }
 
-  /** Writes the sessions whose minute is over; the timer's work. */
+  /** Writes the sessions whose last write was more than a minute ago. */
   async writeDue(): Promise<void> {
     await this.#write(writeEveryMs)
   }
@@ -45,7 +45,7 @@ export class SessionsSeen {
   }
 
   async #tick() {
-    // What cannot be written now stays pending; the next tick tries again.
+    // A failed write stays pending; the next tick tries again.
     await this.writeDue().catch(() => undefined)
     this.#timer = null
     if ([...this.#sessions.values()].some((session) => session.isPending)) this.#schedule()
@@ -61,7 +61,7 @@ export class SessionsSeen {
     )
     for (const [id, written] of due) {
       const current = this.#sessions.get(id)
-      // Seen again while the write was on its way: that stays to be written.
+      // Used again during the write: the newer time is still to be written.
       if (current) this.#sessions.set(id, { ...current, isPending: current.seenAt > written.seenAt, writtenAt: now })
     }
     this.#forget(now)

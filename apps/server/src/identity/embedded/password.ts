@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id as identity.md sets it: 19 MiB, two passes, one lane; about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Longest password that is looked at: hashing megabytes is somebody else's wish. Characters. */
+/** Longest accepted password, in characters, so that nobody can make the server hash megabytes. */
 export const longestPassword = 128
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)

@@ -35,8 +35,8 @@ async function newAccount() {
   return { email, id: account.id }
 }
 
-const enter = async (person: Person, email: string, wish = {}) =>
-  person.press(await person.begin(wish), { email, password })
+const enter = async (person: Person, email: string, signInOptions = {}) =>
+  person.press(await person.begin(signInOptions), { email, password })
 
 const secretOn = ({ answer }: Place) =>
   (/<code class="key"[^>]*>([^<]+)</.exec(answer.text)?.[1] ?? '').replaceAll(' ', '')
@@ -375,7 +375,8 @@ describe('tickets', () => {
     const page = await person.press(await person.begin({ ticket: await ticketOf(id), mfa: true }), { step: 'ticket' })
     const back = await person.press(page, { step: 'totp', code: codeAt(secret) })
     expect(await person.finish(back)).toMatchObject({ acr: 'mfa', amr: ['mail', 'otp', 'mfa'] })
-    for (const wish of [{}, { mfa: true }]) expect((await person.begin(wish)).answer.text).toContain('name="password"')
+    for (const signInOptions of [{}, { mfa: true }])
+      expect((await person.begin(signInOptions)).answer.text).toContain('name="password"')
 
     const bare = await newAccount()
     const other = new Person(server)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Language } from '@portolan/contract/enums'
 import { newSecret } from '../../../crypto/secrets.ts'
-import type { SignInWish, VerifiedSignIn } from '../../provider.ts'
+import type { SignInOptions, VerifiedSignIn } from '../../provider.ts'
 import { type ProviderServer, publicUrl } from './provider-server.ts'
 
 export interface Answer {
@@ -38,9 +38,9 @@ export class Person {
     return other
   }
 
-  async begin(wish: SignInWish = {}, language: Language = 'en-US'): Promise<Place> {
+  async begin(signInOptions: SignInOptions = {}, language: Language = 'en-US'): Promise<Place> {
     this.#secrets = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
-    return this.open(await this.#server.identity.provider.authorizationUrl(this.#secrets, language, wish))
+    return this.open(await this.#server.identity.provider.authorizationUrl(this.#secrets, language, signInOptions))
   }
 
   /** Follows redirects until a page answers or the portal's /callback is reached. */

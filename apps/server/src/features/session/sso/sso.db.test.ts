@@ -1,0 +1,190 @@
+import { features } from '@portolan/contract/registry'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, send } from '../../../../../../tools/test/caller.ts'
+import { withClient } from '../../../../../../tools/test/databases.ts'
+import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
+import { createWorld, type Person, type World } from '../../../../../../tools/test/world.ts'
+import { openPools, type Pools } from '../../../db/database.ts'
+import { seedConnections } from '../../../../interop/seed-connections.ts'
+import { PortalVisitor } from '../../../../interop/portal-visitor.ts'
+import { FaultyProvider } from '../../../../interop/faulty-provider.ts'
+
+/** Companies' own sign-in over the wire: codes, keys, who may become whom, what another system started, contexts. */
+
+let portolan: TestPortolan
+let world: World
+let pools: Pools
+const provider = new FaultyProvider()
+
+beforeAll(async () => {
+  portolan = await startPortolan()
+  world = await createWorld(portolan.database.adminUrl)
+  pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
+  await provider.start()
+  await seedConnections(pools, connection('Alpha-SSO'), connection('bravo', { company: world.bravo.code }))
+})
+afterAll(async () => {
+  await pools.close()
+  await portolan.stop()
+  await provider.stop()
+})
+
+const { session } = features
+
+const connection = (code: string, more: object = {}) => ({
+  company: world.alpha.code,
+  code,
+  displayName: code,
+  issuer: provider.issuer,
+  clientId: 'portolan',
+  clientSecret: 'a secret of tests',
+  type: 2,
+  ...more,
+})
+
+const ask = (declaration: Parameters<typeof send>[1], input: object) =>
+  send(portolan.url, declaration, input, { service: world.serviceToken })
+const keyOf = (Code: string, more: object = {}) => ask(session.getSsoConnectionKey, { Code, ...more })
+const backOffice = (input: object, bearer = world.alpha.machineBearer) =>
+  send(portolan.url, session.keepContext, input, { bearer })
+const codeOf = (answer: Pick<Answer, 'json'>) => (answer.json as { code?: string }).code
+const run = (text: string) => withClient(portolan.database.adminUrl, (client) => client.query(text))
+
+/** A sign-in by a company's code as that person, up to what the exchange answers. */
+async function signIn(
+  person: Person,
+  code: string,
+  { begin = {}, claims = {} }: { begin?: object; claims?: object } = {},
+) {
+  provider.person = { sub: person.email, email: person.email, email_verified: true, ...claims }
+  const visitor = new PortalVisitor(portolan.server.url)
+  const landed = await visitor.follow(await visitor.beginWith(code, begin))
+  const { json } = await visitor.exchange(landed.url)
+  const login = (input: object = {}) => visitor.call(session.loginByAuth0SSO, input, String(json['accessToken']))
+  return { visitor, json, login }
+}
+
+describe('a code', () => {
+  it('stands for a key that says nothing, whatever its case', async () => {
+    const answers = await Promise.all(['alpha-sso', 'ALPHA-SSO', ' Alpha-sso '].map((code) => keyOf(code)))
+    const keys = answers.map(({ json }) => (json as { ConnectionKey: string }).ConnectionKey)
+    expect(new Set(keys).size).toBe(3)
+    for (const key of keys)
+      expect(Buffer.from(key, 'base64url').toString('latin1')).not.toMatch(/alpha|connection|http/i)
+  })
+
+  it('that is unknown, switched off, of an ended company or of another kind is refused', async () => {
+    expect(codeOf(await keyOf('nobody'))).toBe('invalid_sso_parameter')
+    expect(codeOf(await keyOf(''))).toBe('invalid_sso_parameter')
+    expect((await keyOf('bravo', { AuthServiceProviderType: 2 })).status).toBe(200)
+    expect(codeOf(await keyOf('bravo', { AuthServiceProviderType: 3 }))).toBe('invalid_sso_parameter')
+    await seedConnections(pools, connection('off', { active: false }))
+    expect(codeOf(await keyOf('off'))).toBe('invalid_sso_parameter')
+    await run(`UPDATE company SET active = false WHERE code = '${world.bravo.code}'`)
+    expect(codeOf(await keyOf('bravo'))).toBe('invalid_sso_parameter')
+    await run(`UPDATE company SET active = true WHERE code = '${world.bravo.code}'`)
+  })
+})
+
+describe('a key', () => {
+  it('that is forged or of a connection that ended begins nothing', async () => {
+    const visitor = new PortalVisitor(portolan.server.url)
+    for (const connectionKey of ['x', 'v1.AAAA', 'x'.repeat(500)])
+      expect(codeOf(await visitor.call(session.begin, { connectionKey }))).toBe('invalid_sso_parameter')
+    await seedConnections(pools, connection('soon-off'))
+    const { ConnectionKey } = (await keyOf('soon-off')).json as { ConnectionKey: string }
+    await seedConnections(pools, connection('soon-off', { active: false }))
+    expect(codeOf(await visitor.call(session.begin, { connectionKey: ConnectionKey }))).toBe('invalid_sso_parameter')
+  })
+})
+
+describe('a sign-in by a company', () => {
+  it('is somebody of that company or nobody', async () => {
+    const own = await signIn(world.alpha.coordinator, 'alpha-sso')
+    expect((await own.login()).json).toMatchObject({ LoginId: String(world.alpha.coordinator.loginId) })
+    const foreign = await signIn(world.bravo.coordinator, 'alpha-sso')
+    expect(codeOf(await foreign.login())).toBe('login_failed_invalid_user')
+    // One issuer may serve two companies: who is linked in one is nobody by the other's connection.
+    const linked = await signIn(world.alpha.coordinator, 'bravo')
+    expect(codeOf(await linked.login())).toBe('login_failed_invalid_user')
+    const unverified = await signIn(world.alpha.traveller, 'alpha-sso', { claims: { email_verified: undefined } })
+    expect(codeOf(await unverified.login())).toBe('login_failed_invalid_user')
+  })
+
+  it('counts an address that a directory gave, unless it says otherwise', async () => {
+    await seedConnections(pools, connection('entra', { type: 3 }))
+    const denied = await signIn(world.alpha.traveller, 'entra', { claims: { email_verified: false } })
+    expect(codeOf(await denied.login())).toBe('login_failed_invalid_user')
+    const upn = { email: undefined, email_verified: undefined, preferred_username: world.alpha.traveller.email }
+    const silent = await signIn(world.alpha.traveller, 'entra', { claims: upn })
+    expect((await silent.login()).json).toMatchObject({ LoginId: String(world.alpha.traveller.loginId) })
+  })
+
+  it('ends when its connection does', async () => {
+    await seedConnections(pools, connection('short'))
+    const { visitor, login } = await signIn(world.alpha.coordinator, 'short')
+    expect((await login()).status).toBe(200)
+    await seedConnections(pools, connection('short', { active: false }))
+    expect((await visitor.call(session.renew)).json).toMatchObject({ code: 'login_required' })
+  })
+
+  it('is the only way in where the company says so', async () => {
+    await run(`INSERT INTO session (sid_hash, issuer, subject, email, email_verified, auth_time, provider_tokens,
+        provider_renew_at, idle_minutes, absolute_expires_at)
+      SELECT encode(sha256('own-sid'), 'hex'), 'https://own.example', 'c', '${world.alpha.colleague.email}', true, now(),
+        'sealed', now() + interval '1 hour', 20, now() + interval '1 hour'`)
+    await run(`INSERT INTO credential (kind, hash, session_id, expires_at)
+      SELECT 'bearer', encode(sha256('own-bearer'), 'hex'), id, now() + interval '1 hour' FROM session
+      WHERE issuer = 'https://own.example'`)
+    const byOwn = () => send(portolan.url, session.loginByAuth0SSO, {}, { sid: 'own-sid', bearer: 'own-bearer' })
+    await seedConnections(pools, connection('alpha-sso', { isExclusive: true }))
+    expect(codeOf(await byOwn())).toBe('sign_in_elsewhere')
+    const byCompany = await signIn(world.alpha.colleague, 'alpha-sso')
+    expect((await byCompany.login()).status).toBe(200)
+    await seedConnections(pools, connection('alpha-sso'))
+    expect((await byOwn()).status).toBe(200)
+  })
+})
+
+describe('a sign-in that another system started', () => {
+  it('has a context, good once and for its own session', async () => {
+    const person = world.alpha.coordinator
+    const { json, login } = await signIn(person, 'alpha-sso', { begin: { isExternal: true } })
+    const other = await signIn(person, 'alpha-sso')
+    expect(other.json['contextId']).toBeNull()
+    expect(codeOf(await other.login({ ContextId: json['contextId'] }))).toBe('invalid_sso_parameter')
+    expect(codeOf(await login({ ContextId: 'unknown' }))).toBe('invalid_sso_parameter')
+    expect((await login({ ContextId: json['contextId'] })).status).toBe(200)
+    expect(codeOf(await login({ ContextId: json['contextId'] }))).toBe('invalid_sso_parameter')
+  })
+})
+
+describe('a context', () => {
+  it('leads several times where the back office said', async () => {
+    const kept = await backOffice({ path: '/trips?of=me#top', language: 'ja-JP', connectionCode: 'ALPHA-sso' })
+    const { contextKey: ContextKey, expiresAt } = kept.json as { contextKey: string; expiresAt: string }
+    expect(kept.status).toBe(202)
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
+    for (let time = 0; time < 2; time++)
+      expect((await ask(session.getContextByKey, { ContextKey })).json).toEqual({
+        RedirectUrl: '/trips?of=me#top',
+        Language: 'ja-JP',
+        ConnectionCode: 'alpha-sso',
+      })
+    expect((await keyOf(ContextKey)).json).toEqual({ ConnectionKey: null, RedirectUrl: '/trips?of=me#top' })
+    await run(`UPDATE credential SET expires_at = now() WHERE kind = 'redirect_context'`)
+    expect(codeOf(await ask(session.getContextByKey, { ContextKey }))).toBe('invalid_parameter')
+    expect(codeOf(await keyOf(ContextKey))).toBe('invalid_sso_parameter')
+  })
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'trips', '/login', '/callback?code=1', '/a\nb', ''])(
+    'never leads to %j',
+    async (path) => expect(codeOf(await backOffice({ path }))).toBe('invalid_parameter'),
+  )
+
+  it("names no other company's sign-in, and none that is not there", async () => {
+    for (const connectionCode of ['bravo', 'nobody'])
+      expect(codeOf(await backOffice({ path: '/trips', connectionCode }))).toBe('invalid_parameter')
+    expect((await backOffice({ path: '/trips', connectionCode: 'bravo' }, world.bravo.machineBearer)).status).toBe(202)
+  })
+})
