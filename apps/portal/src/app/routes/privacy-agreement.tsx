@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '../../features/content/privacy-page.tsx'
+import { PrivacyPage } from '../../features/content/public-page.tsx'
 import { ReadingFrame } from '../reading-frame.tsx'
 
 export const Route = createFileRoute('/privacy-agreement')({ component: Privacy })

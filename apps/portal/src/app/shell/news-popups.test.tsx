@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetMarks } from '../../features/news/feed/read-marks.ts'
-import { exampleNews } from '../../features/news/feed/test-feed.ts'
+import { resetReadMarks } from '../../features/news/feed/read-marks.ts'
+import { exampleNews } from '../../features/news/testing/example-feed.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { popupsDueName, setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  forgetMarks()
+  resetReadMarks()
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
@@ -78,7 +78,7 @@ it('marks them all at one press, and leaves the rest unread when it is closed', 
   await user.click((await dialog()).getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(readIds()).toEqual(['1', '2', '3']))
   cleanup()
-  forgetMarks()
+  resetReadMarks()
   sessionStorage.setItem(popupsDueName, '1')
   const again = show()
   await again.user.click((await dialog()).getByRole('button', { name: 'Close' }))

@@ -1,6 +1,6 @@
 import { NewsReleaseType, WidgetType } from '@portolan/contract/enums'
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '../../features/content/when-idle.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import type { findPopups } from '../../features/news/popups/find-popups.ts'
 import { type LoginProfile, popupsDueName, useProfile } from '../../lib/session.ts'
 import { rejectOnline } from '../../ui/use-fetched.ts'

@@ -31,7 +31,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     icon: IconHeadset,
     title: 'content:contactUs',
     isShown: ({ ShowContactUs }) => ShowContactUs,
-    open: async () => ({ default: (await import('../../features/content/contact-dialog.tsx')).ContactDialog }),
+    open: async () => ({ default: (await import('../../features/content/contact-page.tsx')).ContactDialog }),
   },
   {
     key: 'mobile-app',

@@ -4,8 +4,9 @@ import { useLanguage } from '../../lib/preferences.ts'
 import styles from './contact-page.module.css'
 import { ContentText } from './content-text.tsx'
 import { contactQuery } from './content.queries.ts'
+import { Modal, ModalBody } from '../../ui/modal.tsx'
 
-/** /contact-us, in the portal's shell, which sets the title. */
+/** /contact-us. The portal's shell sets the document title. */
 export function ContactPage() {
   const { t } = useTranslation('content')
   const found = useQuery(contactQuery(useLanguage()))
@@ -16,5 +17,24 @@ export function ContactPage() {
         <ContentText found={found} />
       </div>
     </article>
+  )
+}
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** 'Contact us' of the header's user menu. */
+export function ContactDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation('content')
+  const found = useQuery(contactQuery(useLanguage()))
+  const title = found.data?.Title ?? t('contactUs')
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} close={t('close')}>
+      <ModalBody label={title}>
+        <ContentText found={found} />
+      </ModalBody>
+    </Modal>
   )
 }

@@ -3,7 +3,7 @@ interface ContentSearch {
   readonly keyword?: string
 }
 
-/** Reads the query of a static page; the router may hand in numbers. */
+/** Reads the query of a static page; the router may pass numbers. */
 export function readContentSearch(search: Record<string, unknown>): ContentSearch {
   const [category, keyword] = [textOf(search['category']), textOf(search['keyword'])]
   return { ...(category ? { category } : {}), ...(keyword ? { keyword } : {}) }

@@ -9,13 +9,13 @@ import { useLanguage } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import styles from './content-text.module.css'
-import { TextOnItsWay } from './text-on-its-way.tsx'
+import { Delayed } from '../../ui/delayed.tsx'
 
 export type ContentReply = ReplyOf<typeof content.getGenericContent>
 
-/** A text that people entered, in each of its states: on its way, there, missing, failed. */
+/** A text that people entered, in each of its states: loading, loaded, missing, failed. */
 export function ContentText({ found }: { readonly found: UseQueryResult<ContentReply> }) {
-  if (found.isPending) return <TextOnItsWay />
+  if (found.isPending) return <TextSkeleton />
   if (found.isError) return <Missing error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
   return (
     <>
@@ -25,7 +25,7 @@ export function ContentText({ found }: { readonly found: UseQueryResult<ContentR
   )
 }
 
-/** Says so where there is no text in the page's language and another one stands in. */
+/** A note when the text is only available in another language. */
 function OtherLanguage({ language }: { readonly language: string }) {
   const { t } = useTranslation('content')
   const current = useLanguage()
@@ -42,7 +42,7 @@ interface MissingProps {
 
 function Missing({ error, busy, onRetry }: MissingProps) {
   const { t } = useTranslation('content')
-  // The dialog over this page says it already.
+  // The dialog of the ended session covers this page.
   if (endsSession(error)) return null
   const isAbsent = isMissing(error)
   return (
@@ -57,7 +57,22 @@ function Missing({ error, busy, onRetry }: MissingProps) {
   )
 }
 
-/** There is no such text, and asking again will not bring one. */
+/** Whether the text does not exist, so that a retry is useless. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof CallError && (error.code === 'record_not_found' || error.code === 'invalid_parameter')
+}
+
+/** Skeleton lines, after half a second of waiting. */
+function TextSkeleton() {
+  const { t } = useTranslation('content')
+  return (
+    <div className={styles.waiting} role="status">
+      <Delayed>
+        <span className="visually-hidden">{t('loading')}</span>
+        {Array.from({ length: 6 }, (_, line) => (
+          <i key={line} aria-hidden />
+        ))}
+      </Delayed>
+    </div>
+  )
 }

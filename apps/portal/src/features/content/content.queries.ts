@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { currentProfile, isAuthenticated } from '../../lib/session.ts'
 
-/** Texts change by the day, not by the minute. */
+/** Texts change rarely. */
 const staleTime = 5 * 60_000
 
-/** How to reach the viewer's own office, as the viewer's company sees it. Fails as record_not_found where none is. */
+/** The contact text for the viewer's company. Fails with record_not_found if there is none. */
 export function contactQuery(language: Language) {
   return queryOptions({
     queryKey: ['content', 'contact', language],
@@ -17,7 +17,7 @@ export function contactQuery(language: Language) {
   })
 }
 
-/** A page by category and keyword: as the viewer's company has it for who comes from inside, else as everyone may read it. */
+/** A page by category and keyword: the company's version for a signed-in viewer, else the public one. */
 export function publicContentQuery(category: string, keyword: string, language: Language) {
   const isInside = currentProfile() !== null && isAuthenticated()
   return queryOptions({

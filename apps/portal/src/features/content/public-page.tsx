@@ -5,15 +5,16 @@ import { useTitle } from '../../lib/title.ts'
 import { ContentText, isMissing } from './content-text.tsx'
 import { publicContentQuery } from './content.queries.ts'
 import styles from './public-page.module.css'
+import { ContentCategory, privacyKeyword } from '@portolan/contract/features/content'
 
 interface Props {
   readonly category: string
   readonly keyword: string
-  /** Until the text has brought its own title, and where it has none. */
+  /** Shown while the text loads, and if it has no title of its own. */
   readonly title: string
 }
 
-/** A page of public content: the privacy agreement, and any the TMC writes. */
+/** A page of public content: the privacy agreement, and others that the TMC writes. */
 export function PublicPage({ category, keyword, title }: Props) {
   const { t } = useTranslation('content')
   const isNamed = category !== '' && keyword !== ''
@@ -37,5 +38,13 @@ export function PublicPage({ category, keyword, title }: Props) {
         <ContentText found={found} />
       )}
     </article>
+  )
+}
+
+/** /privacy-agreement */
+export function PrivacyPage() {
+  const { t } = useTranslation('content')
+  return (
+    <PublicPage category={ContentCategory.privacyAgreement} keyword={privacyKeyword} title={t('privacyAgreement')} />
   )
 }

@@ -1,22 +1,20 @@
-import { Activity, type ReactNode, useState } from 'react'
+import { Activity, type ReactNode, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/session.ts'
 import { attributesOf } from '../../lib/widgets.ts'
 import { Stars } from '../../ui/sky.tsx'
-import { fetchOnline, useFetched } from '../../ui/use-fetched.ts'
+import { fetchOnline, useFetched, rejectOnline } from '../../ui/use-fetched.ts'
 import styles from './dashboard-page.module.css'
-import { NothingShown } from './nothing-shown.tsx'
 import { packTiles } from './pack-tiles.ts'
-import { PageTools } from './page-tools.tsx'
-import { partOfDay } from './part-of-day.ts'
 import { type TileEntry, type ViewedTile, viewedTiles } from './tile-entry.ts'
 import { Tile } from './tile.tsx'
 import { useColumns } from './use-columns.ts'
-import { useJump } from './use-jump.ts'
 import { useReach } from './use-reach.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconArrowsSort, IconLayoutGrid } from '@tabler/icons-react'
 
 interface Props {
-  /** The viewer's name in the page's language; null while it is not known, so that it never changes under the eye. */
+  /** The viewer's name in the page's language; null while unknown, so that a shown name never changes. */
   readonly name: string | null
   readonly entries: readonly TileEntry[]
   /** Beside the greeting. */
@@ -27,16 +25,16 @@ const fetchSheet = () => import('./arranging/tiles-sheet.tsx')
 const fetchArranging = () => import('./arranging/arrange-page.tsx')
 const prepare = () => fetchOnline(() => Promise.all([fetchSheet(), fetchArranging()]))
 
-/** The viewer's tiles, in their order; what arranges them is fetched when that begins. */
+/** The viewer's tiles, in their order. The code of the arranging mode is fetched when it starts. */
 export function DashboardPage({ entries, name, aside }: Props) {
   const { t } = useTranslation('dashboard')
   const { Widgets } = useProfile().UserSetting
-  const [part] = useState(() => partOfDay(new Date()))
+  const [part] = useState(() => greetingPeriod(new Date()))
   const [sheet, wantSheet] = useFetched(fetchSheet)
   const [arranging, wantArranging] = useFetched(fetchArranging)
   const [isChoosing, setChoosing] = useState(false)
   const [isArranging, setArranging] = useState(false)
-  useJump()
+  useTileAnchor()
   const tiles = viewedTiles(Widgets, entries, (widget) => attributesOf(widget).spanSetting)
   const choose = () => {
     wantSheet()
@@ -46,19 +44,19 @@ export function DashboardPage({ entries, name, aside }: Props) {
     wantArranging()
     setArranging(true)
   }
-  const isAtWork = isArranging && arranging !== null
+  const showsArranging = isArranging && arranging !== null
   return (
     <>
       <header className={styles.head}>
         <Stars />
         <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
         {aside}
-        {!isAtWork && <PageTools onTiles={choose} onArrange={arrange} onNear={prepare} />}
+        {!showsArranging && <PageTools onTiles={choose} onArrange={arrange} onNear={prepare} />}
       </header>
-      <Activity mode={isAtWork ? 'hidden' : 'visible'}>
+      <Activity mode={showsArranging ? 'hidden' : 'visible'}>
         <Tiles tiles={tiles} onTiles={choose} onArrange={arrange} />
       </Activity>
-      {isAtWork && <arranging.ArrangePage tiles={tiles} onTiles={choose} onDone={() => setArranging(false)} />}
+      {showsArranging && <arranging.ArrangePage tiles={tiles} onTiles={choose} onDone={() => setArranging(false)} />}
       {sheet && <sheet.TilesSheet tiles={tiles} opened={isChoosing} onClose={() => setChoosing(false)} />}
     </>
   )
@@ -73,10 +71,10 @@ interface TilesProps {
 function Tiles({ tiles, onTiles, onArrange }: TilesProps) {
   const [grid, columns] = useColumns<HTMLDivElement>()
   const shown = tiles.filter(({ isVisible }) => isVisible)
-  const places = packTiles(shown.map(({ span }) => span))
-  const isFirst = (index: number) => index === 0 || (columns === 2 && places[index]?.row === 0)
-  const [reach, onThere] = useReach(shown.filter((_, index) => isFirst(index)).length)
-  if (shown.length === 0) return <NothingShown onTiles={onTiles} />
+  const positions = packTiles(shown.map(({ span }) => span))
+  const isFirst = (index: number) => index === 0 || (columns === 2 && positions[index]?.row === 0)
+  const [reach, onSettled] = useReach(shown.filter((_, index) => isFirst(index)).length)
+  if (shown.length === 0) return <NoTiles onTiles={onTiles} />
   return (
     <div ref={grid} className={styles.grid}>
       <div className={styles.tiles}>
@@ -84,14 +82,81 @@ function Tiles({ tiles, onTiles, onArrange }: TilesProps) {
           <Tile
             key={tile.type}
             tile={tile}
-            columns={places[index]?.columns ?? 2}
+            columns={positions[index]?.columns ?? 2}
             isFirst={isFirst(index)}
             reach={reach}
-            onThere={onThere}
+            onSettled={onSettled}
             corner={{ tiles, onArrange }}
           />
         ))}
       </div>
     </div>
   )
+}
+
+/** Shown when every tile is hidden, with a button to choose tiles. */
+function NoTiles({ onTiles }: { readonly onTiles: () => void }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.nothing}>
+      <svg viewBox="0 0 200 112" aria-hidden>
+        <rect x="8" y="30" width="86" height="52" rx="10" />
+        <rect x="106" y="30" width="86" height="52" rx="10" />
+        <rect x="8" y="94" width="184" height="14" rx="7" />
+        <path d="m150 2 2.8 7.2L160 12l-7.2 2.8L150 22l-2.8-7.2L140 12l7.2-2.8Z" data-star />
+      </svg>
+      <h2>{t('nothing')}</h2>
+      <p>{t('nothingHint')}</p>
+      <Button look="primary" onClick={onTiles}>
+        {t('chooseTiles')}
+      </Button>
+    </div>
+  )
+}
+
+interface PageToolsProps {
+  readonly onTiles: () => void
+  readonly onArrange: () => void
+  /** Called on hover and focus, to prefetch the code. */
+  readonly onNear: () => void
+}
+
+/** Buttons beside the greeting: choose tiles, arrange tiles. On a phone only icons. */
+function PageTools({ onTiles, onArrange, onNear }: PageToolsProps) {
+  const { t } = useTranslation('dashboard')
+  const near = { onPointerEnter: onNear, onFocus: onNear }
+  return (
+    <div className={styles.tools}>
+      <button type="button" aria-haspopup="dialog" title={t('tiles')} onClick={onTiles} {...near}>
+        <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+        <span>{t('tiles')}</span>
+      </button>
+      <button type="button" title={t('arrange')} onClick={onArrange} {...near}>
+        <IconArrowsSort size={18} stroke={1.75} aria-hidden />
+        <span>{t('arrange')}</span>
+      </button>
+    </div>
+  )
+}
+
+type GreetingPeriod = 'morning' | 'afternoon' | 'evening'
+
+/** By the viewer's own clock: morning from 5, afternoon from 12, evening from 18 until 5. */
+export function greetingPeriod(at: Date): GreetingPeriod {
+  const hour = at.getHours()
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** Jumps to the tile that the hash of the address names, on load and on each change. */
+function useTileAnchor(): void {
+  useEffect(() => {
+    const jump = () => {
+      const anchor = decodeURIComponent(location.hash.slice(1))
+      if (anchor) import('./jump.ts').then(({ jumpTo }) => jumpTo(anchor), rejectOnline)
+    }
+    jump()
+    addEventListener('hashchange', jump)
+    return () => removeEventListener('hashchange', jump)
+  }, [])
 }

@@ -3,7 +3,7 @@ import type { WidgetType } from '@portolan/contract/enums'
 import type { Widget } from '@portolan/contract/user-setting'
 import type { ComponentType } from 'react'
 
-/** A tile that can stand on the dashboard, as app/widget-registry.ts has it; `title` in the page's language. */
+/** A kind of tile, from app/widget-registry.ts; `title` is in the page's language. */
 export interface TileEntry {
   readonly type: WidgetType
   readonly anchor: string
@@ -12,7 +12,7 @@ export interface TileEntry {
   readonly load: () => Promise<ComponentType>
 }
 
-/** A tile as the viewer has it. */
+/** A tile with the viewer's settings. */
 export interface ViewedTile extends TileEntry {
   readonly isVisible: boolean
   readonly span: Span
@@ -21,7 +21,7 @@ export interface ViewedTile extends TileEntry {
 /** Tiles per row: 1 full width, 2 half width. */
 export type Span = 1 | 2
 
-/** The tiles there are, in the viewer's order; widgets whose feature has not landed are left out. */
+/** The known tiles, in the viewer's order; widgets without a tile are left out. */
 export function viewedTiles(
   widgets: readonly Widget[],
   entries: readonly TileEntry[],

@@ -54,7 +54,7 @@ function show(load: ViewedTile['load'], isFirst = true) {
       columns={1}
       isFirst={isFirst}
       reach="screen"
-      onThere={nothing}
+      onSettled={nothing}
       corner={{ tiles: [tile], onArrange: nothing }}
     />,
   )

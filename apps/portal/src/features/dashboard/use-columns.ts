@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** As dashboard-page.module.css has it: two columns where a half tile has some 490 px. */
+/** Width in pixels for two columns, as in dashboard-page.module.css: a half tile has about 490 px. */
 const twoColumns = 1000
 
-/** How many columns there is room for in an element; known before it is painted. */
+/** The number of columns that fit into an element, known before the first paint. */
 export function useColumns<E extends HTMLElement>(): readonly [RefObject<E | null>, 1 | 2] {
   const ref = useRef<E>(null)
   const [columns, setColumns] = useState<1 | 2>(1)

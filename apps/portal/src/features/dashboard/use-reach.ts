@@ -1,23 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
-/** So long the first row is waited for: a script that hangs must not keep the others away. */
-const patienceMs = 3_000
+/** The longest wait for the first row, so that a hanging script does not block the other tiles. */
+const firstRowTimeoutMs = 3_000
 
 /**
- * How far tiles are fetched:
- * - `row`: the first row alone. Until it has its height, tiles seem to be on the screen that are not.
- * - `screen`: what is on the screen.
- * - `beyond`: what is near it too; from the first scroll on, so that the first load carries nothing unseen.
+ * Which tiles are fetched:
+ * - `row`: only the first row. Until it has its height, later tiles wrongly appear to be on the screen.
+ * - `screen`: tiles on the screen.
+ * - `beyond`: tiles near the screen too, after the first scroll, so that the first load fetches nothing unseen.
  */
 export type Reach = 'row' | 'screen' | 'beyond'
 
-/** `onThere` is told for each of the `first` tiles, once it is there or has failed. */
+/** Returns the reach, and a callback for each of the `first` tiles that has loaded or failed. */
 export function useReach(first: number): readonly [Reach, () => void] {
-  const [there, setThere] = useState(0)
+  const [settled, setSettled] = useState(0)
   const [isLate, setLate] = useState(false)
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), firstRowTimeoutMs)
     const scrolled = () => setScrolled(true)
     addEventListener('scroll', scrolled, { once: true, passive: true })
     return () => {
@@ -26,5 +26,24 @@ export function useReach(first: number): readonly [Reach, () => void] {
     }
   }, [])
   if (hasScrolled) return ['beyond', () => undefined]
-  return [there >= first || isLate ? 'screen' : 'row', () => setThere((count) => count + 1)]
+  return [settled >= first || isLate ? 'screen' : 'row', () => setSettled((count) => count + 1)]
+}
+
+/** How far below the screen tiles are fetched, for each reach. */
+const margins = { screen: '0px', beyond: '400px 0px' } as const
+
+/** Whether an element is or was within reach of the screen. */
+export function useNear(ref: RefObject<HTMLElement | null>, reach: Reach, isFirst: boolean) {
+  const [isNear, setNear] = useState(isFirst)
+  useEffect(() => {
+    const element = ref.current
+    if (isNear || reach === 'row' || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: margins[reach] },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear, reach, ref])
+  return [isNear || isFirst, () => setNear(true)] as const
 }

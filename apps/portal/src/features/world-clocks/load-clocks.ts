@@ -1,6 +1,6 @@
 import { fetchTexts } from '../../lib/i18n.ts'
 
-/** The tile and what it says, fetched together. */
+/** Fetches the tile and its texts. */
 export async function loadWorldClocks() {
   const [{ WorldClocks }] = await Promise.all([import('./world-clocks.tsx'), fetchTexts('clocks')])
   return WorldClocks

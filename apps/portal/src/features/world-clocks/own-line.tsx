@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import styles from './own-line.module.css'
-import { clockText } from './read-clock.ts'
+import { clockText } from './clock/digital-time.ts'
 import { changeWorkingHours, type Clock } from './use-clocks.ts'
 import type { WorkingHours } from './working-hours.rules.ts'
 import { minuteOfDay, offsetText } from './zone-time.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The viewer's own time, which the clocks are compared with; and the hours that count as work, for all of them. */
+/** The viewer's own time, and the working hours that apply to all clocks. */
 export function OwnLine({ own, hours }: Props) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()

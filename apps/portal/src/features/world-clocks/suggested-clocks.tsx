@@ -12,7 +12,7 @@ interface Props {
   readonly onAdd: (suggestion: ClockSuggestion) => void
 }
 
-/** Where the viewer travels next and has no clock of yet. */
+/** Offers clocks of the viewer's next destinations that have none yet. */
 export function SuggestedClocks({ suggestions, instant, onAdd }: Props) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()

@@ -7,34 +7,34 @@ import { usualHours, type Weekend, weekendOf, type WorkingHours } from './workin
 import { allZonesQuery, suggestionsQuery, zonesQuery } from './world-clocks.queries.ts'
 import { type ZoneTime, zoneTime } from './zone-time.ts'
 
-/** A clock as it stands in the setting, with what is known of its zone. */
+/** A clock of the user setting, with the data of its zone. */
 export interface Clock {
-  /** As the setting spells it. */
+  /** Zone identifier as stored in the setting. */
   readonly zone: string
-  /** In the caller's language; of a zone whose name has not come, what its identifier says. */
+  /** In the viewer's language; while the name is unknown, taken from the identifier. */
   readonly city: string
   readonly isNamed: boolean
-  /** Null for a zone that there is no more. */
+  /** Null for a zone that the browser does not know. */
   readonly time: ZoneTime | null
   readonly weekend: Weekend
 }
 
-/** Names are asked for this many zones at most (`ids` of the contract). */
+/** The most zones of one request (`ids` of the contract). */
 const namedAtMost = 50
 
 /** 'Ho Chi Minh' of Asia/Ho_Chi_Minh. */
 const cityOfId = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** The zone that the viewer's device is set to. */
+/** The time zone of the viewer's device. */
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The viewer's clocks at an instant, newest setting first; what they are called; and where the viewer travels next. */
+/** The viewer's clocks at an instant, with names, working hours and suggestions from the next trips. */
 export function useClocks(instant: number) {
   const language = useLanguage()
   const attributes = useWidget(WidgetType.WorldClock)?.attributes
   const saved = attributes?.clocks ?? []
   const own = ownZone()
-  // Fetched by whoever chooses a zone; from then on every name is here.
+  // The zone field fetches all zones; from then on every name is known.
   const all = useQuery({ ...allZonesQuery(language), enabled: false })
   const few = useQuery({
     ...zonesQuery([...new Set([own, ...saved])].slice(0, namedAtMost), language),
@@ -67,12 +67,12 @@ export function useClocks(instant: number) {
   }
 }
 
-/** By the present identifier and by those it had. */
+/** Zones by their current and former identifiers. */
 function byIdentifier(zones: readonly ClockZone[]): ReadonlyMap<string, ClockZone> {
   return new Map(zones.flatMap((zone) => [zone.id, ...zone.aliases].map((id) => [id, zone] as const)))
 }
 
-/** As many as stand in a line. */
+/** As many as fit in one line. */
 const maxSuggestions = 3
 
 function notShown(
@@ -84,7 +84,7 @@ function notShown(
   return suggestions.filter(({ zone }) => !shown.has(zone.id)).slice(0, maxSuggestions)
 }
 
-/** Changes the list of clocks, whatever it is by then; answers whether that was saved. */
+/** Applies a change to the newest list of clocks; returns whether it was saved. */
 export function changeClocks(change: (clocks: readonly string[]) => readonly string[]): Promise<boolean> {
   return changeAttributes(WidgetType.WorldClock, (attributes) => ({
     ...attributes,

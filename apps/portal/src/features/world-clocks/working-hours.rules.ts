@@ -1,6 +1,6 @@
 import { dayNumber, minuteOfDay, weekday } from './zone-time.ts'
 
-/** Whole hours of the zone's own day. `to` may be 24; where it is not after `from`, work goes on past midnight. */
+/** Whole hours of the local day. `to` may be 24; if it is not after `from`, work goes on past midnight. */
 export interface WorkingHours {
   readonly from: number
   readonly to: number
@@ -15,7 +15,7 @@ export type WorkState = 'working' | 'before' | 'after' | 'weekend'
 
 const goesPastMidnight = ({ from, to }: WorkingHours) => to <= from
 
-/** Whether people are at work when their clock shows this; work that began on a Friday night ends with it. */
+/** Whether people are at work at a local time. A night shift counts to the day on which it begins. */
 export function isWorking(local: number, hours: WorkingHours, weekend: Weekend): boolean {
   const hour = minuteOfDay(local) / 60
   const today = dayNumber(local)
@@ -24,17 +24,17 @@ export function isWorking(local: number, hours: WorkingHours, weekend: Weekend):
   return hour >= hours.from ? isWorkday(today) : hour < hours.to && isWorkday(today - 1)
 }
 
-/** What people there are doing, as far as working hours tell. */
+/** Whether it is working time, before or after it, or the weekend. */
 export function workState(local: number, hours: WorkingHours, weekend: Weekend): WorkState {
   if (isWorking(local, hours, weekend)) return 'working'
   if (weekend.has(weekday(dayNumber(local)))) return 'weekend'
   const hour = minuteOfDay(local) / 60
-  // Of a night shift's day, the first half is after the last one.
+  // Between two night shifts, the first half counts as after the last shift.
   const turn = goesPastMidnight(hours) ? (hours.to + hours.from) / 2 : hours.from
   return hour < turn === goesPastMidnight(hours) ? 'after' : 'before'
 }
 
-/** A stretch of minutes, the end not in it. */
+/** A span of minutes, without its end. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -42,11 +42,11 @@ export interface Span {
 
 const minute = 60_000
 
-/** When people are at work within so many minutes from now, in minutes from now. */
+/** The spans of work within the next `minutes`, in minutes from now. */
 export function workingSpans(
   minutes: number,
   worksAt: (minutesFromNow: number) => boolean,
-  /** Work begins and ends at multiples of this, counted from `phase`. */
+  /** Work begins and ends at multiples of `step`, counted from `phase`. */
   { step, phase }: { readonly step: number; readonly phase: number },
 ): Span[] {
   const spans: Span[] = []
@@ -63,7 +63,7 @@ export function workingSpans(
   return spans
 }
 
-/** The coming round of the dial: work in the next twelve hours, in minutes from now. The hour hand touches what is now. */
+/** Work in the next twelve hours, one round of the dial, in minutes from now. */
 export function comingWork(local: number, hours: WorkingHours, weekend: Weekend): Span[] {
   const worksAt = (ahead: number) => isWorking(local + ahead * minute, hours, weekend)
   return workingSpans(12 * 60, worksAt, { step: 60, phase: minuteOfDay(local) % 60 })
@@ -71,12 +71,12 @@ export function comingWork(local: number, hours: WorkingHours, weekend: Weekend)
 
 const saturdayAndSunday: Weekend = new Set([6, 0])
 
-/** Newer than the types; 1 Monday to 7 Sunday. */
+/** `getWeekInfo` is newer than TypeScript's types; 1 is Monday, 7 is Sunday. */
 interface WithWeek extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly weekend: readonly number[] }
 }
 
-/** A country's weekend by CLDR, which the browser knows; Saturday and Sunday where it does not. */
+/** A country's weekend from the browser's CLDR data, else Saturday and Sunday. */
 export function weekendOf(countryCode: string | undefined): Weekend {
   if (!countryCode) return saturdayAndSunday
   try {

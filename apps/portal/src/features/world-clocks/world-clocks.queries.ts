@@ -3,13 +3,10 @@ import { worldClocks } from '@portolan/contract/features/world-clocks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/**
- * Names do not change while a tab is open; the language is in the key. Without a network they fail at once, which is said,
- * and are asked for again when it is back.
- */
+/** Names do not change while a tab is open. Offline, the queries fail at once and show it; back online, they refetch. */
 const forGood = { staleTime: Infinity, networkMode: 'always', refetchOnReconnect: true } as const
 
-/** The zones of a few clocks: all that a tile needs, until somebody chooses another. */
+/** The zones of the given identifiers: all that the tile needs until the viewer edits a clock. */
 export function zonesQuery(ids: readonly string[], language: Language) {
   const asked = ids.toSorted()
   return queryOptions({
@@ -21,7 +18,7 @@ export function zonesQuery(ids: readonly string[], language: Language) {
   })
 }
 
-/** Every zone there is to choose from. */
+/** All zones, to choose from. */
 export function allZonesQuery(language: Language) {
   return queryOptions({
     queryKey: ['world-clocks', 'all-zones', { language }],
@@ -31,7 +28,7 @@ export function allZonesQuery(language: Language) {
   })
 }
 
-/** Where the viewer travels next. Stale when a trip is booked or changed. */
+/** The viewer's next destinations. Stale when a trip is booked or changed. */
 export function suggestionsQuery(language: Language) {
   return queryOptions({
     queryKey: ['world-clocks', 'suggestions', { language }],

@@ -165,7 +165,7 @@ describe('world clocks', () => {
     await user.clear(field)
     await user.type(field, 'lon')
     rest()
-    await act(() => import('./sorting.tsx'))
+    await act(() => import('./editing/sorting.tsx'))
     expect(screen.getByRole('combobox', { name: text.zone })).toBe(field)
     expect(field.value).toBe('lon')
     expect(screen.getByRole('listbox', { name: text.zone })).toBeTruthy()

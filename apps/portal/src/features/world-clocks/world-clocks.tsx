@@ -4,17 +4,19 @@ import { StaleNote } from '../../ui/query-states/failed-note.tsx'
 import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ClockCard } from './clock-card.tsx'
-import { ClockList } from './clock-list.tsx'
-import { NoClocks } from './clock-states.tsx'
-import { EditorLine } from './editor-line.tsx'
-import { Meeting } from './meeting.tsx'
+import { ClockCard } from './clock/clock-card.tsx'
+import { ClockList } from './editing/clock-list.tsx'
+import { Meeting } from './meeting/meeting.tsx'
 import { OwnLine } from './own-line.tsx'
 import { SuggestedClocks } from './suggested-clocks.tsx'
 import { useClocks } from './use-clocks.ts'
-import { addControl, type Editing, useEditing, useFocusNext } from './use-editing.ts'
+import { addControl, type Editing, useEditing, useFocusNext } from './editing/use-editing.ts'
+import { Skyline, StateNote } from '../../ui/query-states/state-note.tsx'
+import { useEffect } from 'react'
+import { useFetched } from '../../ui/use-fetched.ts'
+import styles from './world-clocks.module.css'
 
-/** Dashboard tile: the time where the viewer's people are, and whether they are at work. */
+/** Dashboard tile: clocks of the viewer's choice, and whether people there are at work. */
 export function WorldClocks() {
   const { t } = useTranslation(['clocks', 'shell'])
   const instant = useMinute()
@@ -56,7 +58,7 @@ export function WorldClocks() {
         <SuggestedClocks suggestions={suggestions} instant={instant} onAdd={({ zone }) => editing.add(zone.id)} />
         <Meeting clocks={clocks} own={own} hours={hours} instant={instant} />
         <p className="visually-hidden" role="status">
-          {editing.said}
+          {editing.announcement}
         </p>
       </div>
     </Card>
@@ -86,5 +88,46 @@ function Clocks({ known, editing }: { readonly known: ReturnType<typeof useClock
         )
       }}
     </ClockList>
+  )
+}
+
+/** Lines of a `Skyline`: a clock rising over the horizon. */
+const dial = 'M36 60a44 44 0 0 1 88 0M80 60V34M80 60l16-10'
+
+function NoClocks() {
+  const { t } = useTranslation('clocks')
+  return (
+    <StateNote picture={<Skyline lines={dial} />} title={t('empty')}>
+      <span>{t('emptyHint')}</span>
+    </StateNote>
+  )
+}
+
+const load = () => import('./editing/clock-editor.tsx')
+
+/** The clock in edit mode. The editor's code is fetched on first use. */
+function EditorLine({ editing, zone }: { readonly editing: Editing; readonly zone: string | null }) {
+  const [editor, want] = useFetched(load)
+  useEffect(() => {
+    if (!editor) want()
+  })
+  if (!editor) return <div className={styles.coming} />
+  const { zones, cityOf, choose, cancel, remove, step } = editing
+  const index = zone === null ? -1 : zones.indexOf(zone)
+  const saved = zone !== null && {
+    onDelete: () => remove(zone),
+    onMove: (by: -1 | 1) => step(zone, by),
+    isFirst: index === 0,
+    isLast: index === zones.length - 1,
+  }
+  return (
+    <editor.ClockEditor
+      zone={zone}
+      city={zone === null ? '' : cityOf(zone)}
+      used={zones}
+      onChoose={choose}
+      onCancel={cancel}
+      saved={saved || null}
+    />
   )
 }

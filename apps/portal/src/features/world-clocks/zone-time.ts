@@ -3,11 +3,11 @@ import { offsetMinutesAt } from '@portolan/rules/local-time'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What a clock in a zone shows at an instant. */
+/** Local time of a zone at an instant. */
 export interface ZoneTime {
   /** Minutes ahead of UTC. */
   readonly offset: number
-  /** What the clock shows, as milliseconds of a UTC that shows the same. */
+  /** The local time as if it were UTC, in milliseconds. */
   readonly local: number
 }
 
@@ -25,19 +25,19 @@ export function offsetText(offset: number): string {
   return `GMT${sign}${Math.floor(size / 60)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
-/** Minutes since midnight on the clock. */
+/** Local minutes since midnight. */
 export const minuteOfDay = (local: number): number => Math.floor((((local % day) + day) % day) / minute)
 
-/** Days since 1970 on the clock's own calendar. */
+/** Local days since 1970. */
 export const dayNumber = (local: number): number => Math.floor(local / day)
 
 /** 0 Sunday to 6 Saturday; 1970 began on a Thursday. */
 export const weekday = (dayNumberOf: number): number => (((dayNumberOf + 4) % 7) + 7) % 7
 
-/** How many days a clock's calendar is ahead of another's: -1 where it is still yesterday. */
+/** Days by which one local date is ahead of another; -1 means yesterday. */
 export const dayDifference = (there: number, here: number): number => dayNumber(there) - dayNumber(here)
 
-/** YYYYMMDD on the clock's calendar. */
+/** The local date, YYYYMMDD. */
 export function wireDay(local: number): string {
   return new Date(local).toISOString().slice(0, 10).replaceAll('-', '')
 }

@@ -7,10 +7,10 @@ import styles from './about.module.css'
 import { CreditList } from './credit-list.tsx'
 import { dataCredits, softwareCredits } from './credits.ts'
 
-// The page is fetched when it is opened, and is there once its texts are.
+// The module of a page is ready once its texts are loaded.
 await fetchTexts('about')
 
-/** /about: what this is, which version, and whose work is in it. */
+/** /about: product, version, and credits for the work of others. */
 export function AboutPage() {
   const { t } = useTranslation('about')
   const configuration = useConfiguration()

@@ -9,7 +9,7 @@ interface Props {
   readonly credits: readonly Credit[]
 }
 
-/** Works of others: whose, under which licence, what for, and what was changed. */
+/** Works of others: holder, licence, use, and changes. */
 export function CreditList({ id, title, hint, credits }: Props) {
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -29,7 +29,7 @@ function CreditRow({ credit }: { readonly credit: Credit }) {
   const { key, name, url, license, licenseUrl, holder, statement } = credit
   return (
     <li className={styles.credit}>
-      {/* Proper names, and words that a licence gives. */}
+      {/* Proper names and licence wording stay in English. */}
       <div className={styles.work} lang="en">
         <h3>
           {url ? (

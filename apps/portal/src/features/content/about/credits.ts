@@ -1,6 +1,6 @@
 /** A work of others that is part of the product. Names and licences are proper names: they are not translated. */
 export interface Credit {
-  /** Its texts: `<key>Use` and `<key>Changes`. */
+  /** Selects its texts: `<key>Use` and `<key>Changes`. */
   readonly key:
     | 'airports'
     | 'names'
@@ -13,20 +13,20 @@ export interface Credit {
     | 'portal'
     | 'purifier'
   readonly name: string
-  /** Of several works together: none. */
+  /** Absent for several works together. */
   readonly url?: string
   readonly license: string
   readonly licenseUrl: string
   /** Who holds the rights, as they ask to be named. */
   readonly holder: string
-  /** What the licence wants said in these words. */
+  /** Attribution in the exact words that the licence requires. */
   readonly statement?: string
 }
 
 const mit = { license: 'MIT License', licenseUrl: 'https://opensource.org/license/mit' } as const
 const apache = { license: 'Apache License 2.0', licenseUrl: 'https://www.apache.org/licenses/LICENSE-2.0' } as const
 
-/** The same works stand in NOTICE, with the files they are in. */
+/** NOTICE lists the same works, with the files that contain them. */
 export const dataCredits: readonly Credit[] = [
   {
     key: 'airports',

@@ -3,42 +3,42 @@ import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical } from '@table
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Place } from '../pack-tiles.ts'
+import type { TilePosition } from '../pack-tiles.ts'
 import type { ViewedTile } from '../tile-entry.ts'
 import styles from './arrange.module.css'
-import { SpanIcon } from './span-icon.ts'
+import { SpanIcon } from './tile-menu.tsx'
 import { TileFace } from './tile-face.tsx'
 import { TileMenu } from './tile-menu.tsx'
 import type { useArrange } from './use-arrange.ts'
 
 interface Props {
   readonly tile: ViewedTile
-  readonly place: Place
+  readonly position: TilePosition
   readonly index: number
   readonly total: number
   readonly arrange: ReturnType<typeof useArrange>
 }
 
-/** A tile while tiles are arranged: what it is and what can be done to it, without its content. */
-export function ArrangeCard({ tile, place, index, total, arrange }: Props) {
+/** A tile in arranging mode: its name and the actions on it, without its content. */
+export function ArrangeCard({ tile, position, index, total, arrange }: Props) {
   const { t } = useTranslation('arranging')
   const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({
     id: tile.anchor,
   })
-  const pressed = useKeptFocus(index)
+  const pressed = useRestoredFocus(index)
   const of = (action: string) => t('of', { action, title: tile.title })
   const style: CSSProperties = {
     ...(transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : {}),
     ...(transition ? { transition } : {}),
   }
   return (
-    // The whole card is a handle for pointers; the keyboard has the one inside.
+    // Pointers drag the whole card; the keyboard uses the handle inside.
     <li
       ref={setNodeRef}
       className={styles.card}
       style={style}
       data-tile={tile.anchor}
-      data-columns={place.columns}
+      data-columns={position.columns}
       data-lifted={isDragging}
       onClickCapture={pressed}
       {...listeners}
@@ -83,8 +83,8 @@ export function ArrangeCard({ tile, place, index, total, arrange }: Props) {
   )
 }
 
-/** The card moves in the page, and a browser forgets the focus of what moves: the button that was pressed gets it back. */
-function useKeptFocus(index: number): (event: MouseEvent) => void {
+/** Moving the card in the document drops the focus, so this returns it to the button that was pressed. */
+function useRestoredFocus(index: number): (event: MouseEvent) => void {
   const last = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const button = last.current

@@ -11,33 +11,34 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useRef, type RefObject, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { packTiles } from '../pack-tiles.ts'
 import type { ViewedTile } from '../tile-entry.ts'
 import { useColumns } from '../use-columns.ts'
 import { ArrangeCard } from './arrange-card.tsx'
 import styles from './arrange.module.css'
-import { packedStrategy } from './packed-strategy.ts'
+import { packingStrategy } from './packing-strategy.ts'
 import { TileFace } from './tile-face.tsx'
 import type { useArrange } from './use-arrange.ts'
-import { useAnnouncements } from './use-announcements.ts'
-import { useGlide } from './use-glide.ts'
+import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** Those that are shown. */
+  /** The visible tiles, in order. */
   readonly tiles: readonly ViewedTile[]
   readonly arrange: ReturnType<typeof useArrange>
 }
 
-/** A press that moves is a drag, a finger that rests is one too: everything else is a click or a scroll. */
+/** A mouse drag starts after 5 px, a touch drag after 220 ms; everything else is a click or a scroll. */
 const mouse = { activationConstraint: { distance: 5 } }
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const keys = { coordinateGetter: sortableKeyboardCoordinates }
-/** A tile goes where the pointer is, however wide either is; between tiles and by keyboard, to the nearest. */
+/** The target is the tile under the pointer; between tiles and by keyboard, the nearest one. */
 const aim: CollisionDetection = (about) => {
   const under = pointerWithin(about)
   return under.length > 0 ? under : closestCenter(about)
@@ -47,11 +48,11 @@ const dropped = {
   sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0.4' } } }),
 }
 
-/** The tiles as they stand, to be dragged by pointer, finger and keyboard. */
+/** The visible tiles in their grid, draggable by mouse, touch and keyboard. */
 export function ArrangeGrid({ tiles, arrange }: Props) {
   const [grid, columns] = useColumns<HTMLUListElement>()
   const [lifted, setLifted] = useState<string | null>(null)
-  const letThrough = useGlide(grid, tiles.map(({ anchor, span }) => `${anchor} ${span}`).join())
+  const skipNextAnimation = useMoveAnimation(grid, tiles.map(({ anchor, span }) => `${anchor} ${span}`).join())
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -59,14 +60,14 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
   )
   const accessibility = useAnnouncements(tiles)
   const spans = tiles.map(({ span }) => (columns === 1 ? 1 : span))
-  const places = packTiles(spans)
+  const positions = packTiles(spans)
   const held = tiles.find(({ anchor }) => anchor === lifted)
   const drop = ({ active, over }: DragEndEvent) => {
     setLifted(null)
     const moved = tiles.find(({ anchor }) => anchor === active.id)
     const to = tiles.findIndex(({ anchor }) => anchor === over?.id)
     if (!moved || to < 0) return
-    letThrough()
+    skipNextAnimation()
     arrange.moveTo(moved.type, to)
   }
   return (
@@ -78,16 +79,16 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
       onDragEnd={drop}
       onDragCancel={() => setLifted(null)}
     >
-      <SortableContext items={tiles.map(({ anchor }) => anchor)} strategy={packedStrategy(spans)}>
+      <SortableContext items={tiles.map(({ anchor }) => anchor)} strategy={packingStrategy(spans)}>
         <ul ref={grid} className={styles.cards} data-columns={columns}>
           {tiles.map((tile, index) => {
-            const place = places[index]
+            const position = positions[index]
             return (
-              place && (
+              position && (
                 <ArrangeCard
                   key={tile.type}
                   tile={tile}
-                  place={place}
+                  position={position}
                   index={index}
                   total={tiles.length}
                   arrange={arrange}
@@ -112,4 +113,56 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
       )}
     </DndContext>
   )
+}
+
+/** Screen reader texts of a drag, in the viewer's language. */
+function useAnnouncements(tiles: readonly ViewedTile[]) {
+  const { t } = useTranslation('arranging')
+  const announce = (text: 'picked' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at = id) => {
+    const title = tiles.find(({ anchor }) => anchor === id)?.title ?? ''
+    return t(text, { title, place: tiles.findIndex(({ anchor }) => anchor === at) + 1, total: tiles.length })
+  }
+  /** Starts as the tile itself, so that 'over' does not interrupt 'picked up'. */
+  const lastOver = useRef<UniqueIdentifier | null>(null)
+  const announcements: Announcements = {
+    onDragStart({ active }) {
+      lastOver.current = active.id
+      return announce('picked', active.id)
+    },
+    onDragOver({ active, over }) {
+      if (!over || over.id === lastOver.current) return undefined
+      lastOver.current = over.id
+      return announce('over', active.id, over.id)
+    },
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('instructions') } }
+}
+
+const glide = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
+
+/**
+ * Animates cards to their new positions when `order` changes. Returns a function that skips the next animation: a dragged
+ * card is at its new position already.
+ */
+function useMoveAnimation(list: RefObject<HTMLElement | null>, order: string): () => void {
+  const positions = useRef(new Map<HTMLElement, readonly [number, number]>())
+  const skipsNext = useRef(false)
+  useLayoutEffect(() => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
+    const isStill = skipsNext.current || matchMedia('(prefers-reduced-motion: reduce)').matches
+    skipsNext.current = false
+    const before = positions.current
+    // Relative to the list, so that scrolling does not matter.
+    positions.current = new Map(cards.map((card) => [card, [card.offsetLeft, card.offsetTop]]))
+    for (const card of isStill ? [] : cards) {
+      const [left, top] = before.get(card) ?? [card.offsetLeft, card.offsetTop]
+      const [x, y] = [left - card.offsetLeft, top - card.offsetTop]
+      if (x !== 0 || y !== 0) card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], glide)
+    }
+  }, [list, order])
+  return () => {
+    skipsNext.current = true
+  }
 }

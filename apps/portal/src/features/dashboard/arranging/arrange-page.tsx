@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCheck, IconLayoutGrid } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -6,20 +6,19 @@ import { Button } from '../../../ui/button.tsx'
 import type { ViewedTile } from '../tile-entry.ts'
 import styles from './arrange.module.css'
 import { ArrangeGrid } from './arrange-grid.tsx'
-import { HiddenTiles } from './hidden-tiles.tsx'
 import { undo, useSteps } from './steps.ts'
 import { useArrange } from './use-arrange.ts'
 
 await fetchTexts('arranging')
 
 interface Props {
-  /** All there are, in the viewer's order. */
+  /** All tiles, hidden ones too, in the viewer's order. */
   readonly tiles: readonly ViewedTile[]
   readonly onTiles: () => void
   readonly onDone: () => void
 }
 
-/** In the place of the tiles while they are arranged: all of them at once, small and alike. */
+/** Replaces the tiles in arranging mode: shows all of them as small cards. */
 export function ArrangePage({ tiles, onTiles, onDone }: Props) {
   const { t } = useTranslation('arranging')
   const arrange = useArrange(tiles)
@@ -62,4 +61,31 @@ function useUndoKey(): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+interface HiddenTilesProps {
+  readonly tiles: readonly ViewedTile[]
+  readonly arrange: ReturnType<typeof useArrange>
+}
+
+/** The hidden tiles; a click shows one at its old position again. */
+function HiddenTiles({ tiles, arrange }: HiddenTilesProps) {
+  const { t } = useTranslation('arranging')
+  if (tiles.length === 0) return null
+  return (
+    <div className={styles.hidden}>
+      <h2>{t('notShown')}</h2>
+      <ul>
+        {tiles.map(({ type, title, icon: Sign }) => (
+          <li key={type}>
+            <button type="button" aria-label={t('show', { title })} onClick={() => arrange.show(type, true)}>
+              <Sign size={18} stroke={1.75} aria-hidden />
+              <span>{title}</span>
+              <IconPlus size={16} stroke={2} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

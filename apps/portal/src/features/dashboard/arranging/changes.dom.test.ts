@@ -45,7 +45,7 @@ describe('moving', () => {
     expect(after(widgets, moveBy(widgets, shownOf(widgets), typeOf(letter), way))).toBe(expected)
   })
 
-  it('goes to any place among the shown, from any', () => {
+  it('goes to any position among the shown, from any', () => {
     for (const from of [0, 1, 2, 3])
       for (const to of [0, 1, 2, 3]) {
         const widgets = list('ABCD')

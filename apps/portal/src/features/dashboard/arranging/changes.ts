@@ -3,7 +3,7 @@ import type { Widget } from '@portolan/contract/user-setting'
 import { attributesOf, type WidgetChange } from '../../../lib/widgets.ts'
 import type { Span } from '../tile-entry.ts'
 
-/** A change and what takes it back. Both hold for whatever list they meet: it may have been changed elsewhere. */
+/** A change and its inverse. Both work on any list, since another tab may have changed it. */
 export interface Step {
   readonly change: WidgetChange
   readonly inverse: WidgetChange
@@ -11,17 +11,17 @@ export interface Step {
 
 export type Direction = 'first' | 'up' | 'down' | 'last'
 
-/** Between which widgets one belongs; null where there is none. */
+/** The widgets before and after one; null at an end of the list. */
 interface Neighbours {
   readonly after: WidgetType | null
   readonly before: WidgetType | null
 }
 
 /**
- * Puts a widget behind its neighbour, or before the other one where the first is gone; where both are, it stays. The
- * first place is before everything, hidden widgets too.
+ * Puts a widget after `after`, or before `before` when the first is gone; without both it stays. If `after` is null it
+ * becomes the very first, before hidden widgets too.
  */
-export function place(type: WidgetType, { after, before }: Neighbours): WidgetChange {
+function putBetween(type: WidgetType, { after, before }: Neighbours): WidgetChange {
   return (widgets) => {
     const moved = widgets.find((widget) => widget.WidgetType === type)
     const rest = widgets.filter((widget) => widget.WidgetType !== type)
@@ -30,19 +30,16 @@ export function place(type: WidgetType, { after, before }: Neighbours): WidgetCh
   }
 }
 
-/**
- * Moves a widget to the place `to` among those that are shown; hidden ones stay beside their neighbours. Null where it
- * is there already.
- */
+/** Moves a widget to index `to` among the visible ones; hidden ones stay beside their neighbours. Null if nothing moves. */
 export function move(widgets: readonly Widget[], shown: readonly WidgetType[], type: WidgetType, to: number) {
   const others = shown.filter((one) => one !== type)
   const at = Math.max(0, Math.min(to, others.length))
   if (others.length === shown.length || shown[at] === type) return null
-  const change = place(type, { after: others[at - 1] ?? null, before: others[at] ?? null })
-  return { change, inverse: place(type, neighboursOf(widgets, type)) } satisfies Step
+  const change = putBetween(type, { after: others[at - 1] ?? null, before: others[at] ?? null })
+  return { change, inverse: putBetween(type, neighboursOf(widgets, type)) } satisfies Step
 }
 
-/** As `move`, one place or all the way. */
+/** As `move`, by one position or to an end. */
 export function moveBy(widgets: readonly Widget[], shown: readonly WidgetType[], type: WidgetType, way: Direction) {
   const from = shown.indexOf(type)
   const to = { first: 0, up: from - 1, down: from + 1, last: shown.length - 1 }[way]

@@ -6,40 +6,40 @@ import type { Step } from './changes.ts'
 
 interface Done {
   readonly inverse: WidgetChange
-  /** What was done, as the viewer was told. */
+  /** Description of the step, as the toast showed it. */
   readonly text: string
 }
 
-/** More than anyone takes back. */
+/** The longest undo history. */
 const mostSteps = 50
-/** The last one at the end; they go with the page. */
+/** The last step is at the end. A reload of the page clears the history. */
 const done = createStore<readonly Done[]>([])
 
-/** Takes a step: shown and saved at once, told in a toast, and undoable from there on. */
+/** Applies and saves a change at once, and shows a toast with an undo action. */
 export function takeStep({ change, inverse }: Step, text: string): void {
   const step: Done = { inverse, text }
   done.set([...done.get(), step].slice(-mostSteps))
-  tell(text, { text: i18next.t('arranging:undo'), run: () => undo(step) })
+  notify(text, { text: i18next.t('arranging:undo'), run: () => undo(step) })
   void changeWidgets(change).then((isSaved) => {
-    // It was taken back already, and the viewer was told.
+    // `changeWidgets` has already reverted the change and informed the viewer.
     if (!isSaved) done.set(done.get().filter((one) => one !== step))
   })
 }
 
-/** Takes back the last step, or one that is named; on the newest list, wherever that came from. */
+/** Undoes the last step, or the given one, on the current list. */
 export function undo(step = done.get().at(-1)): void {
   if (!step || !done.get().includes(step)) return
   done.set(done.get().filter((one) => one !== step))
-  tell(i18next.t('arranging:undone', { what: step.text }))
+  notify(i18next.t('arranging:undone', { what: step.text }))
   void changeWidgets(step.inverse)
 }
 
-/** How many steps can be taken back. */
+/** Number of steps that can be undone. */
 export function useSteps(): number {
   return useStore(done).length
 }
 
-/** How it is told: the toast of a step takes that step back. */
-function tell(text: string, action?: Toast['action']): void {
+/** Shows a toast. */
+function notify(text: string, action?: Toast['action']): void {
   showToast({ kind: 'done', text, ...(action ? { action } : {}) })
 }

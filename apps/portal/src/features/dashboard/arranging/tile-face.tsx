@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TileEntry } from '../tile-entry.ts'
 import styles from './tile-face.module.css'
 
-/** What a tile is: its sign, its name and one line about it. */
+/** Icon, name and one line about a tile. */
 export function TileFace({ tile }: { readonly tile: TileEntry }) {
   const { t } = useTranslation('arranging')
   const Sign = tile.icon

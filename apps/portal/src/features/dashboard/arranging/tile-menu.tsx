@@ -8,14 +8,15 @@ import {
   IconDots,
   IconEyeOff,
   type Icon,
+  IconLayoutColumns,
+  IconRectangle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DropMenu } from '../../../ui/drop-menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { ViewedTile } from '../tile-entry.ts'
+import type { ViewedTile, Span } from '../tile-entry.ts'
 import type { Direction } from './changes.ts'
 import styles from './arrange.module.css'
-import { SpanIcon } from './span-icon.ts'
 import type { useArrange } from './use-arrange.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   readonly index: number
   readonly total: number
   readonly arrange: ReturnType<typeof useArrange>
-  /** Begins to arrange all of them; not there while that is what is done. */
+  /** Starts arranging mode; absent in arranging mode. */
   readonly onArrange?: () => void
   readonly startsOpen?: boolean
 }
@@ -36,10 +37,10 @@ const ways: readonly { readonly way: Direction; readonly icon: Icon }[] = [
   { way: 'last', icon: IconArrowBarToDown },
 ]
 
-/** Everything that can be done to one tile, in words. */
+/** A menu with all actions on one tile. */
 export function TileMenu({ tile, index, total, arrange, onArrange, startsOpen }: Props) {
   const { t } = useTranslation('arranging')
-  const isThere = (way: Direction) => (way === 'up' || way === 'first' ? index === 0 : index === total - 1)
+  const isAtEnd = (way: Direction) => (way === 'up' || way === 'first' ? index === 0 : index === total - 1)
   const Width = SpanIcon[tile.span]
   return (
     <DropMenu startsOpen={startsOpen}>
@@ -51,7 +52,7 @@ export function TileMenu({ tile, index, total, arrange, onArrange, startsOpen }:
           <Menu.Item
             key={way}
             leftSection={<Way {...icon} />}
-            disabled={isThere(way)}
+            disabled={isAtEnd(way)}
             onClick={() => arrange.moveBy(tile.type, way)}
           >
             {t(way)}
@@ -76,3 +77,6 @@ export function TileMenu({ tile, index, total, arrange, onArrange, startsOpen }:
     </DropMenu>
   )
 }
+
+/** Icon of the action that changes a tile's width: full to half, half to full. */
+export const SpanIcon: Record<Span, Icon> = { 1: IconLayoutColumns, 2: IconRectangle }

@@ -12,11 +12,11 @@ await fetchTexts('arranging')
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
-  /** All there are, in the viewer's order. */
+  /** All tiles, hidden ones too, in the viewer's order. */
   readonly tiles: readonly ViewedTile[]
 }
 
-/** Which tiles are on the dashboard: a switch each. */
+/** A sheet with a switch for each tile. */
 export function TilesSheet({ opened, onClose, tiles }: Props) {
   const { t } = useTranslation('arranging')
   const phone = useIsMobile()

@@ -5,26 +5,26 @@ import type { Span, ViewedTile } from '../tile-entry.ts'
 import { type Direction, move, moveBy, show, widen } from './changes.ts'
 import { takeStep } from './steps.ts'
 
-/** What a viewer can do to the tiles, each told in their words and undoable. `tiles`: all there are, in order. */
+/** The actions on tiles; each shows a toast and can be undone. `tiles`: all tiles, in order. */
 export function useArrange(tiles: readonly ViewedTile[]) {
   const { t } = useTranslation('arranging')
   const shown = tiles.filter(({ isVisible }) => isVisible).map(({ type }) => type)
   const widgets = () => currentProfile()?.UserSetting.Widgets ?? []
   const titleOf = (type: WidgetType) => tiles.find((tile) => tile.type === type)?.title ?? ''
-  const said = (text: 'moved' | 'hidden' | 'shown' | 'full' | 'half', type: WidgetType) =>
+  const textOf = (text: 'moved' | 'hidden' | 'shown' | 'full' | 'half', type: WidgetType) =>
     t(text, { title: titleOf(type) })
   return {
     moveBy: (type: WidgetType, way: Direction) => {
       const step = moveBy(widgets(), shown, type, way)
-      if (step) takeStep(step, said('moved', type))
+      if (step) takeStep(step, textOf('moved', type))
     },
-    /** To a place among the shown tiles, from 0. */
+    /** `to`: index among the visible tiles. */
     moveTo: (type: WidgetType, to: number) => {
       const step = move(widgets(), shown, type, to)
-      if (step) takeStep(step, said('moved', type))
+      if (step) takeStep(step, textOf('moved', type))
     },
     show: (type: WidgetType, isVisible: boolean) =>
-      takeStep(show(type, isVisible), said(isVisible ? 'shown' : 'hidden', type)),
-    widen: (type: WidgetType, span: Span) => takeStep(widen(type, span), said(span === 1 ? 'full' : 'half', type)),
+      takeStep(show(type, isVisible), textOf(isVisible ? 'shown' : 'hidden', type)),
+    widen: (type: WidgetType, span: Span) => takeStep(widen(type, span), textOf(span === 1 ? 'full' : 'half', type)),
   }
 }

@@ -2,7 +2,7 @@ import { NewsReleaseType } from '@portolan/contract/enums'
 import type { NewsContentSummary } from '@portolan/contract/features/news'
 import { useProfile } from '../../../lib/session.ts'
 
-/** An item of the feed as the server answers it. */
+/** An item of the feed as the server returns it. */
 export type FeedItem = NewsContentSummary
 
 /** A tab of the feed: a release type, and the texts that name it (namespace `newsFeed`). */

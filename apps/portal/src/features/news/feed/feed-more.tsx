@@ -2,7 +2,7 @@ import { newsPageSize } from '@portolan/contract/features/news'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import type { FeedResult } from './feed-result.ts'
+import type { FeedResult } from './feed.queries.ts'
 import styles from './news-feed.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly shown: number
 }
 
-/** How many of how many, and the next page. The focus stays on the button; with the last page it goes to what came. */
+/** '5 of 12' and a button for the next page. The focus stays on the button; after the last page it moves to the first new row. */
 export function FeedMore({ query, shown }: Props) {
   const { t } = useTranslation('newsFeed')
   const total = query.data?.total ?? shown
@@ -19,14 +19,14 @@ export function FeedMore({ query, shown }: Props) {
     const isAtButton = foot.current?.contains(document.activeElement)
     void query.fetchNextPage().then(({ hasNextPage, isError }) => {
       if (!isAtButton || hasNextPage || isError) return
-      // Drawn first, then focused.
+      // The new rows must be rendered before one can take the focus.
       requestAnimationFrame(() => {
         const rows = foot.current?.previousElementSibling?.children
         rows?.[shown]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
       })
     })
   }
-  // Nothing to say of a list that everybody sees whole.
+  // A list that is complete needs no footer.
   if (total <= newsPageSize) return <div className={styles.end} />
   return (
     <div ref={foot} className={styles.foot}>

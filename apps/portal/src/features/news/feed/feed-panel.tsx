@@ -7,13 +7,17 @@ import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { FeedItem, FeedKind } from './feed-kinds.ts'
 import { FeedMore } from './feed-more.tsx'
-import { FeedComing, FeedEmpty } from './feed-states.tsx'
-import { feedQuery } from './feed.queries.ts'
+import { feedQuery, type FeedResult } from './feed.queries.ts'
 import { LinkCard } from './link-card.tsx'
 import styles from './news-feed.module.css'
 import { NewsRow } from './news-row.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { useNewsDetail } from './use-news-detail.tsx'
+import { useState } from 'react'
+import { useFetched } from '../../../ui/use-fetched.ts'
+import { markRead } from './read-marks.ts'
+import { IconFileText, IconLink, IconNews, IconSearchOff } from '@tabler/icons-react'
+import { Delayed } from '../../../ui/delayed.tsx'
+import { StateNote } from '../../../ui/query-states/state-note.tsx'
 
 interface Props {
   readonly kind: FeedKind
@@ -21,17 +25,17 @@ interface Props {
   readonly onKeyword: (keyword: string) => void
 }
 
-/** One tab: its search, its list as far as it was asked for, and the way on. */
+/** One tab: search box, loaded items, button for more. */
 export function FeedPanel({ kind, keyword, onKeyword }: Props) {
   const { t } = useTranslation('newsFeed')
   const language = useLanguage()
   const query = useInfiniteQuery(feedQuery({ type: kind.type, keyword, language }))
-  const { open, detail } = useNewsDetail(query)
+  const { open, detail } = useNewsDialog(query)
   const items = query.data?.items ?? []
   return (
     <>
       <SearchBox label={t(kind.search)} clear={t('clear')} keyword={keyword} onKeyword={onKeyword} />
-      {query.isPending && <FeedComing />}
+      {query.isPending && <FeedSkeleton />}
       {query.isError && !query.data && (
         <FailedNote
           text={t('failedHint')}
@@ -40,7 +44,7 @@ export function FeedPanel({ kind, keyword, onKeyword }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {/* One place for both, there from the start: only what changes in it is said aloud. */}
+      {/* One live region for both, present from the start: screen readers only announce changes inside it. */}
       <div role="status">
         {query.data && items.length === 0 && (
           <FeedEmpty kind={kind} keyword={query.data.keyword} isStale={query.isPlaceholderData} />
@@ -73,9 +77,68 @@ interface RowProps {
   readonly onOpen: (item: FeedItem) => void
 }
 
-/** By what the item is, not by where it was asked: it knows best. */
+/** The row component depends on the item's own type, not on the tab. */
 function Row({ item, keyword, onOpen }: RowProps) {
   if (item.ReleaseType === NewsReleaseType.Documents) return <DocumentRow item={item} keyword={keyword} />
   if (item.ReleaseType === NewsReleaseType.Links) return <LinkCard item={item} keyword={keyword} />
   return <NewsRow item={item} keyword={keyword} onOpen={onOpen} />
+}
+
+/** The dialog of a list's news item; its code is fetched on the first opening. Render `detail`. */
+function useNewsDialog(query: FeedResult) {
+  const [part, want] = useFetched(() => import('./news-detail.tsx'))
+  const [shown, setShown] = useState<FeedItem | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const show = (item: FeedItem) => {
+    setShown(item)
+    void markRead(item)
+  }
+  const open = (item: FeedItem) => {
+    if (!part) want()
+    show(item)
+    setOpen(true)
+  }
+  const detail = part && shown && (
+    <part.NewsDetail item={shown} query={query} opened={isOpen} onShow={show} onClose={() => setOpen(false)} />
+  )
+  return { open, detail }
+}
+
+const icons = { news: IconNews, documents: IconFileText, links: IconLink } as const
+
+/** As tall as a full page of items, so that the layout does not shift. */
+function FeedSkeleton() {
+  const { t } = useTranslation('newsFeed')
+  return (
+    <div className={styles.coming} role="status" aria-label={t('loading')} data-coming>
+      <Delayed>
+        {Array.from({ length: newsPageSize }, (_, index) => (
+          <div key={index} className={styles.ghost} aria-hidden>
+            <b />
+            <b />
+            <b />
+          </div>
+        ))}
+      </Delayed>
+    </div>
+  )
+}
+
+interface EmptyProps {
+  readonly kind: FeedKind
+  /** The keyword without a match. */
+  readonly keyword: string
+  /** Shows the previous search's result while the new one loads. */
+  readonly isStale: boolean
+}
+
+/** Specification §8 'Empty lists'. */
+function FeedEmpty({ kind, keyword, isStale }: EmptyProps) {
+  const { t } = useTranslation('newsFeed')
+  const Icon = keyword ? IconSearchOff : icons[kind.title]
+  return (
+    <StateNote picture={<Icon size={32} stroke={1.5} aria-hidden />} title={t(kind.none)} role="none" isStale={isStale}>
+      <span>{keyword ? t('noMatch', { query: keyword }) : t(kind.hint)}</span>
+    </StateNote>
+  )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import type { FeedKind } from './feed-kinds.ts'
 import { feedQuery } from './feed.queries.ts'
 import styles from './feed-tabs.module.css'
-import { isUnread, useMarks } from './read-marks.ts'
+import { isUnread, useReadMarks } from './read-marks.ts'
 
 export const tabIdOf = ({ title }: FeedKind) => `news-feed-tab-${title}`
 export const panelIdOf = ({ title }: FeedKind) => `news-feed-panel-${title}`
@@ -21,17 +21,17 @@ const icons = {
 interface Props {
   readonly kinds: readonly FeedKind[]
   readonly current: FeedKind
-  /** Of the tabs that were opened. */
+  /** By release type, for the tabs that were opened. */
   readonly keywords: Readonly<Record<number, string>>
   readonly onChoose: (kind: FeedKind) => void
 }
 
-/** The tabs: one stop for Tab, arrows go on to the next and open it. */
+/** The tabs: the Tab key reaches the current one, arrow keys open the next. */
 export function FeedTabs({ kinds, current, keywords, onChoose }: Props) {
   const { t } = useTranslation('newsFeed')
   const list = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
-    const next = kinds[placeAfter(event.key, kinds.indexOf(current), kinds.length)]
+    const next = kinds[indexAfter(event.key, kinds.indexOf(current), kinds.length)]
     if (!next) return
     event.preventDefault()
     onChoose(next)
@@ -65,18 +65,18 @@ export function FeedTabs({ kinds, current, keywords, onChoose }: Props) {
   )
 }
 
-/** -1 for keys that lead nowhere. */
-function placeAfter(key: string, from: number, count: number): number {
+/** Index of the tab that a key opens; -1 for other keys. */
+function indexAfter(key: string, from: number, count: number): number {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (step) return (from + step + count) % count
   return { Home: 0, End: count - 1 }[key] ?? -1
 }
 
-/** Unread ones of the whole list, as far as it is loaded: '+' where it may hold more. */
+/** Number of unread items among the loaded ones, with '+' when further pages may hold more. */
 function Unread({ kind }: { readonly kind: FeedKind }) {
   const { t } = useTranslation('newsFeed')
   const language = useLanguage()
-  const marks = useMarks()
+  const marks = useReadMarks()
   const { data } = useInfiniteQuery(feedQuery({ type: kind.type, keyword: '', language }))
   const count = data?.items.filter((item) => isUnread(item, marks)).length ?? 0
   if (!data || count === 0) return null

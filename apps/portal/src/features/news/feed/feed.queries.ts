@@ -1,20 +1,20 @@
 import { type Language, NewsReleaseType, NewsSystemType } from '@portolan/contract/enums'
 import { news, newsPageSize, newsPopupSize } from '@portolan/contract/features/news'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { FeedItem } from './feed-kinds.ts'
 
 interface Which {
   readonly type: NewsReleaseType
-  /** What is looked for; empty means everything. */
+  /** Search text; empty means everything. */
   readonly keyword: string
   /** Part of the key: the answer carries texts in the caller's language. */
   readonly language: Language
 }
 
 /**
- * The feed's items of one kind, as many pages as were asked for. Another keyword is another list, from its first page
- * on; an answer that comes late belongs to a list that nobody looks at. Stale when something is published or expires.
+ * The feed's items of one kind, page by page. Each keyword is a list of its own in the cache, so a late reply never lands
+ * in another list. Stale when something is published or expires.
  */
 export function feedQuery({ type, keyword, language }: Which) {
   return infiniteQueryOptions({
@@ -32,18 +32,18 @@ export function feedQuery({ type, keyword, language }: Which) {
       keyword: pages.at(-1)?.keyword ?? '',
     }),
     placeholderData: keepPreviousData,
-    // Without a network it fails at once and says so, instead of waiting without a word; with it, it asks again.
+    // Offline, the query fails at once and shows it; back online, it refetches.
     networkMode: 'always',
     refetchOnReconnect: true,
   })
 }
 
-/** What was published between two pages moves the rest along: the same item may come with both. */
+/** An item published between two page requests shifts the rest, so both pages may contain the same item. */
 function withoutDoubles(items: readonly FeedItem[]): readonly FeedItem[] {
   return [...new Map(items.map((item) => [item.NewsId, item])).values()]
 }
 
-/** News that open by themselves and were not read yet (specification §7 'Popup news'). Nobody asked: no person's call. */
+/** Unread popup news (specification §7 'Popup news'). A background call: no person waits for it. */
 export async function fetchPopups(): Promise<readonly FeedItem[]> {
   const { NewsContentSummaries } = await call(
     news.search,
@@ -58,3 +58,11 @@ export async function fetchPopups(): Promise<readonly FeedItem[]> {
   )
   return NewsContentSummaries.filter(({ IsReaded }) => !IsReaded)
 }
+
+/** Result of `feedQuery`. */
+export type FeedResult = UseInfiniteQueryResult<{
+  readonly items: readonly FeedItem[]
+  readonly total: number
+  /** The keyword of these items: while a new search loads, the previous result stays with its own keyword. */
+  readonly keyword: string
+}>

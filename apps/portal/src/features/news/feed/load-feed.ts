@@ -1,6 +1,6 @@
 import { fetchTexts } from '../../../lib/i18n.ts'
 
-/** The dashboard's tile of news, documents and links, with its texts beside it. */
+/** Fetches the tile of news, documents and links, and its texts. */
 export async function loadNewsFeed() {
   const [{ NewsFeed }] = await Promise.all([import('./news-feed.tsx'), fetchTexts('newsFeed')])
   return NewsFeed

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import type { FeedItem } from './feed-kinds.ts'
-import type { FeedResult } from './feed-result.ts'
+import type { FeedResult } from './feed.queries.ts'
 import { NewsArticle } from './news-article.tsx'
-import { Place } from './place.tsx'
+import { ItemPosition } from './news-article.tsx'
 
 interface Props {
   readonly item: FeedItem
-  /** The list it was opened from: what comes before and after. */
+  /** The list from which the item was opened: it gives the previous and the next one. */
   readonly query: FeedResult
   readonly opened: boolean
   readonly onShow: (item: FeedItem) => void
   readonly onClose: () => void
 }
 
-/** One news item, to read, with the next and the previous of its list; past the last loaded one the list goes on. */
+/** A dialog with one news item and buttons for its neighbours. After the last loaded item it fetches the next page. */
 export function NewsDetail({ item, query, opened, onShow, onClose }: Props) {
   const { t } = useTranslation('newsFeed')
   const { items = [], total = 0 } = query.data ?? {}
@@ -36,7 +36,7 @@ export function NewsDetail({ item, query, opened, onShow, onClose }: Props) {
       title={t('news')}
       close={t('close')}
       size="work"
-      tools={index >= 0 && <Place index={index} total={total} title={item.Title} />}
+      tools={index >= 0 && <ItemPosition index={index} total={total} title={item.Title} />}
       footer={
         index >= 0 &&
         total > 1 && (
@@ -53,7 +53,7 @@ export function NewsDetail({ item, query, opened, onShow, onClose }: Props) {
         )
       }
     >
-      {/* Its own for each item: the next one begins at its beginning. */}
+      {/* The key resets the scroll position for each item. */}
       <ModalBody key={item.NewsId} label={item.Title}>
         <NewsArticle item={item} />
       </ModalBody>

@@ -9,8 +9,8 @@ import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { NewsFeed } from './news-feed.tsx'
-import { forgetMarks } from './read-marks.ts'
-import { exampleDocument, exampleLink, exampleNews, examplePage } from './test-feed.ts'
+import { resetReadMarks } from './read-marks.ts'
+import { exampleDocument, exampleLink, exampleNews, examplePage } from '../testing/example-feed.ts'
 
 const all = Object.values(NewsReleaseType)
 let server: ReturnType<typeof fakeServer>
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  forgetMarks()
+  resetReadMarks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { StateNote } from '../../../ui/query-states/state-note.tsx'
-import { FeedRefresh } from './feed-refresh.tsx'
 import { type FeedKind, useFeedKinds } from './feed-kinds.ts'
 import { FeedPanel } from './feed-panel.tsx'
 import { FeedTabs, panelIdOf, tabIdOf } from './feed-tabs.tsx'
 import styles from './news-feed.module.css'
+import type { NewsReleaseType } from '@portolan/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { RefreshStatus } from '../../../ui/query-states/refresh-status.tsx'
+import { feedQuery } from './feed.queries.ts'
 
-/** Dashboard tile: what the viewer's company publishes, a tab for each kind that the viewer may see. */
+/** Dashboard tile: news, documents and links of the viewer's company, a tab for each kind that the viewer may see. */
 export function NewsFeed() {
   const kinds = useFeedKinds()
   const { t } = useTranslation('news')
@@ -30,9 +34,9 @@ interface Props {
 function Feed({ kinds, first }: Props) {
   const { t } = useTranslation('news')
   const [chosen, choose] = useState(first)
-  // A right may be taken away while the page is open.
+  // The viewer may lose a right while the page is open.
   const current = kinds.includes(chosen) ? chosen : first
-  /** What each tab looks for; a tab that was never opened has no entry, and asks nothing. */
+  /** Search text by release type. A tab that was never opened has no entry and makes no request. */
   const [keywords, setKeywords] = useState<Readonly<Record<number, string>>>({ [first.type]: '' })
   const open = (kind: FeedKind) => {
     choose(kind)
@@ -75,5 +79,23 @@ function NoRight() {
     <StateNote picture={<IconLock size={32} stroke={1.5} aria-hidden />} title={t('noRight')}>
       <span>{t('noRightHint')}</span>
     </StateNote>
+  )
+}
+
+interface FeedRefreshProps {
+  readonly type: NewsReleaseType
+  readonly keyword: string
+}
+
+/** Refresh status of the open tab's list. */
+function FeedRefresh({ type, keyword }: FeedRefreshProps) {
+  const language = useLanguage()
+  const query = useInfiniteQuery(feedQuery({ type, keyword, language }))
+  return (
+    <RefreshStatus
+      at={query.dataUpdatedAt}
+      onRefresh={() => void query.refetch()}
+      isRefreshing={query.isFetching && !query.isFetchingNextPage}
+    />
   )
 }

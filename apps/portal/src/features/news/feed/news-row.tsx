@@ -5,7 +5,7 @@ import { excerptOf } from './excerpt.ts'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './feed-row.module.css'
 import { NewTag } from './new-tag.tsx'
-import { isUnread, useMarks } from './read-marks.ts'
+import { isUnread, useReadMarks } from './read-marks.ts'
 
 interface Props {
   readonly item: FeedItem
@@ -13,12 +13,12 @@ interface Props {
   readonly onOpen: (item: FeedItem) => void
 }
 
-/** A news item in short; pressed anywhere, it opens. */
+/** A summary of a news item; a click anywhere on it opens the item. */
 export function NewsRow({ item, keyword, onOpen }: Props) {
   const language = useLanguage()
   const excerpt = excerptOf(item.Content)
   return (
-    <li className={styles.row} data-unread={isUnread(item, useMarks())}>
+    <li className={styles.row} data-unread={isUnread(item, useReadMarks())}>
       <h3 className={styles.title} lang={item.Language}>
         <button type="button" className={styles.open} onClick={() => onOpen(item)}>
           <Marked text={item.Title} query={keyword} />

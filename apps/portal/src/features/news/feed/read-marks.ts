@@ -4,13 +4,13 @@ import { createStore, useStore } from '../../../lib/store.ts'
 import type { FeedItem } from './feed-kinds.ts'
 
 /**
- * What was opened here, beside what the lists say: an answer that was on its way when an item was opened would take
- * the mark back. Ids belong to one login, and a page to one session.
+ * Ids of the items opened on this page. The lists alone do not suffice: a reply that was under way when an item was opened
+ * still calls it unread. A page belongs to one login, so the ids need no owner.
  */
 const marked = createStore<ReadonlySet<string>>(new Set())
 
-/** The items opened here; with `isUnread` it tells which still carry the tag. */
-export function useMarks(): ReadonlySet<string> {
+/** Ids of the items opened on this page, for `isUnread`. */
+export function useReadMarks(): ReadonlySet<string> {
   return useStore(marked)
 }
 
@@ -19,9 +19,9 @@ export function isUnread({ NewsId, IsReaded }: FeedItem, marks: ReadonlySet<stri
 }
 
 /**
- * Marks an item read, at once on the page; taken back when the server does not (specification §4 'News': 'IsReaded is
- * set when returned Status is 0'). Answers whether it holds; never throws: a mark is no reason to disturb a reader, and
- * the item's next opening is the next try.
+ * Marks an item read, on the page at once, and unmarks it when the server fails (specification §4 'News': 'IsReaded is
+ * set when returned Status is 0'). Returns whether the item is marked. It never throws: a failed mark must not disturb the
+ * reader, and opening the item again retries.
  */
 export async function markRead(item: FeedItem): Promise<boolean> {
   if (!isUnread(item, marked.get())) return true
@@ -34,7 +34,7 @@ export async function markRead(item: FeedItem): Promise<boolean> {
   return isKept
 }
 
-/** For tests: nothing was opened. */
-export function forgetMarks(): void {
+/** For tests: forgets which items were opened. */
+export function resetReadMarks(): void {
   marked.set(new Set())
 }

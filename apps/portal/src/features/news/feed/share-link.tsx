@@ -6,11 +6,11 @@ import styles from './share-link.module.css'
 interface Props {
   /** Path of the portal. */
   readonly path: string
-  /** Of what it leads to. */
+  /** Name of the link's target. */
   readonly name: string
 }
 
-/** Copies a link and says so (specification §8); where the browser refuses, shows it to be copied by hand. */
+/** Copies a link and confirms it (specification §8). If the browser refuses, it shows the link in a field. */
 export function ShareLink({ path, name }: Props) {
   const { t } = useTranslation('newsFeed')
   const address = new URL(path, location.origin).href

@@ -1,20 +1,44 @@
 import { CallError } from '../../../lib/call-error.ts'
 import { fetchPopups } from '../feed/feed.queries.ts'
-import { untilFree } from './until-free.ts'
 
 /**
- * Looks for unread news that open by themselves, and waits for a moment in which they cover nothing. Answers 'none' where
- * there are none, null where they could not be asked for or nobody waits any more.
+ * Fetches unread popup news and waits until no dialog is open and nobody types. Returns 'none' if there are none, and null
+ * if the call failed or `signal` is aborted.
  */
 export async function findPopups(signal: AbortSignal) {
   const items = await fetchPopups().catch((error: unknown) => {
-    // Nobody asked for them: the next page that is loaded tries again.
+    // A background call may fail silently: the next page load tries again.
     if (error instanceof CallError) return null
     throw error
   })
   if (items?.length === 0) return 'none'
   if (!items || signal.aborted) return null
   const { PopupDialog } = await import('./popup-dialog.tsx')
-  await untilFree(signal)
+  await waitForFreeScreen(signal)
   return signal.aborted ? null : { items, PopupDialog }
+}
+
+/** Elements that are open over the page, and fields in which somebody types. */
+const open = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const typing = 'input:focus, textarea:focus, select:focus, [contenteditable]:focus'
+
+const isFree = () => !document.querySelector(`${open}, ${typing}`)
+
+/** Resolves when nothing is open over the page and nobody types, or when `signal` is aborted. */
+export function waitForFreeScreen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (isFree() || signal.aborted) return resolve()
+    const look = () => {
+      if (!isFree() && !signal.aborted) return
+      observer.disconnect()
+      document.removeEventListener('focusout', later)
+      resolve()
+    }
+    // During the focusout event the field still has the focus.
+    const later = () => void setTimeout(look)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'role'] })
+    document.addEventListener('focusout', later)
+    signal.addEventListener('abort', look, { once: true })
+  })
 }

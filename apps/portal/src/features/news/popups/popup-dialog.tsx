@@ -6,21 +6,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/modal.tsx'
 import type { FeedItem } from '../feed/feed-kinds.ts'
 import { NewsArticle } from '../feed/news-article.tsx'
-import { Place } from '../feed/place.tsx'
+import { ItemPosition } from '../feed/news-article.tsx'
 import { markRead } from '../feed/read-marks.ts'
 
-// Fetched when there is something to show, and there once its texts are.
+// The module is ready once its texts are loaded.
 await fetchTexts('newsFeed')
 
 interface Props {
-  /** Unread ones, the newest first; at least one. */
+  /** Unread news, the newest first; never empty. */
   readonly items: readonly FeedItem[]
 }
 
-/**
- * News that open by themselves, one after the other. What was shown is read; closed before the last one, the rest waits
- * for the next sign-in.
- */
+/** Shows popup news one after the other and marks each shown one read. Unshown ones come again after the next sign-in. */
 export function PopupDialog({ items }: Props) {
   const { t } = useTranslation('newsFeed')
   const queries = useQueryClient()
@@ -46,7 +43,7 @@ export function PopupDialog({ items }: Props) {
       onClose={close}
       title={t('popups')}
       close={t('close')}
-      tools={<Place index={index} total={items.length} title={item.Title} />}
+      tools={<ItemPosition index={index} total={items.length} title={item.Title} />}
       footer={
         <>
           {!isLast && (
@@ -54,14 +51,14 @@ export function PopupDialog({ items }: Props) {
               {t('markAll')}
             </Button>
           )}
-          {/* One button to the end: the focus stays where it is. */}
+          {/* The same button in every step, so that it keeps the focus. */}
           <Button look="primary" onClick={isLast ? close : () => setIndex(index + 1)}>
             {isLast ? t('done') : t('next')}
           </Button>
         </>
       }
     >
-      {/* Its own for each item: the next one begins at its beginning. */}
+      {/* The key resets the scroll position for each item. */}
       <ModalBody key={item.NewsId} label={item.Title}>
         <NewsArticle item={item} />
       </ModalBody>

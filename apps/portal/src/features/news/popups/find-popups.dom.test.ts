@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest'
+import { waitForFreeScreen } from './find-popups.ts'
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+afterEach(() => document.body.replaceChildren())
+
+/** Whether it has come, asked after everything that was to happen has happened. */
+async function wait(signal = new AbortController().signal) {
+  let isFree = false
+  void waitForFreeScreen(signal).then(() => (isFree = true))
+  await turn()
+  return async () => {
+    await turn()
+    return isFree
+  }
+}
+
+it('comes at once where nothing is open', async () => {
+  expect(await (await wait())()).toBe(true)
+})
+
+it.each([
+  '<dialog open></dialog>',
+  '<div role="dialog"></div>',
+  '<div role="menu"></div>',
+  '<div role="alertdialog"></div>',
+])('waits while %s is open', async (html) => {
+  document.body.innerHTML = `<main><p></p></main>${html}`
+  const isFree = await wait()
+  document.querySelector('p')?.append('more')
+  expect(await isFree()).toBe(false)
+  document.body.lastElementChild?.remove()
+  expect(await isFree()).toBe(true)
+})
+
+it('comes when a dialog that stays in the page is closed', async () => {
+  document.body.innerHTML = '<dialog open></dialog>'
+  const isFree = await wait()
+  document.querySelector('dialog')?.removeAttribute('open')
+  expect(await isFree()).toBe(true)
+})
+
+it('waits while somebody types', async () => {
+  document.body.innerHTML = '<input><button></button>'
+  document.querySelector('input')?.focus()
+  const isFree = await wait()
+  expect(await isFree()).toBe(false)
+  document.querySelector('button')?.focus()
+  expect(await isFree()).toBe(true)
+})
+
+it('is called off', async () => {
+  document.body.innerHTML = '<dialog open></dialog>'
+  const waiting = new AbortController()
+  const isFree = await wait(waiting.signal)
+  waiting.abort()
+  expect(await isFree()).toBe(true)
+})
