@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findCommittedFaults, readCommittedFiles } from './committed.ts'
 import { exemptions, findFeatureFaults, readFeatureLists } from './features.ts'
+import { findGrownFolders } from './frozen.ts'
 import { exceptions, findTransactionFaults } from './transactions.ts'
 import { findMessageFaults, findNamespaceFaults, findRepeatedTexts, readMessageSets } from './messages.ts'
 
@@ -9,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   features: () => findFeatureFaults(readFeatureLists(root), exemptions),
   committed: () => findCommittedFaults(readCommittedFiles(root)),
+  frozen: () => findGrownFolders(readCommittedFiles(root)),
   transactions: () => findTransactionFaults(readCommittedFiles(root), exceptions),
   messages: async () => {
     const sets = await readMessageSets(root)

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import type { ProfileTexts } from './messages/en-US.ts'
 import type { Profiles } from './store/profiles.ts'
 
-/** What every component stands on. */
+/** The context of every component. */
 export interface App {
   readonly connection: Connection
   readonly profiles: Profiles

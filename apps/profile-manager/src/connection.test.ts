@@ -1,7 +1,7 @@
 import { places } from '@portolan/contract/features/places'
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { connect } from './connection.ts'
+import { connect, fetchFirst } from './connection.ts'
 import { Failure } from './failure.ts'
 
 interface Asked {
@@ -39,7 +39,7 @@ const connected = (over: { aid?: string; renew?: () => Promise<{ accessToken: st
     renewTokens: over.renew ?? (async () => ({ accessToken: 'bearer-2', apiToken: 'profile-2' })),
   })
 
-it('calls as the portal does: tokens, language, the caller’s application, a random parameter', async () => {
+it('sends what the portal sends: tokens, language, the application, a random parameter', async () => {
   answers = [Response.json({ Value: 'K01234567' })]
   const { call } = connected({ aid: 'app-1' })
   await call(profileManager.reveal, { Secret: { Section: 'Documents', ItemId: '7' } })
@@ -55,7 +55,7 @@ it('calls as the portal does: tokens, language, the caller’s application, a ra
   })
 })
 
-it('a lookup has its fields in the address, and no key', async () => {
+it('sends the fields of a lookup in the query string, without an idempotency key', async () => {
   answers = [Response.json({ datas: [] })]
   await connected().call(places.searchCountries, { q: '香港', lang: 'all' })
   expect(asked[0]?.url.searchParams.get('q')).toBe('香港')
@@ -63,7 +63,7 @@ it('a lookup has its fields in the address, and no key', async () => {
   expect(asked[0]?.headers.has('aid')).toBe(false)
 })
 
-it('a bearer that ended is renewed once, and the same write is sent again with the same key', async () => {
+it('renews an expired bearer once, and sends the same write again with the same idempotency key', async () => {
   answers = [refused(401, 'C0401'), Response.json({ Consents: [] })]
   await connected().call(profileManager.consent, { Kind: 'agency', IsGiven: true, TextVersion: '2026-11' })
   const [first, second] = asked
@@ -72,7 +72,7 @@ it('a bearer that ended is renewed once, and the same write is sent again with t
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-it('tokens that the portal renewed serve the next call', async () => {
+it('uses tokens that the portal has renewed in the next call', async () => {
   answers = [Response.json({ datas: [] })]
   const connection = connected()
   connection.update({ accessToken: 'bearer-3' })
@@ -80,7 +80,7 @@ it('tokens that the portal renewed serve the next call', async () => {
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer bearer-3')
 })
 
-it('a refusal carries the server’s words; no answer has a code of its own', async () => {
+it('throws the server’s code and message, and `unreachable` without a reply', async () => {
   answers = [refused(403, 'no_right')]
   const { call } = connected()
   await expect(call(profileManager.accessLog, {})).rejects.toMatchObject({
@@ -90,7 +90,7 @@ it('a refusal carries the server’s words; no answer has a code of its own', as
   await expect(call(profileManager.accessLog, {})).rejects.toEqual(new Failure('unreachable', ''))
 })
 
-it('an answer that ends half-way is none; who gave up meanwhile hears nothing else', async () => {
+it('treats an incomplete reply as none, and rejects with the reason of an aborted signal', async () => {
   const cutOff = (why: Error) =>
     new Response(new ReadableStream({ pull: (controller) => controller.error(why) }), { status: 200 })
   const aborted = new DOMException('nobody wants it', 'AbortError')
@@ -102,9 +102,24 @@ it('an answer that ends half-way is none; who gave up meanwhile hears nothing el
   await expect(call(profileManager.accessLog, {})).rejects.toBe(aborted)
 })
 
-it('a session that is over is not asked twice', async () => {
+it('sends nothing again when the session is over', async () => {
   answers = [refused(401, 'C0401')]
   const { call } = connected({ renew: async () => Promise.reject(new Error('login_required')) })
   await expect(call(profileManager.accessLog, {})).rejects.toThrow('login_required')
   expect(asked).toHaveLength(1)
+})
+
+it.each([
+  [10, [[1, 10]]],
+  [200, [[1, 200]]],
+  [
+    320,
+    [
+      [1, 200],
+      [2, 200],
+    ],
+  ],
+])('fetches the first %i in pages of at most 200', async (count, pages) => {
+  const asked = await fetchFirst(count, async ({ PageIndex, PageSize }) => [PageIndex, PageSize])
+  expect(asked).toEqual(pages)
 })

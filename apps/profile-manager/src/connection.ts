@@ -4,34 +4,34 @@ import { Failure } from './failure.ts'
 
 type Callable = Declaration<Schema, Schema>
 
-/** Longer than any call takes that still comes back. */
-const patienceMs = 60_000
-/** What a bearer that ended is answered with; a renewal tells whether the session lives. */
-const stale = new Set(['C0401', 'no_access_token'])
+/** Timeout of a call. */
+const timeoutMs = 60_000
+/** Error codes of an expired bearer. The renewal shows whether the session is still active. */
+const expiredBearer = new Set(['C0401', 'no_access_token'])
 
 export interface Connection {
-  /** What the portal gave, as it is now. */
+  /** The current options from the portal. */
   readonly options: ProfileScriptOptions
   update(changed: ProfileScriptUpdate): void
-  /** Calls a declared operation. Throws Failure, or the signal's reason when the caller gave up. */
+  /** Calls a declared operation. Throws Failure, or the signal's reason when the caller aborts. */
   call<D extends Callable>(declaration: D, input: RequestOf<D>, signal?: AbortSignal): Promise<ReplyOf<D>>
 }
 
-/** Speaks with the portal's server as the portal itself does (specification §7): its headers, its tokens, its random parameter. */
-export function connect(given: ProfileScriptOptions): Connection {
-  let options = given
+/** Calls the portal's server as the portal itself does (specification §7), with the same headers, tokens and random parameter. */
+export function connect(initial: ProfileScriptOptions): Connection {
+  let options = initial
   const connection: Connection = {
     get options() {
       return options
     },
     update: (changed) => void (options = { ...options, ...changed }),
     call: async (declaration, input, signal) => {
-      // One key over both tries: a write that arrived is not done twice.
+      // Both tries have one idempotency key, so that the server does not repeat a write.
       const key = declaration.effect === 'write' ? randomKey() : null
       try {
         return await send(options, declaration, input, key, signal)
       } catch (error) {
-        if (!(error instanceof Failure) || !stale.has(error.code)) throw error
+        if (!(error instanceof Failure) || !expiredBearer.has(error.code)) throw error
         connection.update(await options.renewTokens())
         return send(options, declaration, input, key, signal)
       }
@@ -52,7 +52,7 @@ async function send<D extends Callable>(
   const isGet = declaration.method === 'GET'
   if (isGet) for (const [name, value] of Object.entries(body)) url.searchParams.set(name, String(value))
   url.searchParams.set('r', randomKey().slice(0, 12))
-  const timeout = AbortSignal.timeout(patienceMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const value = await answer(url, {
     method: declaration.method,
     credentials: 'include',
@@ -60,7 +60,7 @@ async function send<D extends Callable>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(isGet ? {} : { body: JSON.stringify(body) }),
   })
-  // The server parsed the reply with the declaration's own schema before it sent it.
+  // The server has parsed the reply with the declaration's schema.
   return value as ReplyOf<D>
 }
 
@@ -72,7 +72,7 @@ function headersOf({ accessToken, language, aid }: ProfileScriptOptions, key: st
   return headers
 }
 
-/** Nobody answered, or not to the end, or not in time: one failure for all, in words of whoever shows it. */
+/** No reply, an incomplete one or a late one gives the same failure, without a message. */
 async function answer(url: URL, init: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(url, init)
@@ -85,14 +85,29 @@ async function answer(url: URL, init: RequestInit): Promise<unknown> {
   }
 }
 
-/** Of a proxy's page there is nothing to read. */
+/** Reads the error of a reply; the HTML page of a proxy counts as `unreachable`. */
 function refusal(body: string): Failure {
   const value: unknown = body.startsWith('{') ? JSON.parse(body) : null
-  const told = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const code = typeof told['code'] === 'string' ? told['code'] : 'unreachable'
-  return new Failure(code, typeof told['message'] === 'string' ? told['message'] : '')
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const code = typeof fields['code'] === 'string' ? fields['code'] : 'unreachable'
+  return new Failure(code, typeof fields['message'] === 'string' ? fields['message'] : '')
 }
 
 /** 128 random bits as hex. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Maximum page size of the server. */
+const maxPageSize = 200
+
+/** Fetches the first `count` items of a list, in as many pages as needed. */
+export async function fetchFirst<R>(
+  count: number,
+  ask: (Paging: { PageIndex: number; PageSize: number }) => Promise<R>,
+): Promise<R[]> {
+  const PageSize = Math.min(count, maxPageSize)
+  const answers: R[] = []
+  for (let PageIndex = 1; (PageIndex - 1) * PageSize < count; PageIndex += 1)
+    answers.push(await ask({ PageIndex, PageSize }))
+  return answers
+}

@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** '04 Nov 2026' in English, '2026年11月4日' otherwise (specification §2 'Trip cards'); of an ISO day. */
+/** '04 Nov 2026' in English, '2026年11月4日' otherwise (specification §2 'Trip cards'), from an ISO day. */
 export function formatDay(day: string, language: Language): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
@@ -11,7 +11,7 @@ export function formatDay(day: string, language: Language): string {
   return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`
 }
 
-/** Day and time of an instant in the viewer's own zone. */
+/** Day and time of an instant in the viewer's time zone. */
 export function formatInstant(instant: string, language: Language): string {
   const at = new Date(instant)
   const day = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
@@ -19,13 +19,13 @@ export function formatInstant(instant: string, language: Language): string {
   return `${formatDay(day, language)} ${time}`
 }
 
-/** Whole days from the viewer's own today to an ISO day; negative once it has passed. */
+/** Whole days from today in the viewer's time zone to an ISO day; negative for a past day. */
 export function daysUntil(day: string, now = new Date()): number {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   return Math.round((Date.parse(`${day}T00:00:00Z`) - today) / dayMs)
 }
 
-/** 'tomorrow', 'in 5 days', 'in 3 weeks', '6 か月後': as coarse as a person would say it. */
+/** 'tomorrow', 'in 5 days', 'in 3 weeks', '6 か月後': with a unit that fits the distance. */
 export function relativeDays(days: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   if (Math.abs(days) < 14) return format.format(days, 'day')
@@ -34,10 +34,10 @@ export function relativeDays(days: number, language: Language): string {
   return format.format(Math.round(days / 365.25), 'year')
 }
 
-/** Milliseconds that have passed since an instant. */
+/** Milliseconds since an instant. */
 export const sinceInstant = (instant: string, now = Date.now()): number => now - Date.parse(instant)
 
-/** 'now', '5 minutes ago', 'yesterday'; of an instant. */
+/** 'now', '5 minutes ago', 'yesterday' for an instant. */
 export function relativeInstant(instant: string, language: Language, now = Date.now()): string {
   const minutes = Math.round((Date.parse(instant) - now) / 60_000)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

@@ -1,6 +1,6 @@
-/** The one way a call fails; `message` is in the viewer's language. */
+/** The error of a failed call; `message` is in the viewer's language. */
 export class Failure extends Error {
-  /** A code of the portal's error table, or `unreachable` where nobody answered. */
+  /** A code of the portal's error table, or `unreachable` without a reply. */
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -10,10 +10,10 @@ export class Failure extends Error {
   }
 }
 
-/** A profile that is not open to the viewer, or not any more: consent was withdrawn, they arrange for others now. */
+/** The viewer may not open the profile (any more): the traveller withdrew consent, or has another arranger. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof Failure && ['no_right', 'traveller_not_found'].includes(error.code)
 
-/** What a person reads of whatever went wrong. */
-export const wordsOf = (error: unknown, otherwise: string): string =>
+/** The message of an error for the person; `otherwise` when it has none. */
+export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Failure && error.message ? error.message : otherwise

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
 
-/** Lines in the portal's own manner, on a grid of 24. */
+/** Line icons in the portal's style, on a grid of 24. */
 const paths = {
   alert:
     'M12 9v4M12 16.5v.01M10.4 4.2 2.6 17.5A1.8 1.8 0 0 0 4.2 20.2h15.6a1.8 1.8 0 0 0 1.6-2.7L13.6 4.2a1.9 1.9 0 0 0-3.2 0',

@@ -1,2 +1,2 @@
-/** The default profile-manager script: what stands here becomes `window.PortolanProfileManager`. */
+/** The default profile-manager script: its exports become `window.PortolanProfileManager`. */
 export { mount } from './mount.tsx'

@@ -1,3 +1,7 @@
+import base from './styles/base.css?inline'
+import editor from './styles/editor.css?inline'
+import fields from './styles/fields.css?inline'
+import tile from './styles/tile.css?inline'
 import type { Language } from '@portolan/contract/enums'
 import type { MountedProfileManager, ProfileScriptOptions } from '@portolan/contract/profile-script'
 import { render } from 'preact'
@@ -5,9 +9,7 @@ import { AppContext } from './app-context.ts'
 import { connect } from './connection.ts'
 import type { ProfileTexts } from './messages/en-US.ts'
 import { createProfiles } from './store/profiles.ts'
-import { sheets } from './styles/sheets.ts'
-import { loadTexts } from './texts.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure, loadTexts } from './texts.ts'
 import { Tile } from './tile/tile.tsx'
 
 /** Draws the profile manager into the container, in a shadow root, so that neither styles the other. */
@@ -23,7 +25,7 @@ export function mount(container: HTMLElement, options: ProfileScriptOptions): Mo
   const draw = async () => {
     const { language } = connection.options
     const texts = await loadTexts(language)
-    // Another language was chosen, or the page was left, while this one was on its way.
+    // The person has chosen another language, or left the page, while the texts loaded.
     if (!isMounted || connection.options.language !== language) return
     host.lang = language
     render(<Root value={{ connection, profiles, language, texts }} />, root)
@@ -60,3 +62,15 @@ const Root = ({ value }: RootProps) => (
     <Tile />
   </AppContext.Provider>
 )
+
+let styleSheets: CSSStyleSheet[] | null = null
+
+/** Constructed style sheets, which a strict content security policy allows, and which every mount shares. */
+function sheets(): CSSStyleSheet[] {
+  styleSheets ??= [base, fields, tile, editor].map((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
+  return styleSheets
+}

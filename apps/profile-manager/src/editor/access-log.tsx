@@ -4,17 +4,17 @@ import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type App, useApp } from '../app-context.ts'
+import { fetchFirst } from '../connection.ts'
 import { formatInstant } from '../dates.ts'
-import { wordsOf } from '../failure.ts'
+import { messageOf } from '../failure.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { firstOf } from '../store/first-of.ts'
 import { labelOf } from './describe.ts'
 
 type Log = ReplyOf<typeof profileManager.accessLog>
 type Entry = Log['Entries'][number]
 const firstShown = 10
 
-const signs: Readonly<Record<Entry['Action'], IconName>> = {
+const icons: Readonly<Record<Entry['Action'], IconName>> = {
   viewed: 'eye',
   changed: 'pencil',
   revealed: 'lock',
@@ -23,7 +23,7 @@ const signs: Readonly<Record<Entry['Action'], IconName>> = {
   consentAsked: 'person',
 }
 
-/** Who looked, newest first; asked anew whenever something of the profile changed. */
+/** The access log, newest first; fetched again when the profile changes. */
 export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Element {
   const { connection, texts, language } = useApp()
   const [wanted, setWanted] = useState(firstShown)
@@ -31,15 +31,15 @@ export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Eleme
   const [error, setError] = useState('')
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    const given = new AbortController()
-    firstOf(wanted, (Paging) => connection.call(profileManager.accessLog, { Paging }, given.signal)).then(
+    const controller = new AbortController()
+    fetchFirst(wanted, (Paging) => connection.call(profileManager.accessLog, { Paging }, controller.signal)).then(
       (answers) => {
         setLog({ Total: answers[0]?.Total ?? 0, Entries: answers.flatMap(({ Entries }) => Entries) })
         setError('')
       },
-      (fault: unknown) => given.signal.aborted || setError(wordsOf(fault, texts.unreachable)),
+      (fault: unknown) => controller.signal.aborted || setError(messageOf(fault, texts.unreachable)),
     )
-    return () => given.abort()
+    return () => controller.abort()
   }, [connection, changes, wanted, tries, texts.unreachable])
   const shown = log?.Entries ?? []
   return (
@@ -59,7 +59,7 @@ export function AccessLog({ changes }: { readonly changes: unknown }): JSX.Eleme
       <ol>
         {shown.map((entry) => (
           <li key={entry.Id}>
-            <Icon name={signs[entry.Action]} size={16} />
+            <Icon name={icons[entry.Action]} size={16} />
             <span>{sentence(entry, { texts, language })}</span>
             <time class="soft" dateTime={entry.At}>
               {formatInstant(entry.At, language)}
@@ -88,7 +88,7 @@ function sentence(entry: Entry, { texts, language }: Pick<App, 'texts' | 'langua
   })
 }
 
-/** What it was about: a consent, a section with its fields, or all of it. */
+/** The subject of an entry: a consent, a section with its fields, or the whole profile. */
 function subject(
   { Consent, Section, Fields, ItemKind }: Entry,
   { texts, language }: Pick<App, 'texts' | 'language'>,
@@ -100,7 +100,7 @@ function subject(
     ...texts.loyaltyKind,
     visa: texts.warning.visa,
   }
-  // What has no name of its own is the section itself.
+  // A field without a label of its own has the section's.
   const named = Fields.map((field) => labelOf(Section, field, texts)).filter((name) => name !== texts.section[Section])
   const fields = [...new Set(ItemKind ? [kinds[ItemKind] ?? ItemKind, ...named] : named)]
   if (fields.length === 0) return texts.section[Section]

@@ -14,7 +14,7 @@ interface Props<S extends ProfileSection> {
   readonly draft: Draft<S>
 }
 
-/** Two people changed one section: both stand side by side, and one decides. Fields can still be changed below. */
+/** Shows both versions of a section that two people changed, for a choice. The fields below stay editable. */
 export function Conflict<S extends ProfileSection>({ who, section, draft }: Props<S>): JSX.Element | null {
   const { profiles, texts, language } = useApp()
   const text = texts.conflict
@@ -23,7 +23,7 @@ export function Conflict<S extends ProfileSection>({ who, section, draft }: Prop
   const shown = { texts, language }
   const mine = draft.value as unknown as Readonly<Record<string, unknown>>
   const now = toSaved(section, theirs) as unknown as Readonly<Record<string, unknown>>
-  // What was typed of a secret counts as changed, and stays unread.
+  // A typed secret counts as changed, and is not shown.
   const words = (values: Readonly<Record<string, unknown>>, field: string) =>
     describe(section, field, values[field], shown)
   const fields = [...new Set([...Object.keys(now), ...Object.keys(mine)])].filter(

@@ -3,20 +3,20 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
 import { relativeInstant, sinceInstant } from '../dates.ts'
-import { wordsOf } from '../failure.ts'
+import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import type { ProfileReply, Who } from '../store/model.ts'
-import { nameOf } from './person.ts'
+import { nameOf } from './describe.ts'
 
 interface Props {
   readonly who: Who
   readonly reply: ProfileReply
 }
 
-/** How the server has it: nobody is asked by the same arranger more often. */
+/** The server's limit: an arranger can ask a traveller once in this time. */
 const askedAgainAfterMs = 7 * 86_400_000
 
-/** An arranger before a door that only the traveller opens. */
+/** What an arranger sees while the traveller does not share the profile. */
 export function ConsentNeeded({ who, reply }: Props): JSX.Element {
   const { profiles, texts, language } = useApp()
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function ConsentNeeded({ who, reply }: Props): JSX.Element {
       const status = await profiles.ask(who)
       setTold(status === 2 ? texts.ask.nobody : status === 0 ? fill(texts.ask.sent, { name }) : '')
     } catch (fault) {
-      setTold(wordsOf(fault, texts.unreachable))
+      setTold(messageOf(fault, texts.unreachable))
     }
     setBusy(false)
   }

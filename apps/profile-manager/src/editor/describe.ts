@@ -1,3 +1,5 @@
+import type { Language } from '@portolan/contract/enums'
+import type { ProfilePerson } from '@portolan/contract/features/profile-manager'
 import type { ProfileSection } from '@portolan/contract/traveller-profile'
 import type { App } from '../app-context.ts'
 import { formatDay } from '../dates.ts'
@@ -90,4 +92,10 @@ export function describe(section: ProfileSection, field: string, value: unknown,
   if (section === 'Emergency' && field === 'Language') return languageName(text, language)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text, language)
   return namesOf(section, field, texts)?.[text] ?? text
+}
+
+/** As the person's login writes it in the viewer's language. */
+export function nameOf({ Name, NameZhTw, NameZhCn, NameJaJp }: ProfilePerson, language: Language): string {
+  const own = { 'en-US': null, 'zh-TW': NameZhTw, 'zh-CN': NameZhCn, 'ja-JP': NameJaJp }[language]
+  return own || Name
 }

@@ -3,35 +3,34 @@ import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
-import { wordsOf } from '../failure.ts'
+import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
-import { placeIcons, placesFor, type Place } from '../sections/section-registry.tsx'
+import { panelIcons, panelsFor, type Panel } from '../sections/section-registry.tsx'
 import { drafts, dropDraft, unsaved } from '../store/drafts.ts'
 import { type ProfileReply, self, type Who } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
 import { ConsentNeeded } from './consent-needed.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { nameOf } from './person.ts'
+import { nameOf } from './describe.ts'
 import { PeopleList, PersonChooser } from './person-chooser.tsx'
 import { Privacy } from './privacy.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
 
 interface Props {
-  /** Whose profile first; null: one is to be chosen. */
+  /** The person whose profile opens first; null opens the list of people. */
   readonly who: Who | null
-  readonly place: Place
-  /** There are others whose profile may be opened. */
+  readonly panel: Panel
+  /** The viewer may open other people's profiles. */
   readonly isArranger: boolean
   readonly onClose: () => void
 }
 
-/** The whole profile over the page: a sheet on a desktop, the whole screen on a phone. */
-export function Editor({ who: first, place: firstPlace, isArranger, onClose }: Props): JSX.Element {
+/** The editor of a profile: a sheet over the page on a desktop, the whole screen on a phone. */
+export function Editor({ who: first, panel: firstPanel, isArranger, onClose }: Props): JSX.Element {
   const { profiles, texts, language } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
   const [who, setWho] = useState(first)
-  const [place, setPlace] = useState(firstPlace)
+  const [panel, setPanel] = useState(firstPanel)
   const [isLeaving, setLeaving] = useState(false)
   const loaded = useObservable(profiles.all)
   const one = who === null ? undefined : loaded[who]
@@ -49,12 +48,12 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
     }
   }, [])
   useEffect(() => {
-    // The own one was asked for by the tile; a look at another's is written down, so that it is made once.
+    // The tile has loaded the viewer's own profile. The server logs each look at another's, so the editor loads it once.
     if (who !== null && profiles.all.get()[who]?.status !== 'ready') void profiles.load(who)
   }, [profiles, who])
-  const places = placesFor(reply?.Role === 'self' || who === self)
-  const shown = places.includes(place) ? place : 'Names'
-  // Of other people, whose it is: somebody who arranges for three has sections of the same name.
+  const panels = panelsFor(reply?.Role === 'self' || who === self)
+  const shown = panels.includes(panel) ? panel : 'Names'
+  // An arranger can have sections of the same name of several people, so the person's name follows.
   const namedSection = (person: Who, section: ProfileSection) => {
     const theirs = loaded[person]
     const name = texts.section[section]
@@ -72,10 +71,10 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
         event.preventDefault()
         if (event.target === event.currentTarget) leave()
       }}
-      // Browsers may close it without asking when Escape is pressed twice: what was typed is kept.
+      // Browsers may close it without a cancel event when Escape is pressed twice; the drafts stay.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onMouseDown={(event) => event.target === event.currentTarget && leave()}
-      // The page's own keys do not see that somebody types in a shadow root.
+      // The page's keyboard shortcuts do not see that the focus is in a text field of a shadow root.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="frame">
@@ -103,8 +102,8 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
         {who !== null && reply?.Access === 'consentNeeded' && <ConsentNeeded who={who} reply={reply} />}
         {who !== null && reply?.Access === 'full' && (
           <div class="columns">
-            <SectionNav who={who} reply={reply} places={places} place={shown} onChoose={setPlace} />
-            <Shown key={`${who}/${shown}`} who={who} reply={reply} place={shown} />
+            <SectionNav who={who} reply={reply} panels={panels} panel={shown} onChoose={setPanel} />
+            <Shown key={`${who}/${shown}`} who={who} reply={reply} panel={shown} />
           </div>
         )}
       </div>
@@ -126,21 +125,21 @@ export function Editor({ who: first, place: firstPlace, isArranger, onClose }: P
 interface ShownProps {
   readonly who: Who
   readonly reply: ProfileReply
-  readonly place: Place
+  readonly panel: Panel
 }
 
-function Shown({ who, reply, place }: ShownProps): JSX.Element {
+function Shown({ who, reply, panel }: ShownProps): JSX.Element {
   const { texts } = useApp()
   return (
     <div class="pane">
       <div class="section-head">
-        <Icon name={placeIcons[place]} />
+        <Icon name={panelIcons[panel]} />
         <div>
-          <h2>{texts.section[place]}</h2>
-          <p class="soft">{texts.lead[place]}</p>
+          <h2>{texts.section[panel]}</h2>
+          <p class="soft">{texts.lead[panel]}</p>
         </div>
       </div>
-      {place === 'Privacy' ? <Privacy reply={reply} /> : <SectionForm who={who} section={place} reply={reply} />}
+      {panel === 'Privacy' ? <Privacy reply={reply} /> : <SectionForm who={who} section={panel} reply={reply} />}
     </div>
   )
 }
@@ -150,7 +149,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   return (
     <div class="closed" role="alert">
       <h3>{texts.failed}</h3>
-      <p>{wordsOf(error, texts.failedHint)}</p>
+      <p>{messageOf(error, texts.failedHint)}</p>
       <button type="button" class="button" onClick={onRetry}>
         {texts.retry}
       </button>
@@ -166,5 +165,47 @@ export function Loading(): JSX.Element {
       <span />
       <span />
     </div>
+  )
+}
+
+interface LeaveProps {
+  /** Names of the sections with unsaved edits. */
+  readonly names: readonly string[]
+  readonly onStay: () => void
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}
+
+/** Asks before the editor closes with unsaved edits. */
+function LeaveDialog({ names, onStay, onKeep, onDiscard }: LeaveProps): JSX.Element {
+  const { texts, language } = useApp()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  return (
+    <dialog
+      ref={dialog}
+      class="ask"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      onCancel={(event) => {
+        event.preventDefault()
+        onStay()
+      }}
+    >
+      <h3 id="leave-title">{texts.leave.title}</h3>
+      <p id="leave-text">{fill(texts.leave.text, { list })}</p>
+      <div class="choices">
+        <button type="button" class="button quiet danger" onClick={onDiscard}>
+          {texts.leave.discard}
+        </button>
+        <button type="button" class="button" onClick={onKeep}>
+          {texts.leave.keep}
+        </button>
+        <button type="button" class="button primary" onClick={onStay}>
+          {texts.leave.stay}
+        </button>
+      </div>
+    </dialog>
   )
 }

@@ -1,45 +1,46 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import { plural } from '@portolan/rules/fill'
+import { shortNameOf } from '@portolan/rules/names'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
-import { wordsOf } from '../failure.ts'
+import { fetchFirst } from '../connection.ts'
+import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
-import { firstOf } from '../store/first-of.ts'
 import { type PeopleReply, type Person, self, type Who } from '../store/model.ts'
-import { initials, nameOf } from './person.ts'
+import { nameOf } from './describe.ts'
 
 const firstShown = 20
-const pauseMs = 200
+const typingDelayMs = 200
 
 interface Props {
   readonly who: Who | null
-  /** Of the one who is chosen; empty while it is not known. */
+  /** Name of the chosen person; empty until it is known. */
   readonly name: string
   readonly onChoose: (who: Who) => void
 }
 
-/** Whose profile it is; for who arranges for others, a press opens the list of them. */
+/** The person whose profile is open; an arranger can press it to choose another. */
 export function PersonChooser({ who, name, onChoose }: Props): JSX.Element {
   const { texts } = useApp()
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const choose = (next: Who) => {
     setOpen(false)
     onChoose(next)
-    place.current?.querySelector('button')?.focus()
+    root.current?.querySelector('button')?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and a focus that leaves close the list
     <div
       class="chooser"
-      ref={place}
+      ref={root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.preventDefault()
         event.stopPropagation()
         setOpen(false)
-        place.current?.querySelector('button')?.focus()
+        root.current?.querySelector('button')?.focus()
       }}
       onFocusOut={(event) => {
         const next = event.relatedTarget
@@ -63,7 +64,7 @@ export function PersonChooser({ who, name, onChoose }: Props): JSX.Element {
   )
 }
 
-/** Searched as one types; in pages. */
+/** A searchable list of people, in pages. */
 export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): JSX.Element {
   const { connection, texts } = useApp()
   const [keyword, setKeyword] = useState('')
@@ -71,23 +72,25 @@ export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): 
   const [found, setFound] = useState<PeopleReply | null>(null)
   const [error, setError] = useState('')
   useEffect(() => {
-    const given = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(
       () => {
         const Keyword = keyword.trim()
-        firstOf(wanted, (Paging) => connection.call(profileManager.people, { Keyword, Paging }, given.signal)).then(
+        fetchFirst(wanted, (Paging) =>
+          connection.call(profileManager.people, { Keyword, Paging }, controller.signal),
+        ).then(
           (answers) => {
             setFound({ Total: answers[0]?.Total ?? 0, People: answers.flatMap(({ People }) => People) })
             setError('')
           },
-          (fault: unknown) => given.signal.aborted || setError(wordsOf(fault, texts.unreachable)),
+          (fault: unknown) => controller.signal.aborted || setError(messageOf(fault, texts.unreachable)),
         )
       },
-      keyword === '' ? 0 : pauseMs,
+      keyword === '' ? 0 : typingDelayMs,
     )
     return () => {
       clearTimeout(timer)
-      given.abort()
+      controller.abort()
     }
   }, [connection, keyword, wanted, texts.unreachable])
   const people = found?.People ?? []
@@ -97,7 +100,7 @@ export function PeopleList({ who, onChoose }: Pick<Props, 'who' | 'onChoose'>): 
       class="people"
       role="dialog"
       aria-label={texts.people.choose}
-      // Where a press focuses no button (Safari), the list would close before it counts.
+      // In Safari a press does not focus a button: without this the list would close before the click.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       <span class="combo">
@@ -139,11 +142,11 @@ interface RowProps extends Pick<Props, 'who' | 'onChoose'> {
 function PersonRow({ person, who, onChoose }: RowProps): JSX.Element {
   const { texts, language } = useApp()
   const name = nameOf(person, language)
-  const is = person.IsSelf ? self : person.TravelerId
+  const id = person.IsSelf ? self : person.TravelerId
   const warnings = person.Warnings ?? 0
   return (
     <li>
-      <button type="button" class="person" aria-current={is === who ? 'true' : undefined} onClick={() => onChoose(is)}>
+      <button type="button" class="person" aria-current={id === who ? 'true' : undefined} onClick={() => onChoose(id)}>
         <Avatar name={name} />
         <span class="who">
           <span>{name}</span>
@@ -170,7 +173,7 @@ function PersonRow({ person, who, onChoose }: RowProps): JSX.Element {
 export function Avatar({ name }: { readonly name: string }): JSX.Element {
   return (
     <span class="avatar" aria-hidden="true">
-      {name ? initials(name) : <Icon name="person" />}
+      {name ? shortNameOf(name) : <Icon name="person" />}
     </span>
   )
 }

@@ -4,12 +4,12 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
 import { formatDay, relativeInstant } from '../dates.ts'
-import { wordsOf } from '../failure.ts'
+import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import type { ProfileReply } from '../store/model.ts'
 import { AccessLog } from './access-log.tsx'
 
-/** Who may use the own profile, each by a switch that counts at once, and who looked at it. */
+/** The viewer's consents, as switches with immediate effect, and the access log. */
 export function Privacy({ reply }: { readonly reply: ProfileReply }): JSX.Element {
   const { profiles, texts, language } = useApp()
   const [busy, setBusy] = useState<ConsentKind | null>(null)
@@ -21,7 +21,7 @@ export function Privacy({ reply }: { readonly reply: ProfileReply }): JSX.Elemen
     try {
       await profiles.consent(kind, isGiven)
     } catch (fault) {
-      setError(wordsOf(fault, texts.unreachable))
+      setError(messageOf(fault, texts.unreachable))
     }
     setBusy(null)
   }

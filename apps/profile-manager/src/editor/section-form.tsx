@@ -1,21 +1,21 @@
-import type { ProfileSection, SavedSection } from '@portolan/contract/traveller-profile'
 import { checkSection, tidySection } from '@portolan/contract/profile-rules'
-import { fill } from '@portolan/rules/fill'
-import { type ComponentType, createElement, type JSX } from 'preact'
+import type { ProfileSection, SavedSection } from '@portolan/contract/traveller-profile'
+import { fill, plural } from '@portolan/rules/fill'
+import { type ComponentType, createElement, type JSX, type RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
 import { relativeInstant } from '../dates.ts'
-import { wordsOf } from '../failure.ts'
-import type { Form } from '../fields/form.ts'
+import { messageOf } from '../failure.ts'
+import { fieldId } from '../fields/field.tsx'
+import type { Form, SectionProps } from '../fields/form.ts'
 import { Icon } from '../icons.tsx'
 import { sectionComponents } from '../sections/section-registry.tsx'
-import type { SectionProps } from '../sections/section-props.ts'
 import { draftOf, drafts, dropDraft } from '../store/drafts.ts'
 import type { Draft, Fault, ProfileReply, SavedOf, Who } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
 import { toSaved } from '../store/to-saved.ts'
 import { Conflict } from './conflict.tsx'
-import { FaultSummary } from './fault-summary.tsx'
+import { labelOf } from './describe.ts'
 
 interface Props<S extends ProfileSection> {
   readonly who: Who
@@ -23,18 +23,18 @@ interface Props<S extends ProfileSection> {
   readonly reply: ProfileReply
 }
 
-/** One section: its fields, what is wrong with them, and its own save. */
+/** One section: its fields, their faults and the save bar. */
 export function SectionForm<S extends ProfileSection>({ who, section, reply }: Props<S>): JSX.Element | null {
   const { profiles, texts } = useApp()
   const all = useObservable(drafts)
   const [isSaved, setSaved] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const stands = reply.Sections?.[section]
+  const stored = reply.Sections?.[section]
   const draft = draftOf(who, section, all)
   useEffect(() => (draft ? setSaved(false) : undefined), [draft])
-  if (!stands) return null
+  if (!stored) return null
 
-  const value = draft?.value ?? toSaved(section, stands)
+  const value = draft?.value ?? toSaved(section, stored)
   const faults = faultsOf(section, value, draft)
   const shown = draft?.isSubmitted ? faults : faults.filter(({ Path }) => draft?.touched.includes(Path))
   const form: Form<SavedOf[S]> = {
@@ -52,7 +52,7 @@ export function SectionForm<S extends ProfileSection>({ who, section, reply }: P
   }
   const props: SectionProps<S> = {
     form,
-    stands,
+    stored,
     isSelf: reply.Role === 'self',
     reveal: (secret) => profiles.reveal(who, secret),
     remove: (list, index, name) => {
@@ -61,7 +61,7 @@ export function SectionForm<S extends ProfileSection>({ who, section, reply }: P
       profiles.edit(who, section, rest, { index, list, name, item: items[index] })
     },
   }
-  // Each section's component takes that section's props, which a registry by name cannot say.
+  // Each section's component takes that section's props, which the registry's type cannot express.
   const Fields = sectionComponents[section] as ComponentType<SectionProps<S>>
   return (
     <form class="section" noValidate onSubmit={(event) => void submit(event)} aria-label={texts.section[section]}>
@@ -70,7 +70,7 @@ export function SectionForm<S extends ProfileSection>({ who, section, reply }: P
         {draft?.state === 'failed' && (
           <p class="note bad" role="alert">
             <Icon name="alert" />
-            {wordsOf(draft.error, texts.unreachable)}
+            {messageOf(draft.error, texts.unreachable)}
           </p>
         )}
         {draft?.theirs && <Conflict who={who} section={section} draft={draft} />}
@@ -81,14 +81,14 @@ export function SectionForm<S extends ProfileSection>({ who, section, reply }: P
         isDirty={draft !== null}
         isSaving={draft?.state === 'saving'}
         isSaved={isSaved}
-        stands={stands}
+        stored={stored}
         onDiscard={() => dropDraft(who, section)}
       />
     </form>
   )
 }
 
-/** The server's own judgement counts until the section is changed. */
+/** The server's faults apply until the person changes the section. */
 function faultsOf<S extends ProfileSection>(section: S, value: SavedOf[S], draft: Draft<S> | null): readonly Fault[] {
   if (!draft) return []
   if (draft.serverFaults.length > 0) return draft.serverFaults
@@ -97,7 +97,7 @@ function faultsOf<S extends ProfileSection>(section: S, value: SavedOf[S], draft
   return checkSection(tidySection({ Section: section, [section]: value } as unknown as SavedSection), { today })
 }
 
-/** What was taken out of a list can be put back, until something else is changed or it is saved. */
+/** Offers undo for the last removed item, until the next change or save. */
 function Removed<S extends ProfileSection>({
   who,
   section,
@@ -133,15 +133,15 @@ interface BarProps {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly isSaved: boolean
-  readonly stands: { readonly ChangedAt: string | null; readonly ChangedBy: string | null }
+  readonly stored: { readonly ChangedAt: string | null; readonly ChangedBy: string | null }
   readonly onDiscard: () => void
 }
 
-function SaveBar({ isDirty, isSaving, isSaved, stands, onDiscard }: BarProps): JSX.Element {
+function SaveBar({ isDirty, isSaving, isSaved, stored, onDiscard }: BarProps): JSX.Element {
   const { texts, language } = useApp()
-  const when = stands.ChangedAt && relativeInstant(stands.ChangedAt, language)
-  // Nobody's name: the agency's import, or somebody who has gone.
-  const { ChangedBy: who } = stands
+  const when = stored.ChangedAt && relativeInstant(stored.ChangedAt, language)
+  // There is no name after an import by the agency, or when the person's login no longer exists.
+  const { ChangedBy: who } = stored
   const last = when ? (who ? fill(texts.changedBy, { when, who }) : fill(texts.changedAt, { when })) : texts.neverSaved
   return (
     <footer class={isDirty ? 'save-bar dirty' : 'save-bar'}>
@@ -158,5 +158,40 @@ function SaveBar({ isDirty, isSaving, isSaved, stands, onDiscard }: BarProps): J
         {texts.save}
       </button>
     </footer>
+  )
+}
+
+interface SummaryProps {
+  readonly at: RefObject<HTMLDivElement | null>
+  readonly faults: readonly Fault[]
+  readonly section: ProfileSection
+}
+
+/** The faults of a section, each with a link to its field. */
+function FaultSummary({ at, faults, section }: SummaryProps): JSX.Element {
+  const { texts, language } = useApp()
+  const go = (path: string) => {
+    const root = at.current?.getRootNode()
+    const field = root instanceof ShadowRoot ? root.getElementById(fieldId(path)) : null
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div class="note bad summary" ref={at} tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <div>
+        <strong>{plural(texts.faultsTitle, faults.length, language)}</strong>
+        <ul>
+          {faults.map(({ Path, Code }) => (
+            <li key={Path + Code}>
+              <button type="button" class="link" onClick={() => go(Path)}>
+                {labelOf(section, Path, texts)}
+              </button>{' '}
+              {texts.fault[Code]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

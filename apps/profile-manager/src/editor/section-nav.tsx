@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
 import { Icon } from '../icons.tsx'
 import { completenessOf } from '../rules/completeness.ts'
-import { type Place, placeIcons } from '../sections/section-registry.tsx'
+import { type Panel, panelIcons } from '../sections/section-registry.tsx'
 import { draftOf, drafts } from '../store/drafts.ts'
 import type { ProfileReply, Who } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
@@ -11,25 +11,25 @@ import { useObservable } from '../store/observable.ts'
 interface Props {
   readonly who: Who
   readonly reply: ProfileReply
-  readonly places: readonly Place[]
-  readonly place: Place
-  readonly onChoose: (place: Place) => void
+  readonly panels: readonly Panel[]
+  readonly panel: Panel
+  readonly onChoose: (panel: Panel) => void
 }
 
-/** The sections with what each still wants: beside the form, on a phone a strip above it. */
-export function SectionNav({ who, reply, places, place, onChoose }: Props): JSX.Element {
+/** Navigation between sections, with a mark on those that need attention: beside the form, on a phone above it. */
+export function SectionNav({ who, reply, panels, panel, onChoose }: Props): JSX.Element {
   const { texts } = useApp()
   const all = useObservable(drafts)
   const current = useRef<HTMLButtonElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [place])
-  const missing: readonly Place[] = reply.Sections ? completenessOf(reply.Sections).missing : []
-  const warned = new Set<Place>(reply.Warnings?.map(({ Section }) => Section))
-  const markOf = (one: Place) => {
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [panel])
+  const missing: readonly Panel[] = reply.Sections ? completenessOf(reply.Sections).missing : []
+  const warned = new Set<Panel>(reply.Warnings?.map(({ Section }) => Section))
+  const markOf = (one: Panel) => {
     if (one !== 'Privacy' && draftOf(who, one, all)) return <span class="mark unsaved" />
     if (warned.has(one) || (one === 'Privacy' && reply.Asking.length > 0)) return <Icon name="alert" size={16} />
     return missing.includes(one) ? <span class="mark" /> : null
   }
-  const wordOf = (one: Place) => {
+  const wordOf = (one: Panel) => {
     if (one !== 'Privacy' && draftOf(who, one, all)) return texts.navUnsaved
     if (warned.has(one) || (one === 'Privacy' && reply.Asking.length > 0)) return texts.navWarn
     return missing.includes(one) ? texts.navEmpty : ''
@@ -37,15 +37,15 @@ export function SectionNav({ who, reply, places, place, onChoose }: Props): JSX.
   return (
     <nav class="sections" data-strip aria-label={texts.nav}>
       <ul>
-        {places.map((one) => (
+        {panels.map((one) => (
           <li key={one}>
             <button
               type="button"
-              ref={one === place ? current : undefined}
-              aria-current={one === place ? 'page' : undefined}
+              ref={one === panel ? current : undefined}
+              aria-current={one === panel ? 'page' : undefined}
               onClick={() => onChoose(one)}
             >
-              <Icon name={placeIcons[one]} size={18} />
+              <Icon name={panelIcons[one]} size={18} />
               <span class="name">{texts.section[one]}</span>
               {markOf(one)}
               {wordOf(one) && <span class="visually-hidden">({wordOf(one)})</span>}

@@ -7,7 +7,7 @@ interface SelectProps {
   readonly bound: Bound<string>
   readonly label: string
   readonly names: Readonly<Record<string, string>>
-  /** What stands for no choice; left out: one must be chosen. */
+  /** Text of the empty choice; without it a choice is required. */
   readonly none?: string
   readonly isOptional?: boolean
   readonly hint?: ComponentChildren
@@ -45,7 +45,7 @@ interface ManyProps {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** Any number of a closed list, as boxes to tick that look like what they are about. */
+/** Any number of values of a closed list, as tick boxes. */
 export function ManyField({ bound, label, names }: ManyProps): JSX.Element {
   const chosen = bound.value
   const flip = (value: string) =>
@@ -74,7 +74,7 @@ interface CardsProps {
   readonly options: readonly { readonly value: string; readonly name: string; readonly picture: ComponentChildren }[]
 }
 
-/** One of a few, each with a picture. */
+/** One value of a few, each with a picture. */
 export function CardsField({ bound, label, options }: CardsProps): JSX.Element {
   return (
     <fieldset class="field wide" id={fieldId(bound.path)}>

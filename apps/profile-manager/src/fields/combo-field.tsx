@@ -8,26 +8,25 @@ import type { Fault } from '../store/model.ts'
 import { Field } from './field.tsx'
 import type { Bound } from './form.ts'
 import type { Lookup, Option } from './lookups.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 interface Props {
-  /** The code; empty for none. */
+  /** The chosen code; empty when none is chosen. */
   readonly bound: Bound<string>
   readonly label: string
   readonly placeholder: string
   readonly lookup: (connection: Connection) => Lookup
-  /** What is wrong with a text that nothing was chosen for. */
+  /** The fault of a typed text without a chosen suggestion. */
   readonly unknown: Fault['Code']
   readonly isOptional?: boolean
-  /** What was chosen, for fields beside it. */
+  /** Called with the chosen suggestion, for neighbouring fields. */
   readonly onChosen?: (option: Option) => void
 }
 
-/** A code that is found by name in any of the portal's languages: typed, chosen with the arrows or by a press. */
+/** A field for a code that people search by name in any of the portal's languages. */
 export function ComboField({ bound, label, placeholder, lookup, unknown, isOptional, onChosen }: Props): JSX.Element {
   const { connection, language, texts } = useApp()
   const name = useName(lookup, connection, bound.value, language)
-  /** Null while the field shows what was chosen. */
+  /** Null while the field shows the chosen suggestion. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -97,7 +96,7 @@ export function ComboField({ bound, label, placeholder, lookup, unknown, isOptio
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                // Before the field is left.
+                // A press would move the focus out of the field first.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >
@@ -120,7 +119,7 @@ export function ComboField({ bound, label, placeholder, lookup, unknown, isOptio
   )
 }
 
-/** The name of a code, the code until it is known. */
+/** The name of a code; the code itself until the name is known. */
 function useName(lookup: Props['lookup'], connection: Connection, code: string, language: string): string {
   const [known, setKnown] = useState({ code: '', name: '' })
   useEffect(() => {
@@ -136,4 +135,44 @@ function useName(lookup: Props['lookup'], connection: Connection, code: string, 
   }, [lookup, connection, code, language])
   if (code === '') return ''
   return known.code === code ? known.name : code
+}
+
+/** Delay after the last letter before the search starts. */
+const typingDelayMs = 200
+
+interface Suggestions {
+  readonly options: readonly Option[]
+  /** The text that the options belong to; null before the first reply and while a search runs. */
+  readonly answered: string | null
+  readonly isFailed: boolean
+}
+
+const nothing: Suggestions = { options: [], answered: null, isFailed: false }
+
+/** Suggestions for the typed text; no search runs while `text` is null or empty. */
+function useSuggestions(
+  lookup: (connection: Connection) => Lookup,
+  connection: Connection,
+  text: string | null,
+): Suggestions {
+  const [found, setFound] = useState(nothing)
+  const question = text?.trim() ?? ''
+  useEffect(() => {
+    if (question === '') return setFound(nothing)
+    const controller = new AbortController()
+    setFound(({ options }) => ({ options, answered: null, isFailed: false }))
+    const timer = setTimeout(() => {
+      lookup(connection)
+        .find(question, controller.signal)
+        .then(
+          (options) => controller.signal.aborted || setFound({ options, answered: question, isFailed: false }),
+          () => controller.signal.aborted || setFound({ options: [], answered: null, isFailed: true }),
+        )
+    }, typingDelayMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [lookup, connection, question])
+  return found
 }

@@ -4,7 +4,20 @@ import { useApp } from '../app-context.ts'
 import { Icon } from '../icons.tsx'
 import type { Fault } from '../store/model.ts'
 
-/** What a control says of itself: its name, and what stands below it. */
+/** Moves the focus after the next render, because the focused element may be gone by then. */
+export function focusAfterRender(
+  from: EventTarget & Element,
+  find: (root: ShadowRoot) => Element | null | undefined,
+): void {
+  const root = from.getRootNode()
+  if (!(root instanceof ShadowRoot)) return
+  requestAnimationFrame(() => {
+    const found = find(root)
+    if (found instanceof HTMLElement) found.focus()
+  })
+}
+
+/** The accessible name of a control and the ids of the texts below it. */
 export interface Described {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -17,16 +30,16 @@ interface Props {
   readonly hint?: ComponentChildren
   readonly fault: Fault | null
   readonly isOptional?: boolean
-  /** Puts the server's or a rule's own spelling in. */
+  /** Applies the spelling that the server or a rule suggests. */
   readonly onSuggestion?: ((value: string) => void) | undefined
   readonly wide?: boolean
   readonly children: (described: Described) => ComponentChildren
 }
 
-/** The id that a field of a path has: the summary of faults leads to it. */
+/** The DOM id of the field of a path, which the list of faults links to. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`
 
-/** A label, a control, a hint, and the fault beside the control. */
+/** A label, a control, a hint and the fault of the control. */
 export function Field(props: Props): JSX.Element {
   const { path, label, hint, fault, isOptional, onSuggestion, wide, children } = props
   const { texts } = useApp()

@@ -2,38 +2,38 @@ import type { Language } from '@portolan/contract/enums'
 import { places } from '@portolan/contract/features/places'
 import type { Connection } from '../connection.ts'
 
-/** What can be chosen: its code is kept, its name is shown. */
+/** A choice: the form stores its code and shows its name. */
 export interface Option {
   readonly code: string
   readonly name: string
-  /** Beside the name: where it is, or the code. */
+  /** Shown beside the name: the location or the code. */
   readonly detail: string
 }
 
 export interface Lookup {
   find(text: string, signal: AbortSignal): Promise<readonly Option[]>
-  /** The name of a code that is there already; the code itself until it is known. */
+  /** The name of a stored code; the code itself when it is not found. */
   nameOf(code: string): Promise<string>
 }
 
-/** As people of the language say it: 'Hong Kong', not the long form of the tables. */
+/** The common name in the language: 'Hong Kong', not the official long form. */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const style = ['HK', 'MO'].includes(code) ? 'short' : 'long'
   return new Intl.DisplayNames(language, { type: 'region', style, fallback: 'code' }).of(code) ?? code
 }
 
-/** Of a BCP 47 tag; what is none stands as it is. */
+/** The name of a BCP 47 tag; any other text stays as it is. */
 export function languageName(tag: string, language: Language): string {
   if (!/^[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-[A-Z]{2})?$/.test(tag)) return tag
   return new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(tag) ?? tag
 }
 
-const few = 8
+const maxOptions = 8
 
 export const countryLookup = ({ call, options }: Connection): Lookup => ({
   find: async (q, signal) => {
-    const { datas } = await call(places.searchCountries, { q, lang: 'all', qty: few }, signal)
+    const { datas } = await call(places.searchCountries, { q, lang: 'all', qty: maxOptions }, signal)
     return datas.map(({ Code }) => ({ code: Code, name: countryName(Code, options.language), detail: Code }))
   },
   nameOf: async (code) => countryName(code, options.language),
@@ -54,7 +54,7 @@ export const placeLookup = ({ call, options: { language } }: Connection): Lookup
         detail: `${place.code} · ${countryName(place.country_code, language)}`,
       }))
       .filter(({ code }, index) => all.findIndex((other) => other.code === code) === index)
-      .slice(0, few)
+      .slice(0, maxOptions)
   },
   nameOf: async (code) => {
     const { datas } = await call(places.searchCities, { codes: code })
@@ -65,7 +65,7 @@ export const placeLookup = ({ call, options: { language } }: Connection): Lookup
 
 export const airlineLookup = ({ call, options: { language } }: Connection): Lookup => ({
   find: async (q, signal) => {
-    const { datas } = await call(places.searchAirlines, { q, lang: 'all', qty: few }, signal)
+    const { datas } = await call(places.searchAirlines, { q, lang: 'all', qty: maxOptions }, signal)
     return datas.map((airline) => ({ code: airline.code, name: nameIn(airline, language), detail: airline.code }))
   },
   nameOf: async (code) => {

@@ -2,33 +2,32 @@ import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
-import { wordsOf } from '../failure.ts'
+import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
-import { Field, fieldId } from './field.tsx'
-import { focusSoon } from './focus-soon.ts'
+import { Field, fieldId, focusAfterRender } from './field.tsx'
 import type { Bound } from './form.ts'
 import { DateField, TextField } from './text-field.tsx'
 
-/** A number that was looked at goes behind its mask again. */
+/** A revealed number is masked again after this time. */
 const shownMs = 60_000
 
 const changeId = (path: string) => `${fieldId(path)}-change`
 
 interface Props {
-  /** Undefined: it stays as it is. */
+  /** Undefined keeps the stored value. */
   readonly bound: Bound<string | null | undefined>
   readonly label: string
   readonly hint?: string
-  /** What the server shows of it; null where there is none. */
+  /** The masked value from the server; null when there is none. */
   readonly masked: string | null
-  /** Asks for the plain value; null where it cannot be asked for, as of an item that is not saved. */
+  /** Fetches the plain value; null for an item that is not saved yet. */
   readonly reveal: (() => Promise<string>) | null
   readonly isDate?: boolean
   readonly isOptional?: boolean
   readonly max?: number
 }
 
-/** A number behind a mask: looked at on purpose, which is written down, or typed anew. */
+/** A masked number. The person can reveal it, which the server writes into the access log, or type a new one. */
 export function SecretField(props: Props): JSX.Element {
   const { bound, label, hint, masked, isDate, isOptional, max = 40 } = props
   const { texts } = useApp()
@@ -44,7 +43,7 @@ export function SecretField(props: Props): JSX.Element {
       class="link"
       onClick={({ currentTarget }) => {
         bound.set(undefined)
-        focusSoon(currentTarget, (root) => root.getElementById(changeId(bound.path)))
+        focusAfterRender(currentTarget, (root) => root.getElementById(changeId(bound.path)))
       }}
     >
       {texts.secret.keep}
@@ -82,7 +81,7 @@ function MaskedField({ bound, label, masked, reveal, isOptional }: Props & { rea
     try {
       setPlain(await reveal())
     } catch (fault) {
-      setError(wordsOf(fault, texts.unreachable))
+      setError(messageOf(fault, texts.unreachable))
     }
     setAsking(false)
   }
@@ -119,7 +118,7 @@ function MaskedField({ bound, label, masked, reveal, isOptional }: Props & { rea
             id={changeId(bound.path)}
             onClick={({ currentTarget }) => {
               bound.set(null)
-              focusSoon(currentTarget, (root) => root.getElementById(fieldId(bound.path)))
+              focusAfterRender(currentTarget, (root) => root.getElementById(fieldId(bound.path)))
             }}
           >
             <Icon name="pencil" size={16} />

@@ -10,9 +10,9 @@ interface Props {
   readonly wide?: boolean
   readonly max: number
   readonly type?: 'text' | 'tel' | 'email'
-  /** The browser's own filling-in: 'tel', 'email', 'family-name' …; 'off' where it would be another person's. */
+  /** `autocomplete` of the browser: 'tel', 'email', 'family-name' …; 'off' in another person's profile. */
   readonly autocomplete?: string
-  /** Capitals, as a machine-readable zone has them. */
+  /** Shows capitals, as in a machine-readable zone. */
   readonly isCode?: boolean
   readonly lang?: string
 }
@@ -49,7 +49,7 @@ export function TextField(props: Props): JSX.Element {
   )
 }
 
-/** Several lines, with how much room is left. */
+/** A text of several lines, with the number of characters left. */
 export function NoteField({ bound, label, hint, max }: Pick<Props, 'bound' | 'label' | 'hint' | 'max'>): JSX.Element {
   return (
     <Field path={bound.path} label={label} hint={hint} fault={bound.fault} isOptional wide>
@@ -69,18 +69,18 @@ export function NoteField({ bound, label, hint, max }: Pick<Props, 'bound' | 'la
 }
 
 interface DateProps extends Pick<Props, 'label' | 'hint' | 'isOptional'> {
-  /** ISO day; empty for none. */
+  /** ISO day; empty when there is none. */
   readonly bound: Bound<string>
   readonly min?: string
   readonly max?: string
 }
 
-/** What stands for a day that was begun and is none (30 February, a year that is missing): it is refused as such. */
+/** The value of an incomplete or impossible day (30 February, no year), which `checkSection` refuses. */
 const noDay = '?'
 
-/** The browser's own date field: typed by keyboard, picked by touch, in the order the person's system has. */
+/** The browser's date field: typed by keyboard or picked by touch, in the order of the person's system. */
 export function DateField({ bound, label, hint, isOptional, min, max }: DateProps): JSX.Element {
-  // The browser says '' of what is no whole day: an optional one would be lost without a word.
+  // The browser gives '' for an incomplete day: without this an optional day would be lost silently.
   const read = ({ value, validity }: HTMLInputElement) => {
     const day = validity.badInput ? noDay : value
     if (day !== bound.value) bound.set(day)

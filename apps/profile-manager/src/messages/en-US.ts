@@ -1,4 +1,4 @@
-/** Texts of the default profile manager; a plural has one text for each form that English has. */
+/** Texts of the default profile manager; a plural has one text for each plural form of English. */
 export const profileManager = {
   title: 'Traveller profile',
   open: 'Open profile',
@@ -381,7 +381,7 @@ export const profileManager = {
   },
 }
 
-/** Shown where the texts themselves did not come; these are part of the script. */
+/** Shown when the texts fail to load; these are part of the script. */
 export const withoutTexts = { failed: 'Error occurred', retry: 'Try again' }
 
 export type WithoutTexts = typeof withoutTexts

@@ -43,14 +43,14 @@ const document = {
   Number: null,
 } as const
 
-it('an empty profile lacks all that a booking needs; visas and programmes nobody must have', () => {
+it('an empty profile lacks all that a booking needs, but no visas and no loyalty programmes', () => {
   expect(completenessOf(empty)).toEqual({
     percent: 0,
     missing: ['Names', 'Contacts', 'Documents', 'Preferences', 'Emergency'],
   })
 })
 
-it('a document counts while it is good for anything', () => {
+it('a document counts until it expires', () => {
   const withDocument = (Expiry: 'expired' | 'expiresSoon') => ({
     ...empty,
     Documents: { ...meta, Items: [{ ...document, Expiry }] },

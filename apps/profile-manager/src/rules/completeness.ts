@@ -1,7 +1,7 @@
 import type { ProfileSection, Sections } from '@portolan/contract/traveller-profile'
 
-/** What a booking needs of a person; visas and loyalty programmes are a matter of whether one has any. */
-const wanted: readonly (readonly [ProfileSection, (sections: Sections) => readonly boolean[]])[] = [
+/** The data that a booking needs of a person. Nobody must have visas or loyalty programmes. */
+const requirements: readonly (readonly [ProfileSection, (sections: Sections) => readonly boolean[]])[] = [
   ['Names', ({ Names }) => [Names.Surname !== '', Names.BirthDate !== null, Names.Nationality !== null]],
   ['Contacts', ({ Contacts }) => [Contacts.Phones.length > 0, Contacts.Emails.length > 0]],
   ['Documents', ({ Documents }) => [Documents.Items.some(({ Expiry }) => Expiry !== 'expired')]],
@@ -10,17 +10,17 @@ const wanted: readonly (readonly [ProfileSection, (sections: Sections) => readon
 ]
 
 export interface Completeness {
-  /** 0 to 100, whole. */
+  /** Integer from 0 to 100. */
   readonly percent: number
-  /** Sections that still lack something, in their order. */
+  /** Sections with missing data, in their order. */
   readonly missing: readonly ProfileSection[]
 }
 
 export function completenessOf(sections: Sections): Completeness {
-  const judged = wanted.map(([section, has]) => ({ section, has: has(sections) }))
-  const all = judged.flatMap(({ has }) => has)
+  const checks = requirements.map(([section, has]) => ({ section, has: has(sections) }))
+  const all = checks.flatMap(({ has }) => has)
   return {
     percent: Math.round((all.filter(Boolean).length / all.length) * 100),
-    missing: judged.filter(({ has }) => has.includes(false)).map(({ section }) => section),
+    missing: checks.filter(({ has }) => has.includes(false)).map(({ section }) => section),
   }
 }

@@ -5,10 +5,10 @@ import { fill } from '@portolan/rules/fill'
 import { daysUntil, formatDay, relativeDays } from '../dates.ts'
 import type { ProfileTexts } from '../messages/en-US.ts'
 
-/** `good` has nothing to worry about, `warn` soon, `bad` now. */
+/** `good`: valid; `warn`: expires soon; `bad`: needs action now. */
 export type Tone = 'good' | 'warn' | 'bad'
 
-export interface Told {
+export interface ExpiryNotice {
   readonly tone: Tone
   /** One or two words, for a badge. */
   readonly word: string
@@ -16,13 +16,13 @@ export interface Told {
   readonly sentence: string
 }
 
-/** What an expiry means, in plain words; null where there is none. */
-export function tellExpiry(
+/** An expiry date in words; null when there is none. */
+export function describeExpiry(
   state: ExpiryState,
   day: string | null,
   { warning }: ProfileTexts,
   language: Language,
-): Told | null {
+): ExpiryNotice | null {
   if (state === null || day === null) return null
   const when = relativeDays(daysUntil(day), language)
   const date = formatDay(day, language)
@@ -36,10 +36,15 @@ export function tellExpiry(
   }
 }
 
-/** What a warning means. */
-export function tellWarning(given: ProfileWarning, { warning }: ProfileTexts, language: Language): Told {
-  const when = relativeDays(given.DaysLeft, language)
-  const tone = given.Code === 'expired' || given.Code === 'expiresBeforeTripEnds' ? 'bad' : 'warn'
-  const word = given.Code === 'expired' ? warning.expiredWord : warning.soonWord
-  return { tone, word, sentence: fill(warning[given.Code], { when }) }
+/** A warning in words. */
+export function describeWarning(
+  profileWarning: ProfileWarning,
+  { warning }: ProfileTexts,
+  language: Language,
+): ExpiryNotice {
+  const when = relativeDays(profileWarning.DaysLeft, language)
+  const { Code } = profileWarning
+  const tone = Code === 'expired' || Code === 'expiresBeforeTripEnds' ? 'bad' : 'warn'
+  const word = Code === 'expired' ? warning.expiredWord : warning.soonWord
+  return { tone, word, sentence: fill(warning[Code], { when }) }
 }

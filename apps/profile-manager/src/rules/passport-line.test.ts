@@ -14,12 +14,12 @@ describe('the name in a passport’s machine-readable zone', () => {
     expect(passportLine(surname, given)?.text).toHaveLength(39)
   })
 
-  it('says nothing of a name that has no Latin spelling, or of none', () => {
+  it('is null without a name or a Latin spelling', () => {
     expect(passportLine('陳', '美玲')).toBeNull()
     expect(passportLine('', 'MEI')).toBeNull()
   })
 
-  it('tells how many places a long name needs', () => {
+  it('gives the length of a name that is too long', () => {
     expect(passportLine('A'.repeat(25), 'B'.repeat(20))).toEqual({
       text: `${'A'.repeat(25)}<<${'B'.repeat(12)}`,
       needs: 47,

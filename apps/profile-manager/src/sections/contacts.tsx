@@ -2,16 +2,13 @@ import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
-import { CountryField } from '../fields/countries.tsx'
-import { fieldId } from '../fields/field.tsx'
-import { focusSoon } from '../fields/focus-soon.ts'
-import { bind, type Form, orNull } from '../fields/form.ts'
+import { CountryField } from '../fields/country-field.tsx'
+import { fieldId, focusAfterRender } from '../fields/field.tsx'
+import { bind, type Form, orNull, choiceOf, type SectionProps } from '../fields/form.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { Icon } from '../icons.tsx'
 import type { SavedOf } from '../store/model.ts'
-import { choiceOf } from './choice-of.ts'
 import { ItemList } from './item-list.tsx'
-import type { SectionProps } from './section-props.ts'
 
 type Contacts = SavedOf['Contacts']
 type Address = NonNullable<Contacts['Address']>
@@ -95,7 +92,7 @@ export function ContactsSection({ form, remove, isSelf }: SectionProps<'Contacts
           id={addAddressId}
           onClick={({ currentTarget }) => {
             form.set({ Address: emptyAddress })
-            focusSoon(currentTarget, (root) => root.getElementById(fieldId('Address.Lines')))
+            focusAfterRender(currentTarget, (root) => root.getElementById(fieldId('Address.Lines')))
           }}
         >
           <Icon name="plus" size={16} />
@@ -141,7 +138,7 @@ function AddressFields({ form, address }: { readonly form: Form<Contacts>; reado
             aria-label={fill(texts.removeItem, { item: text.address })}
             onClick={({ currentTarget }) => {
               form.set({ Address: null })
-              focusSoon(currentTarget, (root) => root.getElementById(addAddressId))
+              focusAfterRender(currentTarget, (root) => root.getElementById(addAddressId))
             }}
           >
             <Icon name="trash" />

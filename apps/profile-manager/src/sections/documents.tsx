@@ -2,28 +2,26 @@ import { documentsWithoutExpiry, type ExpiryState } from '@portolan/contract/tra
 import type { JSX } from 'preact'
 import { type App, useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
-import { CountryField } from '../fields/countries.tsx'
-import { Badge } from '../fields/badge.tsx'
-import { bind, orNull } from '../fields/form.ts'
+import { CountryField } from '../fields/country-field.tsx'
+import { bind, orNull, choiceOf, type SectionProps } from '../fields/form.ts'
 import { countryName } from '../fields/lookups.ts'
 import { SecretField } from '../fields/secret-field.tsx'
 import { DateField } from '../fields/text-field.tsx'
-import { tellExpiry } from '../rules/expiry.ts'
+import { Icon } from '../icons.tsx'
+import { describeExpiry, type ExpiryNotice } from '../rules/expiry.ts'
 import type { SavedOf } from '../store/model.ts'
-import { choiceOf } from './choice-of.ts'
 import { ItemList } from './item-list.tsx'
-import type { SectionProps } from './section-props.ts'
 
 type Item = SavedOf['Documents']['Items'][number]
 
 const documentName = (item: Pick<Item, 'Kind' | 'Country'>, { texts, language }: Pick<App, 'texts' | 'language'>) =>
   [texts.documentKind[item.Kind], item.Country && countryName(item.Country, language)].filter(Boolean).join(' · ')
 
-export function DocumentsSection({ form, stands, reveal, remove }: SectionProps<'Documents'>): JSX.Element {
+export function DocumentsSection({ form, stored, reveal, remove }: SectionProps<'Documents'>): JSX.Element {
   const app = useApp()
   const { texts } = app
   const text = texts.documents
-  const saved = (id: string | undefined) => stands.Items.find((one) => one.Id === id)
+  const saved = (id: string | undefined) => stored.Items.find((one) => one.Id === id)
   return (
     <ItemList
       items={form.value.Items}
@@ -62,7 +60,7 @@ export function DocumentsSection({ form, stands, reveal, remove }: SectionProps<
   )
 }
 
-/** How an item stands that is saved; a changed date is judged after the next save. */
+/** The expiry state of a stored item; the server judges a changed date with the next save. */
 export function ExpiryBadge({
   state,
   day,
@@ -71,6 +69,18 @@ export function ExpiryBadge({
   readonly day: string | null
 }): JSX.Element | null {
   const { texts, language } = useApp()
-  const told = tellExpiry(state, day, texts, language)
-  return told && <Badge tone={told.tone} word={told.tone === 'good' ? told.word : told.sentence} />
+  const notice = describeExpiry(state, day, texts, language)
+  return notice && <Badge tone={notice.tone} word={notice.tone === 'good' ? notice.word : notice.sentence} />
+}
+
+const signs = { good: 'check', warn: 'clock', bad: 'alert' } as const
+
+/** A state as icon, word and colour. */
+function Badge({ tone, word }: Pick<ExpiryNotice, 'tone' | 'word'>): JSX.Element {
+  return (
+    <span class={`badge ${tone}`}>
+      <Icon name={signs[tone]} size={14} />
+      {word}
+    </span>
+  )
 }

@@ -2,18 +2,16 @@ import type { Language } from '@portolan/contract/enums'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
-import { CountryField } from '../fields/countries.tsx'
-import { bind, orNull } from '../fields/form.ts'
+import { CountryField } from '../fields/country-field.tsx'
+import { bind, orNull, choiceOf, type SectionProps } from '../fields/form.ts'
+import { languageName } from '../fields/lookups.ts'
 import { TextField } from '../fields/text-field.tsx'
 import type { SavedOf } from '../store/model.ts'
-import { languageName } from '../fields/lookups.ts'
-import { choiceOf } from './choice-of.ts'
 import { ItemList } from './item-list.tsx'
-import type { SectionProps } from './section-props.ts'
 
 type Contact = SavedOf['Emergency']['People'][number]
 
-/** Languages that somebody who answers a call at night may speak, by what helps whoever calls. */
+/** Languages that an emergency contact may speak. */
 const spoken = 'en zh yue ja ko fr de es it pt nl sv da nb fi pl cs ru uk tr ar he hi ta th vi id ms fil'.split(' ')
 
 export function EmergencySection({ form, remove }: SectionProps<'Emergency'>): JSX.Element {
@@ -66,6 +64,6 @@ export function EmergencySection({ form, remove }: SectionProps<'Emergency'>): J
   )
 }
 
-/** What is there already stays a choice, also where it is none of the usual ones. */
+/** A stored language stays a choice, even when it is none of the usual ones. */
 const withKept = (known: Readonly<Record<string, string>>, tag: string | null, language: Language) =>
   tag && !(tag in known) ? { ...known, [tag]: languageName(tag, language) } : known

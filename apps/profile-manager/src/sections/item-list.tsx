@@ -1,15 +1,14 @@
 import { fill } from '@portolan/rules/fill'
 import type { ComponentChildren, JSX } from 'preact'
 import { useApp } from '../app-context.ts'
-import { fieldId } from '../fields/field.tsx'
-import { focusSoon } from '../fields/focus-soon.ts'
+import { fieldId, focusAfterRender } from '../fields/field.tsx'
 import type { Form } from '../fields/form.ts'
 import { Icon } from '../icons.tsx'
 import { changed, keyOf } from '../store/to-saved.ts'
 
 interface Props<I extends object> {
   readonly items: readonly I[]
-  /** Where the list lies in the section: 'Items', 'Phones'. */
+  /** The list's field in the section: 'Items', 'Phones'. */
   readonly list: string
   /** The form of the whole section, for faults. */
   readonly form: Pick<Form<unknown>, 'fault' | 'touch'>
@@ -17,17 +16,17 @@ interface Props<I extends object> {
   readonly remove: (list: string, index: number, name: string) => void
   readonly nameOf: (item: I) => string
   readonly aside?: (item: I, index: number) => ComponentChildren
-  /** The first one counts most: they can be put in order. */
+  /** The order matters, and people can change it. */
   readonly isOrdered?: boolean
   readonly empty: string
   readonly add: string
-  /** A new item, as it begins. */
+  /** Returns a new empty item. */
   readonly fresh: () => I
   readonly most: number
   readonly children: (form: Form<I>, item: I, index: number) => ComponentChildren
 }
 
-/** Cards of one kind: added at the end, taken out with a way back, moved up where the order counts. */
+/** A list of cards of one kind. People add them at the end, remove them with undo, and move them up when the order matters. */
 export function ItemList<I extends object>(props: Props<I>): JSX.Element {
   const { items, list, form, setItems, remove, nameOf, aside, isOrdered, empty, add, fresh, most, children } = props
   const { texts } = useApp()
@@ -43,7 +42,7 @@ export function ItemList<I extends object>(props: Props<I>): JSX.Element {
     )
   const idOf = (index: number) => fieldId(`${list}.${String(index)}`)
   const focusIn = (from: Element, index: number, what: string) =>
-    focusSoon(
+    focusAfterRender(
       from,
       (root) => root.getElementById(idOf(index))?.querySelector(what) ?? root.getElementById(fieldId(`${list}.add`)),
     )

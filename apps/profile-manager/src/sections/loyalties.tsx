@@ -2,21 +2,19 @@ import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
 import { ComboField } from '../fields/combo-field.tsx'
-import { bind } from '../fields/form.ts'
+import { bind, choiceOf, type SectionProps } from '../fields/form.ts'
 import { airlineLookup } from '../fields/lookups.ts'
 import { SecretField } from '../fields/secret-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import type { SavedOf } from '../store/model.ts'
-import { choiceOf } from './choice-of.ts'
 import { ItemList } from './item-list.tsx'
-import type { SectionProps } from './section-props.ts'
 
 type Item = SavedOf['Loyalties']['Items'][number]
 
-export function LoyaltiesSection({ form, stands, reveal, remove }: SectionProps<'Loyalties'>): JSX.Element {
+export function LoyaltiesSection({ form, stored, reveal, remove }: SectionProps<'Loyalties'>): JSX.Element {
   const { texts } = useApp()
   const text = texts.loyalties
-  const masked = (id: string | undefined) => stands.Items.find((one) => one.Id === id)?.Number?.Masked ?? null
+  const masked = (id: string | undefined) => stored.Items.find((one) => one.Id === id)?.Number?.Masked ?? null
   return (
     <ItemList
       items={form.value.Items}

@@ -2,14 +2,13 @@ import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
-import { CountryField } from '../fields/countries.tsx'
-import { bind, orNull } from '../fields/form.ts'
+import { CountryField } from '../fields/country-field.tsx'
+import { bind, orNull, type SectionProps } from '../fields/form.ts'
 import { SecretField } from '../fields/secret-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { passportLine, places } from '../rules/passport-line.ts'
-import type { SectionProps } from './section-props.ts'
 
-export function NamesSection({ form, stands, reveal, isSelf }: SectionProps<'Names'>): JSX.Element {
+export function NamesSection({ form, stored, reveal, isSelf }: SectionProps<'Names'>): JSX.Element {
   const { texts } = useApp()
   const text = texts.names
   return (
@@ -47,7 +46,7 @@ export function NamesSection({ form, stands, reveal, isSelf }: SectionProps<'Nam
         <SecretField
           bound={bind(form, 'BirthDate')}
           label={text.BirthDate}
-          masked={stands.BirthDate?.Masked ?? null}
+          masked={stored.BirthDate?.Masked ?? null}
           reveal={() => reveal({ Section: 'Names', Field: 'BirthDate' })}
           isDate
           isOptional
@@ -81,7 +80,7 @@ interface LineProps {
   readonly given: string
 }
 
-/** What the lower edge of the passport's page should say, so that both can be compared letter by letter. */
+/** The name as in the passport's machine-readable zone, so that people can compare the two letter by letter. */
 function PassportLine({ surname, given }: LineProps): JSX.Element | null {
   const { texts } = useApp()
   const line = passportLine(surname, given)

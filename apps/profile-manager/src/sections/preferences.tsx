@@ -1,14 +1,12 @@
+import type { seats } from '@portolan/contract/traveller-profile'
 import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { CardsField, ManyField, SelectField } from '../fields/choice-field.tsx'
 import { ComboField } from '../fields/combo-field.tsx'
-import { type Bound, bind, orNull } from '../fields/form.ts'
+import { type Bound, bind, orNull, choicesOf, type SectionProps } from '../fields/form.ts'
 import { placeLookup } from '../fields/lookups.ts'
 import { NoteField } from '../fields/text-field.tsx'
-import { choicesOf } from './choice-of.ts'
-import { SeatPicture } from './seat-picture.tsx'
-import type { SectionProps } from './section-props.ts'
 
 export function PreferencesSection({ form }: SectionProps<'Preferences'>): JSX.Element {
   const { texts, language } = useApp()
@@ -61,6 +59,27 @@ export function PreferencesSection({ form }: SectionProps<'Preferences'>): JSX.E
   )
 }
 
-/** People look for a word, not for its code. */
+/** Sorts choices by name, because people look for the word and not for its code. */
 const sorted = (names: Readonly<Record<string, string>>, language: string) =>
   Object.fromEntries(Object.entries(names).toSorted(([, one], [, other]) => one.localeCompare(other, language)))
+
+const seatOffsets = { window: 8, middle: 25, aisle: 42 } as const
+
+/** Three seats between the window and the aisle; the chosen one is filled. */
+function SeatPicture({ seat }: { readonly seat: Seat | '' }): JSX.Element {
+  return (
+    <svg class="seat" width="72" height="40" viewBox="0 0 72 40" aria-hidden="true">
+      <path class="wall" d="M3 4v32" />
+      <path class="pane" d="M3 14v12" />
+      {Object.entries(seatOffsets).map(([name, x]) => (
+        <g key={name} class={seat === name || seat === '' ? `place${seat === '' ? ' any' : ' chosen'}` : 'place'}>
+          <rect x={x} y="10" width="13" height="16" rx="3" />
+          <path d={`M${String(x + 1)} 30h11`} />
+        </g>
+      ))}
+      <path class="aisle" d="M64 4v32" />
+    </svg>
+  )
+}
+
+type Seat = (typeof seats)[number]

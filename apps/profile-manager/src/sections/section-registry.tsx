@@ -1,5 +1,6 @@
 import { profileSections, type ProfileSection } from '@portolan/contract/traveller-profile'
 import type { ComponentType } from 'preact'
+import type { SectionProps } from '../fields/form.ts'
 import type { IconName } from '../icons.tsx'
 import { ContactsSection } from './contacts.tsx'
 import { DocumentsSection } from './documents.tsx'
@@ -7,11 +8,10 @@ import { EmergencySection } from './emergency.tsx'
 import { LoyaltiesSection } from './loyalties.tsx'
 import { NamesSection } from './names.tsx'
 import { PreferencesSection } from './preferences.tsx'
-import type { SectionProps } from './section-props.ts'
 import { VisasSection } from './visas.tsx'
 
-/** What is chosen in the editor: a section of the profile, or who may use it and who looked. */
-export type Place = ProfileSection | 'Privacy'
+/** A panel of the editor: a section of the profile, or consents and access log. */
+export type Panel = ProfileSection | 'Privacy'
 
 type Drawn = { readonly [S in ProfileSection]: ComponentType<SectionProps<S>> }
 
@@ -25,7 +25,7 @@ export const sectionComponents: Drawn = {
   Emergency: EmergencySection,
 }
 
-export const placeIcons: Readonly<Record<Place, IconName>> = {
+export const panelIcons: Readonly<Record<Panel, IconName>> = {
   Names: 'person',
   Contacts: 'phone',
   Documents: 'document',
@@ -36,6 +36,6 @@ export const placeIcons: Readonly<Record<Place, IconName>> = {
   Privacy: 'shield',
 }
 
-/** Consent and access log are the travellers' own: an arranger sees the sections alone. */
-export const placesFor = (isSelf: boolean): readonly Place[] =>
+/** Only the traveller sees consents and access log; an arranger sees the sections. */
+export const panelsFor = (isSelf: boolean): readonly Panel[] =>
   isSelf ? [...profileSections, 'Privacy'] : profileSections

@@ -2,22 +2,21 @@ import { fill } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { SelectField } from '../fields/choice-field.tsx'
-import { CountryField } from '../fields/countries.tsx'
-import { bind, orNull } from '../fields/form.ts'
+import { CountryField } from '../fields/country-field.tsx'
+import { bind, orNull, type SectionProps } from '../fields/form.ts'
 import { countryName } from '../fields/lookups.ts'
 import { SecretField } from '../fields/secret-field.tsx'
 import { DateField, TextField } from '../fields/text-field.tsx'
 import type { SavedOf } from '../store/model.ts'
 import { ExpiryBadge } from './documents.tsx'
 import { ItemList } from './item-list.tsx'
-import type { SectionProps } from './section-props.ts'
 
 type Item = SavedOf['Visas']['Items'][number]
 
-export function VisasSection({ form, stands, reveal, remove }: SectionProps<'Visas'>): JSX.Element {
+export function VisasSection({ form, stored, reveal, remove }: SectionProps<'Visas'>): JSX.Element {
   const { texts, language } = useApp()
   const text = texts.visas
-  const saved = (id: string | undefined) => stands.Items.find((one) => one.Id === id)
+  const saved = (id: string | undefined) => stored.Items.find((one) => one.Id === id)
   return (
     <ItemList
       items={form.value.Items}

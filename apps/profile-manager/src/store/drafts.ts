@@ -5,15 +5,15 @@ import { observable } from './observable.ts'
 type Drafts = Readonly<Record<string, Draft>>
 
 /**
- * What was typed and is not saved, by person and section. It belongs to the page, not to the mounted widget: leaving the
- * dashboard and coming back finds it again.
+ * Unsaved edits by person and section. They belong to the page and not to the mounted widget, so that they survive when
+ * the person leaves the dashboard and comes back.
  */
 export const drafts = observable<Drafts>({})
 
 const keyOf = (who: Who, section: ProfileSection) => `${who}/${section}`
 
 export function draftOf<S extends ProfileSection>(who: Who, section: S, all = drafts.get()): Draft<S> | null {
-  // The key says which section's draft it is.
+  // The key contains the section, so the draft has its type.
   return (all[keyOf(who, section)] as Draft<S> | undefined) ?? null
 }
 
@@ -26,7 +26,7 @@ export function dropDraft(who: Who, section: ProfileSection): void {
   drafts.set(rest)
 }
 
-/** Sections of a person that hold something unsaved, in no order; of everyone where nobody is named. */
+/** Sections with unsaved edits, of one person or, by default, of everybody; unordered. */
 export function unsaved(who?: Who, all = drafts.get()): { readonly who: Who; readonly section: ProfileSection }[] {
   return Object.keys(all)
     .map((key) => {
@@ -36,7 +36,7 @@ export function unsaved(who?: Who, all = drafts.get()): { readonly who: Who; rea
     .filter((one) => who === undefined || one.who === who)
 }
 
-/** A draft as it begins. */
+/** A new draft. */
 export function freshDraft<S extends ProfileSection>(value: SavedOf[S], version: number): Draft<S> {
   return { value, version, touched: [], isSubmitted: false, serverFaults: [], state: 'typing' }
 }

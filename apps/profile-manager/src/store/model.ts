@@ -4,7 +4,7 @@ import type { ProfileSection, SavedSection, Sections } from '@portolan/contract/
 
 type Saved<S extends ProfileSection> = Extract<SavedSection, { Section: S }>
 
-/** What is edited: a section as a save sends it. */
+/** The edited sections, in the form in which a save sends them. */
 export interface SavedOf {
   Names: Saved<'Names'>['Names']
   Contacts: Saved<'Contacts'>['Contacts']
@@ -21,30 +21,30 @@ export type Person = PeopleReply['People'][number]
 export type Fault = Pick<Zod<typeof ProfileFault>, 'Path' | 'Code' | 'Suggestion'>
 type Zod<T extends { _zod: { output: unknown } }> = T['_zod']['output']
 
-/** What is on its way, came, or did not. */
+/** A value that is loading, loaded or failed. */
 export type Loadable<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly value: T }
 
-/** A section as it was typed, until it is saved or discarded. */
+/** The edited state of a section until it is saved or discarded. */
 export interface Draft<S extends ProfileSection = ProfileSection> {
   readonly value: SavedOf[S]
-  /** The version that it was typed over. */
+  /** The stored version that the edit started from. */
   readonly version: number
-  /** Paths of fields that were left once: their faults show. */
+  /** Paths of fields that had the focus once: their faults are visible. */
   readonly touched: readonly string[]
-  /** A save was tried: all faults show. */
+  /** The person has tried to save: all faults are visible. */
   readonly isSubmitted: boolean
   readonly serverFaults: readonly Fault[]
   readonly state: 'typing' | 'saving' | 'failed'
   readonly error?: unknown
-  /** What stands now, where someone else saved meanwhile. */
+  /** The stored section, when someone else saved it meanwhile. */
   readonly theirs?: Sections[S]
-  /** What was taken out of a list last, and from where: it can be put back. */
+  /** The last item removed from a list, for undo. */
   readonly removed?: { readonly index: number; readonly list: string; readonly item: unknown; readonly name: string }
 }
 
-/** Whose profile: a traveller's id, or `self`. */
+/** The person of a profile: a traveller's id, or `self`. */
 export type Who = string
 export const self: Who = 'self'

@@ -1,29 +1,33 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
-import type { ConsentKind, ProfileSection } from '@portolan/contract/traveller-profile'
-import { consentTextVersions } from '@portolan/contract/traveller-profile'
-import type { RequestOf } from '@portolan/contract/operation'
+import type { RequestOf, ReplyOf } from '@portolan/contract/operation'
+import {
+  type ConsentKind,
+  type ProfileSection,
+  consentTextVersions,
+  type SavedSection,
+  type Sections,
+} from '@portolan/contract/traveller-profile'
 import type { Connection } from '../connection.ts'
 import { isClosed } from '../failure.ts'
 import { draftOf, dropDraft, freshDraft, putDraft, unsaved } from './drafts.ts'
 import { type Draft, type Loadable, type ProfileReply, type SavedOf, self, type Who } from './model.ts'
 import { observable, type Observable } from './observable.ts'
-import { createSave, idOf } from './save.ts'
-import { toSaved } from './to-saved.ts'
+import { toSaved, adoptIds } from './to-saved.ts'
 
 type Secret = RequestOf<typeof profileManager.reveal>['Secret']
 type Removed = NonNullable<Draft['removed']>
 
-/** The profiles that were opened, and all that is done to them. */
+/** The opened profiles and the operations on them. */
 export interface Profiles {
   readonly all: Observable<Readonly<Record<Who, Loadable<ProfileReply>>>>
-  /** Asks anew; what stands there stays until the answer is here. Answers whether one came. */
+  /** Fetches a profile again and shows the old one meanwhile. Resolves to false when the call fails. */
   load(who: Who): Promise<boolean>
-  /** `removed` is what this change took out of a list, to be put back if wanted. */
+  /** `removed` is the item that this change removed from a list, for undo. */
   edit<S extends ProfileSection>(who: Who, section: S, value: SavedOf[S], removed?: Removed): void
   touch(who: Who, section: ProfileSection, path: string): void
-  /** Answers whether it was saved; what went wrong stands in the draft. `isFaulty`: its faults show, nothing is sent. */
+  /** Resolves to whether it was saved; the draft has the error. With `isFaulty` it shows the faults and sends nothing. */
   save(who: Who, section: ProfileSection, isFaulty?: boolean): Promise<boolean>
-  /** After a conflict: saves over what stands now, or lets the own go. */
+  /** After a conflict: saves the draft over the stored section. */
   saveOver(who: Who, section: ProfileSection): Promise<boolean>
   reveal(who: Who, secret: Secret): Promise<string>
   consent(kind: ConsentKind, isGiven: boolean): Promise<void>
@@ -58,7 +62,7 @@ export function createProfiles(connection: Connection): Profiles {
       return false
     }
   }
-  /** Somebody else's profile was shut while it was open here: it leaves the screen, and what was typed of it the page. */
+  /** When another person's profile is closed to the viewer meanwhile, removes it and its drafts from the page. */
   const settleRefusal = (who: Who, error: unknown) => {
     if (who !== self && isClosed(error)) void load(who)
   }
@@ -73,13 +77,13 @@ export function createProfiles(connection: Connection): Profiles {
       return save(who, section)
     },
     edit: (who, section, value, removed) => {
-      const stands = ready(who)?.Sections?.[section]
-      if (!stands) return
-      const draft = draftOf(who, section) ?? freshDraft(value, stands.Version)
-      const isAsBefore = !draft.theirs && JSON.stringify(value) === JSON.stringify(toSaved(section, stands))
+      const stored = ready(who)?.Sections?.[section]
+      if (!stored) return
+      const draft = draftOf(who, section) ?? freshDraft(value, stored.Version)
+      const isAsBefore = !draft.theirs && JSON.stringify(value) === JSON.stringify(toSaved(section, stored))
       if (isAsBefore) return dropDraft(who, section)
       const state = draft.state === 'failed' ? 'typing' : draft.state
-      // What was left once is known by its place, and places change.
+      // `touched` has paths with list positions, which a removal changes.
       const touched = removed ? draft.touched.filter((path) => !path.startsWith(`${removed.list}.`)) : draft.touched
       putDraft(who, section, { ...draft, value, state, touched, serverFaults: [], removed })
     },
@@ -107,5 +111,62 @@ export function createProfiles(connection: Connection): Profiles {
       patch(who, { AskedAt })
       return Status
     },
+  }
+}
+
+type Saved = ReplyOf<typeof profileManager.save>
+type Save = (who: Who, section: ProfileSection, isFaulty?: boolean) => Promise<boolean>
+
+/** The person in a request; without an id it is the viewer. */
+const idOf = (who: Who) => (who === self ? {} : { TravelerId: who })
+
+/** The part of the store that a save needs. */
+interface Loaded {
+  ready(who: Who): ProfileReply | null
+  patch(who: Who, change: Partial<ProfileReply>): void
+  onRefused(who: Who, error: unknown): void
+}
+
+/** Sends a draft and applies the reply. What the person types meanwhile stays in the draft. */
+function createSave(connection: Connection, { ready, patch, onRefused }: Loaded): Save {
+  const settle = (who: Who, section: ProfileSection, reply: Saved, sent: unknown): boolean => {
+    const stored = reply.Sections?.[section]
+    const before = ready(who)?.Sections
+    if (stored && before)
+      patch(who, { Sections: { ...before, [section]: stored } as Sections, Warnings: reply.Warnings, HasProfile: true })
+    const draft = draftOf(who, section)
+    if (reply.Status === 0) {
+      if (draft && stored && draft.value !== sent)
+        putDraft(who, section, {
+          ...freshDraft(adoptIds(draft.value, sent, stored), stored.Version),
+          touched: draft.touched,
+        })
+      else dropDraft(who, section)
+      connection.options.onProfileChange()
+      return true
+    }
+    if (draft && reply.Status === 2) putDraft(who, section, { ...draft, state: 'typing', serverFaults: reply.Faults })
+    if (draft && reply.Status === 1)
+      putDraft(who, section, { ...draft, state: 'typing', ...(stored ? { theirs: stored } : {}) })
+    return false
+  }
+  return async (who, section, isFaulty = false) => {
+    const draft = draftOf(who, section)
+    if (!draft || draft.state === 'saving') return false
+    if (isFaulty) {
+      putDraft(who, section, { ...draft, isSubmitted: true })
+      return false
+    }
+    putDraft(who, section, { ...draft, state: 'saving', isSubmitted: true, serverFaults: [], error: undefined })
+    try {
+      const Change = { Section: section, [section]: draft.value } as SavedSection
+      const reply = await connection.call(profileManager.save, { ...idOf(who), Version: draft.version, Change })
+      return settle(who, section, reply, draft.value)
+    } catch (error) {
+      // Keeps what the person typed while the request ran.
+      putDraft(who, section, { ...(draftOf(who, section) ?? draft), state: 'failed', error })
+      onRefused(who, error)
+      return false
+    }
   }
 }

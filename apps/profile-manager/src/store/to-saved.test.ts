@@ -14,7 +14,7 @@ const passport = {
 } as const
 
 describe('a section as a save sends it', () => {
-  it('leaves secrets and what the server alone says out', () => {
+  it('leaves out secrets and fields that only the server sets', () => {
     const given: Sections['Documents'] = { ...meta, Items: [passport] }
     expect(toSaved('Documents', given)).toEqual({
       Items: [{ Id: '7', Kind: 'passport', Country: 'HK', IssuedOn: null, ExpiresOn: '2031-04-30' }],
@@ -35,13 +35,13 @@ describe('a section as a save sends it', () => {
 describe('items that are new', () => {
   const fresh = () => ({ Kind: 'passport', Country: '' })
 
-  it('keep their key while they are typed in', () => {
+  it('keep their key while a person edits them', () => {
     const item = fresh()
     expect(keyOf(changed(item, { Country: 'HK' }))).toBe(keyOf(item))
     expect(keyOf(fresh())).not.toBe(keyOf(item))
   })
 
-  it('take over the id that they got while they were typed on', () => {
+  it('get the id of the reply while a person still edits them', () => {
     const [first, second] = [fresh(), fresh()]
     const sent = { Items: [{ Id: '7' }, first, second] }
     const typed = { Items: [{ Id: '7' }, second, changed(first, { Country: 'JP' }), fresh()] }

@@ -1,12 +1,12 @@
 import type { ProfileSection, Sections } from '@portolan/contract/traveller-profile'
 import type { SavedOf } from './model.ts'
 
-/** What of an answer is no part of a save: the secrets stay as they are while they are left out. */
+/** Fields of a reply that a save leaves out; secrets that are left out stay as they are. */
 const meta = new Set(['Version', 'ChangedAt', 'ChangedBy', 'Number', 'BirthDate', 'Expiry'])
-/** The number of a phone is no secret. */
+/** A phone number is no secret. */
 const plainNumbers: readonly ProfileSection[] = ['Contacts']
 
-/** A section as a save would send it if nothing were changed. */
+/** A stored section in the form in which a save sends it. */
 export function toSaved<S extends ProfileSection>(section: S, given: Sections[S]): SavedOf[S] {
   const isPlain = plainNumbers.includes(section)
   const bare = (value: unknown): unknown => {
@@ -18,11 +18,11 @@ export function toSaved<S extends ProfileSection>(section: S, given: Sections[S]
   return bare(given) as SavedOf[S]
 }
 
-/** An item that is new has a mark of its own, for the list on the screen; the server gives it an id. */
+/** A new item has a temporary key for the list on screen until the server gives it an id. */
 const marks = new WeakMap<object, string>()
 let lastMark = 0
 
-/** A key for lists on the screen that stays while an item is typed in. */
+/** A list key that does not change while a person edits the item. */
 export function keyOf(item: object): string {
   if ('Id' in item && typeof item.Id === 'string') return item.Id
   const known = marks.get(item)
@@ -32,10 +32,10 @@ export function keyOf(item: object): string {
   return `new-${String(lastMark)}`
 }
 
-/** What was new when it was sent has an id now: typed on meanwhile, it is still that item and not another new one. */
-export function adoptIds<V>(typed: V, sent: unknown, stands: unknown): V {
+/** Gives ids from the reply to items that were new in the request, so that further edits change the same items. */
+export function adoptIds<V>(typed: V, sent: unknown, stored: unknown): V {
   const before = itemsOf(sent)
-  const created = itemsOf(stands).filter(({ Id }) => !before.some((one) => one.Id === Id))
+  const created = itemsOf(stored).filter(({ Id }) => !before.some((one) => one.Id === Id))
   const marked = before.filter(({ Id }) => Id === undefined).map((item, at) => [keyOf(item), created[at]?.Id] as const)
   const ids = new Map(marked)
   if (ids.size === 0) return typed
@@ -46,7 +46,7 @@ export function adoptIds<V>(typed: V, sent: unknown, stands: unknown): V {
 const itemsOf = (value: unknown): readonly { readonly Id?: string }[] =>
   typeof value === 'object' && value !== null && 'Items' in value && Array.isArray(value.Items) ? value.Items : []
 
-/** The same item, changed. */
+/** A changed item with the key of the original. */
 export function changed<T extends object>(item: T, part: Partial<T>): T {
   const next = { ...item, ...part }
   if (!('Id' in item && typeof item.Id === 'string')) marks.set(next, keyOf(item))

@@ -6,19 +6,18 @@ import { formatDay } from '../dates.ts'
 import { countryName } from '../fields/lookups.ts'
 import { Icon } from '../icons.tsx'
 import { completenessOf } from '../rules/completeness.ts'
-import { tellWarning } from '../rules/expiry.ts'
-import type { Place } from '../sections/section-registry.tsx'
+import { describeWarning } from '../rules/expiry.ts'
+import type { Panel } from '../sections/section-registry.tsx'
 import type { ProfileReply } from '../store/model.ts'
-import { Ring } from './ring.tsx'
 
 interface Props {
   readonly reply: ProfileReply
-  readonly onOpen: (place: Place) => void
+  readonly onOpen: (panel: Panel) => void
 }
 
 const mostWarnings = 3
 
-/** How complete the own profile is, what expires, and whom it is shared with; each leads to its place. */
+/** Completeness, expiry warnings and consents of the viewer's own profile, each with a link to its panel. */
 export function Summary({ reply, onOpen }: Props): JSX.Element {
   const { texts, language } = useApp()
   const { percent, missing } = reply.Sections ? completenessOf(reply.Sections) : { percent: 0, missing: [] }
@@ -66,7 +65,7 @@ interface LineProps extends Pick<Props, 'onOpen'> {
 
 function WarningLine({ warning, onOpen }: LineProps): JSX.Element {
   const { texts, language } = useApp()
-  const { tone, sentence } = tellWarning(warning, texts, language)
+  const { tone, sentence } = describeWarning(warning, texts, language)
   const what = warning.Kind === null ? texts.warning.visa : texts.documentKind[warning.Kind]
   const trip =
     warning.Trip &&
@@ -111,5 +110,29 @@ function Sharing({ reply, onOpen }: Props): JSX.Element {
         </span>
       )}
     </button>
+  )
+}
+
+const radius = 22
+const length = 2 * Math.PI * radius
+
+/** A percentage as a ring with the number inside. */
+function Ring({ percent, label }: { readonly percent: number; readonly label: string }): JSX.Element {
+  return (
+    <svg class="ring" width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
+      <circle class="track" cx="28" cy="28" r={radius} />
+      {percent > 0 && (
+        <circle
+          class={percent === 100 ? 'share whole' : 'share'}
+          cx="28"
+          cy="28"
+          r={radius}
+          stroke-dasharray={`${String((length * percent) / 100)} ${String(length)}`}
+        />
+      )}
+      <text x="28" y="28">
+        {label}
+      </text>
+    </svg>
   )
 }

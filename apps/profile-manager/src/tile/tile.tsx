@@ -1,32 +1,32 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
+import { plural } from '@portolan/rules/fill'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { useApp } from '../app-context.ts'
-import { Failure, wordsOf } from '../failure.ts'
-import { Icon } from '../icons.tsx'
 import { Editor, Loading } from '../editor/editor.tsx'
-import type { Place } from '../sections/section-registry.tsx'
+import { Failure, messageOf } from '../failure.ts'
+import { Icon } from '../icons.tsx'
+import type { Panel } from '../sections/section-registry.tsx'
 import { drafts, unsaved } from '../store/drafts.ts'
 import { type Loadable, type PeopleReply, self, type Who } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
-import { Others } from './others.tsx'
 import { Summary } from './summary.tsx'
 
 interface Opened {
   readonly who: Who | null
-  readonly place: Place
+  readonly panel: Panel
 }
 
-/** What the tile tells, and the editor that it opens. */
+/** The tile on the dashboard, and the editor that it opens. */
 export function Tile(): JSX.Element {
   const { profiles, connection, texts } = useApp()
   const own = useObservable(profiles.all)[self]
   const open = useObservable(drafts)
   const people = usePeople()
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Who is no traveller has no profile to ask for.
-  const isNobody = people?.status === 'ready' && !people.value.People[0]?.IsSelf
-  const isKnown = people !== null && !isNobody
+  // A login without a traveller has no profile to load.
+  const isNoTravellerLogin = people?.status === 'ready' && !people.value.People[0]?.IsSelf
+  const isKnown = people !== null && !isNoTravellerLogin
   useEffect(() => {
     if (isKnown) void profiles.load(self)
   }, [profiles, isKnown])
@@ -36,17 +36,17 @@ export function Tile(): JSX.Element {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [open])
-  const isTraveller = !isNobody && !(own?.status === 'failed' && isNoTraveller(own.error))
+  const isTraveller = !isNoTravellerLogin && !(own?.status === 'failed' && isNoTraveller(own.error))
   const others = people?.status === 'ready' ? othersOf(people.value) : 0
-  const start = (place: Place, who?: Who | null) =>
-    setOpened({ place, who: who === undefined ? (connection.options.travelerId ?? (isTraveller ? self : null)) : who })
+  const start = (panel: Panel, who?: Who | null) =>
+    setOpened({ panel, who: who === undefined ? (connection.options.travelerId ?? (isTraveller ? self : null)) : who })
   if (!people || people.status === 'loading') return <Loading />
   if (isTraveller && (!own || own.status === 'loading')) return <Loading />
   if (own?.status === 'failed' && isTraveller)
     return (
       <div class="state" role="alert">
         <strong>{texts.failed}</strong>
-        <p>{wordsOf(own.error, texts.failedHint)}</p>
+        <p>{messageOf(own.error, texts.failedHint)}</p>
         <button type="button" class="button" onClick={() => void profiles.load(self)}>
           {texts.retry}
         </button>
@@ -78,28 +78,50 @@ export function Tile(): JSX.Element {
         )}
       </div>
       {opened && (
-        <Editor who={opened.who} place={opened.place} isArranger={others > 0} onClose={() => setOpened(null)} />
+        <Editor who={opened.who} panel={opened.panel} isArranger={others > 0} onClose={() => setOpened(null)} />
       )}
     </div>
   )
 }
 
-/** Without the viewer, who stands first. */
+/** Number of people without the viewer, who is the first in the list. */
 const othersOf = ({ Total, People }: PeopleReply) => Total - (People[0]?.IsSelf ? 1 : 0)
 
 const isNoTraveller = (error: unknown) => error instanceof Failure && error.code === 'traveller_not_found'
 
-/** Whom one arranges for; without them the tile still tells of oneself. */
+/** The people the viewer arranges for. Without them the tile still shows the viewer's own profile. */
 function usePeople(): Loadable<PeopleReply> | null {
   const { connection } = useApp()
   const [people, setPeople] = useState<Loadable<PeopleReply> | null>(null)
   useEffect(() => {
-    const given = new AbortController()
-    connection.call(profileManager.people, {}, given.signal).then(
+    const controller = new AbortController()
+    connection.call(profileManager.people, {}, controller.signal).then(
       (value) => setPeople({ status: 'ready', value }),
-      (error: unknown) => given.signal.aborted || setPeople({ status: 'failed', error }),
+      (error: unknown) => controller.signal.aborted || setPeople({ status: 'failed', error }),
     )
-    return () => given.abort()
+    return () => controller.abort()
   }, [connection])
   return people
+}
+
+interface OthersProps {
+  readonly people: PeopleReply
+  readonly count: number
+  readonly onOpen: () => void
+}
+
+/** For arrangers: the number of people, and how many of the first page have warnings. */
+function Others({ people, count, onOpen }: OthersProps): JSX.Element {
+  const { texts, language } = useApp()
+  const warned = people.People.filter(({ IsSelf, Warnings }) => !IsSelf && (Warnings ?? 0) > 0).length
+  return (
+    <button type="button" class="others" aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="person" />
+      <span>
+        {plural(texts.tile.people, count, language)}
+        {warned > 0 && <span class="soft"> · {plural(texts.tile.peopleWarn, warned, language)}</span>}
+      </span>
+      <Icon name="chevron" size={16} />
+    </button>
+  )
 }
