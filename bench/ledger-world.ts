@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { importFiles } from '../apps/server/src/domain/ledger/import.ts'
-import { walkSources } from '../apps/server/src/domain/ledger/import-source.ts'
+import { importFiles } from '../apps/server/src/domain/ledger/files/import-files.ts'
+import { walkSources } from '../apps/server/src/domain/ledger/files/import-source.ts'
 import { openPools } from '../apps/server/src/db/database.ts'
 import { gazetteer } from '../apps/server/src/reference/search/gazetteer.ts'
 import { type Credentials, createSession } from '../tools/test/world.ts'

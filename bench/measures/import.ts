@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type ImportSummary, importFiles } from '../../apps/server/src/domain/ledger/import.ts'
-import { walkSources } from '../../apps/server/src/domain/ledger/import-source.ts'
+import { type ImportSummary, importFiles } from '../../apps/server/src/domain/ledger/files/import-files.ts'
+import { walkSources } from '../../apps/server/src/domain/ledger/files/import-source.ts'
 import { openPools } from '../../apps/server/src/db/database.ts'
 import { gazetteer } from '../../apps/server/src/reference/search/gazetteer.ts'
 import { type BookingFiles, writeBookingFiles } from '../booking-files.ts'

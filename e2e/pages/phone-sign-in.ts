@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
-import { readBarcodes } from '../../apps/server/src/domain/ledger/boarding-pass/read-barcodes.ts'
+import { readBarcodes } from '../../apps/server/src/domain/ledger/formats/boarding-pass/barcode-image.ts'
 import { accountMenu } from './dashboard.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,3 @@
-import type { Places } from './places.ts'
-
 /** An airport or a metropolitan area, as the importers need one. */
 export interface KnownPlace {
   /** IATA code. */
@@ -31,4 +29,12 @@ export interface Gazetteer extends Places {
   airlineNamed(name: string): { readonly code: string; readonly name: string } | null
   /** ISO 3166-1 alpha-2 of a code (two or three letters) or a name in any of the four languages. */
   countryOf(text: string): string | null
+}
+
+/** What the ledger's rules ask of the reference data: the clock at a place. */
+export interface Places {
+  /** IANA zone of an IATA airport or city code; null when the code is not known. */
+  zoneOf(code: string): string | null
+  /** IANA zone of a country that has only one. */
+  zoneOfCountry(country: string): string | null
 }

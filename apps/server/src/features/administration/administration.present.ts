@@ -1,6 +1,6 @@
 import type { ImportJob } from '@portolan/contract/features/administration'
-import { sumOf } from '../../domain/ledger/import.ts'
-import type { ImportJobRow } from '../../domain/ledger/import-job.store.ts'
+import { sumOf } from '../../domain/ledger/files/import-files.ts'
+import type { ImportJobRow } from '../../domain/ledger/files/import-job.store.ts'
 
 /** `orders` of a file are those its messages made, changed or cancelled. */
 export function presentImport(job: ImportJobRow): ImportJob {

@@ -1,5 +1,5 @@
 import type { administration } from '@portolan/contract/features/administration'
-import { createImportJob } from '../../domain/ledger/import-job.store.ts'
+import { createImportJob } from '../../domain/ledger/files/import-job.store.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'

@@ -8,7 +8,7 @@ import { createWorld, type Tenant, type World } from '../../../../../tools/test/
 import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import type { HotelItem, LedgerMessage, Source } from '../../domain/ledger/ledger-message.ts'
-import { applyMessages } from '../../domain/ledger/ledger.store.ts'
+import { applyMessages } from '../../domain/ledger/writing/ledger.store.ts'
 import { airportPlaces } from '../../reference/airports.ts'
 
 let portolan: TestPortolan

@@ -8,7 +8,7 @@ import { type Person, type Tenant, type World } from '../../../../../tools/test/
 import { openPools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import type { AirItem, HotelItem, LedgerItem, LedgerMessage } from '../../domain/ledger/ledger-message.ts'
-import { applyMessages } from '../../domain/ledger/ledger.store.ts'
+import { applyMessages } from '../../domain/ledger/writing/ledger.store.ts'
 import { airportPlaces } from '../../reference/airports.ts'
 
 let portolan: SharedPortolan

@@ -1,8 +1,8 @@
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import type { LedgerItem, LedgerMessage, MessageTrip } from '../ledger-message.ts'
-import { limits, type Limits } from '../limits.ts'
-import type { Fault } from '../quarantine-reason.ts'
-import { readBookingFile } from '../record-reader.ts'
+import { limits, type Limits } from '../import-limits.ts'
+import type { Fault } from '../quarantine/fault.ts'
+import { readBookingFile } from '../formats/read-booking-file.ts'
 
 export interface ReadFile {
   readonly format: string | null

@@ -5,7 +5,7 @@ import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenan
 import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
-import { importFiles } from '../import.ts'
+import { importFiles } from '../files/import-files.ts'
 
 export interface SeededLedger {
   /** A finished import and a quarantined record of this company. */

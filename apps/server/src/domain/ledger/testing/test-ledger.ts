@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tools/test/database.ts'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
-import { importFiles, type ImportSummary } from '../import.ts'
-import type { Limits } from '../limits.ts'
-import { walkSources } from '../import-source.ts'
+import { importFiles, type ImportSummary } from '../files/import-files.ts'
+import type { Limits } from '../import-limits.ts'
+import { walkSources } from '../files/import-source.ts'
 
 /** A database with two companies, and a folder for booking files: what ledger tests start from. */
 export interface TestLedger {

@@ -1,5 +1,5 @@
-import { withAnswers } from '../../../domain/ledger/confirmation/answers.ts'
-import { type FieldName, fieldsOf, type ItemReading } from '../../../domain/ledger/confirmation/reading.ts'
+import { withAnswers } from '../../../domain/ledger/formats/confirmation/answers.ts'
+import { type FieldName, fieldsOf, type ItemReading } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
 import type { DraftAnswers, ItemAnswer } from './draft.rules.ts'
 

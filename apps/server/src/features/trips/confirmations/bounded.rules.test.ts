@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Reading } from '../../../domain/ledger/confirmation/reading.ts'
+import type { Reading } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import { bounded } from './bounded.rules.ts'
 import { flight } from './testing/sample-items.ts'
 

@@ -1,5 +1,5 @@
 import type { ConfirmationFormat } from '@portolan/contract/features/trips/confirmations'
-import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
+import type { ConfirmationFile } from '../../../domain/ledger/formats/confirmation/read-file.ts'
 import type { DraftReading } from './draft.rules.ts'
 
 export interface FileReading extends DraftReading {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doubtful, likely, missing } from '../../../domain/ledger/confirmation/reading.ts'
+import { doubtful, likely, missing } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import { fieldOf, one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
 import { flight } from './testing/sample-items.ts'
 

@@ -1,6 +1,6 @@
 import type { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import type { Config } from '../../../config/config.ts'
-import { openFields } from '../../../domain/ledger/confirmation/confirmation-message.ts'
+import { openFields } from '../../../domain/ledger/formats/confirmation/confirmation-message.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../../kernel/handler.ts'

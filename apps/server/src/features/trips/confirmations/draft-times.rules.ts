@@ -1,7 +1,7 @@
 import { instantOf, readLocalTime } from '@portolan/rules/local-time'
-import { timeFields } from '../../../domain/ledger/confirmation/item-of-reading.ts'
-import type { ItemReading } from '../../../domain/ledger/confirmation/reading.ts'
-import type { Places } from '../../../domain/ledger/places.ts'
+import { timeFields } from '../../../domain/ledger/formats/confirmation/item-of-reading.ts'
+import type { ItemReading } from '../../../domain/ledger/formats/confirmation/reading.ts'
+import type { Places } from '../../../domain/ledger/gazetteer.ts'
 
 const hour = 3_600_000
 /** The world's clocks are at most 26 hours apart. */

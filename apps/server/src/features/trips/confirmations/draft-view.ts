@@ -1,6 +1,6 @@
 import type { Confirmation } from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
-import { itemOfReading } from '../../../domain/ledger/confirmation/item-of-reading.ts'
+import { itemOfReading } from '../../../domain/ledger/formats/confirmation/item-of-reading.ts'
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'

@@ -1,14 +1,14 @@
-import { type FieldAnswers, withAnswers } from '../../../domain/ledger/confirmation/answers.ts'
-import { timeFields } from '../../../domain/ledger/confirmation/item-of-reading.ts'
+import { type FieldAnswers, withAnswers } from '../../../domain/ledger/formats/confirmation/answers.ts'
+import { timeFields } from '../../../domain/ledger/formats/confirmation/item-of-reading.ts'
 import {
   type FieldName,
   type FieldReading,
   fieldsOf,
   type ItemReading,
   type Reading,
-} from '../../../domain/ledger/confirmation/reading.ts'
+} from '../../../domain/ledger/formats/confirmation/reading.ts'
 import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
-import type { QuarantineReason } from '../../../domain/ledger/quarantine-reason.ts'
+import type { QuarantineReason } from '../../../domain/ledger/quarantine/fault.ts'
 import { endsBeforeStart } from './draft-times.rules.ts'
 
 /** What the readers made of one dropped file, as a draft keeps it. */

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { FieldName } from '../../../domain/ledger/confirmation/reading.ts'
+import type { FieldName } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import { findAirline } from '../../../reference/airlines.ts'
 import { findAirport } from '../../../reference/airports.ts'
 import { findCity } from '../../../reference/cities.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { itemOfReading } from '../../../domain/ledger/confirmation/item-of-reading.ts'
-import { type ItemReading, sure } from '../../../domain/ledger/confirmation/reading.ts'
+import { itemOfReading } from '../../../domain/ledger/formats/confirmation/item-of-reading.ts'
+import { type ItemReading, sure } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { type LedgerCandidate, matchItem } from './match.rules.ts'

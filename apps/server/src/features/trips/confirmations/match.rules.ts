@@ -1,5 +1,5 @@
 import { readLocalTime } from '@portolan/rules/local-time'
-import { itemKey } from '../../../domain/ledger/ledger-item.rules.ts'
+import { itemKey } from '../../../domain/ledger/merging/item.rules.ts'
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'
 
 /** An item of the ledger, as far as a dropped one is compared with it. */

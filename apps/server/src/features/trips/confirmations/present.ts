@@ -6,8 +6,8 @@ import {
   fieldsOf,
   type ItemReading,
   neededFields,
-} from '../../../domain/ledger/confirmation/reading.ts'
-import { quarantineText } from '../../../domain/ledger/quarantine-text.ts'
+} from '../../../domain/ledger/formats/confirmation/reading.ts'
+import { quarantineText } from '../../../domain/ledger/quarantine/quarantine-text.ts'
 import { inlineHtml } from '../../../html/inline-html.ts'
 import { errorText } from '../../../kernel/answer.ts'
 import type { DraftItem } from './draft.rules.ts'

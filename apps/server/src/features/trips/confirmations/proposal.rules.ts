@@ -1,6 +1,6 @@
-import { itemOfReading } from '../../../domain/ledger/confirmation/item-of-reading.ts'
+import { itemOfReading } from '../../../domain/ledger/formats/confirmation/item-of-reading.ts'
 import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
-import { itemKey } from '../../../domain/ledger/ledger-item.rules.ts'
+import { itemKey } from '../../../domain/ledger/merging/item.rules.ts'
 import type { DraftItem } from './draft.rules.ts'
 import { isNameOf } from './person-name.rules.ts'
 

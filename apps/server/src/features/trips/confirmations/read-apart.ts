@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
+import type { ConfirmationFile } from '../../../domain/ledger/formats/confirmation/read-file.ts'
 import { bounded, type FileReading } from './bounded.rules.ts'
 
 export interface ReadTask {

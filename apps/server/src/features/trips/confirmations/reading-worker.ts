@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { readConfirmationFile } from '../../../domain/ledger/confirmation/read-file.ts'
+import { readConfirmationFile } from '../../../domain/ledger/formats/confirmation/read-file.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import type { ReadTask, ReadOutcome } from './read-apart.ts'
 

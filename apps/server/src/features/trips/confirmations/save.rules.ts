@@ -1,5 +1,5 @@
-import { toMessages } from '../../../domain/ledger/confirmation/confirmation-message.ts'
-import type { Reading } from '../../../domain/ledger/confirmation/reading.ts'
+import { toMessages } from '../../../domain/ledger/formats/confirmation/confirmation-message.ts'
+import type { Reading } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
 import type { LedgerMessage, MessageTraveler } from '../../../domain/ledger/ledger-message.ts'
 import { type DraftAnswers, type DraftReading, itemsOf } from './draft.rules.ts'

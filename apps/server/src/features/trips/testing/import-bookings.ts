@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { openPools } from '../../../db/database.ts'
-import { importFiles } from '../../../domain/ledger/import.ts'
+import { importFiles } from '../../../domain/ledger/files/import-files.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 
 /** A flight of one person, as the agency's feed says it. */

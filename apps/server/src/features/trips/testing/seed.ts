@@ -2,7 +2,7 @@ import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenan
 import type { Person } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { approvalsSeed } from '../../../domain/approvals/testing/seed.ts'
-import type { ItemReading } from '../../../domain/ledger/confirmation/reading.ts'
+import type { ItemReading } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import { ledgerSeed, type SeededLedger } from '../../../domain/ledger/testing/seed.ts'
 import { insertDrafts } from '../confirmations/drafts.store.ts'
 

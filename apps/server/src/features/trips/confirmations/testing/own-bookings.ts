@@ -8,7 +8,7 @@ import { addConfirmation } from '../../testing/seed.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type Tenant, type World } from '../../../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../../../db/database.ts'
-import type { FieldName, ItemReading } from '../../../../domain/ledger/confirmation/reading.ts'
+import type { FieldName, ItemReading } from '../../../../domain/ledger/formats/confirmation/reading.ts'
 
 type Calls = typeof confirmationCalls
 export type ConfirmationList = ReplyOf<Calls['findConfirmations']>

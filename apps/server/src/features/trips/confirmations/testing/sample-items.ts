@@ -1,4 +1,4 @@
-import { type ItemReading, sure } from '../../../../domain/ledger/confirmation/reading.ts'
+import { type ItemReading, sure } from '../../../../domain/ledger/formats/confirmation/reading.ts'
 
 /** HKG to NRT by CX 524, every field sure unless given otherwise. */
 export function flight(day: string, change: Partial<ItemReading> = {}): ItemReading {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { retryQuarantined } from '../quarantine/retry.ts'
+import { flightBarcode, flightEvent, flightMail } from '../testing/confirmation-file.ts'
+import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
+
+let ledger: TestLedger
+beforeAll(async () => {
+  ledger = await openTestLedger()
+})
+afterAll(() => ledger.close())
+beforeEach(() => ledger.clear())
+
+const orders = () => ledger.rows('select trip_name, locator, cancelled, traveler_names from booking_order order by id')
+
+describe('importing confirmations', () => {
+  it('keeps what a mail says, once however often it comes', async () => {
+    const files = { 'a.eml': await flightMail() }
+    const first = await ledger.importTexts(files)
+    expect(first.files).toMatchObject([{ file: 'a.eml', format: 'mail', messages: 1, created: 1, quarantined: 0 }])
+    expect(await orders()).toEqual([
+      { trip_name: 'HKG – NRT', locator: 'QX7K2M', cancelled: false, traveler_names: ['Mei Ling Chan'] },
+    ])
+    const before = await snapshot(ledger)
+    expect((await ledger.importTexts(files)).totals).toMatchObject({ unchanged: 1, created: 0 })
+    expect(await snapshot(ledger)).toEqual(before)
+  })
+
+  it('is one trip from a mail, a calendar and a barcode, in any order', async () => {
+    const files: [string, string | Buffer][] = [
+      ['a.eml', await flightMail({ seat: '12C' })],
+      ['b.ics', flightEvent],
+      ['c.eml', await flightBarcode()],
+    ]
+    const ledgers: unknown[] = []
+    for (const order of [files, files.toReversed()]) {
+      await ledger.clear()
+      for (const [name, content] of order)
+        expect((await ledger.importTexts({ [name]: content })).totals).toMatchObject({ created: 1, quarantined: 0 })
+      expect(await ledger.rows('select count(*)::int as count from booking_order')).toEqual([{ count: 1 }])
+      ledgers.push(
+        await ledger.rows('select carrier, flight_number, seat_name, starts_local, starts_at from air_segment'),
+      )
+      expect(await ledger.rows('select source from item_witness order by source')).toEqual([
+        { source: 'barcode' },
+        { source: 'calendar' },
+        { source: 'mail' },
+      ])
+    }
+    expect(ledgers[1]).toEqual(ledgers[0])
+    expect(ledgers[0]).toMatchObject([{ flight_number: '524', seat_name: '12C', starts_local: '20270304101000' }])
+  })
+
+  it('keeps a cancellation that comes before its booking', async () => {
+    const cancelled = await flightMail({
+      status: 'http://schema.org/ReservationCancelled',
+      sentAt: '2027-01-20T10:00:00Z',
+    })
+    await ledger.importTexts({ 'b.eml': cancelled })
+    await ledger.importTexts({ 'a.eml': await flightMail() })
+    expect(await orders()).toMatchObject([{ cancelled: true }])
+    await ledger.importTexts({ 'c.eml': await flightMail({ sentAt: '2027-01-21T10:00:00Z' }) })
+    expect(await orders()).toMatchObject([{ cancelled: false }])
+  })
+
+  it('loses no leg to the check-in of another', async () => {
+    const back = { number: '509', departs: '2027-03-09T18:10:00+08:00', arrives: '2027-03-09T22:25:00+09:00' }
+    await ledger.importTexts({ 'a.eml': await flightMail(), 'b.eml': await flightMail(back) })
+    await ledger.importTexts({ 'c.eml': await flightMail({ seat: '12C', sentAt: '2027-03-03T10:00:00Z' }) })
+    expect(await ledger.rows('select flight_number, seat_name from air_segment order by starts_at')).toEqual([
+      { flight_number: '524', seat_name: '12C' },
+      { flight_number: '509', seat_name: null },
+    ])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('counts what it does not keep, and nothing as a message', async () => {
+    const event = '<script type="application/ld+json">{"@type":"EventReservation"}</script>'
+    const { files } = await ledger.importTexts({ 'event.html': event })
+    expect(files).toMatchObject([{ format: 'page', messages: 0, quarantined: 0, notKept: { EventReservation: 1 } }])
+  })
+})
+
+describe('what is incomplete or doubtful', () => {
+  const open = () =>
+    ledger.rows<{ id: number; reason: string; detail: string | null; source: string; place: string; state: string }>(
+      'select id, reason, detail, source, place, state from quarantine order by reason',
+    )
+  const retry = (id: number) =>
+    systemTransaction(ledger.pools.system, null, ({ db }) => retryQuarantined({ places: gazetteer }, db, null, id))
+
+  it('waits in the quarantine with the fields that keep it there, its neighbours do not', async () => {
+    const { totals } = await ledger.importTexts({
+      'a.eml': await flightMail({ from: 'QQQ' }),
+      'b.eml': await flightMail({ departs: '' }),
+      'c.eml': await flightMail(),
+      'd.txt': 'M1CHAN/MEI LING       EQX7K2M HKG',
+      'e.html': '<html><body>Sign in</body></html>',
+    })
+    expect(totals).toMatchObject({ messages: 5, created: 1, quarantined: 4 })
+    expect((await open()).map(({ reason, detail, source, place }) => [reason, detail, source, place])).toEqual([
+      ['barcode_malformed', expect.any(String), 'barcode', 'barcode'],
+      ['booking_doubtful', 'from (place_unknown)', 'mail', 'markup, item 1'],
+      ['booking_incomplete', 'departs (value_missing)', 'mail', 'markup, item 1'],
+      ['no_reservation', null, 'concur', 'file'],
+    ])
+  })
+
+  it('is read again from what was kept, and stays while its cause does', async () => {
+    await ledger.importTexts({ 'a.eml': await flightMail({ from: 'QQQ' }) })
+    const [row] = await open()
+    expect(await retry(row?.id ?? 0)).toMatchObject({
+      state: 'open',
+      fault: { reason: 'booking_doubtful', detail: 'from (place_unknown)' },
+    })
+    const known = { ...gazetteer, place: (code: string) => gazetteer.place(code === 'QQQ' ? 'HKG' : code) }
+    const mended = await systemTransaction(ledger.pools.system, null, ({ db }) =>
+      retryQuarantined({ places: known }, db, null, row?.id ?? 0),
+    )
+    expect(mended).toEqual({ state: 'resolved', fault: null })
+    expect(await ledger.rows('select from_code from air_segment')).toEqual([{ from_code: 'QQQ' }])
+    expect(await open()).toMatchObject([{ state: 'resolved' }])
+  })
+})

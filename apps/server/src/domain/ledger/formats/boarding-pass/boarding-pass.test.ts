@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { gazetteer } from '../../../../reference/search/gazetteer.ts'
+import type { ReadingContext } from '../confirmation/reading.ts'
+import { dayOfYear } from './boarding-day.rules.ts'
+import { readBoardingPass } from './boarding-pass.ts'
+import { type BcbpDraft, encodeBcbp } from './testing/encode-bcbp.ts'
+
+const context: ReadingContext = { gazetteer, now: Date.UTC(2026, 10, 21, 10), sentAt: null }
+
+const usualLeg = {
+  pnr: 'ABC123',
+  from: 'YUL',
+  to: 'FRA',
+  carrier: 'AC',
+  number: 834,
+  day: 340,
+  compartment: 'J',
+  seat: '3A',
+}
+
+const draft = (leg: Partial<BcbpDraft['legs'][number]> = {}, issued: BcbpDraft['issued'] = null): string =>
+  encodeBcbp({
+    name: 'MORGAN/ALEX MS',
+    issued,
+    legs: [{ ...usualLeg, ...leg }],
+  })
+
+const readOne = (text: string, own: Partial<ReadingContext> = {}) => {
+  const [reading] = readBoardingPass(text, { ...context, ...own })
+  const item = reading?.items[0]
+  if (!reading || !item) throw new Error('nothing read')
+  return { reading, item }
+}
+const departsOf = (text: string, own: Partial<ReadingContext> = {}) => readOne(text, own).item.fields.departs
+
+describe('what a boarding pass says', () => {
+  it('is carrier, number, route, seat, class and locator, and whom it names', () => {
+    const { reading, item } = readOne(draft())
+    const values = Object.fromEntries(Object.entries(item.fields).map(([name, { value }]) => [name, value]))
+    expect(values).toMatchObject({
+      carrier: 'AC',
+      flightNumber: '834',
+      from: 'YUL',
+      to: 'FRA',
+      seat: '3A',
+      bookingClass: 'J',
+      locator: 'ABC123',
+    })
+    expect(item.person).toEqual({ name: 'MORGAN/ALEX MS', email: null })
+    expect(reading).toMatchObject({ source: 'barcode', faults: [], messageTime: null })
+  })
+
+  it('tells an airline by its ICAO designator too', () => {
+    expect(readOne(draft({ carrier: 'EZY' })).item.fields.carrier).toMatchObject({ value: 'U2', raw: 'EZY' })
+  })
+
+  it('is a train where the airline sold one', () => {
+    const { item } = readOne(draft({ from: 'XHJ', to: 'FRA', carrier: 'LH', number: 3489 }))
+    expect(item.kind).toBe('rail')
+    expect(item.fields).toMatchObject({
+      trainNumber: { value: 'LH 3489' },
+      fromStation: { value: 'Aachen Hbf', raw: 'XHJ', confidence: 'sure' },
+      toStation: { value: 'FRA' },
+    })
+    const unknown = readOne(draft({ from: 'ZQX' })).item
+    expect(unknown.fields.fromStation).toMatchObject({ value: 'ZQX', confidence: 'doubtful', doubt: 'place_unknown' })
+  })
+
+  it('has no seat where none is given', () => {
+    for (const seat of ['INF', 'GATE', '000']) expect(readOne(draft({ seat })).item.fields.seat).toBeUndefined()
+  })
+
+  it('is refused with its length where it is cut off, and says how many legs were lost', () => {
+    expect(readBoardingPass(draft().slice(0, 40), context)).toMatchObject([
+      { items: [], faults: [{ reason: 'barcode_malformed', detail: '40 characters' }] },
+    ])
+    expect(readBoardingPass(draft().replace('M1', 'M3'), context)).toMatchObject([
+      { items: [{ kind: 'air' }], faults: [{ reason: 'barcode_malformed', detail: '2 of 3 legs' }] },
+    ])
+    expect(readBoardingPass('https://example.org/menu', context)).toEqual([])
+  })
+})
+
+describe('the year of its day', () => {
+  it('comes from the day of issue: the latest year with that digit', () => {
+    const read = (day: number, yearDigit: number, issued: number) =>
+      departsOf(draft({ day }, { yearDigit, day: issued }))
+    expect(read(326, 6, 325)).toMatchObject({ value: '20261122', confidence: 'likely', doubt: 'year_missing' })
+    expect(read(326, 1, 325)).toMatchObject({ value: '20211122', confidence: 'likely' })
+    // Issued before New Year's Eve, flown after it.
+    expect(read(2, 5, 364)).toMatchObject({ value: '20260102', confidence: 'likely' })
+    // The seventh has not come yet: nine years ago.
+    expect(read(34, 7, 34)).toMatchObject({ value: '20170203', confidence: 'likely' })
+  })
+
+  it('is asked for where the day of issue is months before the flight', () => {
+    const field = departsOf(draft({ day: 300 }, { yearDigit: 6, day: 20 }))
+    expect(field).toMatchObject({ confidence: 'doubtful', doubt: 'year_missing' })
+    expect(field?.choices).toContain('20261027')
+  })
+
+  it('comes from the mail it was sent in', () => {
+    const sentAt = Date.UTC(2025, 11, 30)
+    expect(departsOf(draft({ day: 2 }), { sentAt })).toMatchObject({ value: '20260102', confidence: 'likely' })
+    expect(departsOf(draft({ day: 200 }), { sentAt })).toMatchObject({ confidence: 'doubtful' })
+  })
+
+  it('is a choice without either: the next such day first', () => {
+    expect(departsOf(draft({ day: 340 }))).toMatchObject({
+      value: '20261206',
+      confidence: 'doubtful',
+      doubt: 'year_missing',
+      raw: '340',
+      choices: ['20261206', '20271206', '20251206'],
+    })
+    expect(departsOf(draft({ day: 100 }))?.choices).toEqual(['20270410', '20260410', '20250410'])
+  })
+
+  it('is a leap year for the 366th day', () => {
+    expect(departsOf(draft({ day: 366 }))?.choices).toEqual(['20281231', '20321231', '20241231'])
+    expect(dayOfYear(2027, 366)).toBeNull()
+    expect(dayOfYear(2028, 60)).toBe('20280229')
+    expect(dayOfYear(2027, 60)).toBe('20270301')
+  })
+
+  it('is missing with what stands there where the day is cut', () => {
+    const short = 'M1MORGAN/ALEX         EABC123 YULFRAAC 0834 32'
+    expect(departsOf(short)).toMatchObject({ value: null, confidence: 'missing', doubt: 'date_unreadable', raw: '32' })
+  })
+})

@@ -1,0 +1,150 @@
+import type { Doubt } from '@portolan/contract/features/trips/confirmations'
+import { readLocalTime } from '@portolan/rules/local-time'
+import { foldName } from '@portolan/rules/names'
+import type { Gazetteer } from '../../gazetteer.ts'
+import { itemKey } from '../../merging/item.rules.ts'
+import type { LedgerItem, LedgerMessage, MessageTraveler } from '../../ledger-message.ts'
+import { isEmail, readPersonName } from '../passenger-name.ts'
+import { type FieldAnswers, withAnswers } from './answers.ts'
+import { itemOfReading } from './item-of-reading.ts'
+import { type FieldName, type ItemReading, neededFields, type Reading } from './reading.ts'
+
+export interface MessageOptions {
+  readonly gazetteer: Gazetteer
+  /** What people are shown as the source. */
+  readonly file: string
+  /** When this was so, for a source that does not say: the mail's date, else when the file was written or received. */
+  readonly messageTime: number
+  /** Whose bookings these are, whomever they name: what a person chose. */
+  readonly traveler?: MessageTraveler | null
+  /** What a person answered, by item and field: it counts as sure. */
+  readonly answers?: ReadonlyMap<number, FieldAnswers>
+  /** Items to leave out. */
+  readonly isKept?: (item: number) => boolean
+}
+
+/** What keeps an item from being kept; `traveler`: nobody is named. */
+export interface OpenField {
+  readonly item: number
+  readonly field: FieldName | 'traveler'
+  /** Null where the value is simply not there. */
+  readonly doubt: Doubt | null
+  readonly isMissing: boolean
+}
+
+export interface ConfirmationMessages {
+  readonly messages: readonly LedgerMessage[]
+  /** The items of each message, as positions in the reading. */
+  readonly itemsOf: readonly (readonly number[])[]
+  readonly open: readonly OpenField[]
+}
+
+/**
+ * A reading as messages of the ledger: those of its items that nothing needed is missing of and nothing is doubtful
+ * about. Mails and passes tell of bookings part by part (the check-in for one leg, one passenger's pass), so that each
+ * item is a message of its own, known by what it is and whose; a source with an id of its own is one message by that.
+ * The ledger joins them by segment and locator. A cancellation carries the keys of its booking, whichever comes first.
+ */
+export function toMessages(reading: Reading, options: MessageOptions): ConfirmationMessages {
+  const open: OpenField[] = []
+  const told: { index: number; item: LedgerItem; traveler: MessageTraveler }[] = []
+  for (const [index, asRead] of reading.items.entries()) {
+    if (options.isKept && !options.isKept(index)) continue
+    const answered = withAnswers(asRead, options.answers?.get(index) ?? {}, options.gazetteer)
+    const left: OpenField[] = openFields(answered).map((field) => ({ item: index, ...field }))
+    const traveler = options.traveler ?? travelerOf(answered, reading)
+    if (!traveler) left.push({ item: index, field: 'traveler', doubt: null, isMissing: true })
+    open.push(...left)
+    const item = itemOfReading(answered, [0], options.gazetteer)
+    if (left.length === 0 && item && traveler) told.push({ index, item, traveler })
+  }
+  const groups = Map.groupBy(told, ({ item, traveler }) =>
+    reading.id === null ? `item:${itemKey(item)}|${personKey(traveler)}` : `id:${reading.id}|${personKey(traveler)}`,
+  )
+  const messages = [...groups].map(([key, group]): LedgerMessage => {
+    const items = group.map(({ item }) => item)
+    return {
+      source: reading.source,
+      keys: [key.slice(0, 500)],
+      messageTime: reading.messageTime ?? toldAt(reading, items, options.messageTime),
+      cancelled: items.every(({ cancelled }) => cancelled),
+      trip: tripOf(items, group[0]?.traveler),
+      file: options.file,
+      place: reading.place,
+    }
+  })
+  return { messages, itemsOf: [...groups.values()].map((group) => group.map(({ index }) => index)), open }
+}
+
+const day = 86_400_000
+
+/**
+ * When a source that does not say was so: when it was received. A boarding pass is as old as its check-in, a day before
+ * the flight, so that one found later does not bring back what was called off meanwhile.
+ */
+function toldAt({ source }: Reading, items: readonly LedgerItem[], received: number): number {
+  if (source !== 'pass' && source !== 'barcode') return received
+  const starts = items.map(({ startsLocal }) => readLocalTime(startsLocal)).filter((start) => start !== null)
+  return Math.min(received, ...starts.map((start) => start - day))
+}
+
+/** What has to be asked before the item can be kept: what it needs and is not there, and whatever may be wrong. */
+export function openFields(item: ItemReading): (Omit<OpenField, 'item' | 'field'> & { readonly field: FieldName })[] {
+  const needed: readonly FieldName[] = neededFields[item.kind]
+  const missing = needed.flatMap((field) => {
+    const reading = item.fields[field]
+    return reading?.value ? [] : [{ field, doubt: reading?.doubt ?? null, isMissing: true }]
+  })
+  const doubtful = (Object.keys(item.fields) as FieldName[]).flatMap((field) => {
+    const reading = item.fields[field]
+    return reading?.confidence === 'doubtful' && !missing.some((one) => one.field === field)
+      ? [{ field, doubt: reading.doubt, isMissing: false }]
+      : []
+  })
+  return [...missing, ...doubtful]
+}
+
+/** Who the item is for: whom it names, else whom the mail was sent to. */
+export function travelerOf(item: ItemReading, { recipient = null }: Reading): MessageTraveler | null {
+  const email = item.person?.email?.toLowerCase() ?? null
+  const named = readPersonName(item.person?.name ?? recipient?.name ?? '')
+  const own = item.person ? email : (recipient?.email ?? null)
+  const name = named?.name ?? own
+  if (!name) return null
+  return {
+    name,
+    foldedNames: named?.foldedNames ?? [foldName(name)],
+    email: own !== null && isEmail(own) ? own : null,
+    ownerEmail: recipient?.email ?? null,
+    employeeId: null,
+  }
+}
+
+/** One person under one key, whichever way round the name is written. */
+const personKey = ({ name, email }: MessageTraveler) =>
+  (readPersonName(name)?.foldedNames[0] ?? email ?? '')
+    .split(/[\s/,]+/)
+    .toSorted()
+    .join(' ')
+
+function tripOf(items: readonly LedgerItem[], traveler: MessageTraveler | undefined): LedgerMessage['trip'] {
+  const starts = items.map(({ startsLocal }) => startsLocal).toSorted()
+  return {
+    locator: items.find(({ supplierLocator }) => supplierLocator !== null)?.supplierLocator ?? null,
+    mainBookingRef: null,
+    channel: null,
+    // The ledger names the trip by its places.
+    name: '',
+    startsLocal: starts[0] ?? null,
+    endsLocal:
+      items
+        .map(({ endsLocal, startsLocal }) => endsLocal ?? startsLocal)
+        .toSorted()
+        .at(-1) ?? null,
+    startsUtc: null,
+    endsUtc: null,
+    travelers: traveler ? [traveler] : [],
+    items,
+    deadlines: [],
+  }
+}

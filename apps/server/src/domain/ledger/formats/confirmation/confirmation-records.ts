@@ -1,0 +1,129 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Gazetteer } from '../../gazetteer.ts'
+import type { Limits } from '../../import-limits.ts'
+import { type Fault, type QuarantineReason, ReadFault, type ReadRecord } from '../../quarantine/fault.ts'
+import { type ConfirmationMessages, type OpenField, toMessages } from './confirmation-message.ts'
+import { confirmationBounds, type ConfirmationFile, readConfirmationFile } from './read-file.ts'
+import type { Reading } from './reading.ts'
+
+export interface RecordContext {
+  readonly gazetteer: Gazetteer
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+  /** When the file was written or received: the message time of what says nothing of the kind. */
+  readonly receivedAt: number
+  readonly limits: Limits
+}
+
+/**
+ * A file of confirmations as records of an import: a message for each item that is complete, a fault for each that is
+ * not. Nobody is there to be asked, so that whatever is missing or doubtful waits in the quarantine, and the file with it.
+ */
+export async function confirmationRecords(
+  file: string,
+  bytes: Uint8Array,
+  context: RecordContext,
+): Promise<{ format: ConfirmationFile['format']; records: ReadRecord[] }> {
+  const { gazetteer, now, receivedAt } = context
+  const read = await readConfirmationFile(file, bytes, { gazetteer, now, sentAt: null })
+  const kept = once(() => keptFile(file, bytes, context))
+  const records = read.readings.flatMap((reading) =>
+    recordsOf(reading, toMessages(reading, { gazetteer, file, messageTime: receivedAt }), kept),
+  )
+  const faults = read.faults.map(({ reason, detail, place }) => ({ ...blank, place, reason, detail, record: kept() }))
+  const told = records.find(({ message }) => message !== null)
+  // Beside bookings that were read, a fault of the file is of one of its parts.
+  if (told) return { format: read.format, records: records.map((one) => (one === told ? { ...one, faults } : one)) }
+  return { format: read.format, records: [...records, ...faults.map(faulty)] }
+}
+
+const blank = { keys: [], messageTime: null } as const
+
+type Kept = () => string | null
+
+/** Packing costs more than reading, and most files are never asked for again. */
+function once(pack: Kept): Kept {
+  let packed: string | null | undefined
+  return () => (packed === undefined ? (packed = pack()) : packed)
+}
+
+function recordsOf(reading: Reading, { messages, open }: ConfirmationMessages, kept: Kept): ReadRecord[] {
+  const { source, messageTime, place, notKept } = reading
+  const told = messages.map((message): ReadRecord => ({ message, faults: [], notKept: {}, keep: kept }))
+  const waiting = [...Map.groupBy(open, ({ item }) => item)].map(([item, fields]) =>
+    faulty({ ...blank, ...whyOpen(fields), place: `${place}, item ${item + 1}`, record: kept(), messageTime, source }),
+  )
+  const faults = reading.faults.map((fault) =>
+    faulty({ ...blank, ...fault, place, record: kept(), messageTime, source }),
+  )
+  const others = Object.keys(notKept).length > 0 ? [{ message: null, faults: [], notKept, keep: () => null }] : []
+  return [...told, ...waiting, ...faults, ...others]
+}
+
+const faulty = (fault: Fault): ReadRecord => ({ message: null, faults: [fault], notKept: {}, keep: () => fault.record })
+
+/** 'departs (date_ambiguous), to (place_unknown)'. */
+function whyOpen(fields: readonly OpenField[]): { reason: QuarantineReason; detail: string | null } {
+  const asked = fields.filter(({ field }) => field !== 'traveler')
+  if (asked.length === 0) return { reason: 'traveler_missing', detail: null }
+  const detail = asked.map(({ field, doubt }) => (doubt === null ? field : `${field} (${doubt})`)).join(', ')
+  return { reason: asked.some(({ isMissing }) => isMissing) ? 'booking_incomplete' : 'booking_doubtful', detail }
+}
+
+/** How a kept file is told from a kept Concur record. */
+const mark = 'confirmation'
+
+interface KeptFile {
+  readonly name: string
+  readonly receivedAt: number
+  /** Brotli, base64. */
+  readonly bytes: string
+}
+
+/** The file itself, packed: only so can it be read again with everything that is known by then. */
+function keptFile(name: string, bytes: Uint8Array, { receivedAt, limits }: RecordContext): string | null {
+  // Text packs to a tenth; pictures and signatures do not.
+  if (bytes.byteLength > 16 * limits.recordChars) return null
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const packed = brotliCompressSync(bytes, quality).toString('base64')
+  if (packed.length > limits.recordChars) return null
+  return JSON.stringify({ [mark]: { name, receivedAt, bytes: packed } satisfies KeptFile })
+}
+
+/** A kept file read again: the record that stood at the place. Undefined when the text is no kept confirmation. */
+export async function readKeptConfirmation(
+  kept: unknown,
+  place: string,
+  context: Pick<RecordContext, 'gazetteer' | 'now'>,
+): Promise<ReadRecord | undefined> {
+  if (typeof kept !== 'object' || kept === null || !(mark in kept)) return undefined
+  const { name, receivedAt, bytes } = kept[mark] as KeptFile
+  const file = brotliDecompressSync(Buffer.from(bytes, 'base64'), { maxOutputLength: confirmationBounds.fileBytes })
+  const { gazetteer, now } = context
+  const read = await readConfirmationFile(name, file, { gazetteer, now, sentAt: null })
+  for (const reading of read.readings) {
+    const { messages, itemsOf, open } = toMessages(reading, { gazetteer, file: name, messageTime: receivedAt })
+    for (const [index, message] of messages.entries())
+      if (itemsOf[index]?.some((item) => `${reading.place}, item ${item + 1}` === place))
+        return { message, faults: [], notKept: {}, keep: () => null }
+    const still = recordsOf(reading, { messages: [], itemsOf: [], open }, () => null)
+    const same = still.find(({ faults }) => faults[0]?.place === place)
+    if (same) return same
+  }
+  const [fault = { ...noRecord, place }] = read.faults.filter((one) => one.place === place)
+  return faulty({ ...blank, ...fault, record: null })
+}
+
+const noRecord = { reason: 'no_reservation', detail: null } as const
+
+/** All of a stream; refused beyond what a confirmation file may have. */
+export async function readWhole(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > mostBytes) throw new ReadFault('file_too_large', `more than ${mostBytes} bytes`)
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts, length)
+}

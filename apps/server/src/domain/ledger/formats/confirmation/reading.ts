@@ -1,0 +1,134 @@
+import type { Confidence, Doubt } from '@portolan/contract/features/trips/confirmations'
+import type { Gazetteer } from '../../gazetteer.ts'
+import type { LedgerItem, Source } from '../../ledger-message.ts'
+import type { QuarantineReason } from '../../quarantine/fault.ts'
+
+/**
+ * What a confirmation says, read but not yet believed: every field with how sure it is. It becomes messages of the
+ * ledger (`confirmation-message.ts`) when nothing that is needed is missing or doubtful, or when a person has answered.
+ */
+export interface Reading {
+  readonly source: Source
+  /** The source's own id of the booking (an event's UID), beside its locator; null without one. */
+  readonly id: string | null
+  /** When the source says this was so, milliseconds since 1970 UTC; null when it says nothing of the kind. */
+  readonly messageTime: number | null
+  readonly items: readonly ItemReading[]
+  /** Kinds of reservation the ledger does not keep (events, restaurants …), with their counts. */
+  readonly notKept: Readonly<Record<string, number>>
+  /** Parts that could not be read at all. */
+  readonly faults: readonly { readonly reason: QuarantineReason; readonly detail: string | null }[]
+  /** Where in the file: 'script 1', 'event 3', 'attachment pass.pkpass' … */
+  readonly place: string
+  /** Whom the mail it came in was sent to, where that is one address: a hint at the traveller where nobody is named. */
+  readonly recipient?: { readonly name: string | null; readonly email: string } | null
+}
+
+export type ItemKind = LedgerItem['kind']
+
+/** Of each kind, in the order they are shown. Times: see `FieldReading.value`. */
+export const fieldsOf = {
+  air: [
+    'carrier',
+    'flightNumber',
+    'from',
+    'to',
+    'departs',
+    'arrives',
+    'fromTerminal',
+    'toTerminal',
+    'cabin',
+    'bookingClass',
+    'aircraft',
+    'seat',
+    'locator',
+    'operatingCarrier',
+  ],
+  hotel: ['hotelName', 'city', 'country', 'address', 'checkIn', 'checkOut', 'room', 'locator'],
+  rail: ['vendor', 'trainNumber', 'fromStation', 'toStation', 'departs', 'arrives', 'cabin', 'seat', 'locator'],
+  car: ['vendor', 'pickUpPlace', 'dropOffPlace', 'picksUp', 'dropsOff', 'carClass', 'locator'],
+} as const satisfies Record<ItemKind, readonly string[]>
+export type FieldName = (typeof fieldsOf)[ItemKind][number]
+
+/** Without these an item cannot be kept; a field that is wanted and doubtful or missing is asked for. */
+export const neededFields = {
+  air: ['carrier', 'flightNumber', 'from', 'to', 'departs'],
+  hotel: ['hotelName', 'checkIn', 'checkOut'],
+  rail: ['fromStation', 'toStation', 'departs'],
+  car: ['vendor', 'pickUpPlace', 'picksUp'],
+} as const satisfies Record<ItemKind, readonly FieldName[]>
+
+/**
+ * One field. `value` as the ledger spells it: codes in capitals (`carrier` IATA designator, `from`, `to` and `city` IATA
+ * place codes, `country` ISO 3166-1 alpha-2), names as written, times local to the place as YYYYMMDDHHmmss, or YYYYMMDD
+ * where the source tells the day only (a boarding pass). Null when the source does not tell or it could not be made out.
+ */
+export interface FieldReading {
+  readonly value: string | null
+  readonly confidence: Confidence
+  readonly doubt: Doubt | null
+  /** What the source wrote, where that is not the value itself. */
+  readonly raw: string | null
+  /** What an ambiguous value may mean, in the ledger's spelling, likeliest first. */
+  readonly choices: readonly string[]
+  /** A time's instant, milliseconds since 1970 UTC, where the source gave a believable offset. */
+  readonly utc?: number | null
+}
+
+export interface ItemReading {
+  readonly kind: ItemKind
+  readonly cancelled: boolean
+  readonly fields: Readonly<Partial<Record<FieldName, FieldReading>>>
+  /** Besides the fields, for people and maps: never asked for. */
+  readonly extra: {
+    readonly carrierName?: string | null
+    readonly fromName?: string | null
+    readonly toName?: string | null
+    readonly cityName?: string | null
+    /** Of a station, so that its clock is known. */
+    readonly fromCountry?: string | null
+    readonly toCountry?: string | null
+    readonly latitude?: number | null
+    readonly longitude?: number | null
+    /** Local time of boarding, YYYYMMDDHHmmss. */
+    readonly boards?: string | null
+    readonly status?: string | null
+  }
+  /** Who it is for, as the source writes the name; null when it does not. */
+  readonly person: { readonly name: string; readonly email: string | null } | null
+}
+
+/** Shorthands of the readers. */
+export const sure = (value: string, raw: string | null = null): FieldReading => ({
+  value,
+  confidence: 'sure',
+  doubt: null,
+  raw: raw === value ? null : raw,
+  choices: [],
+})
+export const likely = (value: string, doubt: Doubt, raw: string | null = null): FieldReading => ({
+  ...sure(value, raw),
+  confidence: 'likely',
+  doubt,
+})
+export const doubtful = (
+  value: string | null,
+  doubt: Doubt,
+  raw: string | null = null,
+  choices: readonly string[] = [],
+): FieldReading => ({ ...sure(value ?? '', raw), value, confidence: 'doubtful', doubt, choices })
+export const missing = (doubt: Doubt, raw: string | null = null): FieldReading => ({
+  ...sure('', raw),
+  value: null,
+  confidence: 'missing',
+  doubt,
+})
+
+/** What a reader knows besides the file's own words. */
+export interface ReadingContext {
+  readonly gazetteer: Gazetteer
+  /** When the file is read, milliseconds since 1970 UTC: what 'long past' and 'far ahead' are measured by. */
+  readonly now: number
+  /** The `Date` of the mail it came in; null where there is none. */
+  readonly sentAt: number | null
+}

@@ -1,0 +1,210 @@
+import { cityNamed } from '../confirmation/read-place.ts'
+import { readWhen } from '../confirmation/read-when.ts'
+import {
+  doubtful,
+  type FieldReading,
+  type ItemReading,
+  likely,
+  missing,
+  type ReadingContext,
+  sure,
+} from '../confirmation/reading.ts'
+import { readWrittenWhen } from '../confirmation/when-text.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import { atPlace } from './calendar-time.ts'
+import { type EventText, labelled, locatorIn, personIn } from './event-text.ts'
+import { eventWords } from './event-words.data.ts'
+
+/** What begins or ends with the word for it and goes on with the name of the house. */
+const titles: readonly RegExp[] = [
+  /^(?:hotel|hôtel|lodging|accommodation)\s*(?:reservation|booking|stay|confirmation)?\s*(?:at|[:：–-])\s*(?<name>.+)$/iu,
+  /^(?:reservation|booking|your stay|your booking|your reservation|stay|staying|overnight(?: stay)?)\s+(?:at|in|@)\s+(?<name>.+)$/iu,
+  /^(?:hotel(?:reservierung|buchung|aufenthalt)|übernachtung|aufenthalt|unterkunft)\s*(?:[:：–-]|im|in|bei)?\s+(?<name>.+)$/iu,
+  /^(?:réservation d.hôtel|séjour|hébergement|nuit(?:ée)?s?)\s*(?:[:：–-]|à|au|chez|à l.)?\s*(?<name>.+)$/iu,
+  /^(?:reserva (?:de|en el) hotel|estancia en|alojamiento(?: en)?|hospedaje)\s*[:：–-]?\s*(?<name>.+)$/iu,
+  /^(?:prenotazione (?:hotel|albergo)|soggiorno(?: presso| a| al)?|pernottamento)\s*[:：–-]?\s*(?<name>.+)$/iu,
+  /^(?:酒店(?:预订|预定|入住)?|住宿|入住|飯店(?:預訂|訂房)?|訂房|ホテル(?:予約)?|宿泊(?:予約)?)\s*[:：–-]?\s*(?<name>.+)$/u,
+  /^(?<name>.+?)\s*[-–:：(]?\s*(?:hotel )?(?:reservation|booking|stay|hotelbuchung|reservierung|的预订|入住|宿泊|予約)\)?$/iu,
+]
+const checkIn =
+  /^(?:hotel\s)?(?:check-?in|einchecken|anreise|入住|チェックイン)\s*(?:at|im|in|[:：–@-])?\s*(?<name>.+)$/iu
+const checkOut =
+  /^(?:hotel\s)?(?:check-?out|auschecken|abreise|退房|チェックアウト)\s*(?:at|im|in|of|from|[:：–@-])?\s*(?<name>.+)$/iu
+
+/**
+ * A stay that an entry names beyond doubt: titled so and known for a hotel by its name, by the text, or by its nights.
+ */
+export function stayOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
+  const { starts, ends } = event
+  if (starts === null) return null
+  const isNights = ends !== null && ends.local.slice(0, 8) > starts.local.slice(0, 8)
+  const title = titleOf(text, isNights)
+  if (title === null || isGathering(text, title)) return null
+  const isHotel = eventWords.hotel.test(`${text.summary} ${text.location}`)
+  const hasBooking = bookingWords.test(text.lines.join('\n'))
+  if (!isHotel && !(isNights && hasBooking)) return null
+  if (title.isWhole ? isMeeting(text, isNights) : !hasBooking && !isNights) return null
+  if (eventWords.meeting.test(text.summary.replace(title.name, ''))) return null
+  const place = townOf(text.location)
+  const city = cityNamed(
+    place.city,
+    place.country === null ? null : context.gazetteer.countryOf(place.country),
+    context.gazetteer,
+  )
+  const country = (place.country && context.gazetteer.countryOf(place.country)) ?? city?.country ?? null
+  const zone = city?.zone ?? (country ? context.gazetteer.zoneOfCountry(country) : null)
+  const days = stayDays(event, text, { zone, now: context.now, sentAt: event.changed ?? context.sentAt })
+  const locator = locatorIn(text)
+  return {
+    kind: 'hotel',
+    cancelled: event.isCancelled,
+    fields: {
+      hotelName: sure(title.name, text.summary),
+      ...(city && { city: likely(city.cityCode, 'place_by_name', place.city) }),
+      ...(country && { country: likely(country, 'place_by_name', place.country ?? place.city) }),
+      ...(text.location.length > 5 && text.location !== title.name && { address: sure(text.location) }),
+      checkIn: title.kind === 'out' ? missing('value_missing') : days.checkIn,
+      checkOut: checkOutOf(title, days, event, zone),
+      ...(locator !== null && { locator: sure(locator) }),
+    },
+    extra: { cityName: place.city },
+    person: personIn(text),
+  }
+}
+
+/** An entry for the arrival tells no departure, one for the departure begins with it. */
+function checkOutOf({ kind }: Title, days: StayDays, { starts }: CalendarEvent, zone: string | null): FieldReading {
+  if (kind === 'whole') return days.checkOut
+  if (kind === 'out' && starts !== null) return dayOf(atPlace(starts, zone))
+  return days.checkOutTold ?? missing('value_missing')
+}
+
+const bookingWords =
+  /confirmation|reservation|booking|check-?out|check-?in|buchung|reservierung|abreise|réservation|confirmación|reserva|prenotazione|nights?\b|nächte|nuits|noches|notti|预订|確認|予約|退房|入住|チェックアウト/iu
+
+interface Title {
+  readonly name: string
+  readonly kind: 'whole' | 'in' | 'out'
+  readonly isWhole: boolean
+}
+
+function titleOf({ summary }: EventText, isNights: boolean): Title | null {
+  const out = checkOut.exec(summary)?.groups?.['name']
+  if (out) return { name: tidyName(out), kind: 'out', isWhole: false }
+  const arrival = checkIn.exec(summary)?.groups?.['name']
+  if (arrival && !/^with\b|^mit\b/i.test(arrival)) {
+    // From the arrival on over nights: the whole stay.
+    return { name: tidyName(arrival), kind: isNights ? 'whole' : 'in', isWhole: false }
+  }
+  for (const shape of titles) {
+    const name = shape.exec(summary)?.groups?.['name']
+    if (name && /\p{L}{2}/u.test(name)) return { name: tidyName(name), kind: 'whole', isWhole: true }
+  }
+  // The name of a house alone, over nights.
+  return eventWords.hotel.test(summary) && summary.split(' ').length <= 7
+    ? { name: tidyName(summary), kind: 'whole', isWhole: false }
+    : null
+}
+
+const tidyName = (name: string) =>
+  name
+    .replace(/^(?:the stay at|hotel:|airbnb:|booking\.com:)\s*/i, '')
+    .replace(/\s*[-–(]\s*(?:confirm|conf\.|ref)[^)]*\)?$/i, '')
+    .trim()
+
+/** 'Hotel industry conference' begins like a house; a house called so ('Conference Hotel') is titled as a stay. */
+const isGathering = ({ summary }: EventText, { name, isWhole }: Title) =>
+  isWhole ? eventWords.cjkGathering.test(name) : eventWords.gathering.test(summary)
+
+/** 'Hotel: lunch' of an hour is a place to meet at. */
+const isMeeting = (text: EventText, isNights: boolean) =>
+  !isNights && !bookingWords.test(`${text.summary}\n${text.lines.join('\n')}`)
+
+interface StayDays {
+  readonly checkIn: FieldReading
+  readonly checkOut: FieldReading
+  /** The check-out that the text tells, where it does. */
+  readonly checkOutTold: FieldReading | null
+}
+
+/**
+ * Days of a stay. The end of an entry in whole days is the day after its last: some programs write the check-out as the
+ * last day, some as the end. One night can only be the latter; else the text has to say it.
+ */
+function stayDays(
+  event: CalendarEvent,
+  text: EventText,
+  when: { zone: string | null; now: number; sentAt: number | null },
+): StayDays {
+  const { starts, ends } = event
+  const [inText, outText] = [
+    labelled(
+      text.lines,
+      'check-?in(?: date)?|arrival|anreise|arrivée|llegada|arrivo|入住(?:日期|时间)?|チェックイン(?:日)?',
+    ),
+    labelled(
+      text.lines,
+      'check-?out(?: date)?|departure|abreise|départ|salida|partenza|退房(?:日期|时间)?|离店|チェックアウト(?:日)?',
+    ),
+  ]
+  const clockOf = (value: string | null) => (value === null ? null : readWrittenWhen(value).clock)
+  const told =
+    outText !== null && readWrittenWhen(outText).days.length > 0
+      ? readWhen(outText, { ...when, isDayEnough: true })
+      : null
+  const checkIn = withClock(
+    starts === null ? missing('value_missing') : dayOf(atPlace(starts, when.zone)),
+    clockOf(inText),
+  )
+  if (ends === null || starts === null)
+    return { checkIn, checkOut: told ?? missing('value_missing'), checkOutTold: told }
+  const last = dayOf(atPlace(ends, when.zone))
+  if (ends.local.length === 14) {
+    const isSameDay = ends.local.slice(0, 8) <= starts.local.slice(0, 8)
+    return { checkIn, checkOut: isSameDay ? (told ?? missing('value_missing')) : last, checkOutTold: told }
+  }
+  return {
+    checkIn,
+    checkOut: told ?? withClock(lastDay(starts.local, ends.local, text), clockOf(outText)),
+    checkOutTold: told,
+  }
+}
+
+function lastDay(start: string, end: string, text: EventText): FieldReading {
+  const before = shifted(end, -1)
+  if (before <= start) return end > start ? sure(end) : missing('value_missing')
+  const nights = Number(
+    /(\d{1,3})\s*(?:nights?|nächte|übernachtungen|nuits?|noches?|nott[ei]|晚|泊)/iu.exec(text.all)?.[1] ?? 0,
+  )
+  if (nights > 0) for (const day of [end, before]) if (day === shifted(start, nights)) return sure(day)
+  return doubtful(before, 'date_ambiguous', end, [before, end])
+}
+
+const shifted = (day: string, days: number) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)) + days))
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '')
+
+/** A stay is told by days: nothing is missing where its times are. */
+const dayOf = (field: FieldReading): FieldReading =>
+  field.doubt === 'time_missing' ? sure(field.value ?? '', null) : field
+
+const withClock = (field: FieldReading, clock: string | null): FieldReading =>
+  field.value?.length === 8 && clock !== null
+    ? { ...field, value: field.value + clock, choices: field.choices.map((one) => one + clock) }
+    : field
+
+/** 'Leppävaarankatu 1, FI-02600 Espoo, Finland': the town behind its post code, the country at the end. */
+function townOf(location: string): { city: string | null; country: string | null } {
+  const parts = location
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const coded = parts
+    .map((part) => /^(?:[A-Z]{1,2}-)?(?:\d{4,6}|\d{3} \d{2})\s+(\p{L}[\p{L} .'’-]+)$/u.exec(part)?.[1])
+    .find(Boolean)
+  const country = parts.length > 1 ? (parts.at(-1) ?? null) : null
+  const town = coded ?? (parts.length >= 2 ? parts.at(-2)?.replaceAll(/\d+/g, '').trim() : undefined)
+  return { city: town || null, country }
+}

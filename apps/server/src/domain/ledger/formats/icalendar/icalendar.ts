@@ -1,0 +1,156 @@
+import { foldName } from '@portolan/rules/names'
+import type { ItemReading, Reading, ReadingContext } from '../confirmation/reading.ts'
+import { readJsonLdFile, readPage } from '../schema-org/read-page.ts'
+import { type CalendarEvent, readEvent } from './calendar-event.ts'
+import { parseProperty } from './calendar-property.ts'
+import { type RawComponent, readComponents } from './calendar-text.ts'
+import { readZoneRules } from './calendar-zone.ts'
+import { carOfEvent } from './event-car.ts'
+import { flightOfEvent } from './event-flight.ts'
+import { stayOfEvent } from './event-stay.ts'
+import { textOfEvent } from './event-text.ts'
+import { trainsOfEvent } from './event-train.ts'
+
+/** A calendar of ten years has some ten thousand entries. */
+const mostEvents = 20_000
+
+/**
+ * The bookings in a calendar file (iCalendar, RFC 5545, or vCalendar 1.0): what its entries carry as markup, else what
+ * they name beyond doubt. Other entries yield nothing. One reading an entry; an entry of a series is never a booking.
+ */
+export function readCalendar(text: string, context: ReadingContext): Reading[] {
+  const found = readComponents(text).flatMap((calendar) => eventsOf(calendar))
+  const latest = latestOf(found.slice(0, mostEvents))
+  const readings = latest.flatMap(({ event, place }) => readBooking(event, place, context))
+  const isEmpty = found.length === 0 && /BEGIN\s*:\s*V(?:CALENDAR|EVENT)/i.test(text)
+  const faults: Reading['faults'] = [
+    ...(isEmpty && !/BEGIN\s*:\s*V(?:TO[D]O|JOURNAL|FREEBUSY|TIMEZONE)/i.test(text)
+      ? [{ reason: 'calendar_malformed' as const, detail: null }]
+      : []),
+    ...(found.length > mostEvents
+      ? [{ reason: 'file_too_large' as const, detail: `more than ${mostEvents} events` }]
+      : []),
+  ]
+  return [...joinStays(readings), ...(faults.length > 0 ? [{ ...emptyReading, faults }] : [])]
+}
+
+const emptyReading: Reading = {
+  source: 'calendar',
+  id: null,
+  messageTime: null,
+  items: [],
+  notKept: {},
+  faults: [],
+  place: 'file',
+}
+
+interface PlacedEvent {
+  readonly event: CalendarEvent
+  readonly place: string
+}
+
+function eventsOf(component: RawComponent): PlacedEvent[] {
+  const calendars =
+    component.name === 'VCALENDAR' ? [component] : [{ name: 'VCALENDAR', lines: [], children: [component] }]
+  return calendars.flatMap((calendar) => {
+    const line = calendar.lines.find((one) => /^method\s*[;:]/i.test(one))
+    const method = (line === undefined ? '' : (parseProperty(line)?.value ?? '')).trim().toUpperCase()
+    const rules = readZoneRules(calendar)
+    return calendar.children
+      .filter(({ name }) => name === 'VEVENT')
+      .map((raw, index) => ({ event: readEvent(raw, method, rules), place: `event ${index + 1}` }))
+  })
+}
+
+/** Of several versions of one entry in a file the last counts: by its sequence, then by when it was written. */
+function latestOf(events: readonly PlacedEvent[]): PlacedEvent[] {
+  const byId = new Map<string, PlacedEvent>()
+  for (const [index, one] of events.entries()) {
+    const key = one.event.uid === null || one.event.isRecurring ? `#${index}` : one.event.uid
+    const other = byId.get(key)
+    if (!other || isLater(one.event, other.event)) byId.set(key, one)
+  }
+  return [...byId.values()]
+}
+
+const isLater = (one: CalendarEvent, other: CalendarEvent) =>
+  one.sequence !== other.sequence ? one.sequence > other.sequence : (one.changed ?? 0) >= (other.changed ?? 0)
+
+function readBooking(event: CalendarEvent, place: string, context: ReadingContext): Reading[] {
+  const own = { ...emptyReading, id: idOf(event), messageTime: event.changed, place }
+  const told = markupOf(event, context)
+  if (told.length > 0)
+    return told.map((reading, index) => ({
+      ...own,
+      // Several bookings behind one entry are not one booking.
+      id: told.length === 1 ? own.id : null,
+      messageTime: reading.messageTime ?? own.messageTime,
+      items: reading.items.map((item) => (event.isCancelled ? { ...item, cancelled: true } : item)),
+      notKept: reading.notKept,
+      faults: reading.faults,
+      place: told.length === 1 ? place : `${place}, ${index + 1}`,
+    }))
+  if (event.isRecurring) return []
+  const text = textOfEvent(event)
+  const flight = flightOfEvent(event, text, context)
+  if (flight) return [{ ...own, items: [flight] }]
+  const trains = trainsOfEvent(event, text, context)
+  if (trains && trains.items.length + trains.buses > 0)
+    return [{ ...own, items: trains.items, notKept: trains.buses > 0 ? { BusReservation: trains.buses } : {} }]
+  const other = carOfEvent(event, text, context) ?? stayOfEvent(event, text, context)
+  return other ? [{ ...own, items: [other] }] : []
+}
+
+/** Markup that the entry was made from, or carries for mail programs. Readings without any booking are left out. */
+function markupOf(event: CalendarEvent, context: ReadingContext): Reading[] {
+  const isTold = ({ items, notKept }: Reading) => items.length > 0 || Object.keys(notKept).length > 0
+  if (event.reservation !== '') {
+    const readings = readJsonLdFile(event.reservation, context).filter(isTold)
+    if (readings.length > 0) return readings
+  }
+  if (/^\s*[[{].*schema\.org/is.test(event.description)) {
+    const readings = readJsonLdFile(event.description, context).filter(isTold)
+    if (readings.length > 0) return readings
+  }
+  const page = [event.html, event.description].find((html) => /\bitemscope\b|application\/ld\+json/i.test(html))
+  return page === undefined ? [] : readPage(page, context).filter(isTold)
+}
+
+/** What is no more than a time ('20220726124600@hafas') is the same for everyone who leaves then. */
+const idOf = ({ uid }: CalendarEvent) => (uid === null || /^(?:19|20)\d{6}T?\d{4,6}Z?(?:@.*)?$/.test(uid) ? null : uid)
+
+/** Some sites write a stay as two entries, 'Check-in: …' and 'Check-out: …': one house, one stay. */
+export function joinStays(readings: readonly Reading[]): Reading[] {
+  const joined = new Set<Reading>()
+  return readings.flatMap((reading) => {
+    if (joined.has(reading)) return []
+    const [item] = reading.items
+    if (!item || item.kind !== 'hotel' || reading.items.length > 1) return [reading]
+    const [own, wanted] = item.fields.checkIn?.value
+      ? (['checkIn', 'checkOut'] as const)
+      : (['checkOut', 'checkIn'] as const)
+    if (item.fields[wanted]?.value) return [reading]
+    const other = readings.find((one) => !joined.has(one) && one !== reading && isOtherHalf(one, item, own, wanted))
+    const half = other?.items[0]
+    if (!other || !half) return [reading]
+    joined.add(other)
+    joined.add(reading)
+    return [
+      { ...reading, items: [{ ...item, fields: { ...half.fields, ...item.fields, [wanted]: half.fields[wanted] } }] },
+    ]
+  })
+}
+
+function isOtherHalf(
+  { items }: Reading,
+  item: ItemReading,
+  own: 'checkIn' | 'checkOut',
+  wanted: 'checkIn' | 'checkOut',
+): boolean {
+  const [other] = items
+  if (!other || other.kind !== 'hotel' || items.length > 1 || other.cancelled !== item.cancelled) return false
+  const name = ({ fields }: ItemReading) => foldName(fields.hotelName?.value ?? '')
+  const [a, b] = [item.fields[own]?.value ?? '', other.fields[wanted]?.value ?? '']
+  if (b === '' || other.fields[own]?.value || name(other) !== name(item)) return false
+  return own === 'checkIn' ? a.slice(0, 8) < b.slice(0, 8) : b.slice(0, 8) < a.slice(0, 8)
+}

@@ -1,0 +1,134 @@
+import type { ItemReading, Reading, ReadingContext } from '../confirmation/reading.ts'
+import { readBoardingPass } from '../boarding-pass/boarding-pass.ts'
+import { ReadFault } from '../../quarantine/fault.ts'
+import { airItem } from './pass-air.ts'
+import { openArchive, type PassEntry } from './pass-archive.ts'
+import { carItem } from './pass-car.ts'
+import { type PassContent, readPassContent } from './pass-content.ts'
+import { railItem } from './pass-rail.ts'
+import { stayItem } from './pass-stay.ts'
+import { type PassStrings, readPassStrings } from './pass-strings.ts'
+
+/** A bundle of passes holds those of one journey. */
+const mostPasses = 100
+
+/**
+ * An Apple Wallet pass (.pkpass), or a bundle of them (.pkpasses). Whatever is wrong with it is a fault of a reading;
+ * nothing is thrown. Signatures are not looked at: a pass is believed as a mail is.
+ */
+export async function readWalletPass(bytes: Uint8Array, context: ReadingContext): Promise<Reading[]> {
+  return readArchive(bytes, context, 'pass', false)
+}
+
+async function readArchive(
+  bytes: Uint8Array,
+  context: ReadingContext,
+  place: string,
+  isInner: boolean,
+): Promise<Reading[]> {
+  try {
+    const entries = await openArchive(bytes, isWanted)
+    const bundled = entries.filter(({ name }) => isPass(name))
+    const pass = entries.find(({ name }) => isPassJson(name))
+    if (!pass && bundled.length > 0) {
+      if (isInner) throw new ReadFault('zip_nested')
+      const readings: Reading[] = []
+      for (const { name, bytes: inner } of bundled.slice(0, mostPasses))
+        readings.push(...(await readArchive(inner, context, name, true)))
+      return readings
+    }
+    if (!pass) throw new ReadFault('pass_malformed', 'pass.json')
+    return [readPass(pass, stringsOf(entries), context, place)]
+  } catch (error) {
+    if (!(error instanceof ReadFault)) throw error
+    return [{ ...emptyReading(place), faults: [{ reason: error.reason, detail: error.detail }] }]
+  }
+}
+
+const isPass = (name: string) => /\.pkpass$/i.test(name)
+/** Some archives have the pass's folder in them, not its contents. */
+const isPassJson = (name: string) => /(?:^|\/)pass\.json$/i.test(name) && !name.startsWith('__MACOSX/')
+const isStrings = (name: string) => /(?:^|\/)[\w-]+\.lproj\/pass\.strings$/i.test(name)
+const isWanted = (name: string) => isPass(name) || isPassJson(name) || isStrings(name)
+
+/** English where there is one: its words are known best. Else whichever language translates most. */
+function stringsOf(entries: readonly PassEntry[]): PassStrings {
+  const tables = entries
+    .filter(({ name }) => isStrings(name))
+    .map(({ name, bytes }) => ({ name, table: readPassStrings(bytes) }))
+  const english = tables.find(({ name, table }) => /(?:^|\/)en(?:[-_]\w+)?\.lproj/i.test(name) && table.size > 0)
+  const [largest] = tables.toSorted((a, b) => b.table.size - a.table.size)
+  return (english ?? largest)?.table ?? new Map()
+}
+
+const emptyReading = (place: string): Reading => ({
+  source: 'pass',
+  id: null,
+  messageTime: null,
+  items: [],
+  notKept: {},
+  faults: [],
+  place,
+})
+
+function readPass(entry: PassEntry, strings: PassStrings, context: ReadingContext, place: string): Reading {
+  const pass = readPassContent(entry.bytes, strings)
+  const { items, notKept } = itemsOf(pass, context)
+  // Of an archive written by a program that sets no clock: 1980, or the future.
+  const isDated = entry.modified > Date.UTC(2012, 0, 1) && entry.modified <= context.now + 86_400_000
+  return {
+    ...emptyReading(place),
+    id: pass.id,
+    messageTime: isDated ? entry.modified : null,
+    items,
+    notKept: notKept === null ? {} : { [notKept]: 1 },
+  }
+}
+
+/** What a pass is of, and by schema.org's name what the ledger does not keep. */
+function itemsOf(pass: PassContent, context: ReadingContext): { items: ItemReading[]; notKept: string | null } {
+  // A pass is not older than the day it wants to be shown on, whatever the clock of this machine says.
+  const now = Math.max(context.now, Date.parse(pass.relevantDate ?? '') || 0)
+  const legs = pass.barcodes.flatMap((text) =>
+    readBoardingPass(text, { ...context, now }).flatMap(({ items }) => items),
+  )
+  const first = legs[0] ?? null
+  if (pass.style === 'boardingPass') return transitItems(pass, first, legs.slice(1), context)
+  const item = carItem(pass, context) ?? stayItem(pass, context)
+  if (item !== null) return { items: [item], notKept: null }
+  // A boarding pass in the clothes of another kind.
+  if (first !== null) return transitItems(pass, first, legs.slice(1), context)
+  return { items: [], notKept: notKeptKinds[pass.style] }
+}
+
+function transitItems(
+  pass: PassContent,
+  leg: ItemReading | null,
+  further: readonly ItemReading[],
+  context: ReadingContext,
+): { items: ItemReading[]; notKept: string | null } {
+  const kind = transitKind(pass, leg)
+  if (kind === 'bus' || kind === 'boat')
+    return { items: [], notKept: kind === 'bus' ? 'BusReservation' : 'BoatReservation' }
+  if (kind === null) return { items: [], notKept: 'Reservation' }
+  const item = kind === 'rail' ? railItem(pass, leg, context) : airItem(pass, leg, context)
+  return { items: [item, ...further.map((one) => ({ ...one, cancelled: pass.isVoided }))], notKept: null }
+}
+
+function transitKind(pass: PassContent, leg: ItemReading | null): 'air' | 'rail' | 'bus' | 'boat' | null {
+  // An airline's barcode knows better than a template's type that the leg is a train.
+  if (leg?.kind === 'rail' || pass.transit === 'train') return 'rail'
+  if (leg?.kind === 'air' || pass.transit === 'air') return 'air'
+  if (pass.transit === 'bus' || pass.transit === 'boat') return pass.transit
+  const { vehicleType, airlineCode, flightNumber } = pass.semantics
+  if (airlineCode !== undefined || flightNumber !== undefined) return 'air'
+  return typeof vehicleType === 'string' && /train|zug|rail/i.test(vehicleType) ? 'rail' : null
+}
+
+const notKeptKinds = {
+  boardingPass: 'Reservation',
+  eventTicket: 'EventReservation',
+  generic: 'Ticket',
+  storeCard: 'ProgramMembership',
+  coupon: 'Offer',
+} as const satisfies Record<PassContent['style'], string>

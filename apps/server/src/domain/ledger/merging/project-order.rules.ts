@@ -1,0 +1,243 @@
+import { inlineHtml } from '../../../html/inline-html.ts'
+import { deadlinesOf, type OrderDeadline } from './deadline.rules.ts'
+import { boundsOf, itemKey, itemTimes, type ItemTimes } from './item.rules.ts'
+import { type LedgerItem, sources } from '../ledger-message.ts'
+import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './thread.rules.ts'
+import type { Places } from '../gazetteer.ts'
+
+/** An item of the ledger: as its witnesses tell it together. */
+export interface ProjectedItem {
+  /** Unique in its order. */
+  readonly key: string
+  readonly item: LedgerItem
+  readonly times: ItemTimes
+  readonly travelerIds: readonly number[]
+  /** Threads that told of it, in display order, as positions in the order's threads. */
+  readonly witnesses: readonly number[]
+}
+
+export interface ProjectedOrder {
+  readonly threads: readonly ThreadState[]
+  readonly locator: string | null
+  readonly mainBookingRef: string | null
+  readonly channel: string | null
+  readonly tripName: string
+  readonly travelers: readonly { readonly id: number; readonly name: string }[]
+  readonly items: readonly ProjectedItem[]
+  readonly bookingTypes: readonly number[]
+  readonly places: readonly string[]
+  readonly cancelled: boolean
+  readonly startLocal: string | null
+  readonly endLocal: string | null
+  readonly startsAt: number | null
+  readonly endsAt: number | null
+  /** By time. */
+  readonly deadlines: readonly OrderDeadline[]
+  readonly messageTime: number
+}
+
+export interface ProjectionContext {
+  readonly places: Places
+  /** IANA zone of the company: ticketing limits are on its clock. */
+  readonly companyZone: string
+}
+
+type Told = {
+  readonly thread: number
+  readonly state: ThreadState
+  readonly body: ThreadBody
+  readonly item: LedgerItem
+}
+
+/**
+ * An order as its threads tell it: pure, so that the ledger can be made again from what was said. Null when no thread
+ * has a body (nothing but a tombstone).
+ */
+export function projectOrder(threads: readonly ThreadState[], context: ProjectionContext): ProjectedOrder | null {
+  const ordered = threads.toSorted(bySource)
+  const bodies = ordered.flatMap((state, thread) => (state.body ? [{ state, thread, body: state.body }] : []))
+  const lead = bodies[0]
+  if (!lead) return null
+  const items = projectItems(
+    bodies.flatMap(({ state, thread, body }) => body.trip.items.map((item): Told => ({ thread, state, body, item }))),
+    context.places,
+  )
+  const standing = items.filter(({ item }) => !item.cancelled)
+  const cancelled = bodies.every(({ state }) => isCancelled(state)) || (items.length > 0 && standing.length === 0)
+  const shown = standing.length > 0 ? standing : items
+  const { trip } = lead.body
+  const places = placesOf(shown)
+  return {
+    threads: ordered,
+    locator: trip.locator,
+    mainBookingRef: trip.mainBookingRef,
+    channel: trip.channel,
+    tripName: inlineHtml(trip.name) || places.join(' – '),
+    travelers: travelersOf(bodies.map(({ body }) => body)),
+    items,
+    bookingTypes: [...new Set(shown.map(({ item }) => bookingTypes[item.kind]))].toSorted((a, b) => a - b),
+    places,
+    cancelled,
+    ...datesOf(shown, lead.body),
+    deadlines: cancelled
+      ? []
+      : deadlinesOf(
+          bodies.map(({ body }) => body),
+          context,
+        ),
+    messageTime: Math.max(...ordered.map(timeOf)),
+  }
+}
+
+/** Wire codes of the specification: Airfare, Hotel, Railway, CarRental. */
+const bookingTypes = { air: 0, hotel: 1, rail: 2, car: 3 } as const
+
+function bySource(a: ThreadState, b: ThreadState): number {
+  return (
+    sources.indexOf(a.source) - sources.indexOf(b.source) ||
+    timeOf(b) - timeOf(a) ||
+    ((a.bodyDigest ?? '') < (b.bodyDigest ?? '') ? -1 : 1)
+  )
+}
+
+/** One item for each (key, traveller), then travellers with the same telling side by side again. */
+function projectItems(told: readonly Told[], places: Places): ProjectedItem[] {
+  const groups = new Map<string, { key: string; travelerId: number | null; told: Told[] }>()
+  for (const one of told) {
+    const key = itemKey(one.item)
+    const ids = [...new Set(one.item.travelers.flatMap((index) => one.body.travelerIds[index] ?? []))]
+    for (const travelerId of ids.length > 0 ? ids : [null]) {
+      const place = `${key}|${travelerId ?? ''}`
+      const group = groups.get(place) ?? { key, travelerId, told: [] }
+      group.told.push(one)
+      groups.set(place, group)
+    }
+  }
+  const rows = new Map<Told, { key: string; ids: number[]; told: Set<Told> }>()
+  for (const group of groups.values()) {
+    const best = contenders(group.told).reduce((before, next) => (isBetter(next, before) ? next : before))
+    const row = rows.get(best) ?? { key: group.key, ids: [], told: new Set() }
+    if (group.travelerId !== null) row.ids.push(group.travelerId)
+    for (const one of group.told) row.told.add(one)
+    rows.set(best, row)
+  }
+  const shared = Map.groupBy(rows.values(), (row) => row.key)
+  return [...rows].map(([best, { key, ids, told: witnesses }]) => {
+    const sorted = ids.toSorted((a, b) => a - b)
+    const item = filled(best, witnesses)
+    const alone = (shared.get(key)?.length ?? 1) === 1
+    return {
+      // Two people on one flight by two bookings are two items of one key.
+      key: alone ? key : `${key}|${sorted[0] ?? ''}`,
+      item,
+      times: itemTimes(item, places),
+      travelerIds: sorted,
+      witnesses: [...new Set([...witnesses].map(({ thread }) => thread))].toSorted((a, b) => a - b),
+    }
+  })
+}
+
+/**
+ * What the agency holds, the agency cancels: while its own feed says that a segment stands, a mail or a pass that calls
+ * it cancelled takes back no more than mails and passes told.
+ */
+function contenders(told: readonly Told[]): readonly Told[] {
+  const isAgency = ({ state }: Told) => state.source === 'concur'
+  const isHeld = ({ item, state }: Told) => !item.cancelled && !isCancelled(state)
+  return told.some((one) => isAgency(one) && isHeld(one)) ? told.filter((one) => isAgency(one) || isHeld(one)) : told
+}
+
+/** Changes and cancellations win by message time; within one message a held booking wins over a cancelled double of it. */
+function isBetter(a: Told, b: Told): boolean {
+  if (a.thread === b.thread) return b.item.cancelled && !a.item.cancelled
+  return timeOf(a.state) > timeOf(b.state)
+}
+
+/** The best telling, its gaps filled from the others in display order; a cancelled thread cancels its items. */
+function filled(best: Told, witnesses: ReadonlySet<Told>): LedgerItem {
+  const item = withTimes(best.item, witnesses)
+  const merged: Record<string, unknown> = { ...item }
+  const others = [...witnesses].filter(
+    (one) =>
+      one !== best &&
+      one.item.kind === item.kind &&
+      (one.item.isDayOnly === true || one.item.startsLocal === item.startsLocal),
+  )
+  for (const other of others.toSorted((a, b) => a.thread - b.thread))
+    for (const [field, value] of Object.entries(other.item))
+      if (!other.item.isDayOnly || !timeFields.has(field)) merged[field] ??= value
+  return { ...(merged as unknown as LedgerItem), cancelled: best.item.cancelled || isCancelled(best.state) }
+}
+
+const timeFields: ReadonlySet<string> = new Set(['isDayOnly', 'startsLocal', 'endsLocal', 'startsUtc', 'endsUtc'])
+
+/** A boarding pass names the day alone: the time is then the last one another source told of the same segment. */
+function withTimes(item: LedgerItem, witnesses: ReadonlySet<Told>): LedgerItem {
+  if (!item.isDayOnly) return item
+  const timed = [...witnesses].filter((one) => !one.item.isDayOnly)
+  if (timed.length === 0) return item
+  const { item: known } = timed.reduce((before, next) => (isBetter(next, before) ? next : before))
+  const { isDayOnly: _, ...rest } = item
+  return {
+    ...rest,
+    startsLocal: known.startsLocal,
+    endsLocal: known.endsLocal,
+    startsUtc: known.startsUtc,
+    endsUtc: known.endsUtc,
+  }
+}
+
+function travelersOf(bodies: readonly ThreadBody[]): { id: number; name: string }[] {
+  const people = new Map<number, string>()
+  for (const { trip, travelerIds } of bodies)
+    for (const [index, traveler] of trip.travelers.entries()) {
+      const id = travelerIds[index]
+      if (id !== undefined && !people.has(id)) people.set(id, traveler.name)
+    }
+  return [...people].map(([id, name]) => ({ id, name }))
+}
+
+const startOf = ({ item, times }: ProjectedItem) => boundsOf(times, item.startsLocal, item.endsLocal)?.from ?? 0
+
+function placesOf(items: readonly ProjectedItem[]): string[] {
+  const moves = items.filter(({ item }) => item.kind === 'air' || item.kind === 'rail')
+  const codes = (moves.length > 0 ? moves : items)
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .flatMap(({ item }) => codesOf(item))
+  return codes.filter((code, index) => code !== codes[index - 1])
+}
+
+function codesOf(item: LedgerItem): string[] {
+  switch (item.kind) {
+    case 'air':
+      return [item.fromCode, item.toCode]
+    case 'rail':
+      return [item.fromCityCode, item.toCityCode].filter((code) => code !== null)
+    case 'hotel':
+      return item.cityCode ? [item.cityCode] : []
+    case 'car':
+      return item.pickupCode ? [item.pickupCode] : []
+  }
+}
+
+type Dates = Pick<ProjectedOrder, 'startLocal' | 'endLocal' | 'startsAt' | 'endsAt'>
+
+/** First start and last end of the items; of the trip itself when it holds none that the ledger keeps. */
+function datesOf(items: readonly ProjectedItem[], { trip }: ThreadBody): Dates {
+  const spans = items.flatMap(({ item, times }) => {
+    const bounds = boundsOf(times, item.startsLocal, item.endsLocal)
+    return bounds ? [{ ...bounds, startLocal: item.startsLocal, endLocal: item.endsLocal ?? item.startsLocal }] : []
+  })
+  if (spans.length === 0) {
+    const bounds = boundsOf({ startsAt: trip.startsUtc, endsAt: trip.endsUtc }, trip.startsLocal, trip.endsLocal)
+    return {
+      startLocal: trip.startsLocal,
+      endLocal: trip.endsLocal ?? trip.startsLocal,
+      startsAt: bounds?.from ?? null,
+      endsAt: bounds?.to ?? null,
+    }
+  }
+  const first = spans.reduce((a, b) => (b.from < a.from ? b : a))
+  const last = spans.reduce((a, b) => (b.to > a.to ? b : a))
+  return { startLocal: first.startLocal, endLocal: last.endLocal, startsAt: first.from, endsAt: last.to }
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
+import { catalogue } from '../../../i18n/catalogue.ts'
+import type { QuarantineTexts } from './messages/en-US.ts'
+import type { QuarantineReason } from './fault.ts'
+
+const texts = await catalogue<QuarantineTexts>(new URL('messages/', import.meta.url))
+
+/** What a person reads of a quarantined record; without a detail its place in the text closes up. */
+export function quarantineText(language: Language, reason: QuarantineReason, detail: string | null): string {
+  const text = texts[language][reason]
+  return (detail ? fill(text, { x: detail }) : text.replace(/\s*[（(]?\{x\}[)）]?/, '')).trim()
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { airportPlaces } from '../../../reference/airports.ts'
+import { openLedgerConnection } from './ledger-connection.store.ts'
+import type { LedgerMessage } from '../ledger-message.ts'
+import { applyMessages } from './ledger.store.ts'
+import { airItem, message, shuffled } from '../testing/message-arbitrary.ts'
+import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
+
+let ledger: TestLedger
+beforeAll(async () => {
+  ledger = await openTestLedger()
+})
+afterAll(() => ledger.close())
+beforeEach(() => ledger.clear())
+
+/** Applies messages in batches of the sizes given, over and over. */
+async function apply(
+  messages: readonly LedgerMessage[],
+  sizes: readonly number[] = [100],
+  companyId = ledger.companyId,
+) {
+  const connection = await openLedgerConnection(ledger.pools.system, companyId, false)
+  const context = { companyId, companyZone: 'Asia/Hong_Kong', places: airportPlaces }
+  const outcomes: string[] = []
+  try {
+    for (let from = 0, turn = 0; from < messages.length; turn += 1) {
+      const batch = messages.slice(from, from + (sizes[turn % sizes.length] ?? 1))
+      from += batch.length
+      outcomes.push(...(await connection.transaction((db) => applyMessages(db, context, batch, new Map()))).outcomes)
+    }
+  } finally {
+    await connection.close()
+  }
+  return outcomes
+}
+
+describe('the ledger in the database', () => {
+  it('is the same whatever the order of arrival and the size of batches', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(shuffled, sizes, async ([sequence, permutation], batches) => {
+        await ledger.clear()
+        await apply(sequence)
+        const expected = await snapshot(ledger)
+        await ledger.clear()
+        await apply(permutation, batches)
+        expect(await snapshot(ledger)).toEqual(expected)
+        await apply(sequence, batches)
+        expect(await snapshot(ledger)).toEqual(expected)
+      }),
+      { numRuns: 40, seed: 20_261_121 },
+    )
+  })
+
+  it('joins what other sources tell of the same segment, over batches', async () => {
+    await apply([message({ keys: ['id:C'], items: [airItem(0)], people: ['Emil Dover'] })])
+    await apply([
+      message({
+        source: 'mail',
+        keys: ['locator:M@20260301'],
+        time: 2000,
+        items: [airItem(0, { seatName: '12A' })],
+        people: ['Emil Dover'],
+      }),
+    ])
+    await apply([
+      message({
+        source: 'barcode',
+        keys: ['locator:B@20260301'],
+        time: 1500,
+        items: [airItem(0)],
+        people: ['Emil Dover'],
+      }),
+    ])
+    expect(await ledger.rows('select seat_name from air_segment')).toEqual([{ seat_name: '12A' }])
+    expect(await ledger.rows('select source from item_witness order by source')).toEqual([
+      { source: 'barcode' },
+      { source: 'concur' },
+      { source: 'mail' },
+    ])
+    expect(await ledger.rows('select count(*) as orders from booking_order')).toEqual([{ orders: 1 }])
+  })
+
+  it('a thread that is joined with an older one leaves no witness behind', async () => {
+    await apply([message({ keys: ['locator:L@20260301'], items: null, cancelled: true })])
+    await apply([message({ keys: ['id:1'], time: 2000 })])
+    await apply([message({ keys: ['id:1', 'locator:L@20260301'], time: 3000 })])
+    expect(
+      await ledger.rows(
+        'select count(*) as witnesses, count(t.id) as threads from item_witness w left join order_thread t on t.id = w.thread_id',
+      ),
+    ).toEqual([{ witnesses: 1, threads: 1 }])
+  })
+
+  it.each([
+    ['only the one that goes has one', ['locator:L@20260301'], ['locator:L@20260301']],
+    ['both have one, the one that stays keeps its own', ['id:1', 'locator:L@20260301'], ['id:1']],
+  ])('takes the approval along when two orders are one: %s', async (_, asked, kept) => {
+    await apply([message({ keys: ['id:1'] })])
+    await apply([message({ keys: ['locator:L@20260301'] })])
+    for (const key of asked)
+      await ledger.rows(
+        `insert into approval (company_id, object_kind, object_id, order_id, source, current_level, levels, due_at)
+         select t.company_id, 'order', t.order_id, t.order_id, 'import', 1, 1, case when $1 = 'id:1' then now() end
+         from thread_key k join order_thread t on t.company_id = k.company_id and t.id = k.thread_id where k.key = $1`,
+        [key],
+      )
+    const [older] = await ledger.rows<{ id: number }>('select min(id) as id from booking_order')
+    await apply([message({ keys: ['id:1', 'locator:L@20260301'], time: 3000 })])
+    expect(await ledger.rows('select object_id, order_id, due_at is not null as of_first from approval')).toEqual([
+      { object_id: older?.id, order_id: older?.id, of_first: kept[0] === 'id:1' },
+    ])
+  })
+
+  it('keeps two companies apart that use the same locators', async () => {
+    await apply([message()])
+    await apply([message({ name: 'Theirs' })], [1], ledger.otherCompanyId)
+    expect(await ledger.rows('select company_id, trip_name from booking_order order by 1')).toEqual([
+      { company_id: ledger.companyId, trip_name: 'Trip' },
+      { company_id: ledger.otherCompanyId, trip_name: 'Theirs' },
+    ])
+  })
+
+  it('takes two writers at once', async () => {
+    const trips = Array.from({ length: 20 }, (_, index) => message({ keys: [`id:${index}`], name: `Trip ${index}` }))
+    await Promise.all([apply(trips, [3]), apply(trips.toReversed(), [2])])
+    expect(
+      await ledger.rows('select count(*) as orders, count(distinct trip_name) as names from booking_order'),
+    ).toEqual([{ orders: 20, names: 20 }])
+    expect(await ledger.rows('select count(*) as guests from traveler where is_guest')).toEqual([{ guests: 2 }])
+  })
+})
+
+describe('travellers', () => {
+  const known = async (name: string, email: string | null, code: string | null = null) => {
+    const [row] = await ledger.rows<{ id: number }>(
+      `insert into traveler (company_id, name, folded_name, email, code) values ($1, $2, lower($2), $3, $4) returning id`,
+      [ledger.companyId, name, email, code],
+    )
+    return row?.id
+  }
+  const person = (name: string, more: object = {}) => ({
+    name,
+    foldedNames: [name.toLowerCase()],
+    email: null,
+    ownerEmail: null,
+    employeeId: null,
+    ...more,
+  })
+  const travelerOf = async (people: ReturnType<typeof person>[]) => {
+    const base = message({ people: people.map(({ name }) => name) })
+    await apply([{ ...base, trip: base.trip && { ...base.trip, travelers: people } }])
+    const rows = await ledger.rows<{ id: number; is_guest: boolean }>(
+      'select t.id, t.is_guest from order_traveler o join traveler t on t.id = o.traveler_id order by position',
+    )
+    return rows.map(({ id, is_guest }) => (is_guest ? 'guest' : id))
+  }
+
+  beforeEach(async () => {
+    await ledger.rows('delete from traveler')
+  })
+
+  it('are matched by their address, then by employee id, then by a name only one has', async () => {
+    const ada = await known('Ada Long', 'Ada@x.example', 'E1')
+    expect(await travelerOf([person('A. Long', { email: 'ada@x.example' })])).toEqual([ada])
+    await ledger.clear()
+    expect(await travelerOf([person('Someone', { employeeId: 'E1' })])).toEqual([ada])
+    await ledger.clear()
+    expect(await travelerOf([person('ada long')])).toEqual([ada])
+    await ledger.clear()
+    await known('Ada Long', null)
+    expect(await travelerOf([person('ada long')])).toEqual(['guest'])
+  })
+
+  it('an arranger who books for a guest is not the guest', async () => {
+    const arranger = await known('Daniel Okafor', 'daniel@x.example')
+    expect(await travelerOf([person('Hans Brandt', { ownerEmail: 'daniel@x.example' })])).toEqual(['guest'])
+    await ledger.clear()
+    expect(await travelerOf([person('Okafor Daniel', { ownerEmail: 'daniel@x.example' })])).toEqual([arranger])
+    await ledger.clear()
+    expect(await travelerOf([person('奧卡福', { ownerEmail: 'daniel@x.example' })])).toEqual([arranger])
+  })
+
+  it('guests are met again, two addresses are two people', async () => {
+    await apply([
+      message({ keys: ['id:1'], people: ['Hans Brandt'] }),
+      message({ keys: ['id:2'], people: ['Hans Brandt'] }),
+    ])
+    await apply([message({ keys: ['id:3'], people: ['Hans Brandt'] })])
+    expect(await ledger.rows('select name from traveler')).toEqual([{ name: 'Hans Brandt' }])
+    await ledger.clear()
+    expect(
+      await travelerOf([
+        person('Hans Brandt', { email: 'a@x.example' }),
+        person('Hans  Brandt', { foldedNames: ['hans brandt'], email: 'b@x.example' }),
+      ]),
+    ).toEqual(['guest', 'guest'])
+  })
+})

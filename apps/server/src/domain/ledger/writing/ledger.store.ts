@@ -1,0 +1,293 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { moveApprovals } from '../../approvals/approval.store.ts'
+import {
+  type BatchChanges,
+  LedgerBatch,
+  type LoadedThread,
+  type OrderRecord,
+  type ThreadRecord,
+} from '../merging/batch.rules.ts'
+import { locatorDays } from '../merging/group-threads.rules.ts'
+import { saveHotelProperties } from './hotel-property.store.ts'
+import type { LedgerMessage, Source } from '../ledger-message.ts'
+import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './order-rows.ts'
+import { projectOrder, type ProjectionContext } from '../merging/project-order.rules.ts'
+import type { Outcome, ThreadBody } from '../merging/thread.rules.ts'
+import { type MetTravelers, resolveTravelers } from '../matching/traveler.store.ts'
+
+export interface LedgerContext extends ProjectionContext {
+  readonly companyId: number
+}
+
+/**
+ * Writes messages into the ledger: loads the threads they belong to, folds, projects the orders that changed and writes
+ * them in a handful of set-based statements, whatever the number of messages. Call inside a ledger transaction, which
+ * keeps other writers of the company out; all of it holds, or nothing.
+ */
+export async function applyMessages(
+  db: Kysely<Database>,
+  context: LedgerContext,
+  messages: readonly LedgerMessage[],
+  met: ReadonlyMap<string, number>,
+): Promise<{ outcomes: Outcome[]; found: MetTravelers }> {
+  const { companyId } = context
+  const { ids, found } = await resolveTravelers(db, companyId, messages, met)
+  const batch = new LedgerBatch(await loadThreads(db, companyId, messages, [...new Set([...ids.values()].flat())]))
+  const outcomes = messages.map((message) => batch.apply(message, ids.get(message) ?? []))
+  await save(db, context, batch.changes())
+  await resolveMissingBodies(db, companyId, messages)
+  return { outcomes, found }
+}
+
+interface ThreadRow {
+  id: number
+  order_id: number | null
+  source: Source
+  body_time: Date | null
+  body_digest: string | null
+  cancel_time: Date | null
+  body: ThreadBody | null
+  file: string
+  place: string
+  keys: string[]
+}
+
+/** The threads the messages belong to, those of the same orders, and those of other sources that may tell of the same segments. */
+async function loadThreads(
+  db: Kysely<Database>,
+  companyId: number,
+  messages: readonly LedgerMessage[],
+  travelerIds: readonly number[],
+): Promise<LoadedThread[]> {
+  const sources = [...new Set(messages.map(({ source }) => source))]
+  const threads = new Map<number, LoadedThread>()
+  for (const source of sources) {
+    const own = messages.filter((message) => message.source === source)
+    const keys = [...new Set(own.flatMap((message) => message.keys))]
+    const others = await ordersOfOtherSources(db, companyId, source, own, travelerIds)
+    const { rows } = await sql<ThreadRow>`
+      with hit as (
+        select t.id, t.order_id from thread_key k join order_thread t on t.company_id = k.company_id and t.id = k.thread_id
+        where k.company_id = ${companyId} and k.source = ${source} and k.key = any (${keys}))
+      select t.id, t.order_id, t.source, t.body_time, t.body_digest, t.cancel_time, t.body, t.file, t.place,
+        array(select k.key from thread_key k where k.company_id = t.company_id and k.thread_id = t.id) as keys
+      from order_thread t
+      where t.company_id = ${companyId} and t.id in (
+        select id from hit
+        union select s.id from order_thread s
+        where s.company_id = ${companyId} and s.order_id in (select order_id from hit union select unnest(${others}::bigint[])))`.execute(
+      db,
+    )
+    for (const row of rows) threads.set(row.id, loadedThread(row))
+  }
+  return [...threads.values()]
+}
+
+const loadedThread = (row: ThreadRow): LoadedThread => ({
+  id: row.id,
+  orderId: row.order_id,
+  keys: row.keys,
+  state: {
+    source: row.source,
+    bodyTime: row.body_time?.getTime() ?? null,
+    bodyDigest: row.body_digest,
+    body: row.body,
+    cancelTime: row.cancel_time?.getTime() ?? null,
+    file: row.file,
+    place: row.place,
+  },
+})
+
+/**
+ * Orders these threads may be part of, or take in: those in which the same travellers move at about the same time, told
+ * by another source, or by any where the source tells of parts (`groupThreads`). Most companies have one source.
+ */
+async function ordersOfOtherSources(
+  db: Kysely<Database>,
+  companyId: number,
+  source: Source,
+  messages: readonly LedgerMessage[],
+  travelerIds: readonly number[],
+): Promise<number[]> {
+  const dates = messages
+    .flatMap(({ trip }) => (trip?.items ?? []).map((item) => item.startsLocal.slice(0, 8)))
+    .toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) return []
+  // Asked first, of an index that is empty for most: the statement below costs more than the rest of a batch's reading.
+  if (source === 'concur' && !(await hasOtherSource(db, companyId))) return []
+  const days = locatorDays + 2
+  const told = source === 'concur' ? sql`t.source <> 'concur'` : sql`true`
+  const { rows } = await sql<{ order_id: number }>`
+    select distinct t.order_id
+    from order_traveler o
+    join order_thread t on t.company_id = o.company_id and t.order_id = o.order_id
+    where o.company_id = ${companyId} and o.traveler_id = any (${travelerIds})
+      and o.ends_at >= ${first}::date - ${days}::int and o.starts_at <= ${last}::date + ${days}::int and ${told}`.execute(
+    db,
+  )
+  return rows.map(({ order_id }) => order_id)
+}
+
+async function hasOtherSource(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from order_thread where company_id = ${companyId} and source <> 'concur') as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
+
+async function save(db: Kysely<Database>, context: LedgerContext, changes: BatchChanges): Promise<void> {
+  const { companyId } = context
+  if (changes.threads.length === 0 && changes.orders.length === 0) return
+  const known = changes.orders.map(({ id }) => id).filter((id) => id !== null)
+  await assignIds(db, changes)
+  const rows = new Map<LedgerTable, Row[]>()
+  for (const order of changes.orders) for (const [table, row] of rowsOf(context, order)) push(rows, table, row)
+  for (const thread of changes.threads) {
+    push(rows, 'order_thread', threadRow(companyId, thread))
+    for (const key of thread.keys)
+      push(rows, 'thread_key', { company_id: companyId, source: thread.state.source, key, thread_id: thread.id })
+  }
+  if (known.length > 0) await clearOrders(db, companyId, known, rows)
+  await upsert(db, 'booking_order', rows.get('booking_order'), 'company_id id', 'updated_at')
+  await upsert(db, 'order_thread', rows.get('order_thread'), 'company_id id')
+  await upsert(db, 'thread_key', rows.get('thread_key'), 'company_id source key')
+  await upsert(db, 'order_traveler', rows.get('order_traveler'), 'company_id order_id traveler_id')
+  for (const table of Object.values(itemTables))
+    await upsert(db, table, rows.get(table), 'company_id order_id item_key')
+  await upsert(db, 'item_witness', rows.get('item_witness'), 'company_id order_id item_key thread_id')
+  await saveHotelProperties(db, companyId, changes.orders)
+  await removeJoined(db, companyId, changes)
+}
+
+function push(rows: Map<LedgerTable, Row[]>, table: LedgerTable, row: Row) {
+  const list = rows.get(table)
+  if (list) list.push(row)
+  else rows.set(table, [row])
+}
+
+function rowsOf(context: LedgerContext, order: OrderRecord): [LedgerTable, Row][] {
+  const threads = [...order.threads]
+  const projected = projectOrder(
+    threads.map(({ state }) => state),
+    context,
+  )
+  if (!projected) return []
+  const ids = projected.threads.map((state) => threads.find((thread) => thread.state === state)?.id ?? 0)
+  return rowsOfOrder(context.companyId, order.id ?? 0, projected, ids)
+}
+
+function threadRow(companyId: number, { id, state, order }: ThreadRecord): Row {
+  return {
+    id,
+    company_id: companyId,
+    order_id: order?.id ?? null,
+    source: state.source,
+    body_time: isoTime(state.bodyTime),
+    body_digest: state.bodyDigest,
+    cancel_time: isoTime(state.cancelTime),
+    body: state.body,
+    file: state.file,
+    place: state.place,
+  }
+}
+
+/** New rows get their ids before they are written, since others point to them. */
+async function assignIds(db: Kysely<Database>, changes: BatchChanges): Promise<void> {
+  const orders = changes.orders.filter(({ id }) => id === null)
+  const threads = changes.threads.filter(({ id }) => id === null)
+  const { rows } = await sql<{ kind: string; id: number }>`
+    select 'order' as kind, nextval('booking_order_id_seq') as id from generate_series(1, ${orders.length}::int)
+    union all select 'thread', nextval('order_thread_id_seq') from generate_series(1, ${threads.length}::int)`.execute(
+    db,
+  )
+  const ids = Map.groupBy(rows, ({ kind }) => kind)
+  for (const [index, order] of orders.entries()) order.id = ids.get('order')?.[index]?.id ?? null
+  for (const [index, thread] of threads.entries()) thread.id = ids.get('thread')?.[index]?.id ?? null
+}
+
+/** Takes away what an order's new state does not name any more; the rest is updated in place and keeps its id. */
+async function clearOrders(
+  db: Kysely<Database>,
+  companyId: number,
+  orderIds: readonly number[],
+  rows: ReadonlyMap<LedgerTable, readonly Row[]>,
+): Promise<void> {
+  const children: readonly [LedgerTable, readonly string[]][] = [
+    ...Object.values(itemTables).map((table): [LedgerTable, string[]] => [table, ['item_key']]),
+    // The thread too: one that was joined with another told of the same items.
+    ['item_witness', ['item_key', 'thread_id']],
+    ['order_traveler', ['traveler_id']],
+  ]
+  for (const [table, fields] of children) {
+    const key = ['order_id', ...fields]
+    const kept = JSON.stringify(
+      (rows.get(table) ?? []).map((row) => Object.fromEntries(key.map((field) => [field, row[field]]))),
+    )
+    const isSame = sql.join(
+      key.map((field) => sql`k.${sql.ref(field)} = t.${sql.ref(field)}`),
+      sql` and `,
+    )
+    await sql`delete from ${sql.table(table)} t where t.company_id = ${companyId} and t.order_id = any (${orderIds})
+      and not exists (select 1 from json_populate_recordset(null::${sql.table(table)}, ${kept}::json) k
+        where ${isSame})`.execute(db)
+  }
+}
+
+/** After the rows that pointed to them point elsewhere. */
+async function removeJoined(
+  db: Kysely<Database>,
+  companyId: number,
+  { removedThreadIds, removedOrders }: BatchChanges,
+): Promise<void> {
+  if (removedThreadIds.length > 0)
+    await db
+      .deleteFrom('order_thread')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', removedThreadIds)
+      .execute()
+  if (removedOrders.length === 0) return
+  await moveApprovals(
+    db,
+    companyId,
+    removedOrders.flatMap(({ id, into }) => (into?.id ? [{ from: id, to: into.id }] : [])),
+  )
+  const ids = removedOrders.map(({ id }) => id)
+  await db.deleteFrom('booking_order').where('company_id', '=', companyId).where('id', 'in', ids).execute()
+}
+
+/** COPY is refused under a policy, so rows travel as one JSON parameter, whatever their number. */
+async function upsert(
+  db: Kysely<Database>,
+  table: LedgerTable,
+  rows: readonly Row[] | undefined,
+  conflict: string,
+  touched?: string,
+): Promise<void> {
+  if (!rows || rows.length === 0) return
+  const names = columns[table].split(' ')
+  const keys = conflict.split(' ')
+  const list = sql.join(names.map((name) => sql.ref(name)))
+  const updates = names
+    .filter((name) => !keys.includes(name))
+    .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+  if (touched) updates.push(sql`${sql.ref(touched)} = now()`)
+  const action = updates.length > 0 ? sql`do update set ${sql.join(updates)}` : sql`do nothing`
+  await sql`insert into ${sql.table(table)} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) ${action}`.execute(db)
+}
+
+/** An event that named a booking without its body is answered when the booking arrives. */
+async function resolveMissingBodies(
+  db: Kysely<Database>,
+  companyId: number,
+  messages: readonly LedgerMessage[],
+): Promise<void> {
+  const keys = messages.filter(({ trip }) => trip !== null).flatMap((message) => message.keys)
+  if (keys.length === 0) return
+  await sql`update quarantine set state = 'resolved', resolved_at = now()
+    where company_id = ${companyId} and state = 'open' and missing_key = any (${keys})`.execute(db)
+}
