@@ -1,5 +1,9 @@
 import { foldName } from '@portolan/rules/names'
-import type { FieldName, FieldReading, ItemReading } from '../apps/server/src/domain/ledger/formats/confirmation/reading.ts'
+import type {
+  FieldName,
+  FieldReading,
+  ItemReading,
+} from '../apps/server/src/domain/ledger/formats/confirmation/reading.ts'
 import type { ExpectedSegment } from './expected-bookings.ts'
 
 export interface Score {
