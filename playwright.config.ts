@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, launchArguments } from './e2e/setup/chromium.ts'
+import { findBrowser, launchArguments } from './tools/test/chromium.ts'
 
 const { executablePath, env } = findBrowser()
 

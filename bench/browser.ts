@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { signInForm } from '../e2e/pages/sign-in.ts'
 import { texts } from '../e2e/pages/texts.ts'
-import { findBrowser, launchArguments, unpackChromium } from '../e2e/setup/chromium.ts'
+import { openBrowser } from '../tools/test/chromium.ts'
 import { ensurePortalBuilt } from '../tools/start/portal-build.ts'
 import { startDatabase } from './database.ts'
 import type { Bench } from './figure.ts'
@@ -37,13 +37,6 @@ export async function withPortal<T>(
 }
 
 export const buildPortal = (bench: Bench) => ensurePortalBuilt(join(import.meta.dirname, '..'), bench.say)
-
-export async function openBrowser(): Promise<Browser> {
-  const found = findBrowser()
-  await unpackChromium(found)
-  const { executablePath, env } = found
-  return chromium.launch({ executablePath, args: launchArguments, env: { ...process.env, ...env } })
-}
 
 export const beginButton = (page: Page) => page.getByRole('button', { name: texts['en-US'].session.signIn })
 export const tripsOf = (page: Page) => page.locator('#upcoming-trips').getByRole('heading', { level: 3 }).first()

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { languages } from '@portolan/contract/enums'
 import { contactSheet, type Picture, pictureName } from './pictures/contact-sheet.ts'
-import { findBrowser, launchArguments, unpackChromium } from './setup/chromium.ts'
+import { openBrowser } from '../tools/test/chromium.ts'
 import { startPortal } from './setup/portal.ts'
 import { hasStep, heights, type Look, type TourStep } from './tours/step.ts'
 import { collectTours, takeTour, type Tour } from './tours/tour.ts'
@@ -77,13 +77,11 @@ async function shootAll(browser: Browser): Promise<Picture[]> {
   return pictures.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const { executablePath, env } = findBrowser()
-await unpackChromium({ executablePath, env })
 const portal = await startPortal()
 process.env['E2E_URL'] = portal.url
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath, args: launchArguments, env: { ...process.env, ...env } })
+const browser = await openBrowser()
 try {
   const pictures = await shootAll(browser)
   const sheet = join(folder, 'index.html')

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { attackContent, attackPortalAlone, attackTrips, type Provoked } from '../../e2e/xss/attack.ts'
 import { startOwnPortal } from '../../e2e/setup/portal.ts'
 import { record, type Recorder } from '../../e2e/xss/recorder.ts'
-import { buildPortal, openBrowser } from '../browser.ts'
+import { openBrowser } from '../../tools/test/chromium.ts'
+import { buildPortal } from '../browser.ts'
 import type { Bench, Figure, Measurement } from '../figure.ts'
 
 type Attack = (page: Page, request: APIRequestContext) => Promise<Provoked>

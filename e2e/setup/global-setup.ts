@@ -1,4 +1,4 @@
-import { findBrowser, unpackChromium } from './chromium.ts'
+import { findBrowser, unpackChromium } from '../../tools/test/chromium.ts'
 import { startPortal } from './portal.ts'
 
 /** Once a run: the browser is unpacked where needed and the real portal started; the answer stops it. */

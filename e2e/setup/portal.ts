@@ -42,7 +42,7 @@ export async function startOwnPortal(env: NodeJS.ProcessEnv = {}): Promise<Runni
 }
 
 async function startCopy(template: Template, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
-  const { said, stop } = await startProgram('tools/e2e-server.ts', 'portal ready at', {
+  const { said, stop } = await startProgram('e2e/setup/portal-server.ts', 'portal ready at', {
     ...env,
     E2E_TEMPLATE: JSON.stringify(template),
   })

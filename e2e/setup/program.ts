@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const START_MS = 120_000
 
 /**
- * Starts a program of this repository (`tools/e2e-server.ts`) and waits for a line that contains `ready`. Throws with
+ * Starts a program of this repository (`e2e/setup/portal-server.ts`) and waits for a line that contains `ready`. Throws with
  * the program's last words when it ends before. `stop` closes its standard input, which also closes when this process is
  * killed, and sends SIGTERM.
  */

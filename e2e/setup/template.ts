@@ -26,7 +26,7 @@ export interface Copy {
 export async function openTemplate(): Promise<{ template: Template; stop: () => Promise<void> }> {
   const known = process.env['E2E_TEMPLATE']
   if (known) return { template: JSON.parse(known) as Template, stop: async () => {} }
-  const { said, stop } = await startProgram('tools/e2e-template.ts', 'template ready')
+  const { said, stop } = await startProgram('e2e/setup/template-server.ts', 'template ready')
   return { template: JSON.parse(said) as Template, stop }
 }
 

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { features as registered } from '@portolan/contract/registry'
-import { subfolders } from '../lint/folders.ts'
 
 /** A place where a feature has its share: the contract file, the server folder, the portal folder. */
 export type Side = 'contract' | 'server' | 'portal'
@@ -54,6 +53,14 @@ function contractFeatures(root: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => name.replace(/\.ts$/, ''))
+}
+
+/** Names of the folders in `path` that hold files, sorted; git does not know the empty ones. */
+function subfolders(path: string): string[] {
+  const names = globSync('*/**', { cwd: path, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, entry.parentPath).split(sep)[0] ?? '')
+  return [...new Set(names)].toSorted()
 }
 
 /** Reads the three feature lists of the repository at `root`. */

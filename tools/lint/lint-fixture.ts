@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { lintConfig } from './config.ts'
-import { readHouseFolders } from './folders.ts'
+import config from '../../oxlint.config.ts'
 
-/** One complaint of oxlint: the file, the rule (`eslint(no-restricted-imports)`), what it says and the advice. */
-export type Complaint = { file: string; rule: string; message: string; advice: string }
+/** One complaint of oxlint: the file, the rule (`rooms(imports)`) and what it says. */
+export type Complaint = { file: string; rule: string; message: string }
 
-type Report = { diagnostics: { filename: string; code: string; message: string; help?: string }[] }
+type Report = { diagnostics: { filename: string; code: string; message: string }[] }
 
+const PLUGIN = join(import.meta.dirname, 'rooms-plugin.ts')
 const OXLINT = join(import.meta.dirname, '../../node_modules/.bin/oxlint')
 
 /**
- * Writes `files` (path → source) into a fresh tree, generates the configuration from that tree's folders,
- * runs oxlint over it and answers the complaints. Type-aware rules run when asked for, they cost a second.
+ * Writes `files` (path → source) into a fresh tree, runs oxlint over it with the repository's configuration and answers
+ * the complaints. Type-aware rules cost a second, so that they run only where a test asks for them.
  */
 export async function lintTree(files: Record<string, string>, { typeAware = false } = {}): Promise<Complaint[]> {
   const root = mkdtempSync(join(tmpdir(), 'portolan-lint-'))
@@ -23,8 +23,7 @@ export async function lintTree(files: Record<string, string>, { typeAware = fals
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), source)
     }
-    const { options: _options, $schema: _schema, ...config } = lintConfig(readHouseFolders(root))
-    writeFileSync(join(root, '.oxlintrc.json'), JSON.stringify(config))
+    writeFileSync(join(root, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins: [PLUGIN], options: {} }))
     writeFileSync(join(root, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["**/*.ts"] }')
     return await run(root, typeAware)
   } finally {
@@ -41,10 +40,5 @@ async function run(root: string, typeAware: boolean): Promise<Complaint[]> {
     })
   })
   const { diagnostics } = JSON.parse(output) as Report
-  return diagnostics.map(({ filename, code, message, help }) => ({
-    file: filename,
-    rule: code,
-    message,
-    advice: help ?? '',
-  }))
+  return diagnostics.map(({ filename, code, message }) => ({ file: filename, rule: code, message }))
 }

@@ -68,6 +68,13 @@ describe('house rules', () => {
     expect(await rulesOf(`${SERVER}/config/a.ts`, 'export const a = process.env.A\n')).toEqual([])
   })
 
+  it('refuse circles, of types too', async () => {
+    const other = (name: string) => `import type { ${name} } from './${name}.ts'\n`
+    const files = { a: `${other('b')}export type a = b\n`, b: `${other('a')}export type b = { next: a }\n` }
+    const complaints = await lintTree({ 'packages/rules/src/a.ts': files.a, 'packages/rules/src/b.ts': files.b })
+    expect(complaints.map(({ rule }) => rule)).toEqual(['import(no-cycle)', 'import(no-cycle)'])
+  })
+
   it('refuse focused and switched-off tests', async () => {
     const source = (modifier: string) =>
       `import { expect, it } from 'vitest'\nit.${modifier}('a', () => { expect(1).toBe(1) })\n`

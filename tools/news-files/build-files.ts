@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openBrowser } from '../../bench/browser.ts'
+import { openBrowser } from '../test/chromium.ts'
 import { pageOf, printedDocuments } from './documents.ts'
 import { linkPictures } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { quay } from '../../e2e/people/quay.ts'
+import { quay } from '../people/quay.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ import { readNewsItems } from '../../apps/server/src/domain/news/news-records.ts
 import { findCompany } from '../../apps/server/src/domain/people/people.store.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
-import { type JourneyFile, journeyFiles } from '../../e2e/pages/attachments.ts'
+import { type JourneyFile, journeyFiles } from '../pages/attachments.ts'
 
 /** Attaches the journeys' files as a feature would, then gives each the token that its journey knows. */
 export async function attachJourneyFiles(config: Config): Promise<void> {

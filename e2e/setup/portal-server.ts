@@ -1,8 +1,8 @@
-import { startServer } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config/config.ts'
-import { copyTemplate, type Template } from '../e2e/setup/template.ts'
-import { runUntilInputEnds } from './e2e/run-until-input-ends.ts'
-import { freePort } from './test/free-port.ts'
+import { startServer } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
+import { copyTemplate, type Template } from './template.ts'
+import { runUntilInputEnds } from './run-until-input-ends.ts'
+import { freePort } from '../../tools/test/free-port.ts'
 
 /**
  * The real portal for browser tests, on a copy of the template that E2E_TEMPLATE describes. Prints

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
+import { type Browser, chromium } from '@playwright/test'
 
 /** How to start the browser: its program, and what its process needs besides our own environment. */
-export type Browser = { executablePath: string; env: Record<string, string> }
+type BrowserProgram = { executablePath: string; env: Record<string, string> }
 
 const require = createRequire(import.meta.url)
 const packageFolder = join(dirname(require.resolve('@sparticuz/chromium')), '..')
@@ -40,13 +41,13 @@ export const launchArguments = [
  * The browser of the tests: CHROMIUM_PATH, else the machine's Chromium or Chrome (CHROMIUM_PATH=packaged passes it
  * over), else the one that comes from npm, which `unpackChromium` must have unpacked.
  */
-export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Browser {
+export function findBrowser(environment: NodeJS.ProcessEnv = process.env): BrowserProgram {
   const asked = environment['CHROMIUM_PATH']
   const own = asked === 'packaged' ? undefined : (asked ?? usualPaths.find((path) => existsSync(path)))
   return own ? { executablePath: own, env: {} } : packagedBrowser(environment)
 }
 
-function packagedBrowser(environment: NodeJS.ProcessEnv): Browser {
+function packagedBrowser(environment: NodeJS.ProcessEnv): BrowserProgram {
   if (platform !== 'linux' || arch !== 'x64')
     throw new Error(
       'The browser that comes from npm is for Linux on x64: install Chrome, or name one in CHROMIUM_PATH.',
@@ -62,17 +63,17 @@ const fontList = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><
 `
 
 /** Unpacks the browser that comes from npm when it is the one to use; a second run finds it there. */
-export async function unpackChromium(browser: Browser): Promise<void> {
+export async function unpackChromium(browser: BrowserProgram): Promise<void> {
   if (!browser.executablePath.startsWith(unpackedFolder) || existsSync(browser.executablePath)) return
   mkdirSync(packageFolder, { recursive: true })
   const folder = mkdtempSync(join(packageFolder, 'unpacking-'))
-  const { default: chromium, inflate } = await import('@sparticuz/chromium')
+  const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const before = process.env['TMPDIR']
   try {
     // The package unpacks into the temporary folder: it gets one of its own, moved when whole, so that a run
     // that was killed half-way leaves nothing that looks finished.
     process.env['TMPDIR'] = folder
-    await chromium.executablePath()
+    await packaged.executablePath()
     await inflate(join(packageFolder, 'bin/al2023.tar.br'))
     writeFileSync(join(folder, basename(packagedFonts)), fontList)
     renameSync(folder, unpackedFolder)
@@ -81,4 +82,12 @@ export async function unpackChromium(browser: Browser): Promise<void> {
     else process.env['TMPDIR'] = before
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Starts the browser of the tests, unpacked first where it comes from npm. */
+export async function openBrowser(): Promise<Browser> {
+  const found = findBrowser()
+  await unpackChromium(found)
+  const { executablePath, env } = found
+  return chromium.launch({ executablePath, args: launchArguments, env: { ...process.env, ...env } })
 }
