@@ -66,6 +66,6 @@ async function openPostgres(stops: (() => unknown)[]): Promise<string> {
 async function provision(env: { readonly PORTOLAN_DATA_DIR: string }, world: ProvisioningInput): Promise<void> {
   const file = join(env.PORTOLAN_DATA_DIR, 'journeys.json')
   writeFileSync(file, JSON.stringify(world))
-  const program = join(import.meta.dirname, '../apps/server/src/cli/main.ts')
+  const program = join(import.meta.dirname, '../../apps/server/src/cli/main.ts')
   await promisify(execFile)(process.execPath, [program, 'provision', file], { env: { ...process.env, ...env } })
 }
