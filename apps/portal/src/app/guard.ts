@@ -5,6 +5,7 @@ import { CallError } from '../lib/call-error.ts'
 import { call } from '../lib/call.ts'
 import { isLinkedPage, isRestricted, resumeLink, withLinkedObject } from '../lib/email-session.ts'
 import { changeLanguage } from '../lib/i18n.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
 import { raiseNotice } from '../lib/notice.ts'
 import { forgetOrigin, rememberOrigin } from '../lib/origin.ts'
 import { setTheme } from '../lib/preferences.ts'
@@ -19,6 +20,7 @@ import {
 } from '../lib/session.ts'
 import { loadConfiguration } from './load-configuration.ts'
 
+const openSession = lazyModule(() => import('../features/session/open-session.ts'))
 let entering: Promise<unknown> | null = null
 
 /**
@@ -85,7 +87,7 @@ async function readProfile(href: string): Promise<LoginProfile> {
   } catch (error) {
     if (!(error instanceof CallError && unfinished.has(error.code))) throw error
     rememberOrigin(href)
-    await (await import('../features/session/open-session.ts')).passSecondFactor(null, { contextKey: null })
+    await (await openSession.load()).passSecondFactor(null, { contextKey: null })
     forgetOrigin()
     return call(sessions.loginByAuth0SSO, { SystemType: 1 })
   }

@@ -12,7 +12,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react'
 import { everyone, type Gate, hasWidget, orByEmailToken, showsContactUs } from './section-gates.ts'
-import type { LoadDialog } from './shell/dialogs.tsx'
+import type { LazyDialog } from './shell/dialogs.tsx'
 import type { TextKey } from './text-keys.ts'
 
 /** A part of the portal behind sign-in (specification §2 'Authenticated shell routes', 'Side menu'). */
@@ -33,7 +33,7 @@ export interface Section {
    * null until its feature is there: nothing shows it, and its addresses are not found. 'page' when app/routes has its
    * pages; a section without addresses names the dialog that it opens instead.
    */
-  readonly landed: 'page' | LoadDialog | null
+  readonly landed: 'page' | LazyDialog | null
 }
 
 /** In the order of the menu. A feature that lands changes `landed` of its line. */

@@ -1,15 +1,12 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { type Icon, IconAlarm, IconClock, IconId, IconLuggage, IconNews, IconUserCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { loadNewsFeed } from '../features/news/feed/load-feed.ts'
-import { loadWorldClocks } from '../features/world-clocks/load-clocks.ts'
-import { loadBookingReminder, loadPendingApproval } from '../features/trips/overview/load-tiles.ts'
-import { loadProfileManager } from '../features/profile-manager/load-profile-manager.ts'
+import { lazyModule, type LazyModule } from '../lib/lazy-module.ts'
 import type { TextKey } from './text-keys.ts'
 
 export interface WidgetEntry {
-  /** Fetches the tile, a chunk of its own: anew when it failed and the viewer tries again. */
-  readonly load: () => Promise<ComponentType>
+  /** The tile's component, with the namespace of its texts where they are not part of the first load. */
+  readonly tile: LazyModule<ComponentType>
   /** The page's anchor of this tile, the `id` of its Card. */
   readonly anchor: string
   /** What names it in the menu, in the head of the tile until it is there, and where tiles are arranged. */
@@ -29,37 +26,46 @@ export interface WidgetEntry {
  */
 export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
   [WidgetType.UpcomingTrips]: {
-    load: async () => (await import('../features/trips/upcoming-trips.tsx')).UpcomingTrips,
+    tile: lazyModule(async () => (await import('../features/trips/upcoming-trips.tsx')).UpcomingTrips),
     anchor: 'upcoming-trips',
     title: 'trips:upcoming',
     icon: IconLuggage,
   },
   [WidgetType.DeadlineAlert]: {
-    load: loadBookingReminder,
+    tile: lazyModule(
+      async () => (await import('../features/trips/overview/booking-reminder.tsx')).BookingReminder,
+      'tripsOverview',
+    ),
     anchor: 'booking-reminder',
     title: 'trips:bookingReminder',
     icon: IconAlarm,
   },
   [WidgetType.PendingForApproval]: {
-    load: loadPendingApproval,
+    tile: lazyModule(
+      async () => (await import('../features/trips/overview/pending-approval.tsx')).PendingApproval,
+      'tripsOverview',
+    ),
     anchor: 'pending-approval',
     title: 'trips:pendingApproval',
     icon: IconUserCheck,
   },
   [WidgetType.WorldClock]: {
-    load: loadWorldClocks,
+    tile: lazyModule(async () => (await import('../features/world-clocks/world-clocks.tsx')).WorldClocks, 'clocks'),
     anchor: 'world-clocks',
     title: 'shell:worldClocks',
     icon: IconClock,
   },
   [WidgetType.NewsFeed]: {
-    load: loadNewsFeed,
+    tile: lazyModule(async () => (await import('../features/news/feed/news-feed.tsx')).NewsFeed, 'newsFeed'),
     anchor: 'news-feed',
     title: 'news:title',
     icon: IconNews,
   },
   [WidgetType.ProfileManage]: {
-    load: loadProfileManager,
+    tile: lazyModule(
+      async () => (await import('../features/profile-manager/profile-manager.tsx')).ProfileManager,
+      'profileManager',
+    ),
     anchor: 'profile-manager',
     title: 'shell:profileManager',
     icon: IconId,

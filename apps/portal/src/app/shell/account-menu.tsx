@@ -9,7 +9,7 @@ import { useProfile } from '../../lib/session.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import { useText } from '../text-keys.ts'
 import { AccountButton } from './account-button.tsx'
-import type { LoadDialog } from './dialogs.tsx'
+import type { LazyDialog } from './dialogs.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { regionsOf } from './portal-areas.ts'
 import { RegionChoice } from './region-choice.tsx'
@@ -22,7 +22,7 @@ interface Props {
   readonly user: UserData | undefined
   readonly onLanguage: (language: Language) => void
   readonly onTheme: () => void
-  readonly onOpen: (dialog: LoadDialog) => void
+  readonly onOpen: (dialog: LazyDialog) => void
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

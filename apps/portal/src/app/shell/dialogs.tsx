@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { fetchOnline } from '../../ui/use-fetched.ts'
+import type { LazyModule } from '../../lib/lazy-module.ts'
 
 /** Of everything that opens over a page: it stays mounted after it closed, so that it can glide shut. */
 export interface DialogProps {
@@ -7,22 +7,22 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Fetches a dialog when it is first wanted; `default` is the component. */
-export type LoadDialog = () => Promise<{ readonly default: ComponentType<DialogProps> }>
+/** A dialog of a registry, fetched when it is first opened. */
+export type LazyDialog = LazyModule<ComponentType<DialogProps>>
 
 /** A place for dialogs of a registry: `open` shows one, `dialogs` is what to render. */
 export function useDialogs() {
-  const [fetched, setFetched] = useState<ReadonlyMap<LoadDialog, ComponentType<DialogProps>>>(new Map())
-  const [current, setCurrent] = useState<LoadDialog | null>(null)
-  const open = (load: LoadDialog) => {
-    fetchOnline(load, (part) => {
-      setFetched((all) => new Map(all).set(load, part.default))
-      setCurrent(() => load)
+  const [opened, setOpened] = useState<ReadonlyMap<LazyDialog, ComponentType<DialogProps>>>(new Map())
+  const [current, setCurrent] = useState<LazyDialog | null>(null)
+  const open = (lazy: LazyDialog) => {
+    lazy.run((Dialog) => {
+      setOpened((all) => new Map(all).set(lazy, Dialog))
+      setCurrent(lazy)
     })
   }
-  const dialogs = [...fetched].map(([load, Dialog], index) => (
-    // The list only grows: the place is the key.
-    <Dialog key={String(index)} opened={load === current} onClose={() => setCurrent(null)} />
+  const dialogs = [...opened].map(([lazy, Dialog], index) => (
+    // The list only grows, so the index is a stable key.
+    <Dialog key={String(index)} opened={lazy === current} onClose={() => setCurrent(null)} />
   ))
   return { open, dialogs }
 }

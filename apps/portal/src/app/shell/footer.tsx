@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../lib/boot.ts'
 import { useConfiguration } from '../../lib/configuration.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useFetched } from '../../ui/use-fetched.ts'
 import { loadConfiguration } from '../load-configuration.ts'
 import styles from './footer.module.css'
 
 const year = String(new Date().getFullYear())
-const fetchColumns = () => import('./footer-columns.tsx')
+const footerColumns = lazyModule(() => import('./footer-columns.tsx'))
 /** Milliseconds for the page above to take its place: until then the foot stands where it will not stay. */
 const settling = 1_000
 
@@ -17,14 +17,14 @@ export function Footer({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const content = useConfiguration()?.Footer ?? null
-  const [columns, want] = useFetched(fetchColumns)
+  const [columns, load] = useLazyModule(footerColumns)
   const place = useRef<HTMLElement>(null)
   // Addresses are written in the viewer's language.
   useEffect(() => void loadConfiguration(language), [language])
   useEffect(() => {
     const foot = place.current
     if (!content || columns || !foot) return undefined
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && want())
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && load())
     const timer = setTimeout(() => watcher.observe(foot), settling)
     return () => {
       clearTimeout(timer)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CompanyLogo } from './company-logo.tsx'
-import type { DialogProps, LoadDialog } from './dialogs.tsx'
+import type { DialogProps, LazyDialog } from './dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 interface Props extends DialogProps {
-  readonly onOpen: (dialog: LoadDialog) => void
+  readonly onOpen: (dialog: LazyDialog) => void
 }
 
 /** The same menu on a phone: it comes from below, where the thumb is, in rows that a thumb hits. */

@@ -1,11 +1,12 @@
 import { NewsReleaseType, WidgetType } from '@portolan/contract/enums'
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
-import type { findPopups } from '../../features/news/popups/find-popups.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { type LoginProfile, popupsDueName, useProfile } from '../../lib/session.ts'
-import { rejectOnline } from '../../ui/use-fetched.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 
-type Found = Exclude<Awaited<ReturnType<typeof findPopups>>, 'none' | null>
+const popupSearch = lazyModule(() => import('../../features/news/popups/find-popups.ts'))
+type PopupSearch = Awaited<ReturnType<typeof popupSearch.load>>
+type Found = Exclude<Awaited<ReturnType<PopupSearch['findPopups']>>, 'none' | null>
 
 /** Where mails and shared links lead: who comes by one wants that page. */
 const opensByLink = /^\/(?:(?:pre-trip|trip-proposal)\/detail|(?:pre-trip|booking)\/attachment|attachment\/)/
@@ -28,14 +29,13 @@ export function NewsPopups({ path }: { readonly path: string }) {
   useEffect(() => {
     if (!isWanted || sessionStorage.getItem(popupsDueName) === null) return undefined
     const waiting = new AbortController()
-    const look = async () => {
-      const { findPopups } = await import('../../features/news/popups/find-popups.ts')
+    const look = async ({ findPopups }: PopupSearch) => {
       const result = await findPopups(waiting.signal)
       if (!result || waiting.signal.aborted) return
       sessionStorage.removeItem(popupsDueName)
       if (result !== 'none') setFound(result)
     }
-    const stop = whenIdle(() => void look().catch(rejectOnline))
+    const stop = whenIdle(() => popupSearch.run(look))
     return () => {
       waiting.abort()
       stop()

@@ -1,21 +1,21 @@
-import { type ComponentType, useEffect } from 'react'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { lazyModule, useLazyModule, type LazyModule } from '../../lib/lazy-module.ts'
 import type { DialogProps } from './dialogs.tsx'
 
 /** Drawers are fetched when first opened, and stay from then on, so that they can glide shut. */
-function onDemand<P extends DialogProps>(load: () => Promise<ComponentType<P>>) {
+function onDemand<P extends DialogProps>(lazy: LazyModule<ComponentType<P>>) {
   return function OnDemand(props: P) {
-    const [Drawer, want] = useFetched(async () => ({ is: await load() }))
     const { opened, onClose } = props
+    const [wasOpened, setOpened] = useState(opened)
+    if (opened && !wasOpened) setOpened(true)
+    const [Drawer] = useLazyModule(lazy, wasOpened)
     useEffect(() => {
-      if (!opened || Drawer) return
-      want()
-      // Nothing to show yet and nothing coming: the next press is the next try.
-      if (!navigator.onLine) onClose()
+      // Without a network nothing comes: the next press is the next try.
+      if (opened && !Drawer && !navigator.onLine) onClose()
     })
-    return Drawer ? <Drawer.is {...props} /> : null
+    return Drawer ? <Drawer {...props} /> : null
   }
 }
 
-export const ThemeDrawerOnDemand = onDemand(async () => (await import('./theme-drawer.tsx')).ThemeDrawer)
-export const MobileMenuOnDemand = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+export const ThemeDrawerOnDemand = onDemand(lazyModule(async () => (await import('./theme-drawer.tsx')).ThemeDrawer))
+export const MobileMenuOnDemand = onDemand(lazyModule(async () => (await import('./mobile-menu.tsx')).MobileMenu))

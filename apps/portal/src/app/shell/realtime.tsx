@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { useProfile } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { savingWidgets } from '../../lib/widgets.ts'
 import { settingKey } from './use-save-setting.ts'
 
-/** Safari has no requestIdleCallback; by then the first page stands there too. */
-const otherwiseMs = 1_500
+const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))
 
 /** Opens the realtime stream once the page is quiet, with what belongs to every page; nothing of the first paint waits for it. */
 export function Realtime() {
@@ -23,27 +24,17 @@ export function Realtime() {
         }
       },
     }
-    const begin = async () => {
-      const { beginRealtime } = await import('../../lib/realtime/begin.ts')
+    const begin = ({ beginRealtime }: Awaited<ReturnType<typeof realtime.load>>) => {
       const refetch = () => void queries.invalidateQueries()
       const refetchTrips = () => void queries.invalidateQueries({ queryKey: ['trips'] })
       if (!isGone) stops.push(beginRealtime(LoginId, { saving, refetch, refetchTrips }))
     }
     // Without its script (a network that is gone, a new release) the page works as ever, and hears of things later.
-    stops.push(whenIdle(() => void begin().catch(() => undefined)))
+    stops.push(whenIdle(() => realtime.load().then(begin, () => undefined), 5_000))
     return () => {
       isGone = true
       for (const stop of stops) stop()
     }
   }, [LoginId, queries])
   return null
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, otherwiseMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 5_000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,5 +1,5 @@
 import { CompanyLogo } from './company-logo.tsx'
-import type { LoadDialog } from './dialogs.tsx'
+import type { LazyDialog } from './dialogs.tsx'
 import { Logo } from './logo.tsx'
 import type { useMenuState } from './menu-state.ts'
 import { MenuTip } from './menu-tip.tsx'
@@ -8,7 +8,7 @@ import { SideMenu } from './side-menu.tsx'
 
 interface Props {
   readonly menu: ReturnType<typeof useMenuState>
-  readonly onOpen: (dialog: LoadDialog) => void
+  readonly onOpen: (dialog: LazyDialog) => void
 }
 
 /** The side menu's column on a desktop: 300 wide, collapsed 60, over the page where there is no room beside it. */

@@ -9,7 +9,7 @@ import type { Section } from '../section-registry.ts'
 import { useText } from '../text-keys.ts'
 import { useOpenSections } from '../use-sections.ts'
 import { AppTile } from './app-tile.tsx'
-import type { LoadDialog } from './dialogs.tsx'
+import type { LazyDialog } from './dialogs.tsx'
 import { MenuButton, MenuIcon, MenuLink, MenuOutlet } from './menu-entry.tsx'
 import { areaName, linksOf } from './portal-areas.ts'
 import styles from './side-menu.module.css'
@@ -22,7 +22,7 @@ interface Props {
   /** On a phone it holds the shortcuts too. */
   readonly phone?: boolean
   readonly onChosen: () => void
-  readonly onOpen: (dialog: LoadDialog) => void
+  readonly onOpen: (dialog: LazyDialog) => void
 }
 
 /** Pages, apps, tools and links, each only for who may use it. The entry of the first path segment is highlighted. */
@@ -111,7 +111,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface EntryProps {
   readonly section: Section
   readonly onChosen: () => void
-  readonly onOpen: (dialog: LoadDialog) => void
+  readonly onOpen: (dialog: LazyDialog) => void
   readonly children: ReactNode
 }
 

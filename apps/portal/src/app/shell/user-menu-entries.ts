@@ -8,8 +8,9 @@ import {
   IconQrcode,
   IconShieldCog,
 } from '@tabler/icons-react'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import type { TextKey } from '../text-keys.ts'
-import type { LoadDialog } from './dialogs.tsx'
+import type { LazyDialog } from './dialogs.tsx'
 
 export type UserData = ReplyOf<typeof sessions.getUserData>
 
@@ -20,8 +21,8 @@ export interface UserMenuEntry {
   readonly title: TextKey
   /** By the viewer's rights: what is not offered is not there. */
   readonly isShown: (user: UserData) => boolean
-  /** What it opens, in a chunk of its own: `async () => ({ default: (await import('…')).TheDialog })`. */
-  readonly open: LoadDialog
+  /** What it opens: `lazyModule(async () => (await import('…')).TheDialog)`. */
+  readonly open: LazyDialog
 }
 
 /** Between the regions and 'log out', in the specification's order: contact us, mobile app with signing in by it, MFA reset. */
@@ -31,36 +32,34 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     icon: IconHeadset,
     title: 'content:contactUs',
     isShown: ({ ShowContactUs }) => ShowContactUs,
-    open: async () => ({ default: (await import('../../features/content/contact-page.tsx')).ContactDialog }),
+    open: lazyModule(async () => (await import('../../features/content/contact-page.tsx')).ContactDialog),
   },
   {
     key: 'mobile-app',
     icon: IconDeviceMobileDown,
     title: 'mobileLogin:downloadApp',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
-    open: async () => ({ default: (await import('../../features/mobile-login/download-dialog.tsx')).DownloadDialog }),
+    open: lazyModule(async () => (await import('../../features/mobile-login/download-dialog.tsx')).DownloadDialog),
   },
   {
     key: 'phone-sign-in',
     icon: IconQrcode,
     title: 'mobileLogin:signInPhone',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
-    open: async () => ({ default: (await import('../../features/mobile-login/qr-sign-in/qr-dialog.tsx')).QrDialog }),
+    open: lazyModule(async () => (await import('../../features/mobile-login/qr-sign-in/qr-dialog.tsx')).QrDialog),
   },
   {
     key: 'devices',
     icon: IconDevices,
     title: 'session:devices',
     isShown: () => true,
-    open: async () => ({ default: (await import('./devices-and-phones.tsx')).DevicesAndPhones }),
+    open: lazyModule(async () => (await import('./devices-and-phones.tsx')).DevicesAndPhones),
   },
   {
     key: 'reset-mfa',
     icon: IconShieldCog,
     title: 'session:resetMfa',
     isShown: ({ UserInfo }) => UserInfo.enableMFAReset,
-    open: async () => ({
-      default: (await import('../../features/session/devices/reset-mfa-dialog.tsx')).ResetMfaDialog,
-    }),
+    open: lazyModule(async () => (await import('../../features/session/devices/reset-mfa-dialog.tsx')).ResetMfaDialog),
   },
 ]

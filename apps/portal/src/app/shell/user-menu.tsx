@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userDataQuery } from '../../features/session/session.queries.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { displayName } from '../../lib/names.ts'
 import { useProfile } from '../../lib/session.ts'
-import { fetchOnline, useFetched } from '../../ui/use-fetched.ts'
 import { AccountButton } from './account-button.tsx'
 import { useDialogs } from './dialogs.tsx'
 import { ThemeDrawerOnDemand } from './on-demand.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 import styles from './user-menu.module.css'
 
-const fetchMenu = () => import('./account-menu.tsx')
-const prepare = () => fetchOnline(fetchMenu)
+const accountMenu = lazyModule(() => import('./account-menu.tsx'))
+const prefetch = () => accountMenu.run()
 
 /** Who is signed in, and what they may choose for themselves; what the menu is made of is fetched when it is wanted. */
 export function UserMenu() {
@@ -22,7 +22,7 @@ export function UserMenu() {
   const language = useLanguage()
   const profile = useProfile()
   const user = useQuery(userDataQuery()).data
-  const [menu, want] = useFetched(fetchMenu)
+  const [menu, load] = useLazyModule(accountMenu)
   const [choosingTheme, setChoosingTheme] = useState(false)
   const { open, dialogs } = useDialogs()
   const save = useSaveSetting()
@@ -41,7 +41,7 @@ export function UserMenu() {
           onOpen={open}
         />
       ) : (
-        <AccountButton {...who} onPointerEnter={prepare} onFocus={prepare} onClick={want} />
+        <AccountButton {...who} onPointerEnter={prefetch} onFocus={prefetch} onClick={load} />
       )}
       <ThemeDrawerOnDemand
         opened={choosingTheme}

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { useProfile } from '../../lib/session.ts'
-import { rejectOnline } from '../../ui/use-fetched.ts'
 import { useText } from '../text-keys.ts'
 import { widgetRegistry } from '../widget-registry.ts'
 import styles from './side-menu.module.css'
 
-const jump = async (anchor: string) => (await import('../../features/dashboard/jump.ts')).jumpTo(anchor)
+const jump = lazyModule(() => import('../../features/dashboard/jump.ts'))
 
 /** On the dashboard, its tiles in the viewer's order, as anchors of the page. */
 export function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {
@@ -26,7 +26,7 @@ export function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {
             onClick={() => {
               onChosen()
               // The browser goes there by itself; this holds the place while tiles above it come.
-              jump(anchor).catch(rejectOnline)
+              jump.run(({ jumpTo }) => jumpTo(anchor))
             }}
           >
             <Icon size={18} stroke={1.75} aria-hidden />

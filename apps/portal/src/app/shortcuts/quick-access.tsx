@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { watchKeys } from './watch-keys.ts'
 import { make, onFirstWish } from './wishes.ts'
 
-const fetchCenter = () => import('./command-center.tsx')
+const commandCenter = lazyModule(() => import('./command-center.tsx'))
 
 /** Listens for the page's shortcuts; palette, help and all they lead to are fetched with the first one. */
 export function QuickAccess({ onToggleMenu }: { readonly onToggleMenu: () => void }) {
-  const [center, want] = useFetched(fetchCenter)
+  const [center, load] = useLazyModule(commandCenter)
   const toggleMenu = useEffectEvent(onToggleMenu)
-  const start = useEffectEvent(want)
+  const start = useEffectEvent(load)
   useEffect(() => {
     const stopKeys = watchKeys((wish) => (wish === 'menu' ? toggleMenu() : make(wish)))
     const stopWishes = onFirstWish(() => start())

@@ -3,7 +3,7 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { setTheme, useTheme } from '../../lib/preferences.ts'
 import type { Section } from '../section-registry.ts'
-import type { LoadDialog } from '../shell/dialogs.tsx'
+import type { LazyDialog } from '../shell/dialogs.tsx'
 import { useSaveSetting } from '../shell/use-save-setting.ts'
 
 export interface Commands {
@@ -12,14 +12,14 @@ export interface Commands {
   readonly chooseLanguage: (language: Language) => void
   readonly openSection: (section: Section) => void
   readonly openTile: (anchor: string) => void
-  readonly openDialog: (load: LoadDialog) => void
+  readonly openDialog: (dialog: LazyDialog) => void
   readonly logOut: () => void
   /** The last choice of theme or language holds for this visit only. */
   readonly notSaved: boolean
 }
 
 /** What can be done from anywhere, as the menus do it. */
-export function useCommands(openDialog: (load: LoadDialog) => void): Commands {
+export function useCommands(openDialog: (dialog: LazyDialog) => void): Commands {
   const navigate = useNavigate()
   const theme = useTheme()
   const save = useSaveSetting()

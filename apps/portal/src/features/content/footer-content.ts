@@ -1,5 +1,9 @@
 import { content } from '@portolan/contract/features/content'
 import { call } from '../../lib/call.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
+
+/** Large, and most installations have no footer content. */
+const sanitiser = lazyModule(() => import('../../lib/html.ts'))
 
 /** The footer content that the TMC has entered; null if none, as in most installations. */
 export async function fetchFooterContent(signal: AbortSignal): Promise<FooterContent | null> {
@@ -16,8 +20,7 @@ interface FooterContent {
 
 /** The parsed document is inert: nothing in it runs or loads until it is put into the page. */
 export async function parseFooter(source: string): Promise<FooterContent> {
-  // The sanitiser is large, and most installations have no footer content.
-  const { sanitiseRich } = await import('../../lib/html.ts')
+  const { sanitiseRich } = await sanitiser.load()
   const parsed = new DOMParser().parseFromString(source, 'text/html')
   const found = [...parsed.querySelectorAll('script')]
   for (const script of found) script.remove()

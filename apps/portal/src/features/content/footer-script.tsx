@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportFault } from '../../lib/beacon.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
+
+const footerContent = lazyModule(() => import('./footer-content.ts'))
 
 /** Scripts that this document has run: each runs once, however often the footer is rendered. */
 const ran = new Set<string>()
@@ -19,7 +22,8 @@ export function FooterScript() {
   useEffect(() => {
     const aborter = new AbortController()
     const cancelIdle = whenIdle(() => {
-      import('./footer-content.ts')
+      footerContent
+        .load()
         .then(({ fetchFooterContent }) => fetchFooterContent(aborter.signal))
         .then((content) => {
           setHtml(content?.html ?? '')
@@ -28,7 +32,7 @@ export function FooterScript() {
         .catch((error: unknown) => {
           // An unavailable server or an abandoned page is not a fault of the footer.
           const isPassing = error instanceof CallError && error.code === 'service_unavailable'
-          if (!aborter.signal.aborted && !isPassing) void reportFault('call', error)
+          if (!aborter.signal.aborted && !isPassing && navigator.onLine) void reportFault('call', error)
         })
     })
     return () => {

@@ -1,9 +1,9 @@
 import { Activity, type ReactNode, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useProfile } from '../../lib/session.ts'
 import { attributesOf } from '../../lib/widgets.ts'
 import { Stars } from '../../ui/sky.tsx'
-import { fetchOnline, useFetched, rejectOnline } from '../../ui/use-fetched.ts'
 import styles from './dashboard-page.module.css'
 import { packTiles } from './pack-tiles.ts'
 import { type TileEntry, type ViewedTile, viewedTiles } from './tile-entry.ts'
@@ -21,27 +21,31 @@ interface Props {
   readonly aside?: ReactNode
 }
 
-const fetchSheet = () => import('./arranging/tiles-sheet.tsx')
-const fetchArranging = () => import('./arranging/arrange-page.tsx')
-const prepare = () => fetchOnline(() => Promise.all([fetchSheet(), fetchArranging()]))
+const tilesSheet = lazyModule(() => import('./arranging/tiles-sheet.tsx'))
+const arrangePage = lazyModule(() => import('./arranging/arrange-page.tsx'))
+const lazyJump = lazyModule(() => import('./jump.ts'))
+const prefetch = () => {
+  tilesSheet.run()
+  arrangePage.run()
+}
 
 /** The viewer's tiles, in their order. The code of the arranging mode is fetched when it starts. */
 export function DashboardPage({ entries, name, aside }: Props) {
   const { t } = useTranslation('dashboard')
   const { Widgets } = useProfile().UserSetting
   const [part] = useState(() => greetingPeriod(new Date()))
-  const [sheet, wantSheet] = useFetched(fetchSheet)
-  const [arranging, wantArranging] = useFetched(fetchArranging)
+  const [sheet, loadSheet] = useLazyModule(tilesSheet)
+  const [arranging, loadArranging] = useLazyModule(arrangePage)
   const [isChoosing, setChoosing] = useState(false)
   const [isArranging, setArranging] = useState(false)
   useTileAnchor()
   const tiles = viewedTiles(Widgets, entries, (widget) => attributesOf(widget).spanSetting)
   const choose = () => {
-    wantSheet()
+    loadSheet()
     setChoosing(true)
   }
   const arrange = () => {
-    wantArranging()
+    loadArranging()
     setArranging(true)
   }
   const showsArranging = isArranging && arranging !== null
@@ -51,7 +55,7 @@ export function DashboardPage({ entries, name, aside }: Props) {
         <Stars />
         <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
         {aside}
-        {!showsArranging && <PageTools onTiles={choose} onArrange={arrange} onNear={prepare} />}
+        {!showsArranging && <PageTools onTiles={choose} onArrange={arrange} onNear={prefetch} />}
       </header>
       <Activity mode={showsArranging ? 'hidden' : 'visible'}>
         <Tiles tiles={tiles} onTiles={choose} onArrange={arrange} />
@@ -153,7 +157,7 @@ function useTileAnchor(): void {
   useEffect(() => {
     const jump = () => {
       const anchor = decodeURIComponent(location.hash.slice(1))
-      if (anchor) import('./jump.ts').then(({ jumpTo }) => jumpTo(anchor), rejectOnline)
+      if (anchor) lazyJump.run(({ jumpTo }) => jumpTo(anchor))
     }
     jump()
     addEventListener('hashchange', jump)

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { WidgetType } from '@portolan/contract/enums'
 import type { Widget } from '@portolan/contract/user-setting'
 import type { ComponentType } from 'react'
+import type { LazyModule } from '../../lib/lazy-module.ts'
 
 /** A kind of tile, from app/widget-registry.ts; `title` is in the page's language. */
 export interface TileEntry {
@@ -9,7 +10,7 @@ export interface TileEntry {
   readonly anchor: string
   readonly title: string
   readonly icon: Icon
-  readonly load: () => Promise<ComponentType>
+  readonly tile: LazyModule<ComponentType>
 }
 
 /** A tile with the viewer's settings. */

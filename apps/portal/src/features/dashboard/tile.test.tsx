@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconLuggage } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { fakeServer } from '../../lib/test-http.ts'
 import { Card } from '../../ui/card.tsx'
 import type { ViewedTile } from './tile-entry.ts'
@@ -37,13 +39,15 @@ const Trips = () => (
   </Card>
 )
 
-function show(load: ViewedTile['load'], isFirst = true) {
+type Load = () => Promise<ComponentType>
+
+function show(load: Load, isFirst = true) {
   const tile: ViewedTile = {
     type: 0,
     anchor: 'trips',
     title: 'Trips',
     icon: IconLuggage,
-    load,
+    tile: lazyModule(load),
     isVisible: true,
     span: 2,
   }
@@ -62,7 +66,7 @@ function show(load: ViewedTile['load'], isFirst = true) {
 }
 
 it('is a card with its title until it comes near, and is fetched then', async () => {
-  const load = vi.fn<ViewedTile['load']>(async () => Trips)
+  const load = vi.fn<Load>(async () => Trips)
   show(load, false)
   expect(screen.getByRole('region', { name: 'Trips' }).id).toBe('trips')
   expect(load).not.toHaveBeenCalled()
@@ -71,7 +75,7 @@ it('is a card with its title until it comes near, and is fetched then', async ()
 })
 
 it('says what failed where its script cannot be fetched, and fetches it anew', async () => {
-  const load = vi.fn<ViewedTile['load']>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce(Trips)
+  const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce(Trips)
   const user = show(load)
   expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

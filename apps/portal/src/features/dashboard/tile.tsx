@@ -20,7 +20,7 @@ import type { Reach } from './use-reach.ts'
 import { reportFault } from '../../lib/beacon.ts'
 import { IconDots } from '@tabler/icons-react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fetchOnline, useFetched } from '../../ui/use-fetched.ts'
+import { type LazyModule, lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 
 interface Props {
   readonly tile: ViewedTile
@@ -42,7 +42,7 @@ interface Props {
 export function Tile({ tile, columns, isFirst, reach, onSettled, corner }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, want] = useNear(ref, reach, isFirst)
-  const [loaded, again] = useLateTile(tile.load, isNear, onSettled)
+  const [loaded, again] = useLateTile(tile.tile, isNear, onSettled)
   useRememberedHeight(ref, tile.anchor)
   const failed = (retry: () => void) => <FailedTile tile={tile} onRetry={retry} />
   return (
@@ -107,14 +107,14 @@ type Loaded =
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly component: ComponentType }
 
-/** Fetches a tile's code once `isWanted`, and calls `onEnd` after success or failure. Unlike React's lazy it can retry after a failure. */
-function useLateTile(load: () => Promise<ComponentType>, isWanted: boolean, onEnd: () => void) {
+/** Fetches a tile's code once `isWanted`, and calls `onEnd` after success or failure. */
+function useLateTile(lazy: LazyModule<ComponentType>, isWanted: boolean, onEnd: () => void) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isWanted || loaded.state !== 'loading') return
     let isGone = false
-    load().then(
+    lazy.load().then(
       (component) => !isGone && setLoaded({ state: 'loaded', component }),
       (error: unknown) => {
         if (isGone) return
@@ -125,7 +125,7 @@ function useLateTile(load: () => Promise<ComponentType>, isWanted: boolean, onEn
     return () => {
       isGone = true
     }
-  }, [isWanted, load, loaded.state])
+  }, [isWanted, lazy, loaded.state])
   useEffect(() => {
     if (loaded.state !== 'loading') end()
   }, [loaded.state])
@@ -138,22 +138,22 @@ interface TileCornerProps {
   readonly onArrange: () => void
 }
 
-const fetchMenu = () => import('./arranging/tile-corner-menu.tsx')
-const prepare = () => fetchOnline(fetchMenu)
+const cornerMenu = lazyModule(() => import('./arranging/tile-corner-menu.tsx'))
+const prefetch = () => cornerMenu.run()
 
 /** The menu button in the head of each tile. */
 function TileCorner(props: TileCornerProps) {
   const { t } = useTranslation('dashboard')
-  const [menu, want] = useFetched(fetchMenu)
+  const [menu, load] = useLazyModule(cornerMenu)
   if (menu) return <menu.TileCornerMenu {...props} />
   return (
     <IconButton
       icon={IconDots}
       label={t('more', { title: props.tile.title })}
       aria-haspopup="menu"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={want}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={load}
     />
   )
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeArrival } from '../../lib/arrival.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useTitle } from '../../lib/title.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { Outcome } from './outcome.ts'
 
-const LinkClosedPage = lazy(async () => ({
-  default: (await import('./mail-link/link-closed-page.tsx')).LinkClosedPage,
-}))
+const linkClosedPage = lazyModule(() => import('./mail-link/link-closed-page.tsx'))
 
 interface Props {
   /** Goes on inside the portal, without leaving /callback in the history. */
@@ -22,6 +21,7 @@ export function CallbackPage({ onEnter, onSignOut }: Props) {
   const { t } = useTranslation('session')
   const [address] = useState(takeArrival)
   const [end, setEnd] = useState<Extract<Outcome, { kind: 'failed' | 'link-closed' }> | null>(null)
+  const [linkClosed] = useLazyModule(linkClosedPage, end?.kind === 'link-closed')
   useTitle(t('title'))
 
   useEffect(() => {
@@ -38,12 +38,7 @@ export function CallbackPage({ onEnter, onSignOut }: Props) {
     }
   }, [address, onEnter, onSignOut])
 
-  if (end?.kind === 'link-closed')
-    return (
-      <Suspense>
-        <LinkClosedPage message={end.message} />
-      </Suspense>
-    )
+  if (end?.kind === 'link-closed') return linkClosed && <linkClosed.LinkClosedPage message={end.message} />
   const leave = () => (end?.kind === 'failed' && end.next === 'home' ? onEnter('/') : onSignOut())
   return (
     <main>

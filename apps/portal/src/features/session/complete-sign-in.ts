@@ -2,6 +2,7 @@ import { reportFault } from '../../lib/beacon.ts'
 import { boot } from '../../lib/boot.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { takeOrigin } from '../../lib/origin.ts'
 import { isSignedOut } from '../../lib/renewal.ts'
 import { accessToken, keepLogoutUrl } from '../../lib/session.ts'
@@ -10,6 +11,10 @@ import { openSession, resumeSession } from './open-session.ts'
 import { enter, type Outcome } from './outcome.ts'
 import { type Callback, readCallback } from './read-callback.ts'
 import { signOut } from './sign-out.ts'
+
+const ssoResult = lazyModule(() => import('./sso/sso-result.ts'))
+const takeOver = lazyModule(() => import('./sso/take-over.ts'))
+const mailLink = lazyModule(() => import('./mail-link/open-link.ts'))
 
 const running = new Map<string, Promise<Outcome>>()
 
@@ -37,11 +42,11 @@ async function complete(address: string): Promise<Outcome> {
     case 'empty':
       return continueLink(callback)
     case 'sso-result':
-      return (await import('./sso/sso-result.ts')).readResult(callback)
+      return (await ssoResult.load()).readResult(callback)
     case 'sso-entry':
       return enter(`/sso/${encodeURIComponent(callback.code)}`)
     case 'hand-over':
-      return (await import('./sso/take-over.ts')).takeOver(callback.at)
+      return (await takeOver.load()).takeOver(callback.at)
     case 'password-reset':
       return enter(boot.resetPasswordRoute ? boot.resetPasswordRoute + callback.search : '/login')
   }
@@ -49,19 +54,19 @@ async function complete(address: string): Promise<Outcome> {
 
 /** A hand-over that came with the sign-in says where to, unless the second factor led away in between. */
 async function signIn(callback: Extract<Callback, { kind: 'sign-in' | 'mfa' }>): Promise<Outcome> {
-  if (callback.at.contextKey) await (await import('./sso/take-over.ts')).rememberTarget(callback.at.contextKey)
+  if (callback.at.contextKey) await (await takeOver.load()).rememberTarget(callback.at.contextKey)
   return callback.kind === 'sign-in' ? openSession(callback) : resumeSession(callback.mfaContext, callback.at)
 }
 
 /** Where a mail's link needed this sign-in, it opens now. */
 async function thenLink(outcome: Outcome): Promise<Outcome> {
   const link = takeLink()
-  return link ? (await import('./mail-link/open-link.ts')).openLink(link) : outcome
+  return link ? (await mailLink.load()).openLink(link) : outcome
 }
 
 async function continueLink(callback: Extract<Callback, { kind: 'mail-link' | 'empty' }>): Promise<Outcome> {
   const link = callback.kind === 'mail-link' ? { token: callback.token, step: 'fresh' as const } : takeLink()
-  return link ? (await import('./mail-link/open-link.ts')).openLink(link) : enter(takeOrigin() ?? '/')
+  return link ? (await mailLink.load()).openLink(link) : enter(takeOrigin() ?? '/')
 }
 
 /**

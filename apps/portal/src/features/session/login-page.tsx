@@ -1,16 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeArrival } from '../../lib/arrival.ts'
 import { boot } from '../../lib/boot.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from './gate-page.tsx'
 import styles from './gate-page.module.css'
 
 /** Calls and their schemas weigh as much as this page: fetched when the pointer or the focus is on the button. */
-const fetchSignIn = () => import('./begin-sign-in.ts')
+const lazySignIn = lazyModule(() => import('./begin-sign-in.ts'))
+const lazyErrand = lazyModule(() => import('./run-errand.ts'))
+const lazyForm = lazyModule(() => import('./sso/company-form.tsx'))
 
-const prepare = () => void fetchSignIn()
+const prefetch = () => lazySignIn.run()
 
 /** What an address may bring along that begins a sign-in by itself: after a password reset, or for another system. */
 const brings = /[?&#](?:ticket|esp|contextkey|authcontext|ext_context_id)=/i
@@ -43,10 +46,10 @@ export function LoginPage({ expired, notice = '' }: Props) {
   const signIn = () => {
     setBusy(true)
     setFailure('')
-    leave(fetchSignIn().then(({ beginSignIn }) => beginSignIn({}, { byHand: true })))
+    leave(lazySignIn.load().then(({ beginSignIn }) => beginSignIn({}, { byHand: true })))
   }
   useEffect(() => {
-    if (errand) leave(import('./run-errand.ts').then(({ runErrand }) => runErrand(errand)))
+    if (errand) leave(lazyErrand.load().then(({ runErrand }) => runErrand(errand)))
   }, [errand])
 
   return (
@@ -74,8 +77,8 @@ export function LoginPage({ expired, notice = '' }: Props) {
         wide
         busy={busy}
         onClick={signIn}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         className={styles.go}
       >
         {busy ? t('opening') : t('signIn')}
@@ -89,22 +92,16 @@ export function LoginPage({ expired, notice = '' }: Props) {
 /** For who forgot the password, and for companies that sign in with an account of their own. */
 function OtherWays() {
   const { t } = useTranslation('session')
-  const [Form, setForm] = useState<ComponentType | null>(null)
-  const open = () => {
-    import('./sso/company-form.tsx').then(
-      ({ CompanyForm }) => setForm(() => CompanyForm),
-      () => undefined,
-    )
-  }
+  const [form, load] = useLazyModule(lazyForm)
   return (
     <>
       <div className={styles.more}>
         {boot.resetPasswordRoute && <a href={boot.resetPasswordRoute}>{t('forgot')}</a>}
-        <button type="button" aria-expanded={Form !== null} onClick={open}>
+        <button type="button" aria-expanded={form !== null} onClick={load}>
           {t('company')}
         </button>
       </div>
-      {Form && <Form />}
+      {form && <form.CompanyForm />}
     </>
   )
 }

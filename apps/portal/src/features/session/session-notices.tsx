@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { dismissNotice, useNotice, type Notice } from '../../lib/notice.ts'
 import { clearStoredSession } from '../../lib/session.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
+
+const signIn = lazyModule(() => import('./begin-sign-in.ts'))
 
 /** The one dialog that a session's end, or a switched account, shows over whatever page is open. */
 export function SessionNotices() {
@@ -18,7 +21,8 @@ function answer(notice: Notice): void {
   clearStoredSession()
   if (notice.kind === 'session-timeout') return location.assign('/')
   if (notice.kind === 'link-ended') return location.assign('/login')
-  import('./begin-sign-in.ts')
+  signIn
+    .load()
     .then(({ beginSignIn }) => beginSignIn({}, { byHand: true }))
     .catch(() => {
       dismissNotice()

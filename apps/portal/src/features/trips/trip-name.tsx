@@ -1,13 +1,14 @@
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment } from 'react'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import styles from './trip-row.module.css'
 
 /** The sanitiser is as large as the whole list, so it is fetched only for names with more than simple markup. */
-const SanitisedName = lazy(async () => {
+const sanitiser = lazyModule(async () => {
   const [{ SafeHtml }, { sanitiseInline }] = await Promise.all([
     import('../../ui/safe-html.tsx'),
     import('../../lib/html.ts'),
   ])
-  return { default: ({ html }: { readonly html: string }) => <SafeHtml html={sanitiseInline(html)} /> }
+  return { SafeHtml, sanitiseInline }
 })
 
 /** A trip's name may carry a little HTML (specification §3 'Trip booking summary'). */
@@ -24,12 +25,8 @@ export function TripName({ html, onOpen }: { readonly html: string; readonly onO
 /** A trip's name with its markup. */
 export function FormattedTripName({ html }: { readonly html: string }) {
   const pieces = parseSimpleMarkup(html)
-  if (!pieces)
-    return (
-      <Suspense fallback={html.replaceAll(/<[^>]*>/g, '')}>
-        <SanitisedName html={html} />
-      </Suspense>
-    )
+  const [loaded] = useLazyModule(sanitiser, pieces === null)
+  if (!pieces) return loaded ? <loaded.SafeHtml html={loaded.sanitiseInline(html)} /> : html.replaceAll(/<[^>]*>/g, '')
   return pieces.map(({ tag: Tag, text }, index) =>
     // The pieces of a name never change their order.
     Tag ? <Tag key={index}>{text}</Tag> : <Fragment key={index}>{text}</Fragment>,

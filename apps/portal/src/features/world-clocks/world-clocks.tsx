@@ -12,8 +12,7 @@ import { SuggestedClocks } from './suggested-clocks.tsx'
 import { useClocks } from './use-clocks.ts'
 import { addControl, type Editing, useEditing, useFocusNext } from './editing/use-editing.ts'
 import { Skyline, StateNote } from '../../ui/query-states/state-note.tsx'
-import { useEffect } from 'react'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import styles from './world-clocks.module.css'
 
 /** Dashboard tile: clocks of the viewer's choice, and whether people there are at work. */
@@ -103,14 +102,11 @@ function NoClocks() {
   )
 }
 
-const load = () => import('./editing/clock-editor.tsx')
+const clockEditor = lazyModule(() => import('./editing/clock-editor.tsx'))
 
 /** The clock in edit mode. The editor's code is fetched on first use. */
 function EditorLine({ editing, zone }: { readonly editing: Editing; readonly zone: string | null }) {
-  const [editor, want] = useFetched(load)
-  useEffect(() => {
-    if (!editor) want()
-  })
+  const [editor] = useLazyModule(clockEditor, true)
   if (!editor) return <div className={styles.coming} />
   const { zones, cityOf, choose, cancel, remove, step } = editing
   const index = zone === null ? -1 : zones.indexOf(zone)

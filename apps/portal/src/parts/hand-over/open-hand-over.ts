@@ -1,8 +1,10 @@
 import { errorText } from '../../lib/error-text.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { raiseNotice } from '../../lib/notice.ts'
 import { accessToken } from '../../lib/session.ts'
-import { rejectOnline } from '../../ui/use-fetched.ts'
 import type { HandOverTarget } from './hand-over.ts'
+
+const handOverModule = lazyModule(() => import('./hand-over.ts'))
 
 /**
  * Opens a tool in a new window, signed in (specification §4 'SSO to booking tool'). To be called by the click itself:
@@ -12,11 +14,12 @@ import type { HandOverTarget } from './hand-over.ts'
 export function openHandOver(target: HandOverTarget, name: string): void {
   if (!accessToken()) return raiseNotice({ kind: 'auth-timeout', message: errorText('no_access_token') })
   const opened = openWindow(name)
-  import('./hand-over.ts')
+  handOverModule
+    .load()
     .then(({ handOver }) => handOver(target, name, opened))
     .catch((error: unknown) => {
       opened?.close()
-      rejectOnline(error)
+      if (navigator.onLine) throw error
     })
 }
 

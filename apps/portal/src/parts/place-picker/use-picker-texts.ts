@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CommonTexts } from '../../lib/first-messages/en-US.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import type { SuggestTexts } from '../../ui/suggest-field/suggestion.ts'
-import { useTexts } from '../../ui/use-texts.ts'
 import type { placePicker } from './messages/en-US.ts'
 
 /** Without a blank in it. */
@@ -18,11 +18,13 @@ interface OwnTexts {
   readonly nothingHint: Key
 }
 
+const texts = lazyModule(async () => true, 'placePicker')
+
 /** What a field says, empty until it has come: the field itself stands at once. */
 export function usePickerTexts(own: OwnTexts): PickerTexts {
   const { t } = useTranslation('placePicker')
-  const isThere = useTexts('placePicker')
-  const say = (key: Key | keyof CommonTexts) => (isThere ? t(key) : '')
+  const [isLoaded] = useLazyModule(texts, true)
+  const say = (key: Key | keyof CommonTexts) => (isLoaded ? t(key) : '')
   return {
     clear: say('clear'),
     back: say('back'),
@@ -33,10 +35,10 @@ export function usePickerTexts(own: OwnTexts): PickerTexts {
     retry: say('retry'),
     hint: say(own.hint),
     example: say(own.example),
-    nothing: (query) => (isThere ? t('nothing', { query }) : ''),
+    nothing: (query) => (isLoaded ? t('nothing', { query }) : ''),
     nothingHint: say(own.nothingHint),
-    dropped: (query) => (isThere ? t('dropped', { query }) : ''),
-    count: (count) => (isThere ? t('count', { count }) : ''),
+    dropped: (query) => (isLoaded ? t('dropped', { query }) : ''),
+    count: (count) => (isLoaded ? t('count', { count }) : ''),
     recent: say('recent'),
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import type { SuggestTexts } from '../../ui/suggest-field/suggestion.ts'
-import { useTexts } from '../../ui/use-texts.ts'
 import { usePickerTexts } from '../place-picker/use-picker-texts.ts'
 
 export interface TravellerTexts extends SuggestTexts {
@@ -13,12 +13,14 @@ export interface TravellerTexts extends SuggestTexts {
   readonly firstOf: (count: number, total: number) => string
 }
 
+const texts = lazyModule(async () => true, 'travellerPicker')
+
 /** What a field says, empty until it has come. `isActedFor`: it offers only those the viewer may act for. */
 export function useTravellerTexts(isActedFor: boolean): TravellerTexts {
   const { t } = useTranslation('travellerPicker')
   const common = usePickerTexts({ hint: 'hint', example: 'example', nothingHint: 'nothingHint' })
-  const isThere = useTexts('travellerPicker')
-  const say = (text: () => string) => (isThere ? text() : '')
+  const [isLoaded] = useLazyModule(texts, true)
+  const say = (text: () => string) => (isLoaded ? text() : '')
   return {
     ...common,
     hint: say(() => t('hint')),

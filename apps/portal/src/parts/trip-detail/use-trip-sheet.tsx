@@ -1,22 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { fetchTexts } from '../../lib/i18n.ts'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 
-const load = async () => {
-  const [part] = await Promise.all([import('./trip-detail.tsx'), fetchTexts('tripDetail')])
-  return part
-}
+const tripDetail = lazyModule(() => import('./trip-detail.tsx'), 'tripDetail')
 
 /**
  * A place for a trip's sheet: `openTrip` shows one by its order id, `sheet` is what to render. Sheet and texts are
  * fetched with the first trip, and stay from then on, so that it can glide shut.
  */
 export function useTripSheet(): { readonly openTrip: (orderId: string) => void; readonly sheet: ReactNode } {
-  const [part, want] = useFetched(load)
+  const [part, load] = useLazyModule(tripDetail)
   const [orderId, setOrderId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const openTrip = (id: string) => {
-    want()
+    load()
     setOrderId(id)
     setOpen(true)
   }

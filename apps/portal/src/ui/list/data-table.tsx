@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './data-table.module.css'
 import type { ListColumn, RowProps } from './list-column.ts'
@@ -24,13 +24,14 @@ export const drawnAtOnce = 200
 /** Of a row with one line, in pixels. */
 const rowHeight = 56
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+export const lazyRows = lazyModule(() => import('./virtual-rows.tsx'))
 
 /** A list as a table: heads that sort, a checkbox a row, and the first cell opens the row. */
 export function DataTable<Row>({ caption, columns, rows, sort, onSort, selection, ...row }: Props<Row>) {
   const { t } = useTranslation('uiList')
   const keys = rows.map(row.keyOf)
   const chosen = keys.filter(selection.has).length
+  const [virtual] = useLazyModule(lazyRows, rows.length > drawnAtOnce)
   const draw = (index: number) => {
     const one = rows[index]
     return (
@@ -59,13 +60,9 @@ export function DataTable<Row>({ caption, columns, rows, sort, onSort, selection
           </tr>
         </thead>
         <tbody>
-          {rows.length > drawnAtOnce ? (
-            <Suspense>
-              <VirtualRows count={rows.length} height={rowHeight} as="tr" draw={draw} />
-            </Suspense>
-          ) : (
-            rows.map((_, index) => draw(index))
-          )}
+          {rows.length > drawnAtOnce
+            ? virtual && <virtual.VirtualRows count={rows.length} height={rowHeight} as="tr" draw={draw} />
+            : rows.map((_, index) => draw(index))}
         </tbody>
       </table>
     </div>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyModule } from '../../lib/lazy-module.ts'
 import { Checkbox } from './checkbox.tsx'
-import { drawnAtOnce, RowName } from './data-table.tsx'
+import { drawnAtOnce, lazyRows, RowName } from './data-table.tsx'
 import type { RowProps } from './list-column.ts'
 import styles from './list-cards.module.css'
 import type { Selection } from './use-selection.ts'
@@ -14,12 +14,11 @@ interface Props<Row> extends RowProps<Row> {
 /** Of a card with four lines, in pixels. */
 const cardHeight = 180
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
-
 /** A list on a phone: a card a row, titled by the first column. */
 export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, selection }: Props<Row>) {
   const { t } = useTranslation('uiList')
   const [first, ...others] = columns
+  const [virtual] = useLazyModule(lazyRows, rows.length > drawnAtOnce)
   const draw = (index: number) => {
     const row = rows[index]
     if (row === undefined) return null
@@ -52,13 +51,9 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, se
   }
   return (
     <ul className={styles.cards} aria-label={label}>
-      {rows.length > drawnAtOnce ? (
-        <Suspense>
-          <VirtualRows count={rows.length} height={cardHeight} as="li" draw={draw} />
-        </Suspense>
-      ) : (
-        rows.map((_, index) => draw(index))
-      )}
+      {rows.length > drawnAtOnce
+        ? virtual && <virtual.VirtualRows count={rows.length} height={cardHeight} as="li" draw={draw} />
+        : rows.map((_, index) => draw(index))}
     </ul>
   )
 }

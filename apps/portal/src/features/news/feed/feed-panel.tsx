@@ -13,7 +13,7 @@ import styles from './news-feed.module.css'
 import { NewsRow } from './news-row.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useState } from 'react'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { markRead } from './read-marks.ts'
 import { IconFileText, IconLink, IconNews, IconSearchOff } from '@tabler/icons-react'
 import { Delayed } from '../../../ui/delayed.tsx'
@@ -84,9 +84,11 @@ function Row({ item, keyword, onOpen }: RowProps) {
   return <NewsRow item={item} keyword={keyword} onOpen={onOpen} />
 }
 
+const newsDetail = lazyModule(() => import('./news-detail.tsx'))
+
 /** The dialog of a list's news item; its code is fetched on the first opening. Render `detail`. */
 function useNewsDialog(query: FeedResult) {
-  const [part, want] = useFetched(() => import('./news-detail.tsx'))
+  const [part, load] = useLazyModule(newsDetail)
   const [shown, setShown] = useState<FeedItem | null>(null)
   const [isOpen, setOpen] = useState(false)
   const show = (item: FeedItem) => {
@@ -94,7 +96,7 @@ function useNewsDialog(query: FeedResult) {
     void markRead(item)
   }
   const open = (item: FeedItem) => {
-    if (!part) want()
+    load()
     show(item)
     setOpen(true)
   }

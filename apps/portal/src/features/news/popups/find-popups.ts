@@ -1,5 +1,8 @@
 import { CallError } from '../../../lib/call-error.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { fetchPopups } from '../feed/feed.queries.ts'
+
+const popupDialog = lazyModule(() => import('./popup-dialog.tsx'))
 
 /**
  * Fetches unread popup news and waits until no dialog is open and nobody types. Returns 'none' if there are none, and null
@@ -13,7 +16,7 @@ export async function findPopups(signal: AbortSignal) {
   })
   if (items?.length === 0) return 'none'
   if (!items || signal.aborted) return null
-  const { PopupDialog } = await import('./popup-dialog.tsx')
+  const { PopupDialog } = await popupDialog.load()
   await waitForFreeScreen(signal)
   return signal.aborted ? null : { items, PopupDialog }
 }

@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fetchTexts } from '../../../lib/i18n.ts'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { onAddBookings, addBookings } from './add-bookings-requests.ts'
 
-const load = async () => {
-  const [part] = await Promise.all([import('./add-bookings.tsx'), fetchTexts('confirmations')])
-  return part
-}
+const dialog = lazyModule(() => import('./add-bookings.tsx'), 'confirmations')
 
 /**
  * Opens the dialog for own bookings: on a call of `addBookings`, or, while `isDropped`, when files are dragged over the
  * page. The first of them fetches the dialog's code.
  */
 export function AddBookingsGate({ isDropped }: { readonly isDropped: boolean }) {
-  const [part, want] = useFetched(load)
+  const [part, load] = useLazyModule(dialog)
   const [isOpen, setOpen] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const open = useEffectEvent(() => (want(), setOpen(true)))
+  const open = useEffectEvent(() => (load(), setOpen(true)))
   const hold = useEffectEvent((held: boolean) => {
-    if (held) want()
+    if (held) load()
     setHeld(held)
   })
   const isWanted = useEffectEvent(() => isOpen || (isDropped && !document.querySelector('dialog[open]')))

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import type { Handle } from '../clock/clock-card.tsx'
 import styles from '../world-clocks.module.css'
 
@@ -22,8 +22,8 @@ export interface EditorSlot {
   readonly content: ReactNode
 }
 
-const load = () => import('./sorting.tsx')
-type Sorting = Awaited<ReturnType<typeof load>>
+const lazySorting = lazyModule(() => import('./sorting.tsx'))
+type Sorting = Awaited<ReturnType<typeof lazySorting.load>>
 
 const PlainProvider = ({ children }: Parameters<Sorting['SortingProvider']>[0]) => <>{children}</>
 const PlainItem = ({ children }: Parameters<Sorting['SortingItem']>[0]) => (
@@ -32,13 +32,13 @@ const PlainItem = ({ children }: Parameters<Sorting['SortingItem']>[0]) => (
 
 /** The clocks in their order. The code for dragging is fetched when the browser is idle; until then buttons move them. */
 export function ClockList({ zones, cityOf, onMove, editor, children }: Props) {
-  const [fetched, want] = useFetched(load)
+  const [loaded, load] = useLazyModule(lazySorting)
   const [sorting, take] = useState<Sorting | null>(null)
   // Sorting remounts the items, so wait while someone types in one of them.
-  if (fetched && !sorting && !editor) take(fetched)
+  if (loaded && !sorting && !editor) take(loaded)
   useEffect(() => {
-    if (fetched || zones.length < 2) return undefined
-    return whenIdle(want, 5000)
+    if (loaded || zones.length < 2) return undefined
+    return whenIdle(load, 5000)
   })
   const list = useRestoredFocus(sorting !== null)
   const Provider = sorting?.SortingProvider ?? PlainProvider
