@@ -1,5 +1,5 @@
 import type { RealtimeMessage } from '@portolan/contract/realtime'
-import { frameOf } from '../apps/server/src/realtime/frames.ts'
+import { frameOf } from '../apps/server/src/realtime/realtime.rules.ts'
 
 /** Send so many messages to all. */
 export interface PublishJob {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { listenFault } from '../../apps/server/src/config/listen-fault.ts'
+import { listenFault } from '../../apps/server/src/config/start-fault.ts'
 
 /** Found out before minutes are spent on building. Throws StartFault. */
 export async function ensurePortFree({ host, port }: { host: string; port: number }): Promise<void> {

@@ -16,11 +16,10 @@ import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { createSigningKeys } from './features/booking-tool/signing-keys.ts'
 import { AuditBuffer } from './kernel/audit.ts'
 import { type AnyHandler, type KernelDeps, mount } from './kernel/call.ts'
-import { mountHealth } from './kernel/health.ts'
+import { Metrics, mountHealth } from './kernel/metrics.ts'
 import { createHttp } from './kernel/http.ts'
 import { createLog } from './kernel/log.ts'
 import { createMail } from './mail/mail.ts'
-import { Metrics } from './kernel/metrics.ts'
 import { noLimits, RateLimits } from './kernel/rate-limit.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { mountOutbox } from './web/outbox.ts'
@@ -30,7 +29,9 @@ import { mountProfileManager } from './web/profile-manager-script.ts'
 import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
 import type { DemoApps } from './demo/demo-apps.ts'
-import { version } from './version.ts'
+
+/** Build information of the specification (§1): the API version the portal compares with its cached one. */
+const version = '0.6.1'
 
 export interface RunningServer {
   /** The public address. */

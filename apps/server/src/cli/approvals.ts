@@ -3,8 +3,7 @@ import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { readApprovalFile } from '../domain/approvals/approval-files.ts'
 import { putApprovals } from '../domain/approvals/approvals.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 export function approvalsCommand(): Command {
   const command = new Command('approvals').description('Which bookings await whose approval (docs/importing.md)')

@@ -1,10 +1,13 @@
-import { type Language, defaultLanguage } from '@portolan/contract/enums'
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { defaultLanguage, type Language } from '@portolan/contract/enums'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '../config/config.ts'
 import { checkDatabase } from '../db/check-database.ts'
 import { connectDatabase, type ConnectedDatabase } from '../db/connect.ts'
 import { matchAcceptLanguage } from '../kernel/answer.ts'
 import { createLog } from '../kernel/log.ts'
+import { StartFault } from '../config/start-fault.ts'
 
 /** What a command runs with: the server's own configuration and database, the embedded one joined or started. */
 export interface CommandContext {
@@ -40,4 +43,12 @@ export function commandLanguage(env: NodeJS.ProcessEnv): Language {
 
 export function print(text: string) {
   process.stdout.write(`${text}\n`)
+}
+
+/** Before anything is connected: whether what was named is there. Throws what `describeFault` says in a sentence. */
+export async function ensureReadable(paths: readonly string[], { folders = false } = {}): Promise<void> {
+  for (const path of paths) {
+    if (!folders && (await stat(path)).isDirectory()) throw new StartFault(`${path} is a folder: name its files.`)
+    await access(path, constants.R_OK)
+  }
 }

@@ -4,8 +4,7 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import { putContent } from '../domain/content/content.ts'
 import { readContentFiles } from '../domain/content/content-files.ts'
 import { type ContentState, type ListedContent, searchContent } from '../domain/content/content-list.store.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 const states: readonly ContentState[] = ['coming', 'in-force', 'superseded', 'expired']
 

@@ -5,8 +5,7 @@ import { addPublicFiles, publicFilePath } from '../domain/attachments/public-fil
 import { errorText } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 export function filesCommand(): Command {
   const command = new Command('files').description('Public files: pictures and PDFs that content, logos and mails show')

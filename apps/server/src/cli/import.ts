@@ -6,8 +6,7 @@ import { importFiles, type ImportProgress, type ImportSummary } from '../domain/
 import { walkSources } from '../domain/ledger/files/import-source.ts'
 import { quarantineText } from '../domain/ledger/quarantine/quarantine-text.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 interface Options {
   readonly company: string

@@ -6,8 +6,7 @@ import { putNewsFiles } from '../domain/news/news-files.ts'
 import { type ListedNews, listNews, type NewsState } from '../domain/news/news-list.store.ts'
 import { kindOf, releaseTypes } from '../domain/news/news.schema.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 const states: readonly NewsState[] = ['coming', 'in-force', 'expired']
 

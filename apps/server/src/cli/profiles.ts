@@ -4,8 +4,7 @@ import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { putProfiles } from '../domain/profiles/put-profiles.ts'
 import { createProfileSecrets } from '../domain/profiles/sealed.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 interface PutOptions {
   readonly dryRun: boolean

@@ -7,8 +7,7 @@ import { readProvisioningFiles } from '../domain/people/provisioning-files.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { connectionSealer } from '../identity/connections.ts'
 import { createMail } from '../mail/mail.ts'
-import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
-import { ensureReadable } from './given-files.ts'
+import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 interface Options {
   readonly dryRun: boolean

@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfigError, maskPassword } from './config-error.ts'
+import { ConfigError, maskPassword, StartFault } from './start-fault.ts'
 import { readConfig } from './config.ts'
 import { renderSettings } from './settings-table.ts'
-import { StartFault } from './start-fault.ts'
 
 let dataDir: string
 

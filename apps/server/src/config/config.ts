@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError, type Fault } from './config-error.ts'
+import { ConfigError, type Fault } from './start-fault.ts'
 import { readValues } from './read-values.ts'
 import { type ShownSetting, showSettings } from './shown-settings.ts'
 import { storedSecret } from './stored-secret.ts'

@@ -1,4 +1,4 @@
-import { type Fault, maskPassword } from './config-error.ts'
+import { type Fault, maskPassword } from './start-fault.ts'
 import { type Setting, type SettingName, settings, type Values } from './settings.ts'
 
 /**

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { listenFault } from '../config/listen-fault.ts'
-import { StartFault } from '../config/start-fault.ts'
+import { listenFault, StartFault } from '../config/start-fault.ts'
 
 /** What a terminal or a service's log shows: a sentence for what can be mended there, the whole stack for our own faults. */
 export function describeFault(error: unknown): string {

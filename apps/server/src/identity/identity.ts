@@ -7,9 +7,8 @@ import { asksOffline, connectionSealer, createProvidersOf } from './connections.
 import { deriveKey, type Sealer } from '../crypto/sealer.ts'
 import { upsertAccount } from './embedded/account.store.ts'
 import { embeddedAccounts } from './embedded/embedded-accounts.ts'
-import { createEmbeddedProvider } from './embedded/embedded-provider.ts'
+import { createEmbeddedProvider, type EmbeddedHandler } from './embedded/embedded-provider.ts'
 import type { EmbeddedClient } from './embedded/settings.ts'
-import { mountEmbeddedProvider } from './embedded/mount.ts'
 import type { AccountAdmin } from '../domain/people/account-admin.ts'
 import { createAuth0Accounts } from './auth0-accounts.ts'
 import { createLocalFetch } from './local-fetch.ts'
@@ -134,4 +133,27 @@ declare module '../jobs/job.ts' {
   interface JobParts {
     readonly identity: Identity
   }
+}
+
+import middie from '@fastify/middie'
+
+/** Serves the embedded provider below /identity, before Fastify reads any body. */
+async function mountEmbeddedProvider(
+  app: FastifyInstance,
+  serve: EmbeddedHandler,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  // In a context of its own: no call has to be asked whether it is the provider's.
+  await app.register(async (provider) => {
+    await provider.register(middie)
+    provider.use('/identity', (request, response, next) => {
+      serve(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'embedded provider failed')
+        if (response.headersSent) response.destroy()
+        else next(error instanceof Error ? error : new Error(String(error)))
+      })
+    })
+    // Never reached: the context needs a route for its requests to be its own.
+    for (const url of ['/identity', '/identity/*']) provider.all(url, async (_request, reply) => reply.callNotFound())
+  })
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
 import type { Pools } from '../db/database.ts'
 
 /** The process's Prometheus metrics, one registry per server so that two servers in one test do not collide. */
@@ -65,4 +66,33 @@ export class Metrics {
       },
     })
   }
+}
+
+import type pg from 'pg'
+
+/**
+ * `/healthz`: the process turns. `/readyz`: it can serve, so a balancer may send it traffic. `/metrics`: Prometheus,
+ * behind `metricsToken` as a bearer when one is configured, else only for callers of this machine.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  deps: { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean; metricsToken: string | null },
+) {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (deps.isStopping()) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await deps.pool.query('SELECT 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed = deps.metricsToken
+      ? request.headers.authorization === `Bearer ${deps.metricsToken}`
+      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    if (!isAllowed) return reply.code(403).send({ status: 'forbidden' })
+    return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics())
+  })
 }

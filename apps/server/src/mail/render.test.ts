@@ -1,7 +1,7 @@
 import { languages } from '@portolan/contract/enums'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { composeEml } from './mime.ts'
+import { composeEml } from './smtp.ts'
 import { oneLine, renderMail, type RenderOptions } from './render.ts'
 import type { Filled } from './templates/registry.ts'
 import { templateTitle } from './texts.ts'

@@ -61,3 +61,11 @@ export function messageOptions(mail: OutgoingMail, from: string): SendMailOption
     },
   }
 }
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The mail as the bytes that would go over the wire: an .eml file that any mail program opens. */
+export async function composeEml(mail: OutgoingMail, from: string): Promise<Buffer> {
+  const { message } = await composer.sendMail(messageOptions(mail, from))
+  return message as Buffer
+}

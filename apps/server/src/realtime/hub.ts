@@ -3,18 +3,20 @@ import type { Pools } from '../db/database.ts'
 import { AppError } from '../kernel/app-error.ts'
 import type { EventFlow } from '../kernel/events.ts'
 import type { Carrier } from './carrier.ts'
-import { frameOf, heartbeat, over } from './frames.ts'
-import { Gathered } from './gathered.ts'
-import { type Opener, OpenStream } from './open-stream.ts'
 import {
+  frameOf,
   heardNews,
+  heartbeat,
   type KeptMessage,
   mostReplayed,
   type News,
   nextStep,
+  over,
   readWakeUp,
   type Step,
 } from './realtime.rules.ts'
+import { Gathered } from './gathered.ts'
+import { type Opener, OpenStream } from './open-stream.ts'
 import { readNews, readRemaining } from './realtime.store.ts'
 
 export interface HubOptions {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { frameOf } from './frames.ts'
-import { heardNews, type KeptMessage, mostReplayed, nextStep, readWakeUp, retryAfterMs } from './realtime.rules.ts'
+import {
+  frameOf,
+  heardNews,
+  type KeptMessage,
+  mostReplayed,
+  nextStep,
+  readWakeUp,
+  retryAfterMs,
+} from './realtime.rules.ts'
 
 const message = (seq: number): KeptMessage => ({ seq, type: 101, status: 0, ref: null })
 const messages = (from: number, to: number) =>

@@ -4,13 +4,12 @@ import type { Config } from '../config/config.ts'
 import { themeOf } from '../kernel/cookies.ts'
 import { createBodySealer } from '../mail/body.ts'
 import { type Db, findMail, countMails, searchMails } from '../mail/mail.store.ts'
-import { composeEml } from '../mail/mime.ts'
+import { composeEml } from '../mail/smtp.ts'
 import { liveScript, listBody, mailsAPage } from './outbox-list.ts'
 import { framedHtml, messageBody, type View, views } from './outbox-message.ts'
 import { outboxStyle } from './outbox-style.ts'
 import { countText, outboxTexts } from './outbox-texts.ts'
-import { type Page, pageHeaders, renderPage } from './page.ts'
-import { pageLanguage } from './page-language.ts'
+import { type Page, pageHeaders, pageLanguage, renderPage } from './page.ts'
 
 export interface OutboxDeps {
   readonly config: Pick<Config, 'mail' | 'appName' | 'brand' | 'http' | 'secret'>

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { setTimeout as after } from 'node:timers/promises'
 import { ThemeType } from '@portolan/contract/enums'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { themeOf } from '../kernel/cookies.ts'
-import { pageLanguage } from './page-language.ts'
-import { type ReadScriptSources, scriptSourcesOrNone } from './script-sources.ts'
-import { securityHeaders } from './security-headers.ts'
+import { pageLanguage } from './page.ts'
+
+import fastifyStatic from '@fastify/static'
 
 /** What index.html needs to know before any call: no secrets, nothing of a tenant. */
 export interface BootData {
@@ -116,4 +116,64 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, template: 
     .replaceAll('__SCHEME__', () => scheme)
   void reply.headers(securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }))
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+}
+
+interface PagePolicy {
+  readonly publicUrl: URL
+  readonly nonce: string
+  readonly providerOrigin: string | null
+  /** Sources of scripts besides the portal's own: `'sha256-…'` of an inline one, the exact address of another. */
+  readonly scriptSources: readonly string[]
+}
+
+/** Headers of every page: a strict content policy (nothing inline but what carries the nonce), no framing, no leaks. */
+function securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }: PagePolicy): Record<string, string> {
+  const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
+  const policy = [
+    `default-src 'none'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...scriptSources].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: https:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'${elsewhere}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** What a page's policy names besides the portal's own scripts: digests and exact addresses. */
+type ReadScriptSources = () => Promise<readonly string[]>
+
+/** Longer than the database ever takes when it is well; a page does not wait for one that is not. */
+const patienceMs = 1_000
+
+/** The sources, or none when they cannot be had: a page without the footer's scripts is better than no page. */
+async function scriptSourcesOrNone(read: ReadScriptSources, log: FastifyBaseLogger): Promise<readonly string[]> {
+  const patience = new AbortController()
+  try {
+    const sources = read()
+    return await Promise.race([sources, tooLong(patience.signal)])
+  } catch (error) {
+    log.warn({ err: error }, 'a page was sent without the footer scripts')
+    return []
+  } finally {
+    patience.abort()
+  }
+}
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  await after(patienceMs, undefined, { signal }).catch(() => undefined)
+  throw new Error(`The footer scripts were not known within ${patienceMs} ms`)
 }

@@ -1,6 +1,6 @@
-import type { administration } from '@portolan/contract/features/administration'
+import type { administration, ImportJob } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas'
-import { findImportJob } from '../../domain/ledger/files/import-job.store.ts'
+import { createImportJob, findImportJob, type ImportJobRow } from '../../domain/ledger/files/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/quarantine/retry.ts'
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'
 import { quarantineText } from '../../domain/ledger/quarantine/quarantine-text.ts'
@@ -15,8 +15,12 @@ import type { MachineViewer } from '../../kernel/viewer.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { presentImport } from './administration.present.ts'
-import { createImportHandlers } from './import.handlers.ts'
+import { sumOf } from '../../domain/ledger/files/import-files.ts'
+import { findCompany } from '../../domain/people/people.store.ts'
+import { bytesFirst } from '../../storage/bytes-first.ts'
+import { importBookings } from './administration.jobs.ts'
+import { keysOf, placeFor, stage } from './import-staging.ts'
+import { saveStaged } from './import-staging.store.ts'
 
 interface Deps {
   readonly config: { readonly auth: { readonly kind: string } }
@@ -99,5 +103,55 @@ const retryHandler: Administration['retryQuarantined'] = async (input, ctx) => {
     state,
     reason: fault?.reason ?? null,
     message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
+  }
+}
+
+/** `orders` of a file are those its messages made, changed or cancelled. */
+function presentImport(job: ImportJobRow): ImportJob {
+  const { partsQuarantined: _, ...totals } = sumOf(job.files)
+  return {
+    id: String(job.id),
+    company: job.companyCode,
+    state: job.state,
+    dryRun: job.dryRun,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    totals: { files: job.files.length, ...totals },
+    files: job.files.map(({ file, format, messages, created, updated, cancelled, unchanged, quarantined }) => ({
+      file,
+      format,
+      messages,
+      orders: created + updated + cancelled,
+      unchanged,
+      quarantined,
+    })),
+  }
+}
+
+interface Deps {
+  readonly storage: Storage
+  readonly jobs: Pick<Jobs, 'enqueue'>
+}
+
+/** The files are in place before the job exists, and the job appears with the commit that made its row. */
+function createImportHandlers({ storage, jobs }: Deps): Pick<Handlers<typeof administration>, 'importBookings'> {
+  return {
+    importBookings: async ({ fields, files }, ctx) => {
+      const dryRun = fields.dryRun === 'true'
+      const staged = placeFor(files)
+      return bytesFirst(storage, keysOf(staged), async (named) => {
+        await stage(storage, staged, files)
+        return ctx.write(async (tx) => {
+          const company = await findCompany(tx.db, fields.company)
+          if (!company) throw new AppError('unknown_company', { x: fields.company })
+          const importId = await createImportJob(tx.db, company.id, dryRun)
+          await saveStaged(tx.db, company.id, importId, staged)
+          await jobs.enqueue(tx.db, importBookings, { companyId: company.id, importId, dryRun })
+          tx.about({ company: company.code, importId, files: files.length, dryRun })
+          named()
+          return { id: String(importId), state: 'queued' as const }
+        })
+      })
+    },
   }
 }

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../crypto/sealer.ts'
-import { insertSealedKeys, readSealedKeys, replaceSealedKeys } from './signing-key.store.ts'
+import { insertSealedKeys, readSealedKeys, replaceSealedKeys } from './booking-tool.store.ts'
 
 /** How long a replaced key stays public: longer than any token that it signed, and than tools keep a key set. */
 const retiredHours = 24

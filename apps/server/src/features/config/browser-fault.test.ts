@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { untrustedFields } from './browser-fault.rules.ts'
+import { untrustedFields } from './config.handlers.ts'
 
 it('cuts fields to size and leaves empty ones out', () => {
   const fields = untrustedFields({ Message: 'm'.repeat(4000), Stack: 's'.repeat(16000), Url: null })

@@ -12,7 +12,6 @@ import type { MobileLoginMessages } from './messages/en-US.ts'
 import { revokeTokens } from './phone-token.store.ts'
 import { listPlatforms, revokePlatform } from './platform.store.ts'
 import { mintCode } from './qr-code.store.ts'
-import { qrPicture } from './qr-picture.ts'
 
 const texts = await catalogue<MobileLoginMessages>(new URL('messages/', import.meta.url))
 
@@ -89,3 +88,12 @@ export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls
       })),
   }
 }
+
+import QRCode from 'qrcode'
+
+/**
+ * The text as a QR code: a PNG as a data address, black on white with the quiet zone of four modules that readers need,
+ * sharp at 240 px on a screen of two pixels each. Rejects where no code holds a text so long.
+ */
+const qrPicture = (text: string): Promise<string> =>
+  QRCode.toDataURL(text, { errorCorrectionLevel: 'M', margin: 4, width: 480 })

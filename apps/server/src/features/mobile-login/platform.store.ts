@@ -1,7 +1,9 @@
+import { type Language, languages } from '@portolan/contract/enums'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { MobilePlatformTable } from '../../db/tables/foundation.ts'
 import { daysAfter, mostPhones, refreshDays } from './mobile-login.rules.ts'
+import type { MobileViewer } from '../../kernel/viewer.ts'
 
 type Db = Kysely<Database>
 type Owner = { readonly loginId: number; readonly companyId: number }
@@ -103,4 +105,34 @@ export async function holdPlatform(db: Db, id: number): Promise<Platform | null>
 
 export async function noteUsed(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('mobile_platform').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Whose phone it is, for its own page. */
+export interface Phone {
+  readonly name: string
+  readonly company: string
+  readonly language: Language | null
+  readonly platform: Platform
+}
+
+export async function readPhone(
+  db: Kysely<Database>,
+  viewer: Pick<MobileViewer, 'platformId' | 'loginId' | 'companyId'>,
+): Promise<Phone | null> {
+  const row = await db
+    .selectFrom('mobile_platform as m')
+    .innerJoin('login as l', (join) => join.onRef('l.id', '=', 'm.login_id').onRef('l.company_id', '=', 'm.company_id'))
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .leftJoin('user_setting as u', (join) =>
+      join.onRef('u.login_id', '=', 'l.id').onRef('u.company_id', '=', 'l.company_id'),
+    )
+    .selectAll('m')
+    .select(['l.name as person', 'c.display_name as company', 'u.language'])
+    .where('m.id', '=', viewer.platformId)
+    .where('m.company_id', '=', viewer.companyId)
+    .where('m.login_id', '=', viewer.loginId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { person, company, language, ...platform } = row
+  return { name: person, company, language: languages.find((known) => known === language) ?? null, platform }
 }

@@ -1,7 +1,8 @@
-import { NewsSystemType, WidgetType } from '@portolan/contract/enums'
-import { newsPageSize, newsPopupSize } from '@portolan/contract/features/news'
+import { type NewsReleaseType, NewsSystemType, WidgetType } from '@portolan/contract/enums'
+import { type NewsContentSummary, newsPageSize, newsPopupSize } from '@portolan/contract/features/news'
 import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas'
+import { localTimeAt } from '@portolan/rules/local-time'
 import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { contentOf } from '../../domain/attachments/stored-content.ts'
 import { preferences } from '../../domain/content/content.rules.ts'
@@ -9,8 +10,15 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { createNewsBackOffice } from './news-back-office.handlers.ts'
-import { presentNews } from './news.present.ts'
-import { findNewsDocument, findNewsPage, markNewsRead, type NewsReader } from './news.store.ts'
+import {
+  findNewsDocument,
+  findNewsPage,
+  markNewsRead,
+  type NewsPage,
+  type NewsReader,
+  type NewsRow,
+} from './news.store.ts'
+import { cleanedHtml } from '../../html/cleaned.ts'
 
 export function createNewsHandlers(deps: SaveDeps): Handlers<(typeof features)['news']> {
   return {
@@ -59,3 +67,24 @@ const readerOf = (
   { companyId, loginId }: LoginViewer,
   { language, now }: Pick<Context, 'language' | 'now'>,
 ): NewsReader => ({ companyId, loginId, language, now: now() })
+
+const presentNews = ({ rows, timeZone }: NewsPage, releaseType: NewsReleaseType): NewsContentSummary[] =>
+  rows.map((row) => ({
+    NewsId: String(row.id),
+    ReleaseType: releaseType,
+    Title: row.title,
+    // Cleaned once more: a rule that was tightened later holds for what was saved before.
+    Content: cleanedHtml(row.html),
+    IsReaded: row.is_read,
+    CreateTimeRemark: localTimeAt(row.published_at.getTime(), timeZone),
+    PublishedAt: row.published_at.toISOString(),
+    DocumentName: row.document_name,
+    DocumentToken: row.document_token,
+    DocumentType: row.document_type,
+    DocumentSize: row.document_size,
+    Link: row.link,
+    LinkSummary: summaryOf(row),
+    Language: row.language,
+  }))
+
+const summaryOf = ({ link, title, image }: NewsRow) => (link === null ? null : { Title: title, ImageUrl: image })

@@ -10,12 +10,39 @@ import type { Limits } from '../../kernel/rate-limit.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 import { createCaptchas } from './captcha.ts'
 import { judge, type LinkContext, type OpenLink, openLink } from './open-link.ts'
-import { isBlocked } from './password.rules.ts'
+import { comfortable, isBlocked, longest, type PasswordRule, passwordRules, shortest } from './password.rules.ts'
 import { sendPasswordReset } from './password-reset.jobs.ts'
-import { type ResetDeps, type ResetRequest, routeOf, requestSealer } from './password-reset-parts.ts'
-import { presentPolicies, texts } from './password-reset.present.ts'
+import { requestSealer, type ResetDeps, type ResetRequest, routeOf } from './password-reset-parts.ts'
 import { callBackPath, checkLimit, linkMinutes, maskEmail } from './password-reset.rules.ts'
 import { type Reset, resetHere, resetThere } from './reset-password.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
+import type { Messages } from './messages/en-US.ts'
+
+/** The feature's own texts. */
+const texts = await catalogue<Messages>(new URL('messages/', import.meta.url))
+
+/** How many characters a rule names. */
+const lengths: Partial<Record<PasswordRule, number>> = { short: shortest, long: longest, weak: comfortable }
+
+/** What a password does not meet, as the portal shows it. */
+const presentPolicies = (rules: readonly PasswordRule[], language: Language) =>
+  rules.map((rule) => ({
+    IconUrl: passwordRules[rule].isBlock ? icons.stop : icons.advice,
+    Description: fill(texts[language][rule], { characters: lengths[rule] ?? '' }),
+    IsBlock: passwordRules[rule].isBlock,
+  }))
+
+const icon = (colour: string, shape: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${shape}</svg>`)}`
+
+/** Told apart by shape as much as by colour; both stand at 3:1 and more on either theme's ground. */
+const icons = {
+  stop: icon(
+    '#d9534f',
+    '<path d="M6.7 2h6.6L18 6.7v6.6L13.3 18H6.7L2 13.3V6.7z"/><path d="m7.3 7.3 5.4 5.4m0-5.4-5.4 5.4"/>',
+  ),
+  advice: icon('#b7791f', '<path d="M10 2.5 18.5 17h-17zM10 8v4m0 2.4v.1"/>'),
+}
 
 export interface PasswordResetDeps extends ResetDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './open-link.ts'
 import { isBlocked, unmetRules } from './password.rules.ts'
 
 const common = await commonPasswords()

@@ -1,7 +1,7 @@
-import type { profileManager } from '@portolan/contract/features/profile-manager'
+import type { profileBackOffice, profileManager } from '@portolan/contract/features/profile-manager'
 import type { features } from '@portolan/contract/registry'
-import type { AnswerOf, Handlers } from '../../kernel/handler.ts'
 import { readPaging } from '@portolan/contract/schemas'
+import type { AnswerOf, Handlers } from '../../kernel/handler.ts'
 import { type Act, logAccess, logLook, readLog } from '../../domain/profiles/access-log.store.ts'
 import { findAsking, readConsents } from '../../domain/profiles/consent.store.ts'
 import { type ProfileDeps, readProfile } from '../../domain/profiles/read-profile.ts'
@@ -9,16 +9,17 @@ import { findBirthDate, findNumber } from '../../domain/profiles/reveal.store.ts
 import { saveSection } from '../../domain/profiles/save-section.ts'
 import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
 import { seenOnce } from '../../domain/profiles/seen-once.ts'
-import type { Subject } from '../../domain/profiles/subject.store.ts'
+import { findTravelerByKey, type Subject } from '../../domain/profiles/subject.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { createProfileBackOffice } from './profile-back-office.handlers.ts'
 import { consentHandlers } from './profile-consents.ts'
 import { instantOf, presentAct, presentConsents, presentPerson } from './profile-manager.present.ts'
 import { peopleHandlers } from './profile-people.ts'
 import { actorOf, openSubjectOf, ownKeyOf, subjectOf } from './profile-subject.ts'
+import { readShared } from '../../domain/profiles/shared-profile.ts'
+import { findCompany } from '../../domain/people/people.store.ts'
 
 interface ProfileManagerParts {
   readonly config: { readonly secret: string }
@@ -104,3 +105,35 @@ const commonOf = (subject: Subject) => ({
   HasProfile: subject.hasProfile,
   AskedAt: instantOf(subject.askedAt),
 })
+
+interface ProfileBackOfficeDeps {
+  readonly config: { readonly secret: string }
+  readonly now: () => Date
+}
+
+/** The agency reads what travellers share; they see in their access log that it did, and which of its programs. */
+function createProfileBackOffice({ config, now }: ProfileBackOfficeDeps): Handlers<typeof profileBackOffice> {
+  const deps = { secrets: createProfileSecrets(config.secret), now }
+  return {
+    readSharedProfile: ({ company: code, traveller, purpose, withNumbers = false }, ctx) =>
+      seenOnce(ctx, async ({ db, viewer, about }) => {
+        const company = await findCompany(db, code)
+        if (!company || (viewer.companyId !== null && viewer.companyId !== company.id))
+          throw new AppError('unknown_company', { x: code })
+        const whose = await findTravelerByKey(db, company.id, traveller)
+        if (!whose) throw new AppError('traveller_not_found')
+        about({ travelerId: whose.travelerId, purpose })
+        const isBooking = purpose === 'booking'
+        const shared = await readShared(deps, db, whose, {
+          consent: isBooking ? 'agency' : 'dutyOfCare',
+          actor: { loginId: null, name: viewer.clientId, role: isBooking ? 'agency' : 'dutyOfCare' },
+          withNumbers: isBooking && withNumbers,
+        })
+        const numbers = shared.numbers.map(({ itemId, ...number }) => ({
+          ...number,
+          itemId: itemId === null ? null : String(itemId),
+        }))
+        return { ...shared, numbers }
+      }),
+  }
+}

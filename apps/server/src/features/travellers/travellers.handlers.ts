@@ -1,5 +1,5 @@
 import { LoginSystemType, ViewRight, WidgetType } from '@portolan/contract/enums'
-import { TravelerIdType, type travellers } from '@portolan/contract/features/travellers'
+import { type TravelerDetail, TravelerIdType, type travellers } from '@portolan/contract/features/travellers'
 import type { RequestOf } from '@portolan/contract/operation'
 import { readPaging } from '@portolan/contract/schemas'
 import { readCompanies, readLoginRights } from '../../domain/people/people.store.ts'
@@ -7,10 +7,14 @@ import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
 import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { readRequestProfile } from './request-profile.ts'
 import { findTravellerDetail } from './traveller-detail.store.ts'
 import { nameIn, presentDetail, presentFound, presentTraveller } from './travellers.present.ts'
 import { findTravellerPage, findTravellers, type TravellerFilter } from './travellers.store.ts'
+import { logLook } from '../../domain/profiles/access-log.store.ts'
+import { type ProfileDeps, readProfile } from '../../domain/profiles/read-profile.ts'
+import { findSubject } from '../../domain/profiles/subject.store.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
 
 /** As many as a list under a search field shows without scrolling. */
 const foundAtMost = 8
@@ -98,3 +102,28 @@ const idText = (id: number | null) => (id === null ? null : String(id))
 /** The database allows these four alone; the narrowest stands in for what it could not hold. */
 const viewRightOf = (value: number): ViewRight =>
   Object.values(ViewRight).find((right) => right === value) ?? ViewRight.Myself
+
+type ProfilePart = Pick<TravelerDetail, 'ProfileAccess' | 'Profile'>
+
+/**
+ * What a trip request is filled in with, of a traveller's own profile. Rights to view open nothing here: it is the
+ * person's, and their arrangers' while they share it. Looking is written into their access log, in this transaction.
+ */
+async function readRequestProfile(
+  deps: ProfileDeps,
+  { db, viewer }: Pick<WriteTransaction<LoginViewer>, 'db' | 'viewer'>,
+  travelerId: number,
+  isWanted: boolean,
+): Promise<ProfilePart> {
+  const subject = await findSubject(db, viewer, travelerId, { holds: isWanted })
+  if (!subject) return { ProfileAccess: 'closed', Profile: null }
+  if (!subject.isShared) return { ProfileAccess: 'consentNeeded', Profile: null }
+  if (!isWanted || !subject.hasProfile) return { ProfileAccess: 'open', Profile: null }
+  await logLook(db, subject, { loginId: viewer.loginId, role: subject.role }, deps.now())
+  const { Contacts, Preferences, Loyalties } = (await readProfile(deps, db, subject)).sections
+  const { Seat, SeatZones, Meal, HomeAirport } = Preferences
+  return {
+    ProfileAccess: 'open',
+    Profile: { Phones: Contacts.Phones, Seat, SeatZones, Meal, HomeAirport, Loyalties: Loyalties.Items },
+  }
+}

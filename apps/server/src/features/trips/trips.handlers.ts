@@ -1,6 +1,6 @@
 import { widgetRight } from '@portolan/contract/access'
 import { WidgetType } from '@portolan/contract/enums'
-import type { TripToDo } from '@portolan/contract/features/trips/trips'
+import type { approvalsBackOffice, TripToDo } from '@portolan/contract/features/trips/trips'
 import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas'
 import type { Config } from '../../config/config.ts'
@@ -8,15 +8,15 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { hasRight } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-codes.ts'
-import { approvalBackOfficeHandlers } from './approvals-back-office.handlers.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
 import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
 import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
-import { findTrips } from './trips-find.store.ts'
+import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 import { createTripListHandlers } from './trips-list.handlers.ts'
-import { findItinerary, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
+import { putApprovals } from '../../domain/approvals/approvals.ts'
 
 /** Specification §10: upcoming trips come five a page. */
 const pageSize = 5
@@ -92,3 +92,20 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       return row ? presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }) : {}
     }),
 })
+
+/** Approvals by a machine client. One of a company reaches that company's bookings and people alone. */
+const approvalBackOfficeHandlers: Handlers<typeof approvalsBackOffice> = {
+  /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
+  putApprovals: async ({ items, dryRun: isDryRun = false }, ctx) => {
+    const { language } = ctx
+    const records = readApprovalItems(items, language)
+    return ctx.write(async (tx) => {
+      const options = { language, isDryRun, onlyCompanyId: tx.viewer.companyId, now: ctx.now() }
+      const { counts, faults, notes } = await putApprovals(tx.db, records, options)
+      if (faults.length > 0 && !isDryRun)
+        throw new AppError('approvals_invalid', { fields: faults.map(({ place, message }) => `${place}: ${message}`) })
+      tx.about({ isDryRun, ...counts })
+      return { ...counts, faults: [...faults], notes: [...notes] }
+    })
+  },
+}

@@ -12,8 +12,7 @@ import { openCall, type SignInCall, type SignInRouteDeps } from './sign-in-call.
 import { addressOf, readDevice, readForm } from './sign-in-form.ts'
 import { readStep } from './sign-in-step.ts'
 import { readUiLocales } from './texts.ts'
-import { takeTicket, ticketOf } from './ticket.ts'
-import { ticketPage } from './ticket-page.ts'
+import { takeTicket, ticketOf, ticketPage } from './ticket.ts'
 import { verifySignIn } from './verify-sign-in.ts'
 
 /** `GET` and `POST /identity/interaction/:uid`: the sign-in, step by step. Works without scripts, but for passkeys. */

@@ -2,6 +2,10 @@ import type { Pools } from '../../db/database.ts'
 import { takeCredential } from '../../kernel/credential.store.ts'
 import { type Account, findAccount } from './account.store.ts'
 import { hasFactors } from './factor.store.ts'
+import { escapeHtml } from '../../html/escape-html.ts'
+import type { Page } from '../../web/page.ts'
+import type { Frame } from './pages.ts'
+import { texts } from './texts.ts'
 
 const ticketShape = /^[\w-]{43}$/
 
@@ -35,5 +39,19 @@ export async function takeTicket(
     acr: acr === 'mfa' ? 'mfa' : 'pwd',
     amr: methods.length > 0 ? methods : ['pwd'],
     hasFactors: await hasFactors(db, account.id),
+  }
+}
+
+/** Uses the ticket up by a form that submits itself: a look at the address alone spends nothing. */
+export function ticketPage(frame: Frame, action: string): Page {
+  const text = texts[frame.language]
+  return {
+    ...frame,
+    status: 200,
+    title: text.ticketTitle,
+    body: `<h1>${escapeHtml(text.ticketTitle)}</h1><p class="lead">${escapeHtml(text.ticketLead)}</p>
+<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="step" value="ticket">
+<button class="button" type="submit" autofocus>${escapeHtml(text.proceed)}</button></form>`,
+    script: 'document.forms[0].submit()',
   }
 }

@@ -1,6 +1,5 @@
 import { fill } from '@portolan/rules/fill'
-import type { Template } from '../content.ts'
-import { momentIn } from '../moment.ts'
+import { momentIn, type Template } from '../content.ts'
 
 /** Where from and when somebody asked. */
 export interface AskedFrom {

@@ -1,14 +1,29 @@
-import { documentExpiry } from './document-expiry.ts'
-import { factorsReset } from './factors-reset.ts'
-import { invitation } from './invitation.ts'
-import { mailLink } from './mail-link.ts'
-import { newSignIn } from './new-sign-in.ts'
+import { fill } from '@portolan/rules/fill'
+import { documentExpiry, profileConsent } from './profile-mails.ts'
+import { factorsReset, invitation, mailLink, newSignIn, phoneSignedIn } from './access-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
-import { phoneSignedIn } from './phone-signed-in.ts'
-import { profileConsent } from './profile-consent.ts'
-import { testMail } from './test-mail.ts'
+import type { Template } from '../content.ts'
 
-/** Every kind of mail there is, by the name its texts and its rows have. */
+interface TestMailValues {
+  /** Host of the mail server; null where none is configured. */
+  readonly server: string | null
+}
+
+/** What `portolan mail test` sends. */
+const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }) => {
+  const text = texts.test
+  return {
+    subject: fill(text.subject, { app: appName }),
+    preheader: fill(text.preheader, { app: appName }),
+    heading: text.heading,
+    paragraphs: [fill(text.lead, { app: appName })],
+    action: { label: text.action, url: link('/') },
+    facts: server === null ? [] : [{ label: text.server, value: server }],
+    notes: [text.note],
+  }
+}
+
+/** Every kind of mail, by the name of its texts and in its rows. */
 export const templates = {
   documentExpiry,
   factorsReset,

@@ -12,8 +12,11 @@ import { inlineHtml } from '../../../html/inline-html.ts'
 import { errorText } from '../../../kernel/answer.ts'
 import type { DraftItem } from './draft.rules.ts'
 import type { DraftRow } from './drafts.store.ts'
-import { labelOf } from './labels.ts'
 import type { ItemMatch } from './match.rules.ts'
+import { findAirline } from '../../../reference/airlines.ts'
+import { findAirport } from '../../../reference/airports.ts'
+import { findCity } from '../../../reference/cities.ts'
+import { findCountry } from '../../../reference/countries.ts'
 
 /** A draft with all that is known about it beside its row. */
 export interface DraftView {
@@ -113,4 +116,32 @@ function notKeptOf({ reading }: DraftRow): Confirmation['NotKept'] {
   for (const { notKept } of reading.readings)
     for (const [kind, count] of Object.entries(notKept)) counts.set(kind, (counts.get(kind) ?? 0) + count)
   return [...counts].map(([Kind, Count]) => ({ Kind, Count }))
+}
+
+/** What a person reads instead of a code, in their language; null where the value speaks for itself or is not known. */
+function labelOf(name: FieldName, value: string | null, language: Language): string | null {
+  if (value === null) return null
+  switch (name) {
+    case 'carrier':
+    case 'operatingCarrier':
+      return findAirline(value)?.names[language] ?? null
+    case 'from':
+    case 'to':
+      return placeLabel(value, language)
+    case 'city':
+      return findCity(value)?.names[language] ?? placeLabel(value, language)
+    case 'country':
+      return findCountry(value)?.names[language] ?? null
+    default:
+      return null
+  }
+}
+
+/** 'Tokyo · Narita International Airport': the city where the airport's name does not say it. */
+function placeLabel(code: string, language: Language): string | null {
+  const airport = findAirport(code)
+  if (!airport) return null
+  const name = airport.names[language]
+  const city = findCity(airport.cityCode)?.names[language]
+  return city && !name.toLowerCase().includes(city.toLowerCase()) ? `${city} · ${name}` : name
 }
