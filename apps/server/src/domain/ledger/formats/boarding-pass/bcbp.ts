@@ -1,9 +1,8 @@
 import { bcbpTextIn } from './bcbp-text.ts'
 
 /**
- * IATA Resolution 792 'Bar Coded Boarding Pass', versions 1 to 8. Own parser: the `bcbp` package (6.0.2) invents the
- * year without saying so, loses the day of left-aligned fields ('99 '), and takes what follows a length that lies for
- * security data; what is needed here is how far a damaged one can be trusted.
+ * IATA Resolution 792 'Bar Coded Boarding Pass', versions 1 to 8. A parser of our own, because the `bcbp` package cannot
+ * tell a damaged barcode from a whole one (decision 0019).
  */
 export interface Bcbp {
   /** FAMILY/GIVEN TITLE, cut at 20 characters by whoever issued it. */
