@@ -5,8 +5,8 @@ import {
   places,
 } from '@portolan/contract/features/places'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import DataLoader from 'dataloader'
 import { call } from '../../lib/call.ts'
-import { loadPlace } from './load-place.ts'
 
 /**
  * Of every lookup: its answers are reference data in all four languages, kept as long as the tab uses them (specification
@@ -36,13 +36,27 @@ export function citiesQuery(question: string | null, countryCode: string | undef
   })
 }
 
-/** What a code stands for; null when nobody knows it. Codes asked for together travel together. */
+/** As many codes as fit into the 1000 characters of a request. */
+const most = 200
+
+/** Joins the codes of one form into one request. Without a cache of its own, since the query cache keeps the answers. */
+const placeLoader = new DataLoader(
+  async (codes: readonly string[]): Promise<(PlaceSuggestion | null)[]> => {
+    const { datas } = await call(places.searchCities, { codes: codes.join('|'), lang: 'all' })
+    // The first of a code: a city before its airport.
+    const found = new Map(datas.toReversed().map((place) => [place.code, place]))
+    return codes.map((code) => found.get(code) ?? null)
+  },
+  { cache: false, maxBatchSize: most },
+)
+
+/** What a code stands for; null for an unknown code. */
 export function placeQuery(code: string | null) {
   return queryOptions({
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: ['places', 'code', code],
-    queryFn: () => loadPlace(code ?? ''),
+    queryFn: () => placeLoader.load(code ?? ''),
     enabled: code !== null,
   })
 }

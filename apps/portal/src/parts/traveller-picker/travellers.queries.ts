@@ -1,8 +1,8 @@
 import { travellers } from '@portolan/contract/features/travellers'
 import type { RequestOf } from '@portolan/contract/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import DataLoader from 'dataloader'
 import { call } from '../../lib/call.ts'
-import { loadTogether } from '../../lib/load-together.ts'
 
 /** Among whom is chosen; every one of them cuts what the view right lets the viewer see. */
 export type Among = Pick<
@@ -36,17 +36,22 @@ export function travellersQuery(question: string | null, among: Among) {
 /** As many as the call takes. */
 const most = 50
 
-const loadTraveller = loadTogether(async (TravelerIds) => {
-  const input = { TravelerIds: [...TravelerIds], includeDummy: true, IgnoreUserDummyRestrictions: true }
-  const { Travelers } = await call(travellers.search, { ...input, PageInfo: { PageSize: most } })
-  return new Map(Travelers.map((one) => [one.TravelerId, one]))
-}, most)
+/** Joins the ids of one form into one request. Without a cache of its own, since the query cache keeps the answers. */
+const travellerLoader = new DataLoader(
+  async (TravelerIds: readonly string[]) => {
+    const input = { TravelerIds: [...TravelerIds], includeDummy: true, IgnoreUserDummyRestrictions: true }
+    const { Travelers } = await call(travellers.search, { ...input, PageInfo: { PageSize: most } })
+    const found = new Map(Travelers.map((one) => [one.TravelerId, one]))
+    return TravelerIds.map((id) => found.get(id) ?? null)
+  },
+  { cache: false, maxBatchSize: most },
+)
 
-/** Who an id stands for, null where the viewer may not see them; a null id asks nothing. Ids of one form travel together. */
+/** Who an id stands for, null where the viewer may not see them; a null id asks nothing. */
 export function travellerQuery(id: string | null) {
   return queryOptions({
     queryKey: ['travellers', 'one', id],
-    queryFn: () => loadTraveller(id ?? ''),
+    queryFn: () => travellerLoader.load(id ?? ''),
     networkMode: 'always',
     staleTime: 60_000,
     enabled: id !== null,
