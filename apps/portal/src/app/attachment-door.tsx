@@ -2,8 +2,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rememberOrigin } from '../lib/origin.ts'
 import type { AttachmentAddress } from '../parts/attachment-viewer/attachment-address.ts'
-import { InvalidAttachment } from '../parts/attachment-viewer/invalid-attachment.tsx'
-import { LoginFirst } from '../parts/attachment-viewer/login-first.tsx'
+import { InvalidAttachment } from '../parts/attachment-viewer/failed-attachment.tsx'
+import { SignInRequired } from '../parts/attachment-viewer/sign-in-required.tsx'
 
 interface Props {
   readonly token: string | undefined
@@ -25,6 +25,6 @@ export function AttachmentDoor({ token, file, isSignedIn, page: Page }: Props) {
     void navigate({ to: '/login' })
   }
   if (!token || !file) return <InvalidAttachment onHome={goHome} />
-  if (!isSignedIn) return <LoginFirst file={file} onLogin={logIn} />
+  if (!isSignedIn) return <SignInRequired file={file} onLogin={logIn} />
   return <Page key={token} token={token} file={file} onHome={goHome} />
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
-import { HandOverDoor } from '../../parts/hand-over/hand-over-door.tsx'
+import { HandOverHost } from '../../parts/hand-over/hand-over-host.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
 import { ToastPlace } from '../../ui/toast.tsx'
 import { InShell } from '../plain-page.tsx'
@@ -65,7 +65,7 @@ function Frame() {
       )}
       {dialogs}
       <AddBookingsGate isDropped={path === '/'} />
-      <HandOverDoor />
+      <HandOverHost />
       <NewsPopups path={path} />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>

@@ -1,7 +1,7 @@
-/** What the address of an attachment page names (specification §2), and where the page leads afterwards. */
+/** Input of an attachment page: the query of its address (specification §2), and a callback that leaves the page. */
 export interface AttachmentAddress {
   readonly token: string
-  /** The file's name; shown until the server has said its own. */
+  /** The file's name, shown until the server has sent its own. */
   readonly file: string
   readonly onHome: () => void
 }
@@ -11,7 +11,7 @@ interface AttachmentSearch {
   readonly file?: string
 }
 
-/** Reads the query; the router may hand in numbers. What is empty is as good as missing. */
+/** Reads the query; the router may pass numbers. Empty values count as missing. */
 export function readAttachmentSearch(search: Record<string, unknown>): AttachmentSearch {
   const [token, file] = [textOf(search['token']), textOf(search['file'])]
   return { ...(token ? { token } : {}), ...(file ? { file } : {}) }

@@ -5,12 +5,12 @@ import { endingOf } from './file-name.ts'
 interface Props {
   readonly title: string
   readonly hint: string
-  /** The file's name, where there is a file. */
+  /** The file's name; absent when there is no file. */
   readonly name?: string
   readonly children?: ReactNode
 }
 
-/** What there is to say about an attachment, in the middle of the page, and what can be done. */
+/** A message about an attachment in the middle of the page, with buttons. */
 export function AttachmentNote({ title, hint, name, children }: Props) {
   return (
     <section className={styles.note}>
@@ -27,7 +27,7 @@ export function AttachmentNote({ title, hint, name, children }: Props) {
   )
 }
 
-/** A sheet of paper with the ending on it; the name beside it says the same. */
+/** Drawing of a sheet of paper with the file ending. Decorative: the name below it has the ending too. */
 function Sheet({ ending }: { readonly ending: string }) {
   const fade = useId()
   return (

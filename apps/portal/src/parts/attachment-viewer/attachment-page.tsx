@@ -9,7 +9,7 @@ import { cleanFileName } from './file-name.ts'
 import { OpenedAttachment } from './opened-attachment.tsx'
 
 interface Props {
-  /** The name in the address: what is shown until the server has said its own. */
+  /** The name in the address, shown until the server has sent its own. */
   readonly file: string
   readonly query: AttachmentQuery
   /** Endings that this page shows as pictures. */
@@ -21,9 +21,9 @@ interface Props {
 export function AttachmentPage({ file, query, images, onHome }: Props) {
   const { t } = useTranslation('attachment')
   const found = useQuery(query)
-  const asked = cleanFileName(file)
-  useTitle(asked)
-  if (found.isPending) return <Waiting label={t('fetching', { file: asked })} />
+  const nameInLink = cleanFileName(file)
+  useTitle(nameInLink)
+  if (found.isPending) return <Waiting label={t('fetching', { file: nameInLink })} />
   if (found.isError)
     return (
       <FailedAttachment
@@ -33,7 +33,7 @@ export function AttachmentPage({ file, query, images, onHome }: Props) {
         onHome={onHome}
       />
     )
-  // A link can be given any name; the server's own decides what the file is taken for.
-  const name = found.data instanceof File ? cleanFileName(found.data.name) : asked
+  // Anyone can write any name into a link, so the server's name decides how the file opens.
+  const name = found.data instanceof File ? cleanFileName(found.data.name) : nameInLink
   return <OpenedAttachment content={found.data} name={name} kind={kindOf(name, images)} onHome={onHome} />
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Fetches an attachment's bytes. The name that the server gives them is on the File. */
+/** Fetches an attachment. A `File` carries the server's file name. */
 export type LoadAttachment = (signal: AbortSignal) => Promise<Blob>
 
 /**
- * One attachment, held as long as its page is open and no longer: it may be large, and the right to it is asked at
- * each opening. `source` says which of the three calls brings it.
+ * One attachment. It leaves the cache with its page, because it may be large and the server checks the right to it at each
+ * opening. `source` names which of the three calls fetches it.
  */
 export function attachmentQuery(source: string, token: string, load: LoadAttachment) {
   return queryOptions({
@@ -13,7 +13,7 @@ export function attachmentQuery(source: string, token: string, load: LoadAttachm
     queryFn: ({ signal }) => load(signal),
     staleTime: Infinity,
     gcTime: 0,
-    // Offline, the page says so instead of waiting without a word.
+    // Offline, the query fails and the page shows it, instead of waiting forever.
     networkMode: 'always',
   })
 }

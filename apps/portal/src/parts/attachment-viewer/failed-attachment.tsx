@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { AttachmentNote } from './attachment-note.tsx'
 import type { AttachmentTexts } from './first-messages/en-US.ts'
-import { InvalidAttachment } from './invalid-attachment.tsx'
+import { useTitle } from '../../lib/title.ts'
 
 interface Props {
   readonly error: Error
@@ -15,7 +15,7 @@ interface Props {
   readonly onHome: () => void
 }
 
-/** Refusals that say that this person may not have it, whatever the wording. */
+/** Errors that mean that this person may not have the file. */
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_authorized_tip', 'no_right', 'no_access_right'])
 
 const hints: Partial<Record<ErrorCode, keyof AttachmentTexts>> = {
@@ -26,10 +26,10 @@ const hints: Partial<Record<ErrorCode, keyof AttachmentTexts>> = {
   service_unavailable: 'awayHint',
 }
 
-/** Why the document could not be fetched, and what to do about it. */
+/** Explains why the document could not be fetched, with buttons to retry or leave. */
 export function FailedAttachment({ error, busy, onRetry, onHome }: Props) {
   const { t } = useTranslation('attachment')
-  // The dialog over this page says it already.
+  // The dialog of the ended session covers this page.
   if (endsSession(error)) return null
   const code = error instanceof CallError ? error.code : null
   if (code === 'invalid_parameter') return <InvalidAttachment onHome={onHome} />
@@ -45,8 +45,21 @@ export function FailedAttachment({ error, busy, onRetry, onHome }: Props) {
   )
 }
 
-/** Specification §8: 'Attachment failure: not_authorized_tip'; all else as the server said it. */
+/** Specification §8: 'Attachment failure: not_authorized_tip'; for other errors the server's message. */
 function titleOf(code: ErrorCode | null, error: Error): string {
   if (!code) return ''
   return refusals.has(code) ? errorText('not_authorized_tip', boot.appName) : error.message
+}
+
+/** Specification §5: 'Attachment pages need both token and file else invalid parameter'. */
+export function InvalidAttachment({ onHome }: { readonly onHome: () => void }) {
+  const { t } = useTranslation('attachment')
+  useTitle(t('invalid'))
+  return (
+    <AttachmentNote title={t('invalid')} hint={t('invalidHint')}>
+      <Button look="primary" onClick={onHome}>
+        {t('home')}
+      </Button>
+    </AttachmentNote>
+  )
 }

@@ -6,11 +6,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { StateNote } from '../../ui/query-states/state-note.tsx'
 import styles from './image-dialog.module.css'
-import type { PreviewProps } from './preview.ts'
-import { showBlob } from './show-blob.ts'
+import type { PreviewProps } from './attachment-kind.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** A picture, fitted to the window, and closer on demand: by the buttons, or '+', '-' and '0' on the picture. */
+/** A picture fitted to the window. Buttons, or the keys '+', '-' and '0', zoom. */
 export function ImageDialog({ content, name, opened, busy, onDownload, onClose }: PreviewProps) {
   const { t } = useTranslation('attachment')
   const show = useCallback((picture: HTMLImageElement) => showBlob(content, picture), [content])
@@ -73,4 +72,11 @@ export function ImageDialog({ content, name, opened, busy, onDownload, onClose }
       )}
     </Modal>
   )
+}
+
+/** Shows bytes in memory as a picture; returns a function that releases their URL. */
+function showBlob(content: Blob, picture: HTMLImageElement): () => void {
+  const address = URL.createObjectURL(content)
+  picture.src = address
+  return () => URL.revokeObjectURL(address)
 }

@@ -5,7 +5,7 @@ import type { AttachmentKind } from './attachment-kind.ts'
 import { AttachmentNote } from './attachment-note.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
-import { useDownload } from './use-download.ts'
+import { saveFile } from '../../lib/save-file.ts'
 
 interface Props {
   readonly content: Blob
@@ -14,7 +14,7 @@ interface Props {
   readonly onHome: () => void
 }
 
-/** Texts and pictures open in a dialog, other files are saved at once; behind both stands what can be done next. */
+/** Opens texts and pictures in a dialog and saves other files at once. The page behind offers to open or download again. */
 export function OpenedAttachment({ content, name, kind, onHome }: Props) {
   const { t } = useTranslation('attachment')
   const [opened, setOpened] = useState(kind !== 'other')
@@ -55,4 +55,24 @@ export function OpenedAttachment({ content, name, kind, onHome }: Props) {
       )}
     </>
   )
+}
+
+/** Specification §9: 'download spinner reset 3 s'. Browsers fire no event when a download begins. */
+const spinnerReset = 3000
+
+/** Saves the file; `busy` for three seconds, so that a double click does not save twice. */
+function useDownload(content: Blob, name: string) {
+  const [busy, setBusy] = useState(false)
+  const [started, setStarted] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const download = () => {
+    saveFile(content, name)
+    setBusy(true)
+    setStarted(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setBusy(false), spinnerReset)
+  }
+  return { busy, started, download }
 }

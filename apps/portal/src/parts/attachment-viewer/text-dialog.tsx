@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
-import { type Charset, charsets, decodeAs, decodeText } from './decode-text.ts'
-import type { PreviewProps } from './preview.ts'
-import { textBlocks } from './text-blocks.ts'
+import { type Charset, charsets, decodeAs, decodeText } from './text-content.ts'
+import type { PreviewProps } from './attachment-kind.ts'
+import { textBlocks } from './text-content.ts'
 import styles from './text-dialog.module.css'
 import { useCopy } from './use-copy.ts'
 
@@ -50,7 +50,7 @@ export function TextDialog({ content, name, opened, busy, onDownload, onClose }:
   )
 }
 
-/** The text is undefined while it is read, null where nobody has said how; `isOpen` where that is for the reader to say. */
+/** `text` is undefined while it loads, and null while its encoding is unknown; `isOpen`: the reader must choose the encoding. */
 function useText(content: Blob) {
   const [bytes, setBytes] = useState<ArrayBuffer>()
   const [charset, setCharset] = useState<Charset | null>(null)
@@ -94,7 +94,7 @@ function Pages({ text }: { readonly text: string }) {
   return (
     <div className={styles.text}>
       {textBlocks(text).map((block, index) => (
-        // A text does not change: the place is the key.
+        // The blocks never change their order, so the index serves as key.
         <div key={String(index)}>{block}</div>
       ))}
     </div>

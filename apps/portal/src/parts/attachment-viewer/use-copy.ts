@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** As long as 'copied' stays on the button. */
+/** How long 'copied' stays on the button, in milliseconds. */
 const shownFor = 3000
 
-/** Copies a text; `outcome` says for a moment how that went. Browsers refuse on plain http. */
+/** Copies a text; `outcome` holds the result for a moment. Browsers refuse without https. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -23,7 +23,7 @@ export function useCopy(text: string) {
   return { outcome, copy }
 }
 
-/** The clipboard is missing outside secure pages: asking for it there fails as a refusal does. */
+/** Outside secure pages `navigator.clipboard` is undefined: the async function turns that into a rejection. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

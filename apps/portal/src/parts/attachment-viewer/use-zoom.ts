@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { nextLarger, nextSmaller } from './zoom.ts'
 
-/** Where the middle of the stage lies in what can be scrolled: 0 to 1 on both axes. */
+/** Position of the visible center within the scrollable area: 0 to 1 on both axes. */
 interface Middle {
   readonly x: number
   readonly y: number
 }
 
-/** Zooms a picture in a stage that scrolls, around the middle of what is seen. `zoom` is null where it is fitted. */
+/** Zooms a picture in a scrolling stage around the visible center. `zoom` is null while the picture is fitted. */
 export function useZoom() {
   const stage = useRef<HTMLDivElement>(null)
   const middle = useRef<Middle>({ x: 0.5, y: 0.5 })
@@ -46,4 +45,16 @@ function middleOf(frame: HTMLElement): Middle {
     x: (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
     y: (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
   }
+}
+
+/** Zoom steps of the buttons, as factors of the picture's own size. */
+const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
+
+/** The next larger step after the current scale, which may lie between two steps; null at the largest. */
+export function nextLarger(shown: number): number | null {
+  return steps.find((step) => step > shown * 1.01) ?? null
+}
+
+export function nextSmaller(shown: number): number | null {
+  return steps.findLast((step) => step < shown * 0.99) ?? null
 }

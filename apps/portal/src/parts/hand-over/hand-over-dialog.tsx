@@ -3,7 +3,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { type HandOverMessage, showHandOverMessage } from './hand-over-message.ts'
 import styles from './hand-over-dialog.module.css'
 
-/** What the server said instead of an address, or the address where the browser opened no window. */
+/** Shows the server's refusal, or the address as a link if the browser blocked the window. */
 export function HandOverDialog({ message }: { readonly message: HandOverMessage }) {
   const { t } = useTranslation('handOver')
   const close = () => showHandOverMessage(null)

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** Why a hand-over stopped short. */
+/** Why a hand-over did not open its target. */
 export type HandOverMessage =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The browser opened no window: the address waits for a click of its own. */
+  /** The browser blocked the window: the dialog offers the address as a link. */
   | { readonly kind: 'blocked'; readonly name: string; readonly url: string }
 
 const current = createStore<HandOverMessage | null>(null)

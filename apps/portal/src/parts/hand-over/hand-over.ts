@@ -3,15 +3,15 @@ import { call } from '../../lib/call.ts'
 import { CallError, endsSession } from '../../lib/call-error.ts'
 import { showHandOverMessage } from './hand-over-message.ts'
 
-/** Where to: the booking tool, with a booking to open or a fare to book there, or one of the company's apps. */
+/** Target of a hand-over: the booking tool, with a booking to open or a fare to book, or one of the company's apps. */
 export type HandOverTarget =
   | { readonly tool: 'booking'; readonly bkgRef?: string; readonly calendarKey?: string }
   | { readonly tool: 'app'; readonly appId: string }
 
-/** The portal among the systems that apps are opened from. */
+/** The portal's id among the systems that open apps. */
 const systemId = 'portal'
 
-/** Asks for the address and goes there in the window that the click opened, or says why not. */
+/** Fetches the address and opens it in the window of the click, or shows why it cannot. */
 export async function handOver(target: HandOverTarget, name: string, opened: Window | null): Promise<void> {
   try {
     const { Url, Msg } = await ask(target)
@@ -22,7 +22,7 @@ export async function handOver(target: HandOverTarget, name: string, opened: Win
     opened?.close()
     if (!(error instanceof CallError)) throw error
     const { message } = error
-    // One that ends the session has shown its own dialog.
+    // An ended session shows its own dialog.
     if (!endsSession(error)) showHandOverMessage({ kind: 'refused', message })
   }
 }
@@ -34,7 +34,7 @@ const ask = (target: HandOverTarget) =>
 
 function enter(url: string, name: string, opened: Window | null): void {
   if (!opened) return showHandOverMessage({ kind: 'blocked', name, url })
-  // Closed by the person meanwhile: they changed their mind.
+  // The person may have closed the window meanwhile.
   if (!opened.closed) opened.location.replace(url)
 }
 

@@ -7,9 +7,9 @@ import type { HandOverTarget } from './hand-over.ts'
 const handOverModule = lazyModule(() => import('./hand-over.ts'))
 
 /**
- * Opens a tool in a new window, signed in (specification §4 'SSO to booking tool'). To be called by the click itself:
- * the window opens at once and goes to its address when that is known, since a later one would be blocked. What the
- * server says instead shows in a dialog (`HandOverDoor`). `name` is what the tool is called.
+ * Opens a tool in a new window, signed in (specification §4 'SSO to booking tool'). Call it in the click handler itself:
+ * the window opens at once and navigates when the address is known, because browsers block later windows. `HandOverHost`
+ * shows a refusal of the server. `name` is the tool's display name.
  */
 export function openHandOver(target: HandOverTarget, name: string): void {
   if (!accessToken()) return raiseNotice({ kind: 'auth-timeout', message: errorText('no_access_token') })
@@ -23,7 +23,7 @@ export function openHandOver(target: HandOverTarget, name: string): void {
     })
 }
 
-/** An empty window in the page's own colours, which cannot reach back; null where the browser opens none. */
+/** Opens an empty window in the page's colours, without `opener`; null if the browser blocks it. */
 function openWindow(name: string): Window | null {
   const opened = window.open('about:blank', '_blank')
   if (!opened) return null

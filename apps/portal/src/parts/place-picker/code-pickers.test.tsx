@@ -3,19 +3,19 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type fakeServer } from '../../lib/test-http.ts'
-import { AirlinePicker } from './airline-picker.tsx'
-import { CountryPicker } from './country-picker.tsx'
-import { field, goOn, rested, said, show, standStill } from './test-picker.tsx'
-import { cathay, japanAirlines, unitedKingdom } from './test-places.ts'
+import { AirlinePicker } from './code-pickers.tsx'
+import { CountryPicker } from './code-pickers.tsx'
+import { field, restoreTime, rested, said, show, freezeTime } from './testing/picker-harness.tsx'
+import { cathay, japanAirlines, unitedKingdom } from './testing/example-places.ts'
 
 let server: ReturnType<typeof fakeServer>
 const changed = vi.fn<(code: string | null, chosen: AirlineSuggestion | CountrySuggestion | null) => void>()
 
 beforeEach(async () => {
-  server = await standStill()
+  server = await freezeTime()
   changed.mockClear()
 })
-afterEach(goOn)
+afterEach(restoreTime)
 
 describe('airlines', () => {
   function Form({ of = null }: { readonly of?: string | null }) {

@@ -15,7 +15,7 @@ const namesOf = (one: Named): Names => ({
   'ja-JP': one.name_ja_jp,
 })
 
-/** In the reader's language, as far as it is known there. */
+/** The name in the reader's language, if known. */
 export function placeName(one: Named, language: Language): string {
   return namesOf(one)[language] || one.name
 }
@@ -41,12 +41,12 @@ export function countryName(one: CountrySuggestion, language: Language): string 
   return namesOfCountry(one)[language] || one.Name
 }
 
-/** The name that was asked for, where the reader's own name does not show why it was found: '香港' found by 'hong'. */
-export function askedName(one: Named, shown: string, query: string): string | null {
+/** The name in another language that matches the query, if the shown name does not: for example 'Hong Kong' beside '香港'. */
+export function matchingName(one: Named, shown: string, query: string): string | null {
   return otherName(namesOf(one), shown, query)
 }
 
-export function askedCountryName(one: CountrySuggestion, shown: string, query: string): string | null {
+export function matchingCountryName(one: CountrySuggestion, shown: string, query: string): string | null {
   return otherName(namesOfCountry(one), shown, query)
 }
 

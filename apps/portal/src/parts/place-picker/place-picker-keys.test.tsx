@@ -8,24 +8,24 @@ import {
   field,
   Form,
   found,
-  goOn,
+  restoreTime,
   held,
   highlighted,
   rested,
   rows,
   said,
   show,
-  standStill,
-} from './test-picker.tsx'
-import { hongKong, tokyo } from './test-places.ts'
+  freezeTime,
+} from './testing/picker-harness.tsx'
+import { hongKong, tokyo } from './testing/example-places.ts'
 
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  server = await standStill()
+  server = await freezeTime()
   server.on(places.searchCities, found(tokyo))
 })
-afterEach(goOn)
+afterEach(restoreTime)
 
 describe('keys', () => {
   beforeEach(() => server.on(places.searchCities, found(hongKong, tokyo)))

@@ -9,25 +9,25 @@ import {
   field,
   Form,
   found,
-  goOn,
+  restoreTime,
   held,
   rested,
   rows,
   said,
   show,
-  standStill,
+  freezeTime,
   typedFreely,
-} from './test-picker.tsx'
-import { hongKong, tokyo } from './test-places.ts'
+} from './testing/picker-harness.tsx'
+import { hongKong, tokyo } from './testing/example-places.ts'
 
 let server: ReturnType<typeof fakeServer>
 const asked = () => server.to(places.searchCities).map(({ query }) => query.q ?? query.codes)
 
 beforeEach(async () => {
-  server = await standStill()
+  server = await freezeTime()
   server.on(places.searchCities, found(tokyo))
 })
-afterEach(goOn)
+afterEach(restoreTime)
 
 describe('asking', () => {
   it('waits until the keys have rested for 300 ms', async () => {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/preferences.ts'
 import { SuggestField } from '../../ui/suggest-field/suggest-field.tsx'
 import { useTyped } from '../../ui/suggest-field/use-typed.ts'
-import { fieldOf } from './field-of.ts'
-import type { PickerProps } from './picker-props.ts'
+import { pickerField } from './picker-field.ts'
+import type { PickerProps } from './picker-field.ts'
 import { placeName } from './place-names.ts'
 import { fits, offeredPlaces, placeGroups, type PlaceKind, placeKey, recentRows, resolvedPlace } from './place-rows.ts'
 import { citiesQuery, placeQuery } from './places.queries.ts'
-import { rememberChoices, useRecent } from './recent.ts'
+import { rememberChoices, useRecent } from './recent-choices.ts'
 import { usePickerTexts } from './use-picker-texts.ts'
 
 export interface PlacePickerProps extends PickerProps<PlaceSuggestion> {
@@ -18,7 +18,7 @@ export interface PlacePickerProps extends PickerProps<PlaceSuggestion> {
   readonly kind?: PlaceKind
   /** Only places of this country. */
   readonly countryCode?: string
-  /** What the value is, since a city and its airport may share a code; a city unless said, where both can be chosen. */
+  /** The type of the value, since a city and its airport may share a code; by default a city, if both can be chosen. */
   readonly type?: PlaceSuggestion['type']
 }
 
@@ -51,7 +51,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const offered = typed.isBlank ? recent : offeredPlaces(datas, kind)
   return (
     <SuggestField
-      {...fieldOf(props, {
+      {...pickerField(props, {
         code: (place) => place.code,
         offered: new Map(offered.map((place) => [placeKey(place), place])),
         name: current && placeName(current, language),

@@ -2,32 +2,32 @@ import type { Language } from '@portolan/contract/enums'
 import { type PlaceSuggestion, PlaceType } from '@portolan/contract/features/places'
 import type { ReactNode } from 'react'
 import type { Suggestion, SuggestionGroup } from '../../ui/suggest-field/suggestion.ts'
-import { askedName, countryOf, placeName } from './place-names.ts'
+import { matchingName, countryOf, placeName } from './place-names.ts'
 
-/** What a field asks for. Stations are looked up by their city. */
+/** The kind of place that a field accepts. Stations are found by their city. */
 export type PlaceKind = 'any' | 'airport' | 'city' | 'station'
 
 export interface PlaceView {
   readonly kind: PlaceKind
   readonly language: Language
   readonly query: string
-  /** What the field holds. */
+  /** The field's current place. */
   readonly current: PlaceSuggestion | null
   readonly icons: Readonly<Record<'city' | 'airport', ReactNode>>
 }
 
-/** A city and its airport often share a code: a key names both. */
+/** A unique key: a city and its airport often share a code. */
 export const placeKey = ({ type, code }: Pick<PlaceSuggestion, 'type' | 'code'>) =>
   `${type === PlaceType.City ? 'city' : 'airport'}-${code}`
 
-/** All places a list of suggestions offers for a kind, in the list's order. */
+/** All places that can be chosen from a result for a kind, in display order. */
 export function offeredPlaces(found: readonly PlaceSuggestion[], kind: PlaceKind): PlaceSuggestion[] {
   return found.flatMap((place) => [...(fits(place, kind) ? [place] : []), ...airportsOf(place, kind)])
 }
 
 /**
- * A group a city: the city itself where it can be chosen, and its airports below it. An airport that is found for
- * itself stands before its city, and not again below it.
+ * One group per city: the city itself if it can be chosen, and its airports below it. An airport that is a result of its
+ * own comes before its city and is not repeated below it.
  */
 export function placeGroups(found: readonly PlaceSuggestion[], view: PlaceView): SuggestionGroup[] {
   const seen = new Set<string>()
@@ -46,15 +46,15 @@ export function placeGroups(found: readonly PlaceSuggestion[], view: PlaceView):
   })
 }
 
-/** Chosen before: each for itself. */
+/** Rows of recent choices, without groups. */
 export function recentRows(recent: readonly PlaceSuggestion[], view: PlaceView): Suggestion[] {
   return recent.map((place) => placeRow(place, view, [countryOf(place, view.language)]))
 }
 
-/** `around` says where it lies; the name that was asked for comes before it. */
+/** `around`: names of the city and country, shown after a matching name in another language. */
 function placeRow(place: PlaceSuggestion, view: PlaceView, around: readonly string[]): Suggestion {
   const label = placeName(place, view.language)
-  const detail = [askedName(place, label, view.query), ...around].filter(Boolean).join(' · ')
+  const detail = [matchingName(place, label, view.query), ...around].filter(Boolean).join(' · ')
   return {
     key: placeKey(place),
     label,
@@ -74,7 +74,7 @@ function airportsOf({ sub_datas }: PlaceSuggestion, kind: PlaceKind): PlaceSugge
   return kind === 'any' || kind === 'airport' ? sub_datas.map((airport) => ({ ...airport, sub_datas: [] })) : []
 }
 
-/** What a code stands for, where the server answers it with a city that has an airport of the same code. */
+/** The place of the wanted type, if the server returned a city that has an airport of the same code. */
 export function resolvedPlace(place: PlaceSuggestion, type: PlaceSuggestion['type']): PlaceSuggestion {
   const airport = place.type === type ? undefined : place.sub_datas.find(({ code }) => code === place.code)
   return airport ? { ...airport, sub_datas: [] } : place

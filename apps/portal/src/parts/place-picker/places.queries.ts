@@ -9,9 +9,9 @@ import DataLoader from 'dataloader'
 import { call } from '../../lib/call.ts'
 
 /**
- * Of every lookup: its answers are reference data in all four languages, kept as long as the tab uses them (specification
- * §7: 'results cached by URL'); without a network it fails at once and says so. A question that was typed over is
- * aborted, what it would have answered is dropped, and the list before it stands until the next one is there.
+ * Options of every search. Results are reference data in all four languages and stay cached (specification §7: 'results
+ * cached by URL'). Offline, a search fails at once. A newer search aborts the previous one, whose list stays on screen
+ * until the new result arrives.
  */
 const lookup = {
   networkMode: 'always',
@@ -23,7 +23,7 @@ const lookup = {
 /** Specification §7: 'Common/Airline.ashx: q, lang, qty=5'. */
 const few = 5
 
-/** Cities with their airports, best first; null asks nothing. */
+/** Cities with their airports, best first; a null question makes no request. */
 export function citiesQuery(question: string | null, countryCode: string | undefined) {
   return queryOptions({
     ...lookup,
@@ -43,14 +43,14 @@ const most = 200
 const placeLoader = new DataLoader(
   async (codes: readonly string[]): Promise<(PlaceSuggestion | null)[]> => {
     const { datas } = await call(places.searchCities, { codes: codes.join('|'), lang: 'all' })
-    // The first of a code: a city before its airport.
+    // Reversed, so that the first of equal codes wins: a city before its airport.
     const found = new Map(datas.toReversed().map((place) => [place.code, place]))
     return codes.map((code) => found.get(code) ?? null)
   },
   { cache: false, maxBatchSize: most },
 )
 
-/** What a code stands for; null for an unknown code. */
+/** The place of a code; null if unknown. */
 export function placeQuery(code: string | null) {
   return queryOptions({
     networkMode: 'always',
@@ -80,3 +80,13 @@ export function countriesQuery(question: string | null) {
     enabled: question !== null,
   })
 }
+
+/** The most codes of one request; they fit into its limit of 1000 characters. */
+const most = 200
+
+/** Looks up a code; null if it is unknown. Lookups of several fields share one request. */
+const loadPlace = loadTogether(async (codes) => {
+  const { datas } = await call(places.searchCities, { codes: codes.join('|'), lang: 'all' })
+  // Reversed, so that the first of equal codes wins: a city before its airport.
+  return new Map(datas.toReversed().map((place) => [place.code, place]))
+}, most)

@@ -4,14 +4,14 @@ import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import type { SuggestTexts } from '../../ui/suggest-field/suggestion.ts'
 import type { placePicker } from './messages/en-US.ts'
 
-/** Without a blank in it. */
+/** Keys of texts without parameters. */
 type Key = Exclude<keyof typeof placePicker, 'count_one' | 'count_other' | 'nothing' | 'dropped'>
 
 export interface PickerTexts extends SuggestTexts {
   readonly recent: string
 }
 
-/** By what a picker picks. */
+/** Keys of the texts that differ between pickers. */
 interface OwnTexts {
   readonly hint: Key
   readonly example: Key
@@ -20,25 +20,25 @@ interface OwnTexts {
 
 const texts = lazyModule(async () => true, 'placePicker')
 
-/** What a field says, empty until it has come: the field itself stands at once. */
+/** Texts of a field. They are empty until they have loaded, so that the field itself renders at once. */
 export function usePickerTexts(own: OwnTexts): PickerTexts {
   const { t } = useTranslation('placePicker')
   const [isLoaded] = useLazyModule(texts, true)
-  const say = (key: Key | keyof CommonTexts) => (isLoaded ? t(key) : '')
+  const textOf = (key: Key | keyof CommonTexts) => (isLoaded ? t(key) : '')
   return {
-    clear: say('clear'),
-    back: say('back'),
-    searching: say('searching'),
-    failed: say('failed'),
-    offline: say('offline'),
-    offlineHint: say('offlineHint'),
-    retry: say('retry'),
-    hint: say(own.hint),
-    example: say(own.example),
+    clear: textOf('clear'),
+    back: textOf('back'),
+    searching: textOf('searching'),
+    failed: textOf('failed'),
+    offline: textOf('offline'),
+    offlineHint: textOf('offlineHint'),
+    retry: textOf('retry'),
+    hint: textOf(own.hint),
+    example: textOf(own.example),
     nothing: (query) => (isLoaded ? t('nothing', { query }) : ''),
-    nothingHint: say(own.nothingHint),
+    nothingHint: textOf(own.nothingHint),
     dropped: (query) => (isLoaded ? t('dropped', { query }) : ''),
     count: (count) => (isLoaded ? t('count', { count }) : ''),
-    recent: say('recent'),
+    recent: textOf('recent'),
   }
 }

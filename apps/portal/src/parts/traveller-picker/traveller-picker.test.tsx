@@ -6,8 +6,18 @@ import { setLanguage } from '../../lib/preferences.ts'
 import { setProfile } from '../../lib/session.ts'
 import { answer, type fakeServer, refuse } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
-import { after, field, goOn, highlighted, rested, rows, said, show, standStill } from '../place-picker/test-picker.tsx'
-import { exampleTraveller } from './test-travellers.ts'
+import {
+  after,
+  field,
+  restoreTime,
+  highlighted,
+  rested,
+  rows,
+  said,
+  show,
+  freezeTime,
+} from '../place-picker/testing/picker-harness.tsx'
+import { exampleTraveller } from './testing/example-travellers.ts'
 import { TravellerPicker, type TravellerPickerProps } from './traveller-picker.tsx'
 
 const mei = exampleTraveller()
@@ -39,12 +49,12 @@ const asked = () => server.to(travellers.search).map(({ body }) => body)
 
 beforeEach(async () => {
   changed.mockClear()
-  server = await standStill()
+  server = await freezeTime()
   server.on(travellers.search, found(mei, mori))
 })
 afterEach(() => {
   setLanguage('en-US')
-  goOn()
+  restoreTime()
 })
 
 function Form(props: Partial<TravellerPickerProps>) {
@@ -145,8 +155,8 @@ describe('what is offered', () => {
     expect(said()[0]).toContain('Company 1')
     await user.keyboard('{Enter}')
     expect(screen.getByText('C1')).toBeTruthy()
-    goOn()
-    server = await standStill()
+    restoreTime()
+    server = await freezeTime()
     server.on(travellers.search, found(mei))
     setProfile(exampleProfile({ companies: 2 }))
     const bound = await show(<Form companyId="1" />)

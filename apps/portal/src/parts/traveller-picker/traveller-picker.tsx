@@ -6,11 +6,11 @@ import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import { SuggestField } from '../../ui/suggest-field/suggest-field.tsx'
 import { useTyped } from '../../ui/suggest-field/use-typed.ts'
-import { fieldOf } from '../place-picker/field-of.ts'
-import type { PickerProps } from '../place-picker/picker-props.ts'
-import { travellerName } from './traveller-name.ts'
+import { pickerField } from '../place-picker/picker-field.ts'
+import type { PickerProps } from '../place-picker/picker-field.ts'
+import { travellerName } from './traveller-rows.tsx'
 import { travellerRow } from './traveller-rows.tsx'
-import { type Among, travellersQuery, travellerQuery } from './travellers.queries.ts'
+import { type TravellerFilters, travellersQuery, travellerQuery } from './travellers.queries.ts'
 import { useTravellerTexts } from './use-traveller-texts.ts'
 
 export interface TravellerPickerProps extends Omit<
@@ -21,15 +21,15 @@ export interface TravellerPickerProps extends Omit<
   readonly companyId?: string
   /** Also guests, and people without a login; `always` also where the viewer is set not to see them in lists. */
   readonly includeDummy?: boolean | 'always'
-  /** Only whom the viewer may act for: they are offered before anything is typed, the viewer first. */
+  /** Only people for whom the viewer may act. They are offered before anything is typed, the viewer first. */
   readonly isActedFor?: boolean
 }
 
 const icon = { size: 18, stroke: 1.75 } as const
 
 /**
- * A traveller of the viewer's scope, by name in any script, e-mail or code (Traveler/SearchTraveler). The value is the
- * traveller's id. Whom one chose is not remembered: lists of people stay on the server.
+ * Picks a traveller within the viewer's scope, by name in any script, e-mail or code (Traveler/SearchTraveler). The value is
+ * the traveller's id. Recent choices are not stored: personal data stays on the server.
  */
 export function TravellerPicker(props: TravellerPickerProps) {
   const { value, companyId, isActedFor = false } = props
@@ -37,16 +37,16 @@ export function TravellerPicker(props: TravellerPickerProps) {
   const hasCompanies = useProfile().ViewCompanies.length > 1
   const typed = useTyped()
   const texts = useTravellerTexts(isActedFor)
-  /** The first of all are asked for when somebody comes to the field. */
+  /** The list without a query is fetched when the field gets the focus. */
   const [isVisited, setVisited] = useState(false)
   const [chosen, setChosen] = useState<Traveler | null>(null)
   const own = chosen?.TravelerId === value ? chosen : null
   const known = useQuery(travellerQuery(own ? null : value))
   const current = own ?? known.data ?? null
   const blank = isActedFor && isVisited && typed.isBlank ? '' : null
-  const found = useQuery(travellersQuery(typed.question ?? blank, amongOf(props)))
+  const found = useQuery(travellersQuery(typed.question ?? blank, filtersOf(props)))
 
-  // Before anything is typed, what was found for a text would look like the first of all.
+  // A placeholder result of an earlier query must not appear as the list without a query.
   const isOffering = typed.isBlank ? blank !== null && !found.isPlaceholderData : typed.isFollowUp
   const { people, total } = (isOffering && found.data) || { people: [], total: 0 }
   const withCompany = hasCompanies && companyId === undefined
@@ -55,7 +55,7 @@ export function TravellerPicker(props: TravellerPickerProps) {
   const title =
     total > rows.length ? texts.firstOf(rows.length, total) : typed.isBlank && isActedFor ? texts.actedFor : undefined
   const name = current && travellerName(current, language)
-  const field = fieldOf(
+  const field = pickerField(
     {
       ...props,
       error: props.error ?? (own ? undefined : (known.error?.message ?? (known.data === null && texts.unknown))),
@@ -71,7 +71,7 @@ export function TravellerPicker(props: TravellerPickerProps) {
     <div onFocus={() => setVisited(true)}>
       <SuggestField
         {...field}
-        // An id says nothing to anybody.
+        // An id is meaningless to people, so an unknown name shows as empty.
         shown={name ?? ''}
         suffix={withCompany && current ? current.CompanyCode : null}
         typed={typed}
@@ -88,7 +88,7 @@ export function TravellerPicker(props: TravellerPickerProps) {
   )
 }
 
-function amongOf({ companyId, includeDummy = false, isActedFor = false }: TravellerPickerProps): Among {
+function filtersOf({ companyId, includeDummy = false, isActedFor = false }: TravellerPickerProps): TravellerFilters {
   return {
     ...(companyId === undefined ? {} : { companyId }),
     ...(includeDummy ? { includeDummy: true } : {}),

@@ -4,25 +4,24 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import DataLoader from 'dataloader'
 import { call } from '../../lib/call.ts'
 
-/** Among whom is chosen; every one of them cuts what the view right lets the viewer see. */
-export type Among = Pick<
+/** Filters of the search; each narrows the people that the viewer may see. */
+export type TravellerFilters = Pick<
   RequestOf<(typeof travellers)['search']>,
   'companyId' | 'includeDummy' | 'IgnoreUserDummyRestrictions' | 'ActedForOnly'
 >
 
-/** As many as a list under a field shows without scrolling. */
+/** Rows that the list shows without scrolling. */
 const few = 8
 
 /**
- * The first people for what was typed, blank for the first of all; null asks nothing. A question that was typed over is
- * aborted, and the list before it stands until the next one is there. People change: kept for a minute, under the
- * viewer's own session.
+ * The first people that match `question`; an empty question matches all, null makes no request. A newer search aborts the
+ * previous one, whose list stays until the new result arrives. People change, so results are cached for one minute.
  */
-export function travellersQuery(question: string | null, among: Among) {
+export function travellersQuery(question: string | null, filters: TravellerFilters) {
   return queryOptions({
-    queryKey: ['travellers', 'search', { question, ...among }],
+    queryKey: ['travellers', 'search', { question, ...filters }],
     queryFn: async ({ signal }) => {
-      const input = { SearchKeyword: question, ...among, PageInfo: { PageIndex: 1, PageSize: few } }
+      const input = { SearchKeyword: question, ...filters, PageInfo: { PageIndex: 1, PageSize: few } }
       const { Travelers, PageInfo } = await call(travellers.search, input, { signal })
       return { people: Travelers, total: PageInfo.Total }
     },
@@ -33,7 +32,7 @@ export function travellersQuery(question: string | null, among: Among) {
   })
 }
 
-/** As many as the call takes. */
+/** The most ids of one call. */
 const most = 50
 
 /** Joins the ids of one form into one request. Without a cache of its own, since the query cache keeps the answers. */
@@ -47,7 +46,7 @@ const travellerLoader = new DataLoader(
   { cache: false, maxBatchSize: most },
 )
 
-/** Who an id stands for, null where the viewer may not see them; a null id asks nothing. */
+/** The person of an id; null if the viewer may not see them. A null id makes no request. */
 export function travellerQuery(id: string | null) {
   return queryOptions({
     queryKey: ['travellers', 'one', id],

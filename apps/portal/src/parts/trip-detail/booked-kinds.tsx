@@ -3,7 +3,7 @@ import { IconBed, IconCar, IconPlane, IconTrain } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './trip-detail.module.css'
 
-/** What each kind of item is shown by, in the order they are listed. */
+/** Icon and text of each kind of item, in display order. */
 export const kinds = {
   A: { Icon: IconPlane, text: 'flight' },
   H: { Icon: IconBed, text: 'hotel' },
@@ -11,7 +11,7 @@ export const kinds = {
   C: { Icon: IconCar, text: 'car' },
 } as const satisfies Record<ItineraryItem['Type'], object>
 
-/** What the trip holds, as icons with names. */
+/** Icons of the kinds of booking in a trip. */
 export function BookedKinds({ items }: { readonly items: readonly ItineraryItem[] }) {
   const { t } = useTranslation('tripDetail')
   const booked = Object.entries(kinds).filter(([type]) => items.some((item) => item.Type === type))

@@ -1,25 +1,26 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
-import { IconDeviceLaptop } from '@tabler/icons-react'
+import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/trips'
+import { IconDeviceLaptop, IconEyeCheck, IconBan, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, weekdayName } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { kinds } from './booked-kinds.tsx'
-import { ItemState } from './item-state.tsx'
-import { ItemSources } from './item-sources.tsx'
 import styles from './trip-detail.module.css'
+import { listComma } from '../../lib/names.ts'
+import { TravelStateType } from '@portolan/contract/enums'
+import { Chip } from '../../ui/chip.tsx'
 
 interface Props {
   readonly item: ItineraryItem
   readonly title: string
   /** YYYYMMDD or longer. */
   readonly day: string
-  /** Behind the day: the route's codes. */
+  /** Shown after the day: airport codes of the route, or the city. */
   readonly note?: string | null
   readonly children: ReactNode
 }
 
-/** The frame all kinds share: icon, what it is, its day, its state, who told of it. */
+/** The frame of every kind of item: icon, title, day, state, sources. */
 export function ItemFrame({ item, title, day, note, children }: Props) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
@@ -54,7 +55,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-/** Left out where nothing is known. */
+/** A name with its value; renders nothing without a value. */
 export function Fact({ name, children }: FactProps) {
   if (!children) return null
   return (
@@ -63,4 +64,52 @@ export function Fact({ name, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+const names = {
+  concur: 'byAgency',
+  mail: 'byMail',
+  calendar: 'byCalendar',
+  pass: 'byPass',
+  barcode: 'byBarcode',
+} as const satisfies Record<ItemSource, string>
+
+/** The sources of an item, unless the agency is the only one. */
+function ItemSources({ sources }: { readonly sources: readonly ItemSource[] }) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  if (sources.length === 0 || (sources.length === 1 && sources[0] === 'concur')) return null
+  return (
+    <p className={styles.of}>
+      <IconEyeCheck size={14} aria-hidden />
+      {t('toldBy', { sources: sources.map((source) => t(names[source])).join(listComma(language)) })}
+    </p>
+  )
+}
+
+/** Whether the item's state is computed from its times; the sheet has one note about that at its end. */
+export const isStateComputed = ({ TravelStateType: state }: Pick<ItineraryItem, 'TravelStateType'>): boolean =>
+  state === TravelStateType.EnRoute || state === TravelStateType.Landed
+
+/** A chip for the states cancelled, under way and over. */
+function ItemState({ item }: { readonly item: Pick<ItineraryItem, 'TravelStateType' | 'Type'> }) {
+  const { t } = useTranslation('tripDetail')
+  switch (item.TravelStateType) {
+    case TravelStateType.Cancelled:
+      return (
+        <Chip tone="warn" icon={<IconBan size={14} aria-hidden />}>
+          {t('cancelled')}
+        </Chip>
+      )
+    case TravelStateType.EnRoute:
+      return (
+        <Chip tone="good" icon={<IconPlayerPlay size={14} aria-hidden />}>
+          {t(item.Type === 'H' ? 'inHouse' : 'underWay')}
+        </Chip>
+      )
+    case TravelStateType.Landed:
+      return <Chip icon={<IconCircleCheck size={14} aria-hidden />}>{t('over')}</Chip>
+    default:
+      return null
+  }
 }

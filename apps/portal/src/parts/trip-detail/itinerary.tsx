@@ -1,15 +1,16 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
-import { IconUser, IconUsers } from '@tabler/icons-react'
+import { IconUser, IconUsers, IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { isByState } from './item-state.tsx'
-import { FlightItem } from './flight-item.tsx'
+import { isStateComputed } from './item-frame.tsx'
+import { FlightItem } from './items.tsx'
 import { CarItem, HotelItem, TrainItem } from './items.tsx'
 import type { TripDetailData } from './trip-detail.queries.ts'
-import { TripEmissions } from './trip-emissions.tsx'
+import { TripEmissions } from './emissions.tsx'
 import styles from './trip-detail.module.css'
-import { ViewInTool } from './view-in-tool.tsx'
+import { useProfile } from '../../lib/session.ts'
+import { openHandOver } from '../hand-over/open-hand-over.ts'
 
 interface Props {
   readonly trip: TripDetailData
@@ -47,7 +48,7 @@ export function Itinerary({ trip, items }: Props) {
       </div>
       <ol className={styles.items}>
         {items.map((item, index) => (
-          // Two stays of one house and day are two items: the place tells them apart.
+          // Two stays in the same hotel on the same day share a LocationKey, so the key has the index too.
           <li key={`${item.LocationKey} ${String(index)}`} className={styles.item}>
             <Item item={item} />
             {item.TravelerDetails.length < travelers.length && (
@@ -61,7 +62,7 @@ export function Itinerary({ trip, items }: Props) {
         ))}
       </ol>
       <TripEmissions trip={trip} items={items} />
-      {items.some(isByState) && <p className={styles.basis}>{t('bySchedule')}</p>}
+      {items.some(isStateComputed) && <p className={styles.basis}>{t('bySchedule')}</p>}
     </>
   )
 }
@@ -77,4 +78,25 @@ function Item({ item }: { readonly item: ItineraryItem }) {
     case 'C':
       return <CarItem item={item} />
   }
+}
+
+interface ViewInToolProps {
+  readonly trip: TripDetailData
+  readonly items: readonly ItineraryItem[]
+}
+
+/** A button that opens the trip in the booking tool, if it was booked there and the viewer may use the tool (specification §2). */
+function ViewInTool({ trip, items }: ViewInToolProps) {
+  const { t } = useTranslation('tripDetail')
+  const { BookingTool, BookingToolName } = useProfile().ModuleRights
+  const bkgRef = trip.MainBkgRef
+  if (!BookingTool || !bkgRef || !items.some(({ IsBookingTool }) => IsBookingTool)) return null
+  const tool = BookingToolName ?? t('theTool')
+  return (
+    <button type="button" className={styles.view} onClick={() => openHandOver({ tool: 'booking', bkgRef }, tool)}>
+      {t('viewIn', { tool })}
+      <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">({t('newTab')})</span>
+    </button>
+  )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime, parseDay } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { formatDuration } from './duration.ts'
+import { formatDuration } from './formats.ts'
 import styles from './trip-detail.module.css'
 
 interface Stop {
@@ -17,17 +17,17 @@ interface Stop {
 interface Props {
   readonly from: Stop
   readonly to: Stop
-  /** Of instants; null when a zone or a time is not known. */
+  /** Travel time; null when a zone or a time is not known. */
   readonly minutes: number | null
   /** The flight's or train's number. */
   readonly title: string | null
   readonly facts: readonly (string | null)[]
-  /** False where the day is known and the time is not. */
+  /** False if the day is known but not the time. */
   readonly isTimeKnown: boolean
   readonly children?: ReactNode
 }
 
-/** One flight or train: where from and where to, a line between them, and what it is. */
+/** One flight or train ride: start, end, and its facts between them. */
 export function Leg({ from, to, minutes, title, facts, isTimeKnown, children }: Props) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
@@ -84,7 +84,7 @@ function StopLine({
   )
 }
 
-/** The wait between two legs; nothing before the first, and where it is not known. */
+/** The wait between two legs; renders nothing if `minutes` is null. */
 export function Stopover({ minutes, place }: { readonly minutes: number | null; readonly place: string }) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 
 export type TripDetailData = ReplyOf<typeof trips.searchItineraryDetail>
 
-/** One trip with all it holds; the language is part of the key, since cabins are named in it. Stale when the trip changes. */
+/** One trip with its itinerary. The key has the language, because cabin names depend on it. Stale when the trip changes. */
 export function tripDetailQuery(orderId: string, language: Language) {
   return queryOptions({
     queryKey: ['trips', 'detail', { orderId, language }],

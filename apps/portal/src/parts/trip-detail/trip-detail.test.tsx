@@ -7,7 +7,7 @@ import { fetchTexts, startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
-import { exampleDetail, exampleFlight, exampleSegment, exampleStay } from './example-detail.ts'
+import { exampleDetail, exampleFlight, exampleSegment, exampleStay } from './testing/example-detail.ts'
 import { TripDetail } from './trip-detail.tsx'
 
 let server: ReturnType<typeof fakeServer>

@@ -4,8 +4,8 @@ import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 const tripDetail = lazyModule(() => import('./trip-detail.tsx'), 'tripDetail')
 
 /**
- * A place for a trip's sheet: `openTrip` shows one by its order id, `sheet` is what to render. Sheet and texts are
- * fetched with the first trip, and stay from then on, so that it can glide shut.
+ * The dialog with a trip: `openTrip` opens it by order id; render `sheet`. Code and texts are fetched on the first opening.
+ * The sheet stays mounted after that, so that its closing animation can run.
  */
 export function useTripSheet(): { readonly openTrip: (orderId: string) => void; readonly sheet: ReactNode } {
   const [part, load] = useLazyModule(tripDetail)

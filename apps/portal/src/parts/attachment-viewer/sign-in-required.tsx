@@ -9,8 +9,8 @@ interface Props {
   readonly onLogin: () => void
 }
 
-/** For who has no session (specification §2, news-attachment visit): the dialog, and below it what waits for them. */
-export function LoginFirst({ file, onLogin }: Props) {
+/** For a visitor without a session (specification §2, news-attachment visit): a sign-in dialog above the file's name. */
+export function SignInRequired({ file, onLogin }: Props) {
   const { t } = useTranslation('attachment')
   const name = cleanFileName(file)
   useTitle(name)

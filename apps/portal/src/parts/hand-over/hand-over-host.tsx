@@ -3,8 +3,8 @@ import { useHandOverMessage } from './hand-over-message.ts'
 
 const dialog = lazyModule(() => import('./hand-over-dialog.tsx'), 'handOver')
 
-/** Where the messages of `openHandOver` show; fetched with the first one. */
-export function HandOverDoor() {
+/** Shows the messages of `openHandOver`. The dialog's code is fetched with the first message. */
+export function HandOverHost() {
   const message = useHandOverMessage()
   const [part] = useLazyModule(dialog, message !== null)
   return part && message ? <part.HandOverDialog message={message} /> : null

@@ -3,7 +3,7 @@ import { TravelStateType } from '@portolan/contract/enums'
 import { IconLeaf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { formatKg, formatKm } from './format-emission.ts'
+import { formatKg, formatKm } from './formats.ts'
 import type { TripDetailData } from './trip-detail.queries.ts'
 import styles from './trip-detail.module.css'
 
@@ -12,7 +12,7 @@ interface Line {
   readonly emission: Emission | null
 }
 
-/** The trip's sum, and behind it how every part was reckoned. */
+/** Total emission of the trip, with the computation of every part. */
 export function TripEmissions({ trip, items }: { trip: TripDetailData; items: readonly ItineraryItem[] }) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
@@ -66,4 +66,16 @@ function linesOf(item: ItineraryItem): Line[] {
     case 'C':
       return []
   }
+}
+
+/** Emission of a leg or stay, or a note that it is unknown. */
+export function EmissionNote({ emission }: { readonly emission: Emission | null }) {
+  const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
+  return (
+    <span className={styles.emission} data-known={emission !== null}>
+      <IconLeaf size={14} aria-hidden />
+      {emission ? t('emission', { amount: formatKg(emission.Kg, language) }) : t('emissionNotAvailable')}
+    </span>
+  )
 }

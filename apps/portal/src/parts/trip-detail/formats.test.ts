@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDuration } from './duration.ts'
+import { formatDuration, formatKg, formatKm } from './formats.ts'
 
 it.each([
   [260, 'en-US', '4 hr 20 min'],
@@ -12,4 +12,11 @@ it.each([
   [260, 'ja-JP', '4 時間20 分'],
 ] as const)('%i minutes in %s are %s', (minutes, language, text) => {
   expect(formatDuration(minutes, language)).toBe(text)
+})
+
+it('rounds to what a reader needs', () => {
+  expect(formatKg(1245.31, 'en-US')).toBe('1,245 kg')
+  expect(formatKg(4.239, 'en-US')).toBe('4.2 kg')
+  expect(formatKg(0, 'ja-JP')).toBe('0 kg')
+  expect(formatKm(2961.4, 'en-US')).toBe('2,961 km')
 })

@@ -1,6 +1,6 @@
 import type { Traveler } from '@portolan/contract/features/travellers'
 
-/** For tests: a person as the server lists them. */
+/** A person as the server lists them. */
 export function exampleTraveller(over: Partial<Traveler> = {}): Traveler {
   return {
     TravelerId: '21',

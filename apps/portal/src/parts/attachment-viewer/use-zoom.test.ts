@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextLarger, nextSmaller } from './zoom.ts'
+import { nextLarger, nextSmaller } from './use-zoom.ts'
 
 it('steps up and down around what is shown', () => {
   expect(nextLarger(0.31)).toBe(0.5)

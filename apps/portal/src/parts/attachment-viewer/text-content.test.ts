@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Charset, decodeAs, decodeText } from './decode-text.ts'
+import { type Charset, decodeAs, decodeText, textBlocks } from './text-content.ts'
 
 const bytes = (...all: number[]) => new Uint8Array(all).buffer
 const utf16 = (text: string, little: boolean) => {
@@ -38,4 +38,23 @@ it.each<[Charset, ArrayBuffer, string]>([
   ['windows-1252', bytes(0x64, 0xe9, 0x6a, 0xe0), 'déjà'],
 ])('reads %s when told so', (charset, content, text) => {
   expect(decodeAs(content, charset)).toBe(text)
+})
+
+it('ends each block with a line', () => {
+  expect(textBlocks('one\ntwo\nthree\n', 9)).toEqual(['one\ntwo\n', 'three\n'])
+})
+
+it('breaks a line that is longer than a block, never inside a letter', () => {
+  expect(textBlocks('ab✈️𠮷𠮷𠮷', 5)).toEqual(['ab✈️', '𠮷𠮷', '𠮷'])
+})
+
+it('has no block for nothing', () => {
+  expect(textBlocks('')).toEqual([])
+})
+
+it('loses nothing of a long text', () => {
+  const text = Array.from({ length: 5000 }, (_, line) => `${line} 行程 ${'x'.repeat(line % 97)}`).join('\n')
+  const blocks = textBlocks(text)
+  expect(blocks.length).toBeGreaterThan(10)
+  expect(blocks.join('')).toBe(text)
 })

@@ -5,14 +5,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { vi } from 'vitest'
-import { startTexts } from '../../lib/i18n.ts'
-import { setProfile, storeSession } from '../../lib/session.ts'
-import { answer, fakeServer, signedIn } from '../../lib/test-http.ts'
-import { exampleProfile } from '../../lib/test-viewer.ts'
-import { PlacePicker, type PlacePickerProps } from './place-picker.tsx'
+import { startTexts } from '../../../lib/i18n.ts'
+import { setProfile, storeSession } from '../../../lib/session.ts'
+import { answer, fakeServer, signedIn } from '../../../lib/test-http.ts'
+import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { PlacePicker, type PlacePickerProps } from '../place-picker.tsx'
 
 /** For tests: time stands still but for `after`, someone is signed in, and nothing was chosen before. */
-export async function standStill() {
+export async function freezeTime() {
   changed.mockClear()
   typedFreely.mockClear()
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ export async function standStill() {
   return fakeServer()
 }
 
-export function goOn(): void {
+export function restoreTime(): void {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()

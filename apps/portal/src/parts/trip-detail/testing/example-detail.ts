@@ -1,10 +1,10 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
-import type { TripDetailData } from './trip-detail.queries.ts'
+import type { TripDetailData } from '../trip-detail.queries.ts'
 
 type Of<T extends ItineraryItem['Type']> = Extract<ItineraryItem, { Type: T }>
 type Segment = Of<'A'>['Segments'][number]
 
-/** For tests: a flight's segment, Hong Kong to Tokyo. */
+/** A flight segment, Hong Kong to Tokyo. */
 export function exampleSegment(over: Partial<Segment> = {}): Segment {
   return {
     DepAirport: 'HKG',

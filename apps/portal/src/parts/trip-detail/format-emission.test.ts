@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { formatKg, formatKm } from './format-emission.ts'
-
-it('rounds to what a reader needs', () => {
-  expect(formatKg(1245.31, 'en-US')).toBe('1,245 kg')
-  expect(formatKg(4.239, 'en-US')).toBe('4.2 kg')
-  expect(formatKg(0, 'ja-JP')).toBe('0 kg')
-  expect(formatKm(2961.4, 'en-US')).toBe('2,961 km')
-})
