@@ -80,13 +80,3 @@ export function countriesQuery(question: string | null) {
     enabled: question !== null,
   })
 }
-
-/** The most codes of one request; they fit into its limit of 1000 characters. */
-const most = 200
-
-/** Looks up a code; null if it is unknown. Lookups of several fields share one request. */
-const loadPlace = loadTogether(async (codes) => {
-  const { datas } = await call(places.searchCities, { codes: codes.join('|'), lang: 'all' })
-  // Reversed, so that the first of equal codes wins: a city before its airport.
-  return new Map(datas.toReversed().map((place) => [place.code, place]))
-}, most)
