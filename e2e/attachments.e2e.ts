@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { people } from '../apps/portal/src/parts/attachment-viewer/testing/people.ts'
 import { addressOf, journeyFiles, notes } from './pages/attachments.ts'
-import { fillSignIn, goToProvider, enterAs, signInForm } from './pages/sign-in.ts'
+import { fillSignIn, goToProvider, openDashboardAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import type { JourneyPerson } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -14,7 +14,7 @@ const preview = (page: Page, name: string) => page.getByRole('dialog', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** What was saved: the name, and the bytes. */
+/** A downloaded file: its name and its bytes. */
 async function saved(download: Download) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
@@ -24,7 +24,7 @@ for (const [what, file, address] of [
   ['trip request', journeyFiles.requestBmp, '/pre-trip/attachment'],
   ['external order', journeyFiles.bookingPicture, '/booking/attachment'],
 ] as const) {
-  test(`${what}: who has no session is told to log in first, and nothing is fetched`, async ({ page }) => {
+  test(`${what}: a person without a session is asked to log in, and the page fetches nothing`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/V1/json/') && calls.push(request.url()))
     expect(addressOf(file)).toMatch(new RegExp(`^${address}\\?`))
@@ -37,7 +37,7 @@ for (const [what, file, address] of [
     expect(calls.filter((url) => /Attachment/.test(url))).toEqual([])
   })
 
-  test(`${what}: an address without token or file leads nowhere`, async ({ page }) => {
+  test(`${what}: an address without a token or file name is not found`, async ({ page }) => {
     for (const query of ['', `?token=${file.token}`, '?file=notes.txt', '?token=&file=notes.txt']) {
       await page.goto(address + query)
       await expect(heading(page, text.invalid), query).toBeVisible()
@@ -46,7 +46,7 @@ for (const [what, file, address] of [
   })
 }
 
-test("'login now' leads to the sign-in, and that back to the document", async ({ page }) => {
+test("'Login now' opens the sign-in, which returns to the document", async ({ page }) => {
   await page.goto(addressOf(journeyFiles.text))
   await warning(page).getByRole('button', { name: text.loginNow }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -60,7 +60,7 @@ test("'login now' leads to the sign-in, and that back to the document", async ({
     journeyFiles.text.name,
   ])
 
-  // Another tab begins with a renewal and asks nobody.
+  // Another tab starts with a session renewal and needs no sign-in.
   const second = await page.context().newPage()
   await second.goto(addressOf(journeyFiles.requestBmp))
   await expect(preview(second, journeyFiles.requestBmp.name)).toBeVisible()
@@ -70,13 +70,13 @@ test("'login now' leads to the sign-in, and that back to the document", async ({
   await expect(second).toHaveURL((url) => url.pathname === '/')
 })
 
-/** Opens a document as somebody who is signed in. */
+/** Opens a document as a signed-in person. */
 async function openAs(page: Page, person: JourneyPerson, file: Parameters<typeof addressOf>[0]): Promise<void> {
-  await enterAs(page, person)
+  await openDashboardAs(page, person)
   await page.goto(addressOf(file))
 }
 
-test('a text is read, copied and saved', async ({ page, context }) => {
+test('a person reads, copies and saves a text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, people.attachmentText, journeyFiles.text)
   const dialog = preview(page, journeyFiles.text.name)
@@ -97,7 +97,7 @@ test('a text is read, copied and saved', async ({ page, context }) => {
   await button(page, text.openAgain).click()
   await expect(dialog).toBeVisible()
 
-  // The name in a link is anybody's: the server's own is shown.
+  // Anybody can change the name in a link: the page shows the server's.
   await page.goto(addressOf({ ...journeyFiles.text, name: 'program\u202Etxt.exe' }))
   await expect(preview(page, journeyFiles.text.name)).toContainText('Travel notes')
 
@@ -108,7 +108,7 @@ test('a text is read, copied and saved', async ({ page, context }) => {
   await expect(unknown).toContainText('行程')
 })
 
-test('ten megabytes of text open at once, and to the last line', async ({ page }) => {
+test('a text of ten megabytes opens at once and scrolls to its last line', async ({ page }) => {
   await openAs(page, people.attachmentLong, journeyFiles.long)
   const dialog = preview(page, journeyFiles.long.name)
   const body = dialog.getByRole('group', { name: journeyFiles.long.name })
@@ -127,7 +127,7 @@ test('ten megabytes of text open at once, and to the last line', async ({ page }
   expect(frames, 'milliseconds of two frames: what is out of sight is not laid out').toBeLessThan(500)
 })
 
-test('a picture fits the window, comes closer, and is saved', async ({ page }) => {
+test('a person sees a picture fitted to the window, zooms in and saves it', async ({ page }) => {
   await openAs(page, people.attachmentPicture, journeyFiles.picture)
   const dialog = preview(page, journeyFiles.picture.name)
   const picture = dialog.getByRole('img', { name: journeyFiles.picture.name })
@@ -154,8 +154,8 @@ test('a picture fits the window, comes closer, and is saved', async ({ page }) =
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('other files are saved at once, bitmaps too on the page of the news', async ({ page }) => {
-  await enterAs(page, people.attachmentFile)
+test('other files download at once, as bitmaps do on the page of a news document', async ({ page }) => {
+  await openDashboardAs(page, people.attachmentFile)
   for (const file of [journeyFiles.policy, journeyFiles.newsBmp, journeyFiles.bookingFile]) {
     const downloading = page.waitForEvent('download')
     await page.goto(addressOf(file))
@@ -178,7 +178,7 @@ test('other files are saved at once, bitmaps too on the page of the news', async
   }
 })
 
-test('what is foreign or gone is not found, and a lost connection can be waited out', async ({
+test('a foreign or deleted file is not found; after a lost connection the page can try again', async ({
   page,
   context,
   faults,
@@ -202,12 +202,9 @@ test('what is foreign or gone is not found, and a lost connection can be waited 
   await expect(page.getByRole('alert').filter({ hasText: errors.record_not_found })).toBeVisible()
 })
 
-// The other states stand in e2e/pages/stops.ts, where axe goes too.
+// The page tour of the attachment viewer covers the other states, with axe.
 for (const theme of ['dark', 'light'] as const)
-  test(`a text that cannot be read, and what is left behind it, are open to everyone: ${theme}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the page of an unreadable text is accessible: ${theme}`, async ({ page, baseURL }) => {
     const cookie = { name: 'portolan_theme', value: theme === 'light' ? '1' : '0', url: baseURL ?? '' }
     await page.context().addCookies([cookie])
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -12,12 +12,12 @@ const dialogPart = 'dialog[open]'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a mail that is dropped over the dashboard becomes a trip', async ({ page }) => {
+test('a mail dropped on the dashboard becomes a trip', async ({ page }) => {
   await signInToOwn(page, people.bookingsMail)
   const own = ownBookings(page)
   const file = { name: 'Your booking.eml', content: mailOf({ day: dayFromNow(9), person: personName }) }
 
-  // A browser tells again and again that something is held; what the veil needs is fetched meanwhile.
+  // A browser repeats dragover events; the drop overlay loads meanwhile.
   await expect(async () => {
     await dragFiles(page, [file], false)
     await expect(page.getByText(text.veil)).toBeVisible({ timeout: 300 })
@@ -29,7 +29,7 @@ test('a mail that is dropped over the dashboard becomes a trip', async ({ page }
   await expect(own.card(file.name)).toContainText('HKG')
   await expectAccessible(page, dialogPart)
 
-  // A field that nobody asked for is changed on request.
+  // A person can change a field that needs no answer.
   await own.card(file.name).getByRole('button', { name: text.edit }).click()
   await own.card(file.name).getByLabel(text.field.seat, { exact: true }).fill('31A')
   await expectAccessible(page, dialogPart)
@@ -47,7 +47,7 @@ test('a mail that is dropped over the dashboard becomes a trip', async ({ page }
   await expect(upcomingTrips(page).names).toHaveCount(1)
 })
 
-test('a barcode without a year is asked about, by keys alone, and keeps its answer over a reload', async ({ page }) => {
+test('a person enters the missing year of a barcode by keyboard, and a reload keeps it', async ({ page }) => {
   await signInToOwn(page, people.bookingsBarcode)
   const own = ownBookings(page)
   await page.keyboard.press('a')
@@ -55,13 +55,13 @@ test('a barcode without a year is asked about, by keys alone, and keeps its answ
   await pasteText(page, barcodeOf(dayFromNow(6), 'ZX81QL'))
   const card = own.card('barcode.txt')
   await expect(card).toContainText('CX 524')
-  // The name on it is somebody else's.
+  // The file has another person's name.
   await expect(card).toContainText(fill(text.otherPerson, { name: 'ALPHAONLY/TRAVELLER' }))
   const departure = own.question('barcode.txt', text.field.departs)
   await expect(departure).toContainText(text.doubt.year_missing)
   await expectAccessible(page, dialogPart)
 
-  // Saving points at what is still asked.
+  // Save moves the focus to the open question.
   await own.save(1).focus()
   await page.keyboard.press('Enter')
   await expect(departure.getByRole('radio').first()).toBeFocused()
@@ -86,7 +86,7 @@ test('a barcode without a year is asked about, by keys alone, and keeps its answ
   await expect(upcomingTrips(page).names).toHaveCount(1)
 })
 
-test('a place that nobody knows is picked', async ({ page }) => {
+test('a person picks the airport for an unknown place', async ({ page }) => {
   await signInToOwn(page, people.bookingsStation)
   const own = ownBookings(page)
   const mail = mailOf({ day: dayFromNow(12), person: personName })
@@ -106,7 +106,7 @@ test('a place that nobody knows is picked', async ({ page }) => {
   await expect(upcomingTrips(page).tile).toContainText('Hong Kong')
 })
 
-test("the agency's own booking is recognised, and times that differ are told", async ({ page, request }) => {
+test("the dialog recognises the agency's booking and shows times that differ", async ({ page, request }) => {
   const day = dayFromNow(15)
   await bookByAgency(request, people.bookingsAgency, { day, departs: '10:10' })
   await signInToOwn(page, people.bookingsAgency)
@@ -134,7 +134,7 @@ test("the agency's own booking is recognised, and times that differ are told", a
   await page.keyboard.press('Escape')
   await expect(trip).toBeHidden()
 
-  // One is thrown away, after a second look.
+  // The person discards one file after a confirmation.
   await own
     .card('same.pkpass')
     .getByRole('button', { name: fill(text.throwAwayFile, { file: 'same.pkpass' }) })
@@ -147,7 +147,7 @@ test("the agency's own booking is recognised, and times that differ are told", a
   await expect(upcomingTrips(page).names).toHaveText(['Agency trip'])
 })
 
-test('files that cannot be read say why and spoil no others', async ({ page, faults }) => {
+test('an unreadable file shows the reason, and the other files still work', async ({ page, faults }) => {
   faults.expect(/503/)
   await signInToOwn(page, people.bookingsBad)
   const own = ownBookings(page)
@@ -171,7 +171,7 @@ test('files that cannot be read say why and spoil no others', async ({ page, fau
   await expect(own.card('good.eml')).toContainText('CX 524')
   await expectAccessible(page, dialogPart)
 
-  // A fault of the server is told, and trying again helps.
+  // The dialog shows a server error, and trying again works.
   await page.route('**/trips/confirmations?*', (route) => route.fulfill({ status: 503, body: '' }))
   const later = { name: 'later.eml', content: mailOf({ day: dayFromNow(21), person: personName }) }
   await dragFiles(page, [later], true)
@@ -182,8 +182,8 @@ test('files that cannot be read say why and spoil no others', async ({ page, fau
   await expect(own.card('later.eml')).toContainText('CX 524')
 })
 
-test('without a network what was entered is kept, and files wait', async ({ page, context, faults }) => {
-  // What the page below wanted meanwhile.
+test('without a network the entered values stay, and files wait', async ({ page, context, faults }) => {
+  // Errors of the page below the dialog.
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await signInToOwn(page, people.bookingsOffline)
   const own = ownBookings(page)
@@ -203,7 +203,7 @@ test('without a network what was entered is kept, and files wait', async ({ page
   await card.getByLabel(text.field.seat, { exact: true }).fill('7C')
   await card.getByLabel(text.field.seat, { exact: true }).blur()
   await expect(own.save(1)).toBeDisabled()
-  // With the network it goes to the server by itself; another visit has it from there.
+  // When the network returns, the answer is saved to the server; the next visit loads it from there.
   const handedOver = page.waitForResponse(
     (answer) => answer.url().includes('/trips/confirmations/save?') && answer.ok(),
   )
@@ -215,7 +215,7 @@ test('without a network what was entered is kept, and files wait', async ({ page
   await expect(card).toContainText('7C')
 })
 
-test('an arranger adds bookings for whom they arrange', async ({ page, browser }) => {
+test('an arranger adds bookings for a traveller', async ({ page, browser }) => {
   await signInToOwn(page, people.bookingsArranger)
   const own = ownBookings(page)
   await own.add.click()
@@ -223,10 +223,10 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
   await own.chooser.setInputFiles({ name: 'theirs.eml', mimeType: 'message/rfc822', buffer: Buffer.from(content) })
   const card = own.card('theirs.eml')
   const traveller = card.getByRole('combobox', { name: text.forWhom })
-  // Whose name stands on it is proposed.
+  // The dialog suggests the traveller whose name is on the file.
   await expect(traveller).toHaveValue(arrangedName)
   await traveller.click()
-  // Before anything is typed: oneself first, then those one arranges for.
+  // Before typing, the list has the viewer first, then the people they arrange for.
   const offered = page.getByRole('group', { name: travellerPicker.actedFor })
   await expect(offered.getByRole('option')).toHaveText([
     new RegExp(`${personName}.*${people.bookingsArranger.email}`),
@@ -237,7 +237,7 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
   await expect(traveller).toHaveValue(personName)
   await expect(card).toContainText(fill(text.otherPerson, { name: arrangedName }))
   await expectAccessible(page, dialogPart)
-  // By keys alone, leaving takes the first who is found; whom one does not arrange for is not.
+  // Leaving the field takes the first person found; the list has nobody for whom the viewer does not arrange.
   await traveller.fill('nobody at all')
   await expect(page.getByText(travellerPicker.nothingActedFor)).toBeVisible()
   await traveller.fill(arrangedName.split(' ')[0] ?? '')
@@ -245,7 +245,7 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
   await expect(traveller).toHaveValue(arrangedName)
   await expect(card).not.toContainText(fill(text.otherPerson, { name: arrangedName }))
 
-  // On a phone the card is no wider than its dialog, and people are chosen over the whole page.
+  // On a phone the card fits its dialog, and the list of people takes the whole screen.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await card.boundingBox())?.width ?? 390).toBeLessThanOrEqual(358)
   await traveller.click()
@@ -267,7 +267,7 @@ test('an arranger adds bookings for whom they arrange', async ({ page, browser }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('it takes the whole screen, and a boarding pass is photographed', async ({ page }) => {
+  test('the dialog takes the whole screen, and the camera adds a boarding pass', async ({ page }) => {
     await signInToOwn(page, people.bookingsPhone)
     const own = ownBookings(page)
     const box = await own.add.boundingBox()

@@ -8,9 +8,9 @@ import { contactUs } from '../apps/server/src/demo/content/contact-us.ts'
 import { mobileDownload } from '../apps/server/src/demo/content/mobile-download.ts'
 import { privacyAgreement } from '../apps/server/src/demo/content/privacy-agreement.ts'
 import { travelPolicyGeneral } from '../apps/server/src/demo/content/travel-policy-general.ts'
-import { accountMenu, expectTheme } from './pages/dashboard.ts'
+import { accountMenu, chooseEntry, expectTheme } from './pages/dashboard.ts'
 import { enterShell } from './pages/shell.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -21,12 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const staticPage = (category: string, keyword: string) => `/content?category=${category}&keyword=${keyword}`
 
-async function chooseEntry(page: Page, entry: string): Promise<void> {
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
-
-test('the privacy agreement is there for everyone, in four languages and both themes', async ({ page }) => {
+test('everybody can read the privacy agreement, in four languages and both themes', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: session.privacy }).click()
   await expect(page).toHaveURL(/\/privacy-agreement$/)
@@ -46,7 +41,7 @@ test('the privacy agreement is there for everyone, in four languages and both th
   await expectTheme(page, 'breezy')
 })
 
-test('a static page goes by category and keyword; what is not there is not found', async ({ page, faults }) => {
+test('a static page opens by category and keyword; an unknown one is not found', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.goto(staticPage('StaticPage', 'travel-policy'))
   await expect(heading(page, travelPolicyGeneral['en-US'].title)).toBeVisible()
@@ -58,8 +53,8 @@ test('a static page goes by category and keyword; what is not there is not found
   }
 })
 
-test('the contact page and its dialog are the company’s, for who is offered them', async ({ page }) => {
-  await enterAs(page, contentPeople.contact)
+test('a person whose company offers contacts sees the contact page and dialog of the company', async ({ page }) => {
+  await openDashboardAs(page, contentPeople.contact)
   await chooseEntry(page, text.contactUs)
   const { title } = contactUs['en-US']
   await expect(dialog(page, title).getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
@@ -78,7 +73,7 @@ test('the contact page and its dialog are the company’s, for who is offered th
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('who is not offered them has no entries, and no contact page', async ({ page }) => {
+test('a person whose company offers no contacts has no menu entries and no contact page', async ({ page }) => {
   await enterShell(page, shellPeople.shellNoExtras)
   await accountMenu(page).click()
   await expect(page.getByRole('menuitem', { name: shell.logout })).toBeVisible()
@@ -88,12 +83,12 @@ test('who is not offered them has no entries, and no contact page', async ({ pag
   await expect(heading(page, shell.forbidden)).toBeVisible()
 })
 
-test('the mobile app comes with a code to scan, and a stand-in for a picture that does not', async ({
+test('the dialog of the mobile app shows a code to scan, and a placeholder for a picture that fails to load', async ({
   page,
   faults,
 }) => {
   faults.expect(/status of 404/)
-  await enterAs(page, mobileLoginPeople.mobileApp)
+  await openDashboardAs(page, mobileLoginPeople.mobileApp)
   await chooseEntry(page, mobileLogin.downloadApp)
   const app = dialog(page, mobileDownload['en-US'].title)
   const code = app.getByRole('link').filter({ hasText: mobileLogin.scan })

@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { people } from '../apps/portal/src/features/dashboard/testing/people.ts'
 import { arranging, nextSave, shownTiles, tilesPanel, toast } from './pages/dashboard.ts'
 import { sideMenu } from './pages/shell.ts'
-import { expectDashboard, fillSignIn, goToProvider, enterAs } from './pages/sign-in.ts'
+import { expectDashboard, fillSignIn, goToProvider, openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { arranging: text, dashboard: words, trips } = texts['en-US']
-/** Who is no traveller has no profile: the tile says so, and the browser too. */
+/** These people are no travellers and have no profile: the browser reports the 404 of their profile tile. */
 const withoutProfile = /status of 404 .*profile-manager\/profile/
 const trip = { title: trips.upcoming }
 
-/** Another device: a browser of its own in which the same person signs in. */
+/** Another device: a new browser in which the same person signs in. */
 async function elsewhere(
   page: Page,
-  journey: Parameters<typeof enterAs>[1],
+  journey: Parameters<typeof openDashboardAs>[1],
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await page
     .context()
@@ -34,8 +34,8 @@ async function middleOf(page: Page, selector: ReturnType<typeof arranging>['card
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a tile is dragged by pointer, taken back, and found where it was left on any device', async ({ page }) => {
-  await enterAs(page, people.arrangePointer)
+test('a person drags a tile, undoes it, and finds the arrangement on another device', async ({ page }) => {
+  await openDashboardAs(page, people.arrangePointer)
   const before = await shownTiles(page)
   expect(before.length, 'enough tiles to arrange').toBeGreaterThan(2)
   const tiles = arranging(page)
@@ -78,8 +78,8 @@ test('a tile is dragged by pointer, taken back, and found where it was left on a
   await other.context.close()
 })
 
-test('everything is done by keyboard, told aloud, and taken back step by step', async ({ page }) => {
-  await enterAs(page, people.arrangeKeys)
+test('a person arranges tiles by keyboard with announcements, and undoes each step', async ({ page }) => {
+  await openDashboardAs(page, people.arrangeKeys)
   const before = await shownTiles(page)
   const total = before.length
   const [first = '', second = ''] = before
@@ -125,12 +125,12 @@ test('everything is done by keyboard, told aloud, and taken back step by step', 
   await expect(tiles.undo).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('tiles are shown, hidden and made wide; with none left, the page says how to get them back', async ({
+test('a person shows, hides and widens tiles; an empty dashboard says how to get them back', async ({
   page,
   faults,
 }) => {
   faults.expect(withoutProfile)
-  await enterAs(page, people.arrangePanel)
+  await openDashboardAs(page, people.arrangePanel)
   const before = await shownTiles(page)
   const { panel, open, switches, close } = tilesPanel(page)
   await open()
@@ -153,7 +153,7 @@ test('tiles are shown, hidden and made wide; with none left, the page says how t
   await expectDashboard(page)
   expect(await shownTiles(page)).toEqual(['upcoming-trips'])
 
-  // The place among the hidden ones was kept.
+  // The tile keeps its position among the hidden ones.
   await open()
   for (const index of before.keys()) await switches.nth(index).check()
   await close.click()
@@ -171,12 +171,12 @@ test('tiles are shown, hidden and made wide; with none left, the page says how t
   await expect(tile).toHaveAttribute('data-columns', '2')
 })
 
-test('two devices change at the same time: neither loses its change, and each sees the other’s', async ({
+test('two devices change the dashboard at the same time: both changes are saved and visible on both', async ({
   page,
   faults,
 }) => {
   faults.expect(/status of 409/)
-  await enterAs(page, people.arrangeTabs)
+  await openDashboardAs(page, people.arrangeTabs)
   const before = await shownTiles(page)
   const [first = '', second = '', third = ''] = before
   const other = await elsewhere(page, people.arrangeTabs)
@@ -188,7 +188,7 @@ test('two devices change at the same time: neither loses its change, and each se
   other.page.on('response', (response) => {
     if (response.url().includes('/SaveUserSetting?')) answers.push(response.status())
   })
-  // The other one's list is on its way while this one is saved.
+  // The other device's save is under way while this one saves.
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await other.page.route(
     '**/SaveUserSetting?*',
@@ -212,19 +212,19 @@ test('two devices change at the same time: neither loses its change, and each se
   await other.context.close()
 })
 
-test('the menu’s anchors land below the header with the focus, and stay there while tiles come', async ({
+test('a menu link scrolls a tile below the header and focuses it, and it stays there while other tiles load', async ({
   page,
   faults,
 }) => {
   faults.expect(withoutProfile)
-  await enterAs(page, people.arrangeAnchors)
+  await openDashboardAs(page, people.arrangeAnchors)
   const anchors = sideMenu(page).getByRole('list', { name: texts['en-US'].shell.onThisPage }).getByRole('link')
   for (const link of await anchors.all()) {
     const anchor = (await link.getAttribute('href'))?.slice(1) ?? ''
     await link.click()
     const tile = page.locator(`div[data-tile="${anchor}"]`)
     await expect.poll(() => tile.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    // As far up as the page goes, and never under the header.
+    // As far up as the page scrolls, and never under the header.
     await expect
       .poll(() =>
         tile.evaluate((element) => {
@@ -241,10 +241,8 @@ test('the menu’s anchors land below the header with the focus, and stay there 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger that rests lifts a tile, one that moves scrolls; tiles are chosen in a sheet from below', async ({
-    page,
-  }) => {
-    await enterAs(page, people.arrangePhone)
+  test('a long press lifts a tile and a swipe scrolls; a bottom sheet shows and hides tiles', async ({ page }) => {
+    await openDashboardAs(page, people.arrangePhone)
     const before = await shownTiles(page)
     const tiles = arranging(page)
     await tiles.begin()

@@ -1,11 +1,11 @@
 import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { quay } from './people/quay.ts'
 import { expect, test } from './setup/test.ts'
 
-/** Companies of the demo. */
+/** The demo's companies. */
 const demoCompanies = ['Harbour & Vale Trading', 'Kitano Instruments'] as const
 const { trips: text, queryStates: states } = texts['en-US']
 
@@ -14,9 +14,9 @@ interface Page {
   readonly TravelSummaries: readonly { readonly OrderId: number; readonly TripName: string }[]
 }
 
-test('upcoming trips come five at a time, each once', async ({ page }) => {
+test('upcoming trips have pages of five, without repetition', async ({ page }) => {
   const searched = nextSearch(page)
-  await enterAs(page, people.trips)
+  await openDashboardAs(page, people.trips)
   const trips = upcomingTrips(page)
   let answer: Page = await (await searched).json()
   expect(answer.Total, 'the demo has more trips than fit on two pages').toBeGreaterThan(10)
@@ -41,8 +41,8 @@ test('upcoming trips come five at a time, each once', async ({ page }) => {
   await expect(trips.tile).toContainText(fill(states.range, { first: 6, last: 10, total: answer.Total }))
 })
 
-test('a trip name shows its harmless markup and no tags', async ({ page, faults }) => {
-  // The browser speaks up when the sanitiser meets the handler, in a document of its own where nothing runs.
+test('a trip name shows harmless markup and no tags', async ({ page, faults }) => {
+  // The browser reports the handler when the sanitiser parses it, in a document where no script runs.
   faults.expect(/inline event handler|script-src-attr/)
   await page.route('**/SearchUpcomingTrip?*', async (route) => {
     const response = await route.fetch()
@@ -53,18 +53,18 @@ test('a trip name shows its harmless markup and no tags', async ({ page, faults 
     }))
     await route.fulfill({ response, json: { ...answer, TravelSummaries } })
   })
-  await enterAs(page, people.trips)
+  await openDashboardAs(page, people.trips)
   const name = upcomingTrips(page).names.first()
   await expect(name).toHaveText('Board meeting')
   await expect(name.locator('b')).toHaveText('Board')
   await expect(page.locator('#upcoming-trips').locator('img, script')).toHaveCount(0)
 })
 
-test('the company filter opens after two seconds under the pointer and closes 0.3 s after it left', async ({
+test('the company filter opens after the pointer rests on it for two seconds, and closes 0.3 s after it leaves', async ({
   page,
 }) => {
   await page.clock.install()
-  await enterAs(page, people.filter)
+  await openDashboardAs(page, people.filter)
   const { filter, choice } = upcomingTrips(page)
   await page.mouse.move(5, 5)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -81,14 +81,14 @@ test('the company filter opens after two seconds under the pointer and closes 0.
   await page.clock.runFor(10)
   await expect(filter).toHaveAttribute('aria-expanded', 'false')
 
-  // A pointer that only passes opens nothing.
+  // A pointer that only passes does not open it.
   await filter.hover()
   await page.clock.runFor(1000)
   await page.mouse.move(5, 5)
   await page.clock.runFor(5000)
   await expect(filter).toHaveAttribute('aria-expanded', 'false')
 
-  // A click does not wait, and is not followed by a late opening.
+  // A click opens it at once, and the delayed opening does not follow.
   await filter.click()
   await expect(filter).toHaveAttribute('aria-expanded', 'true')
   await page.clock.resume()
@@ -97,8 +97,8 @@ test('the company filter opens after two seconds under the pointer and closes 0.
   await expect(filter).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the company filter works by keyboard, cuts the list, and says when a company has no trips', async ({ page }) => {
-  await enterAs(page, people.filterKeys)
+test('a person filters trips by company by keyboard, and learns when a company has none', async ({ page }) => {
+  await openDashboardAs(page, people.filterKeys)
   const { tile, filter, choice } = upcomingTrips(page)
   await filter.focus()
   await page.keyboard.press('Enter')

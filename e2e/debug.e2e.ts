@@ -2,18 +2,18 @@ import { people as shellPeople } from '../apps/portal/src/app/testing/people.ts'
 import { people as administrationPeople } from '../apps/portal/src/features/administration/testing/people.ts'
 import { people as tripsPeople } from '../apps/portal/src/features/trips/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
-import { expectDashboard, fillSignIn, goToProvider, enterAs, signInForm } from './pages/sign-in.ts'
+import { expectDashboard, fillSignIn, goToProvider, openDashboardAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { password } from './people/person.ts'
 import { startOwnPortal } from './setup/portal.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-test('the debug page is not there unless the deployment is in debug mode', async ({ page }) => {
+test('without debug mode the debug page is not found', async ({ page }) => {
   await page.goto('/debug')
   await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].shell.notFound })).toBeVisible()
 })
 
-test('in debug mode it tells build, settings, browser and session, and no secrets', async ({ browser }) => {
+test('in debug mode the debug page shows build, settings, browser and session, and no secrets', async ({ browser }) => {
   const portal = await startOwnPortal({ E2E_DEBUG: 'true' })
   try {
     const context = await browser.newContext({ baseURL: portal.url })
@@ -44,17 +44,17 @@ test('in debug mode it tells build, settings, browser and session, and no secret
   }
 })
 
-test('the company’s settings are for who answers for the company', async ({ page }) => {
-  await enterAs(page, administrationPeople.adminSetting)
+test('a person who is responsible for the company sees its settings', async ({ page }) => {
+  await openDashboardAs(page, administrationPeople.adminSetting)
   await page.goto('/admin/setting')
   await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].administration.title })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('who sees the own trips alone has no right to the company’s settings', async ({ page }) => {
+test('a person who sees only their own trips has no right to the company’s settings', async ({ page }) => {
   await goToProvider(page)
   await fillSignIn(page, tripsPeople.bookingsSettings)
-  // Nothing is booked here: the greeting is all there is to wait for.
+  // The company has no bookings: the greeting is all that loads.
   await expect(accountMenu(page)).toBeVisible()
   await page.goto('/admin/setting')
   await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].shell.forbidden })).toBeVisible()

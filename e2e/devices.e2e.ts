@@ -15,7 +15,7 @@ async function openDevices(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('another browser is signed out from this one, then all others', async ({ page, browser, faults }) => {
+test('a person signs out another browser, then all others', async ({ page, browser, faults }) => {
   faults.expect(/status of 401/)
   await signIn(page, people.devices)
   const others = [await browser.newContext(), await browser.newContext()]
@@ -43,9 +43,9 @@ test('another browser is signed out from this one, then all others', async ({ pa
   await expect(rows(page)).toHaveCount(1)
   await expect(dialogOf(page).getByText(text.onlyThis)).toBeVisible()
 
-  // There it is over; here it is not.
+  // The session of the other browser is over; this one is not.
   for (const other of others) {
-    // A new tab: the one that stood open may have been told already.
+    // A new tab, because the open one may already know.
     const anew = await other.newPage()
     await anew.goto('/')
     await expect(anew).toHaveURL(/\/login/)

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { people } from '../apps/portal/src/features/content/testing/people.ts'
 import { enterContent } from './pages/back-office.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
-import { testOnOwnPortal } from './setup/own-portal.ts'
-import { startOwnPortal } from './setup/portal.ts'
-import { expect } from './setup/test.ts'
+import { expect, ownPortalTest as test } from './setup/test.ts'
 
 const test = testOnOwnPortal(startOwnPortal)
 
@@ -17,7 +15,7 @@ const fetched = "document.documentElement.dataset['counted'] = document.currentS
 const counter = 'https://count.example/count.js'
 const integrity = `sha384-${createHash('sha384').update(fetched).digest('base64')}`
 
-test('shows its HTML and runs its scripts, each once', async ({ page, request }) => {
+test('the page shows the HTML of the footer script and runs each of its scripts once', async ({ page, request }) => {
   await enterContent(request, [
     {
       kind: 'footer-script',
@@ -32,7 +30,7 @@ test('shows its HTML and runs its scripts, each once', async ({ page, request })
     cookies = (await route.request().allHeaders())['cookie']
     await route.fulfill({ headers, body: fetched })
   })
-  await enterAs(page, people.footerScript)
+  await openDashboardAs(page, people.footerScript)
   await page.reload()
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-foot', 'inline: 統計 <&>')
@@ -48,17 +46,23 @@ test('shows its HTML and runs its scripts, each once', async ({ page, request })
   await expect(html).not.toHaveAttribute('data-foot')
 })
 
-test('does without it when it cannot be had, and tells the server', async ({ page, faults }) => {
+test('the page works without a footer script that fails to load, and reports it to the server', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 500/)
   await page.route('**/GetFooterScript4CTMPortal?*', (route) => route.fulfill({ status: 500, body: '' }))
   const report = page.waitForRequest((request) => request.url().includes('/ExceptionLog?'))
-  await enterAs(page, people.footerScript)
+  await openDashboardAs(page, people.footerScript)
   expect((await report).postDataJSON()).toMatchObject({ Kind: 'call' })
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a text in one language is shown in the others, and marked', async ({ page, request }) => {
+test('a text that exists in one language is visible in the others, with its language marked', async ({
+  page,
+  request,
+}) => {
   const visa = { 'ja-JP': { title: '査証', html: '<p>お早めに申請してください。</p>' } }
   await enterContent(request, [{ kind: 'page', category: 'Visa', keyword: 'japan', audience: 'all', texts: visa }])
   await page.goto('/content?category=Visa&keyword=japan')

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { people } from '../apps/portal/src/app/testing/people.ts'
 import { nextSearch, upcomingTrips } from './pages/dashboard.ts'
-import { fillSignIn, goToProvider, expectDashboard, enterAs } from './pages/sign-in.ts'
+import { fillSignIn, goToProvider, expectDashboard, openDashboardAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, type Faults, test } from './setup/test.ts'
 
 const shell = texts['en-US'].shell
 
-/** How many render faults the server was told of. */
+/** Counts the render errors reported to the server. */
 async function reportedFaults(request: APIRequestContext): Promise<number> {
   const metrics = await (await request.get('/metrics')).text()
   return Number(/portolan_browser_faults_total\{kind="error-boundary"\} (\d+)/.exec(metrics)?.[1] ?? 0)
@@ -17,20 +17,20 @@ function expectRenderFault(faults: Faults) {
   faults.expect(/RangeError|TypeError|not a wire date|null/)
 }
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown address shows a page that leads home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: shell.notFound })).toBeVisible()
   await expect(page).toHaveTitle(/Page not found/)
   await expect(page.getByRole('button', { name: shell.backHome })).toBeVisible()
 })
 
-test('a call that leads nowhere is answered as such', async ({ request }) => {
+test('an unknown call is answered with 404', async ({ request }) => {
   const answer = await request.post('/Trip/V1/json/NoSuchCall', { data: {} })
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toMatchObject({ status: -1, code: 'page_not_found' })
 })
 
-test('a page that cannot be drawn says so, and the server hears of it', async ({ page, request, faults }) => {
+test('a page that fails to render says so and reports it to the server', async ({ page, request, faults }) => {
   expectRenderFault(faults)
   const before = await reportedFaults(request)
   let isBroken = true
@@ -53,7 +53,7 @@ test('a page that cannot be drawn says so, and the server hears of it', async ({
   await expectDashboard(page)
 })
 
-test('a tile that cannot be drawn leaves the page standing', async ({ page, faults }) => {
+test('a tile that fails to render does not break the page', async ({ page, faults }) => {
   expectRenderFault(faults)
   let isBroken = true
   await page.route('**/SearchUpcomingTrip?*', async (route) => {
@@ -74,9 +74,9 @@ test('a tile that cannot be drawn leaves the page standing', async ({ page, faul
   await expectDashboard(page)
 })
 
-test('a list that cannot be fetched says so and can be asked for again', async ({ page, faults }) => {
+test('a list that fails to load says so and can be loaded again', async ({ page, faults }) => {
   faults.expect(/status of 503/)
-  await enterAs(page, people.outage)
+  await openDashboardAs(page, people.outage)
   await page.route('**/SearchUpcomingTrip?*', (route) =>
     route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>', contentType: 'text/html' }),
   )

@@ -12,7 +12,7 @@ type Footer = NonNullable<Configuration['Footer']>
 
 const footerOf = (page: Page) => page.getByRole('contentinfo')
 
-/** What the server says stands in the foot of the page, and the foot itself, in view. */
+/** The server's configuration of the footer, and the footer itself, scrolled into view. */
 async function openFooter(page: Page, enter: () => Promise<void>): Promise<Footer> {
   const answered = page.waitForResponse('**/GetConfig?*')
   await enter()
@@ -23,7 +23,9 @@ async function openFooter(page: Page, enter: () => Promise<void>): Promise<Foote
   return Footer
 }
 
-test('the foot of the page: columns that fold, the office of each region, social links', async ({ page }) => {
+test('a person folds the footer’s columns, sees the office of each region and follows social links', async ({
+  page,
+}) => {
   const content = await openFooter(page, () => enterShell(page, people.shellFooter))
   const foot = footerOf(page)
   for (const { Key, Url } of [...content.Company, ...content.Products, ...content.Legal])
@@ -52,7 +54,7 @@ test('the foot of the page: columns that fold, the office of each region, social
   await expectAccessible(page, 'footer')
 })
 
-test('the foot of the page speaks the language of the page, addresses too', async ({ page }) => {
+test('the footer has the language of the page, with addresses', async ({ page }) => {
   const english = await openFooter(page, () => enterShell(page, people.shellFooterLanguages))
   const answered = page.waitForResponse(
     (response) => response.url().includes('/GetConfig?') && response.request().headers()['language'] === 'ja-JP',
@@ -66,7 +68,7 @@ test('the foot of the page speaks the language of the page, addresses too', asyn
   expect(first(english)).not.toBe('')
 })
 
-test('the travel-safety brand has the columns alone', async ({ page }) => {
+test('the travel-safety brand shows only the columns of the footer', async ({ page }) => {
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
@@ -79,7 +81,7 @@ test('the travel-safety brand has the columns alone', async ({ page }) => {
   )
   await enterShell(page, people.shellBrand)
   await page.reload()
-  // Until the trips have come the foot stands where it does not stay.
+  // The footer moves until the trips have loaded.
   await expectDashboard(page)
   await footerOf(page).scrollIntoViewIfNeeded()
   await expect(footerOf(page).getByRole('link', { name: text.about })).toBeVisible()
@@ -92,7 +94,7 @@ test('the travel-safety brand has the columns alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the columns are accordions', async ({ page }) => {
+  test('the columns of the footer are accordions', async ({ page }) => {
     await enterShell(page, people.shellFooterPhone)
     await footerOf(page).scrollIntoViewIfNeeded()
     const summary = footerOf(page).getByText(text.footCompany, { exact: true })

@@ -1,17 +1,19 @@
 import { people, pier } from '../apps/portal/src/parts/hand-over/testing/people.ts'
 import { openBookedTrip, opened } from './pages/hand-over.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const { shell, tripDetail } = texts['en-US']
 const viewIn = fill(tripDetail.viewIn, { tool: 'Wayfare' })
 
-// The demo's tools send people back to the portal of the run, never to a copy.
+// The demo's tools send people back to the portal of the run, so these journeys cannot have a portal of their own.
 test.use({ isRepeatable: true })
 
-test('an app of the menu and the shortcuts opens signed in; the others keep their address', async ({ page }) => {
-  await enterAs(page, people.booker)
+test('an app with a hand-over opens signed in from menu and shortcuts; other apps open by their address', async ({
+  page,
+}) => {
+  await openDashboardAs(page, people.booker)
   const menu = page.getByRole('navigation', { name: shell.menu })
   await expect(menu.getByRole('link', { name: /Pier Wiki/ })).toHaveAttribute('href', 'https://wiki.pier.example/')
   for (const place of [menu, page.getByRole('list', { name: shell.shortcuts })]) {
@@ -20,15 +22,15 @@ test('an app of the menu and the shortcuts opens signed in; the others keep thei
     await expect(app.getByText(people.booker.email)).toBeVisible()
     await expect(app.getByText(`${pier.displayName} (${pier.code})`)).toBeVisible()
     await expect(app.getByText('expenses', { exact: true })).toBeVisible()
-    // The code is gone from the address, and the page cannot reach the portal's.
+    // The address no longer has the code, and the page cannot read the portal's.
     expect(new URL(app.url()).search).toBe('')
     expect(await app.evaluate(() => window.opener as unknown)).toBeNull()
     await app.close()
   }
 })
 
-test('a trip that was booked in the booking tool opens there, and its code opens nothing twice', async ({ page }) => {
-  await enterAs(page, people.booker)
+test('a trip from the booking tool opens there, and its code works once', async ({ page }) => {
+  await openDashboardAs(page, people.booker)
   const codes: string[] = []
   page.context().on('request', (request) => {
     if (request.url().includes('code=') && request.isNavigationRequest()) codes.push(request.url())
@@ -40,14 +42,14 @@ test('a trip that was booked in the booking tool opens there, and its code opens
   await expect(tool.getByText('Full access')).toBeVisible()
   const used = codes.find((url) => url.includes('from=pier'))
   expect(used).toBeDefined()
-  // Asked beside the page: a browser calls a 403 an error of the console.
+  // Requested outside the page, because a browser reports a 403 as a console error.
   const again = await page.request.get(used ?? '', { headers: { 'accept-language': 'en-US' } })
   expect(again.status()).toBe(403)
   expect(await again.text()).toContain('<h1>This code was not accepted</h1>')
 })
 
-test('a trip is booked from the menu and the search', async ({ page }) => {
-  await enterAs(page, people.booker)
+test('a person opens the booking tool from the menu and from the search', async ({ page }) => {
+  await openDashboardAs(page, people.booker)
   const menu = page.getByRole('navigation', { name: shell.menu })
   const tool = await opened(page, () => menu.getByRole('button', { name: shell.bookTrip }).click())
   await expect(tool.getByText('Full access')).toBeVisible()
@@ -58,8 +60,8 @@ test('a trip is booked from the menu and the search', async ({ page }) => {
   await expect(again.getByRole('heading', { level: 1 })).toContainText(people.booker.record.name)
 })
 
-test('who may only approve opens booked trips, and is told so by the tool', async ({ page }) => {
-  await enterAs(page, people.approver)
+test('a person who may only approve opens booked trips, and the tool says so', async ({ page }) => {
+  await openDashboardAs(page, people.approver)
   const menu = page.getByRole('navigation', { name: shell.menu })
   await expect(menu.getByRole('button', { name: /Expense Desk/ })).toBeVisible()
   await expect(menu.getByRole('button', { name: shell.bookTrip })).toBeHidden()
@@ -68,11 +70,11 @@ test('who may only approve opens booked trips, and is told so by the tool', asyn
   await expect(tool.getByText('You may look at this booking and approve it.')).toBeVisible()
 })
 
-test('where the browser opens no window, the dialog has the link', async ({ page }) => {
+test('when the browser blocks the new window, a dialog has the link', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await enterAs(page, people.booker)
+  await openDashboardAs(page, people.booker)
   await page.getByRole('navigation', { name: shell.menu }).getByRole('button', { name: shell.bookTrip }).click()
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open Wayfare' })
   const tool = await opened(page, () => link.click())

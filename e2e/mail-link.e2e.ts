@@ -9,12 +9,15 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { session: text, waysIn, errors } = texts['en-US']
 
-/** Whether there is a session is asked for, and for who came by a link there is none. */
+/** The portal checks for a session, which a visitor by link does not have. */
 const noSession = /status of 401/
 
 const storeOf = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
 
-test('a link opens its one object without a password, over a reload, and nothing else', async ({ page, faults }) => {
+test('a mail link opens one object without a password, also after a reload, and nothing else', async ({
+  page,
+  faults,
+}) => {
   faults.expect(noSession)
   const address = await sendLink(page.request, { to: people.linkAlone, ref: 'REQ-ALONE' })
   const token = new URL(address).searchParams.get('token') ?? ''
@@ -26,7 +29,7 @@ test('a link opens its one object without a password, over a reload, and nothing
   await expect(page.getByText(waysIn.requestLater)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)
-  // Beside the page's own address, which the browser asked for, the token is in no address and nowhere kept.
+  // Except for the first page load, no address has the token, and the browser stores it nowhere.
   expect(asked.filter((url) => url.includes(token))).toEqual([address])
   expect(await storeOf(page)).not.toContain(token)
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token)
@@ -46,7 +49,10 @@ test('a link opens its one object without a password, over a reload, and nothing
   expect(await storeOf(page)).not.toContain('EmailToken')
 })
 
-test('a proposal’s link opens too, by keyboard, and the whole portal is one sign-in away', async ({ page, faults }) => {
+test('a person opens the link of a proposal by keyboard, and reaches the whole portal with a sign-in', async ({
+  page,
+  faults,
+}) => {
   faults.expect(noSession)
   await page.goto(await sendLink(page.request, { to: people.linkWhole, ref: 'PROP-1', kind: 'proposal' }))
   await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
@@ -57,12 +63,12 @@ test('a proposal’s link opens too, by keyboard, and the whole portal is one si
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: text.signIn }).click()
   await fillSignIn(page, people.linkWhole)
-  // The same object, now with the portal around it.
+  // The same object, now inside the portal.
   await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('who is signed in keeps the session, and sees the object inside the portal', async ({ page, context }) => {
+test('a signed-in person keeps the session and sees the linked object inside the portal', async ({ page, context }) => {
   await signIn(page, people.linkBeside)
   const mail = await context.newPage()
   await mail.goto(await sendLink(page.request, { to: people.linkBeside, ref: 'REQ-BESIDE' }))
@@ -70,12 +76,12 @@ test('who is signed in keeps the session, and sees the object inside the portal'
   await expect(accountMenu(mail)).toBeVisible()
   await mail.reload()
   await expectLinkedObject(mail, { ref: 'REQ-BESIDE' })
-  // The tab from before goes on.
+  // The earlier tab still works.
   await page.reload()
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('another person who is signed in here is signed out first', async ({ page, context, faults }) => {
+test('a mail link first signs out another person of this browser', async ({ page, context, faults }) => {
   faults.expect(/status of (401|409)/)
   await signIn(page, people.linkOther)
   const before = await context.cookies()
@@ -89,7 +95,7 @@ test('another person who is signed in here is signed out first', async ({ page, 
   expect((await context.cookies()).map(({ value }) => value)).not.toContain(sid)
 })
 
-test('a link that is settled says so calmly, and ends nobody’s session', async ({ page, context, faults }) => {
+test('a link to a settled object says so and ends no session', async ({ page, context, faults }) => {
   faults.expect(/status of (401|403)/)
   const address = await sendLink(page.request, { to: people.linkEnded, ref: 'REQ-ENDED' })
   await endLinks(page.request, 'REQ-ENDED')
@@ -105,7 +111,7 @@ test('a link that is settled says so calmly, and ends nobody’s session', async
   await expect(mail).toHaveURL('/login')
 })
 
-test('what a link opened is closed while it stands open', async ({ page, faults }) => {
+test('the page of a mail link closes when its object is settled meanwhile', async ({ page, faults }) => {
   faults.expect(/status of (401|403)/)
   await page.goto(await sendLink(page.request, { to: people.linkAlone, ref: 'REQ-CLOSED' }))
   await expectLinkedObject(page, { ref: 'REQ-CLOSED' })

@@ -7,12 +7,15 @@ import { expectDashboard, fillSignIn, goToProvider } from './pages/sign-in.ts'
 import { providerTexts, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-/** A rule of the company or the person that wants a second factor, through the whole portal. */
+// A rule of the company or the person requires a second factor, in all parts of the portal.
 
 const provider = providerTexts['en-US']
 const { session: text, devices, passwordReset: reset } = texts['en-US']
 
-test('whom the rule asks enrols on the way in, resets it, is signed out and enrols anew', async ({ page, faults }) => {
+test('a person enrols at sign-in, resets the second factor, is signed out and enrols again', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 401/)
   await goToProvider(page)
   await fillSignIn(page, people.mfaRule)
@@ -30,13 +33,13 @@ test('whom the rule asks enrols on the way in, resets it, is signed out and enro
   await goToProvider(page)
   await fillSignIn(page, people.mfaRule)
   await expect(page.getByRole('heading', { level: 1, name: provider.enrolTitle })).toBeVisible()
-  // Left half-way, the sign-in goes on from wherever one comes in again.
+  // A person who leaves half-way can continue the sign-in from any page.
   await page.goto('/')
   expect(await enrolApp(page), 'another key than the one before').not.toBe(first)
   await expectDashboard(page)
 })
 
-test('a mail’s link asks for it too, and goes on where it led', async ({ page, faults }) => {
+test('a mail link asks for the second factor, and then opens its object', async ({ page, faults }) => {
   faults.expect(/status of (401|403)/)
   const address = await sendLink(page.request, { to: people.mfaLink, ref: 'REQ-FACTOR' })
   await page.goto(address)
@@ -45,7 +48,7 @@ test('a mail’s link asks for it too, and goes on where it led', async ({ page,
   await expectLinkedObject(page, { ref: 'REQ-FACTOR' })
   await expect(accountMenu(page)).toBeVisible()
 
-  // At a browser that has no session the app is asked for; what opened before opens again.
+  // A browser without a session asks for the authenticator app; the same link then opens again.
   await page.context().clearCookies()
   await page.evaluate(() => {
     sessionStorage.clear()
@@ -59,10 +62,7 @@ test('a mail’s link asks for it too, and goes on where it led', async ({ page,
   await expectLinkedObject(page, { ref: 'REQ-FACTOR' })
 })
 
-test('a forgotten password asks for it before a new one is set, and comes back to the form', async ({
-  page,
-  faults,
-}) => {
+test('a password reset asks for the second factor first, and returns to the form', async ({ page, faults }) => {
   faults.expect(/status of (401|403)|Blocked script execution/)
   const email = people.mfaForgotten.email
   await goToProvider(page)

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = providerTexts['en-US']
 
-/** Signs in as the portal does where the company's rule wants a second factor. */
+/** Signs in as the portal does when the company's rule needs a second factor. */
 async function beginWithMfa(page: Page, person: JourneyPerson): Promise<void> {
   await page.goto('/login')
   const address = await page.evaluate(async () => {
@@ -24,9 +24,9 @@ async function beginWithMfa(page: Page, person: JourneyPerson): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.enrolTitle })).toBeVisible()
 }
 
-/** The same person at a browser that knows nothing of them. */
+/** Signs in again, as in a new browser of the same person. */
 async function signInAnew(context: BrowserContext, page: Page, person: JourneyPerson): Promise<void> {
-  // What the page before still asks for is not asked without a session.
+  // Leaves the page first, so that it makes no calls without a session.
   await page.goto('about:blank')
   await context.clearCookies()
   await page.goto('/login')
@@ -39,7 +39,7 @@ async function signInAnew(context: BrowserContext, page: Page, person: JourneyPe
   await expect(page.getByRole('heading', { level: 1, name: text.challengeTitle })).toBeVisible()
 }
 
-test('an authenticator app is set up, asked for, and replaced by a recovery code when it is lost', async ({
+test('a person sets up an authenticator app, signs in with it, and uses a recovery code after losing it', async ({
   page,
   context,
   faults,
@@ -80,7 +80,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectDashboard(page)
 })
 
-test('a passkey is made and asked for', async ({ page, context }) => {
+test('a person creates a passkey and signs in with it', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

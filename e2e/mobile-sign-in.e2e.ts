@@ -12,7 +12,7 @@ const { phone: text, qrSignIn } = texts['en-US']
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const isStream = (address: string) => new URL(address).pathname === '/session/stream'
 
-/** Signed in, and listening: what happens from now on comes live. */
+/** Signs in and waits for the message stream, so that later changes arrive live. */
 async function signInListening(page: Page, person: JourneyPerson) {
   const stream = page.waitForResponse((response) => isStream(response.url()) && response.status() === 200)
   await signIn(page, person)
@@ -26,7 +26,7 @@ async function confirm(phone: Page, name: string) {
   await expect(heading(phone, text.hello)).toBeFocused()
 }
 
-test('a phone scans the code, sees who asks, signs in, and is deactivated from the desktop', async ({
+test('a phone scans the code, shows who asks, signs in, and is deactivated from the desktop', async ({
   page,
   browser,
   baseURL,
@@ -72,13 +72,13 @@ test('a phone scans the code, sees who asks, signs in, and is deactivated from t
   await expect(row).toHaveCount(0)
   await expect(dialog.getByRole('heading', { name: qrSignIn.phones })).toBeFocused()
   await expect(dialog.getByText(qrSignIn.none)).toBeVisible()
-  // It asks every quarter of a minute.
+  // The phone checks its sign-in every 15 s.
   await phone.clock.fastForward(15_000)
   await expect(heading(phone, text.leftTitle), 'a phone that is looked at says so').toBeVisible()
   await context.close()
 })
 
-test('a code works once, a late scan draws a new one, and who says no is not signed in', async ({
+test('a code works once, a late scan requests a new one, and a person who refuses is not signed in', async ({
   page,
   browser,
   baseURL,

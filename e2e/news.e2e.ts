@@ -2,7 +2,7 @@ import { buoy, jetty, people } from '../apps/portal/src/features/news/testing/pe
 import { enterNews, uploadNewsDocuments } from './pages/back-office.ts'
 import { logOut } from './pages/dashboard.ts'
 import { newsFeed, nextNewsAnswer } from './pages/news.ts'
-import { enterAs, signIn } from './pages/sign-in.ts'
+import { openDashboardAs, signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { quay } from './people/quay.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -12,7 +12,11 @@ const audience = [buoy.code]
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const inEnglish = (title: string, html = `<p>${title}.</p>`) => ({ 'en-US': { title, html } })
 
-test('news reach their audience, are found in Chinese, read once and paged', async ({ page, request, faults }) => {
+test('news appear for their audience; a person searches them in Chinese, reads them and turns pages', async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED/)
   const html =
     '<p>請提早三小時到機場。</p><img src="https://pictures.example/gone.png" alt="登機門"><p><a href="https://visa.example/">辦理</a></p>'
@@ -36,7 +40,7 @@ test('news reach their audience, are found in Chinese, read once and paged', asy
     { kind: 'news', key: 'reader-coming', audience, startsAt: day(1), texts: inEnglish('To come') },
   ])
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await enterAs(page, people.newsReader)
+  await openDashboardAs(page, people.newsReader)
   const feed = newsFeed(page)
   await feed.approach()
   await expect(feed.titles).toHaveCount(5)
@@ -73,7 +77,7 @@ test('news reach their audience, are found in Chinese, read once and paged', asy
   await expect(feed.panel.getByRole('status')).toContainText(text.noNews)
 })
 
-test('documents are opened and passed on; links lead to a window of their own', async ({
+test('a person opens documents and copies their address; links open a new window', async ({
   page,
   context,
   browser,
@@ -101,7 +105,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://pictures.example/**', (route) => route.abort())
   await context.route(link, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Times</title>' }))
-  await enterAs(page, people.newsDocuments)
+  await openDashboardAs(page, people.newsDocuments)
   const feed = newsFeed(page)
   await feed.approach()
 
@@ -128,7 +132,7 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await times.close()
 
   const outsider = await (await browser.newContext({ baseURL })).newPage()
-  await enterAs(outsider, people.otherNews)
+  await openDashboardAs(outsider, people.otherNews)
   await outsider.goto(shared)
   await expect(outsider.getByRole('alert')).toContainText(errors.record_not_found)
   await outsider.context().close()
@@ -140,22 +144,19 @@ test('documents are opened and passed on; links lead to a window of their own', 
   await expect(page.getByRole('alert')).toContainText(attachment.goneHint)
 })
 
-test('only the permitted kinds have a tab', async ({ page }) => {
-  await enterAs(page, people.newsFew)
+test('only permitted kinds of news have a tab', async ({ page }) => {
+  await openDashboardAs(page, people.newsFew)
   const feed = newsFeed(page)
   await feed.approach()
   await expect(feed.tabs).toHaveText([new RegExp(text.documents)])
   await logOut(page)
-  await enterAs(page, people.newsNone)
+  await openDashboardAs(page, people.newsNone)
   await feed.approach()
   await expect(feed.tile).toContainText(text.noRight)
   await expect(feed.tabs).toHaveCount(0)
 })
 
-test('popups open once after a sign-in, one by one; what was not shown comes with the next', async ({
-  page,
-  request,
-}) => {
+test('popups open one by one after a sign-in; those not shown open after the next', async ({ page, request }) => {
   const popup = (number: number) => ({
     kind: 'news' as const,
     key: `popup-${number}`,

@@ -9,7 +9,7 @@ import { findOverflow } from './tours/overflow.ts'
 
 const invited = { name: 'Haruka Kitano', address: 'haruka.kitano@kitano.example', shown: '北野 遥' }
 
-/** The frame of a mail runs nothing, not even the script by which these tests listen for violations. */
+/** The frame of a mail runs no script, not even that by which these tests listen for violations. */
 const silentFrame = /^console error: Blocked script execution in '[^']*\/outbox\/\d+\/html/
 
 async function openOutbox(page: Page, language: Language, theme: 'galaxy' | 'breezy' = 'galaxy') {
@@ -22,7 +22,7 @@ async function openOutbox(page: Page, language: Language, theme: 'galaxy' | 'bre
   await expect(page.getByRole('heading', { level: 1, name: outboxTexts[language].title })).toBeVisible()
 }
 
-/** Turns pages until the invitation is there: the demo has invited many since. */
+/** Turns pages until the invitation appears, because the demo sends many later ones. */
 async function findInvitation(page: Page) {
   const invitation = page.getByRole('link', { name: invited.address })
   for (let turn = 2; (await invitation.count()) === 0 && turn < 20; turn += 1) await page.goto(`/outbox?page=${turn}`)
@@ -51,7 +51,7 @@ for (const { language, theme, width } of [
     await expect(page.getByTitle(fill(text.content, { subject }))).toBeVisible()
     expect(await findOverflow(page)).toEqual([])
 
-    // The mail is in its reader's language, whatever the outbox speaks.
+    // The mail has the language of its reader, not that of the outbox.
     const mail = page.frameLocator('iframe')
     await expect(mail.getByText(`${invited.shown} 様`)).toBeVisible()
     const opened = page.waitForEvent('popup')
@@ -70,7 +70,7 @@ for (const { language, theme, width } of [
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
   })
 
-test('light, dark and plain text, by keyboard too', async ({ page, faults }) => {
+test('a person switches a mail between light, dark and plain text, by keyboard too', async ({ page, faults }) => {
   faults.expect(silentFrame)
   await openOutbox(page, 'en-US', 'breezy')
   await (await findInvitation(page)).focus()
@@ -97,12 +97,12 @@ test('light, dark and plain text, by keyboard too', async ({ page, faults }) => 
   await expect(await opened).toHaveURL(/\/login/)
 })
 
-test('the mail itself is open to everyone, in both schemes', async ({ page }) => {
+test('a mail is accessible in light and dark', async ({ page }) => {
   await openOutbox(page, 'en-US')
   const address = (await (await findInvitation(page)).getAttribute('href')) ?? ''
   for (const view of ['light', 'dark']) {
     const html = await (await page.request.get(`${address}/html?view=${view}`)).text()
-    // Outside of its frame, where nothing runs, not even what looks for faults.
+    // Opened outside its frame, in which no script runs, not even axe.
     await page.goto('about:blank')
     await page.setContent(html)
     await expect(page.getByText(`${invited.shown} 様`)).toBeVisible()
@@ -110,7 +110,7 @@ test('the mail itself is open to everyone, in both schemes', async ({ page }) =>
   }
 })
 
-test('the mail can be taken along as a file', async ({ page, faults }) => {
+test('a person downloads a mail as a file', async ({ page, faults }) => {
   faults.expect(silentFrame)
   await openOutbox(page, 'ja-JP')
   await openInvitation(page)
@@ -119,12 +119,12 @@ test('the mail can be taken along as a file', async ({ page, faults }) => {
   expect((await download).suggestedFilename()).toMatch(/^mail-\d+\.eml$/)
 })
 
-test('says by itself that something new has come', async ({ page }) => {
+test('the outbox announces a new mail by itself', async ({ page }) => {
   await page.clock.install()
   await openOutbox(page, 'en-US')
   const status = page.getByRole('status')
   await expect(status).toBeEmpty()
-  // As if the page had been made when the newest mail was not there yet.
+  // As if the server had rendered the page before the newest mail.
   await page
     .locator('#live')
     .evaluate((live) => live.setAttribute('data-newest', String(Number(live.dataset['newest']) - 2)))

@@ -1,21 +1,21 @@
 import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseTheme, expectTheme, logOut, upcomingTrips } from './pages/dashboard.ts'
-import { openPalette, paletteOf, walkTo } from './pages/palette.ts'
-import { expectDashboard, enterAs } from './pages/sign-in.ts'
+import { openPalette, paletteOf, moveTo } from './pages/palette.ts'
+import { expectDashboard, openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { palette: text, tripDetail, shell } = texts['en-US']
 
-// Accessibility is looked at in every state of the search: a minute is short for that on a busy machine.
+// axe checks every state of the search, which can take more than a minute on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('trips and people are found and opened by keys alone', async ({ page }) => {
-  await enterAs(page, people.palette)
+test('a person finds and opens trips and people by keyboard', async ({ page }) => {
+  await openDashboardAs(page, people.palette)
   const palette = await openPalette(page)
   await expectAccessible(page)
 
-  // Simplified finds traditional, without a blank before it.
+  // Simplified characters find traditional ones, also in the middle of a word.
   await page.keyboard.type('户会议')
   await expect(palette.group('trips').getByRole('option').first()).toContainText('客戶會議')
   await expect(palette.field).toHaveAttribute('aria-activedescendant', /\S/)
@@ -29,7 +29,7 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(trip).toBeHidden()
 
-  // A traveller's trips by a name that their bookings do not carry.
+  // Finds a traveller's trips by a name that their bookings do not have.
   await page.keyboard.press('/')
   await expect(palette.field).toBeFocused()
   await expect(palette.group('recent').getByRole('option')).toHaveText([new RegExp(first)])
@@ -38,8 +38,8 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
   await expect(person).toContainText(['Mei Ling Chan'])
   await expect(palette.group('trips').getByRole('option').first()).toContainText('Mei Ling Chan')
 
-  // The person leads to their trips, Backspace leads back.
-  await walkTo(page, person.first())
+  // Choosing the person shows their trips; Backspace goes back.
+  await moveTo(page, person.first())
   await page.keyboard.press('Enter')
   await expect(palette.field).toHaveAccessibleName(fill(text.searchTripsOf, { name: 'Mei Ling Chan' }))
   await expect(palette.field).toHaveValue('')
@@ -52,7 +52,7 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
   await expect(palette.active).toContainText('Mei Ling Chan')
   await expect(palette.group('people')).toBeVisible()
   await page.keyboard.press('Enter')
-  await walkTo(page, palette.group('trips').getByRole('option').nth(1))
+  await moveTo(page, palette.group('trips').getByRole('option').nth(1))
   const second = (await palette.active.locator('[class*=label]').textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: second })).toContainText('Mei Ling Chan')
@@ -61,15 +61,15 @@ test('trips and people are found and opened by keys alone', async ({ page }) => 
   await expect(palette.group('recent').getByRole('option')).toContainText([second, 'Mei Ling Chan', first])
   await page.keyboard.press('Escape')
 
-  // What names people goes with the session.
+  // Recent entries that name people are removed with the session.
   const kept = () => page.evaluate(() => sessionStorage.getItem('portolan.recent_choices'))
   expect(await kept()).toContain('Mei Ling Chan')
   await logOut(page)
   expect(await kept()).toBeNull()
 })
 
-test('a page and what the menus do are found by name', async ({ page }) => {
-  await enterAs(page, people.palettePages)
+test('the search finds pages and menu actions by name', async ({ page }) => {
+  await openDashboardAs(page, people.palettePages)
   await chooseTheme(page, 'galaxy')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: shell.notFound })).toBeVisible()
@@ -91,8 +91,10 @@ test('a page and what the menus do are found by name', async ({ page }) => {
   await expect(palette.dialog).toBeHidden()
 })
 
-test('shortcuts work on a page, never in a field or beside a dialog, and can be switched off', async ({ page }) => {
-  await enterAs(page, people.shortcuts)
+test('keyboard shortcuts work on a page, not in a field or behind a dialog, and can be switched off', async ({
+  page,
+}) => {
+  await openDashboardAs(page, people.shortcuts)
   const help = page.getByRole('dialog', { name: text.shortcuts })
   const fold = page.getByRole('button', { name: shell.collapse })
   const palette = paletteOf(page)
@@ -112,7 +114,7 @@ test('shortcuts work on a page, never in a field or beside a dialog, and can be 
   await page.keyboard.press('d')
   await expectDashboard(page)
 
-  // In the palette's field they are letters.
+  // In the field of the search they are letters.
   await openPalette(page)
   await page.keyboard.type('tm?/')
   await expect(palette.field).toHaveValue('tm?/')
@@ -134,7 +136,7 @@ test('shortcuts work on a page, never in a field or beside a dialog, and can be 
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
 
-  // Switched off, in the next visit too; the palette still opens, and leads back to the switch.
+  // They stay off in the next visit; the search still opens and finds the switch.
   await page.reload()
   await expectDashboard(page)
   for (const key of ['?', '/', 't', 'm']) await page.keyboard.press(key)
@@ -154,12 +156,12 @@ test('shortcuts work on a page, never in a field or beside a dialog, and can be 
   await expect(help).toBeVisible()
 })
 
-test('says what failed, what is not found, and shows the answer to the last question alone', async ({
+test('the search shows failures and empty results, and only the result of the latest text', async ({
   page,
   faults,
 }) => {
   faults.expect(/503/)
-  await enterAs(page, people.paletteFaults)
+  await openDashboardAs(page, people.paletteFaults)
   const palette = await openPalette(page)
   await page.keyboard.type('zzzzqq')
   await expect(palette.dialog).toContainText(fill(text.nothing, { query: 'zzzzqq' }))
@@ -172,7 +174,7 @@ test('says what failed, what is not found, and shows the answer to the last ques
   await expect(palette.group('trips').getByRole('option').first()).toContainText('London')
   await expect(palette.dialog.getByRole('alert')).toBeHidden()
 
-  // The answer for 'seoul' is held back until the one for 'paris' is there.
+  // The route delays the reply for 'seoul' until the one for 'paris' has arrived.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -189,7 +191,7 @@ test('says what failed, what is not found, and shows the answer to the last ques
   release()
   await expect(palette.group('trips').getByRole('option', { name: /Seoul/ })).toHaveCount(0)
 
-  // A trip that is gone meanwhile.
+  // A trip that has been removed meanwhile.
   await page.route('**/SearchItineraryDetail?*', (route) => route.fulfill({ json: {} }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(tripDetail.notFound)
@@ -198,8 +200,8 @@ test('says what failed, what is not found, and shows the answer to the last ques
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the search is an icon and takes the whole screen', async ({ page }) => {
-    await enterAs(page, people.palettePhone)
+  test('the search opens from an icon and takes the whole screen', async ({ page }) => {
+    await openDashboardAs(page, people.palettePhone)
     const button = page.getByRole('button', { name: text.search, exact: true })
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -12,7 +12,7 @@ const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name }
 const newPassword = (page: Page) => page.getByLabel(text.password, { exact: true })
 const repeated = (page: Page) => page.getByLabel(text.repeat)
 
-/** Keeps the first picture back; answers how to let it through. */
+/** Holds back the first picture; returns the function that releases it. */
 async function holdPicture(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -26,7 +26,7 @@ async function holdPicture(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('a forgotten password is set anew by a mail, and opens the portal at once', async ({ page, faults }) => {
+test('a person resets a forgotten password by mail and is signed in at once', async ({ page, faults }) => {
   faults.expect(/status of (422|403)|Blocked script execution/)
   const email = people.forgotten.email
   await page.goto('/login')
@@ -40,7 +40,7 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expect(page.getByRole('button', { name: text.picture }).locator('img')).toBeVisible()
   await expectAccessible(page)
 
-  // Nothing leaves without a valid address and the characters.
+  // The form sends nothing without a valid address and the code.
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('SendForgotPasswordEmail') && sent.push(request.url()))
   await fieldOf(page, text.email).fill('nora@quay')
@@ -52,7 +52,7 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expect(fieldOf(page, text.code)).toBeFocused()
   expect(sent).toEqual([])
 
-  // A wrong code renews the picture and keeps the address.
+  // A wrong code loads a new picture and keeps the address.
   const picture = page.getByRole('button', { name: text.picture }).locator('img')
   const before = await picture.getAttribute('src')
   await fieldOf(page, text.code).fill('wrong')
@@ -62,7 +62,7 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expect(fieldOf(page, text.email)).toHaveValue(email)
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 
-  // Who cannot read it lets the browser work: so do we.
+  // Uses the alternative to the picture, in which the browser does a proof of work.
   await page.getByRole('button', { name: text.cannotRead }).click()
   await expect(page.getByText(text.worked), 'the button went, and the focus with it').toBeFocused()
   await page.getByRole('button', { name: text.send }).click()
@@ -86,7 +86,7 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expect(page.getByRole('listitem').filter({ hasText: `(${text.warning})` })).toBeVisible()
   await repeated(page).fill('eleven-ships')
   await expect(page.getByText(text.same)).toBeVisible()
-  // Editing it to what cannot be taken empties the confirmation.
+  // Changing it to a refused password clears the confirmation.
   await newPassword(page).fill('abc')
   await expect(repeated(page)).toHaveValue('')
   await newPassword(page).fill(chosen)
@@ -100,13 +100,13 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expect(heading(page, text.doneTitle)).toBeVisible()
   await expectDashboard(page)
 
-  // The link is used up, and says so calmly.
+  // The link is used up, and the page says so.
   await page.goto(link)
   await expect(heading(page, text.expiredTitle)).toBeVisible()
   await page.getByRole('button', { name: text.newMail }).click()
   await expect(heading(page, text.forgotTitle)).toBeVisible()
 
-  // The new password is the one that holds.
+  // Only the new password works.
   await page.goto('/logout')
   await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].session.signedOut })).toBeVisible()
   await page.goto('/login')
@@ -118,7 +118,7 @@ test('a forgotten password is set anew by a mail, and opens the portal at once',
   await expectDashboard(page)
 })
 
-test('a second factor that this window did not ask for opens nothing', async ({ page }) => {
+test('a second factor from another window resets nothing', async ({ page }) => {
   await page.goto('/reset-password?token=somebody-elses&mfaContext=a-factor')
   await expect(heading(page, text.invalidTitle)).toBeVisible()
   await expect(page).toHaveURL('/reset-password')

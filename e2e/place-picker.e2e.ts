@@ -8,12 +8,12 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { confirmations, placePicker: pickers } = texts['en-US']
 const file = 'nowhere.eml'
-/** Not those of the page's select elements. */
+/** The options of the suggestion list, without those of select elements. */
 const options = (page: Page) => page.locator('[role=option]')
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A booking whose airport nobody knows: it has to be picked. */
+/** A booking with an unknown airport, which a person has to pick. */
 async function askedForAirport(page: Page, person: JourneyPerson): Promise<{ question: Locator; field: Locator }> {
   await signInToOwn(page, person)
   const own = ownBookings(page)
@@ -25,7 +25,7 @@ async function askedForAirport(page: Page, person: JourneyPerson): Promise<{ que
   return { question, field: question.getByRole('combobox') }
 }
 
-test('an airport is found by its city, moved to by keys and taken by Tab', async ({ page }) => {
+test('a person finds an airport by its city, moves to it by arrow keys and takes it by Tab', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -41,13 +41,13 @@ test('an airport is found by its city, moved to by keys and taken by Tab', async
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page, 'dialog[open]')
 
-  // Escape closes the list and forgets what was typed, and leaves the dialog.
+  // Escape closes the list and discards the text; the dialog stays open.
   await page.keyboard.press('Escape')
   await expect(option).toHaveCount(0)
   await expect(field).toHaveValue('')
   await expect(ownBookings(page).dialog).toBeVisible()
 
-  // What was asked before is known.
+  // The page has the earlier reply in its cache.
   await page.keyboard.type('tokyo')
   await expect(option.filter({ hasText: 'HND' })).toBeVisible()
   expect(asked).toEqual(['tokyo'])
@@ -60,7 +60,7 @@ test('an airport is found by its city, moved to by keys and taken by Tab', async
   await expect(ownBookings(page).card(file)).toContainText(code)
 })
 
-test('whoever leaves before the answer gets the first of it; what nobody knows is let go of', async ({ page }) => {
+test('a field left before the reply takes its first place; an unknown text is discarded', async ({ page }) => {
   const { question, field } = await askedForAirport(page, people.bookingsPickerLeft)
   await field.fill('qqzzxxvv')
   await field.blur()
@@ -76,7 +76,7 @@ test('whoever leaves before the answer gets the first of it; what nobody knows i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the list takes the whole screen and goes with the choice', async ({ page }) => {
+  test('the list of places takes the whole screen and closes with the choice', async ({ page }) => {
     const { question, field } = await askedForAirport(page, people.bookingsPickerPhone)
     await field.tap()
     const sheet = page.getByRole('dialog', {

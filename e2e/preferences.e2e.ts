@@ -6,7 +6,7 @@ import { texts } from './pages/texts.ts'
 import { password, personName } from './people/person.ts'
 import { expect, test } from './setup/test.ts'
 
-test('each of the four languages changes the page at once, and stays', async ({ page }) => {
+test('a person chooses each of the four languages; the page changes at once and keeps it', async ({ page }) => {
   await signIn(page, people.languages)
   await chooseLanguage(page, 'en-US', 'zh-CN')
   let current: Language = 'zh-CN'
@@ -22,7 +22,7 @@ test('each of the four languages changes the page at once, and stays', async ({ 
   }
 })
 
-test('a name is shown in the script of the language', async ({ page }) => {
+test('a person’s name has the script of the chosen language', async ({ page }) => {
   await signIn(page, people.names)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(personName)
   await chooseLanguage(page, 'en-US', 'ja-JP')
@@ -31,7 +31,7 @@ test('a name is shown in the script of the language', async ({ page }) => {
   await chooseLanguage(page, 'ja-JP', 'en-US')
 })
 
-test('a theme outlasts a reload, and follows the person to another browser', async ({ page, browser }) => {
+test('a theme survives a reload and follows the person to another browser', async ({ page, browser }) => {
   await signIn(page, people.themes)
   for (const theme of ['galaxy', 'breezy'] as const) {
     await chooseTheme(page, theme)
@@ -52,7 +52,11 @@ test('a theme outlasts a reload, and follows the person to another browser', asy
   }
 })
 
-test('the page is sent in the right theme and language: nothing flashes', async ({ page, context, baseURL }) => {
+test('the server sends the page in the right theme and language, so that nothing flashes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const url = baseURL ?? ''
   await context.addCookies([
     { name: 'portolan_theme', value: '1', url },

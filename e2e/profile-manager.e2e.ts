@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { ownProfileScript, people } from '../apps/portal/src/features/profile-manager/testing/people.ts'
 import { approachTile, chooseTheme } from './pages/dashboard.ts'
 import { profileOf } from './pages/profile.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { fill } from './pages/texts.ts'
 import { arrangedName, type JourneyPerson, personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-/** As far ahead as its document needs, whatever the day of the test. */
+/** A date that is far enough ahead for the document on any day of the test. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('every section is saved alone and stands after a reload; a look behind the mask is in the access log', async ({
+test('a person saves each section; a reload shows it, and the access log shows each revealed number', async ({
   page,
 }) => {
-  await enterAs(page, people.profileOwn)
+  await openDashboardAs(page, people.profileOwn)
   const { text, tile, editor, section, saved, field, choose, reveal, enter } = profileOf(page)
   await enter()
   await field(text.names.Surname).fill('Quay')
@@ -68,7 +68,7 @@ test('every section is saved alone and stands after a reload; a look behind the 
   await page.reload()
   await approachTile(page, 'profile-manager')
   await expect(tile.getByText(text.tile.completeWhole)).toBeVisible()
-  // Who arranges for nobody is asked for nobody.
+  // A person who arranges for nobody has no list of people.
   await expect(tile.locator('.others')).toHaveCount(0)
   await expect(tile).toContainText(text.documentKind.passport)
   await enter()
@@ -92,12 +92,12 @@ test('every section is saved alone and stands after a reload; a look behind the 
   }
 })
 
-test('faults show beside their fields and in a summary; what was typed outlives an outage and a conflict', async ({
+test('faults appear at their fields and in a summary; edits survive an outage and a conflict', async ({
   page,
   faults,
 }) => {
   faults.expect(/status of 503|ERR_FAILED|ERR_INTERNET/)
-  await enterAs(page, people.profileFaults)
+  await openDashboardAs(page, people.profileFaults)
   const { text, editor, section, save, saved, field, close, enter, open } = profileOf(page)
   await enter()
   const surname = field(text.names.Surname)
@@ -106,7 +106,7 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   await surname.blur()
   await editor.getByRole('button', { name: fill(text.fault.suggestion, { value: 'MUELLER' }) }).click()
   await expect(surname).toHaveValue('MUELLER')
-  // Of a day that is none the browser says nothing: an optional one would be lost.
+  // A browser reports an incomplete day as empty: an optional one would be lost silently.
   await field(text.names.BirthDate).pressSequentially('02302020')
   await surname.focus()
   await expect(editor.locator('.fault')).toHaveText(text.fault.date_invalid)
@@ -121,7 +121,7 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   await expect(field(text.documents.Number)).toBeFocused()
   await expect(editor.getByText(text.fault.required).first()).toBeVisible()
 
-  // Both sections wait for their save, and leaving asks.
+  // Both sections are unsaved, so closing the editor asks.
   await close.click()
   await expect(page.getByRole('dialog', { name: text.leave.title })).toContainText(text.section.Documents)
   await page.getByRole('button', { name: text.leave.keep }).click()
@@ -148,11 +148,11 @@ test('faults show beside their fields and in a summary; what was typed outlives 
   await saved()
 })
 
-/** The same person saves the names section in another window. */
+/** Saves the names section as the same person in another window. */
 async function savedElsewhere(page: Page, person: JourneyPerson): Promise<void> {
   const context = await page.context().browser()!.newContext({ baseURL: process.env['E2E_URL']! })
   const other = await context.newPage()
-  await enterAs(other, person)
+  await openDashboardAs(other, person)
   const { text, field, saved, enter } = profileOf(other)
   await enter()
   await field(text.names.Surname).fill('Elsewhere')
@@ -160,8 +160,10 @@ async function savedElsewhere(page: Page, person: JourneyPerson): Promise<void> 
   await context.close()
 }
 
-test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay silent meanwhile', async ({ page }) => {
-  await enterAs(page, people.profileKeys)
+test('a person opens, edits, saves and closes the profile by keyboard, and the page’s shortcuts do not react', async ({
+  page,
+}) => {
+  await openDashboardAs(page, people.profileKeys)
   const { text, editor, open, field } = profileOf(page)
   await approachTile(page, 'profile-manager')
   await open.focus()
@@ -189,13 +191,9 @@ test('by keyboard alone: in, typed, saved, out, and the page’s own keys stay s
   await expect(open).toBeFocused()
 })
 
-test('an arranger sees a profile while its owner agrees, not before and not after', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('an arranger sees a profile only while its owner shares it', async ({ page, browser, faults }) => {
   faults.expect(/status of 403/)
-  await enterAs(page, people.profileArranger)
+  await openDashboardAs(page, people.profileArranger)
   const { text, editor, field, saved, enter } = profileOf(page)
   await enter()
   await editor.getByRole('button', { name: new RegExp(text.people.label) }).click()
@@ -208,7 +206,7 @@ test('an arranger sees a profile while its owner agrees, not before and not afte
 
   const owner = await browser.newContext({ baseURL: process.env['E2E_URL']! })
   const theirs = await owner.newPage()
-  await enterAs(theirs, people.profileShares)
+  await openDashboardAs(theirs, people.profileShares)
   const own = profileOf(theirs)
   await approachTile(theirs, 'profile-manager')
   await expect(own.tile).toContainText(fill(text.tile.asking.one, { name: personName }))
@@ -220,7 +218,7 @@ test('an arranger sees a profile while its owner agrees, not before and not afte
   await editor.getByRole('button', { name: text.ask.check }).click()
   await field(text.names.Surname).fill('Moor')
   await saved()
-  // Withdrawn while the other still types: it leaves their screen, and what they typed of it goes too.
+  // The owner withdraws consent while the arranger types: the profile and its drafts leave the arranger's page.
   const arrangers = own.editor.getByRole('switch', { name: text.consentKind.arrangers })
   await arrangers.click()
   await expect(arrangers).not.toBeChecked()
@@ -242,7 +240,7 @@ test('an arranger sees a profile while its owner agrees, not before and not afte
   await owner.close()
 })
 
-test('a company’s own script from another host gets what it needs, and its callback refreshes the portal', async ({
+test('a company’s own script from another host gets its options, and its callback refreshes the portal', async ({
   page,
 }) => {
   await page.route(ownProfileScript.url, (route) =>
@@ -252,7 +250,7 @@ test('a company’s own script from another host gets what it needs, and its cal
       body: ownProfileScript.text,
     }),
   )
-  await enterAs(page, people.profileExternal)
+  await openDashboardAs(page, people.profileExternal)
   const tile = page.locator('#profile-manager')
   await approachTile(page, 'profile-manager')
   const button = tile.getByRole('button', { name: 'Tideway profile' })
@@ -270,16 +268,13 @@ test('a company’s own script from another host gets what it needs, and its cal
   await refreshed
 })
 
-test('a script that is not the one entered is not run, and says so with a way to try again', async ({
-  page,
-  faults,
-}) => {
+test('a script with another digest does not run, and the tile offers to try again', async ({ page, faults }) => {
   faults.expect(/integrity|ERR_/i)
   let body = 'window.isForged = true'
   await page.route(ownProfileScript.url, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
   )
-  await enterAs(page, people.profileExternal)
+  await openDashboardAs(page, people.profileExternal)
   const tile = page.locator('#profile-manager')
   await approachTile(page, 'profile-manager')
   await expect(tile.getByRole('alert')).toBeVisible()
@@ -289,9 +284,9 @@ test('a script that is not the one entered is not run, and says so with a way to
   await expect(tile.getByRole('button', { name: 'Tideway profile' })).toBeVisible()
 })
 
-test('a company without a profile manager has a quiet tile, and the log says why', async ({ page }) => {
+test('a company without a profile manager has an empty tile, and the log says why', async ({ page }) => {
   const logged = page.waitForRequest('**/ExceptionLog?*')
-  await enterAs(page, people.profileNone)
+  await openDashboardAs(page, people.profileNone)
   const tile = page.locator('#profile-manager')
   await approachTile(page, 'profile-manager')
   expect((await logged).postDataJSON()).toMatchObject({ Message: 'empty profile manage script URL' })
@@ -299,12 +294,12 @@ test('a company without a profile manager has a quiet tile, and the log says why
   await expect(tile.locator('p')).toBeVisible()
 })
 
-test('on a phone the editor is the whole screen and nothing is cut', async ({ page }) => {
+test('on a phone the editor takes the whole screen and cuts nothing off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, people.profilePhone)
+  await openDashboardAs(page, people.profilePhone)
   const { editor, enter, section } = profileOf(page)
   await enter()
-  // It glides in.
+  // The editor slides in.
   await expect.poll(async () => Math.round((await editor.boundingBox())?.x ?? -1)).toBe(0)
   expect(Math.round((await editor.boundingBox())?.width ?? 0)).toBe(390)
   for (const name of ['Names', 'Documents', 'Preferences', 'Privacy'] as const) {

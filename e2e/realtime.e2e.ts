@@ -1,26 +1,26 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseLanguage, chooseTheme, expectTheme, upcomingTrips } from './pages/dashboard.ts'
-import { expectDashboard, enterAs } from './pages/sign-in.ts'
+import { expectDashboard, openDashboardAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/session/stream'
 
-/** The next stream of a browser, once the server has begun to answer it; ask before what causes it. */
+/** Waits for the reply to the next stream of a browser; call it before the action that opens the stream. */
 const nextStream = (context: BrowserContext) =>
   context.waitForEvent('response', (response) => isStream(response.request()) && response.status() === 200)
 
-/** Signs in, and waits until the browser listens. */
+/** Signs in and waits until the browser has its stream. */
 async function signInListening(page: Page): Promise<void> {
   const stream = nextStream(page.context())
-  await enterAs(page, people.realtime)
+  await openDashboardAs(page, people.realtime)
   await stream
 }
 
 test.describe.configure({ mode: 'serial' })
 
-test('a theme and a language chosen in one browser change the other at once', async ({ page, browser }) => {
+test('a theme and a language chosen in one browser change another browser at once', async ({ page, browser }) => {
   await signInListening(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -40,7 +40,7 @@ test('a theme and a language chosen in one browser change the other at once', as
   await elsewhere.close()
 })
 
-test('the tabs of a browser share one stream; when its tab is closed, another goes on without a gap', async ({
+test('the tabs of a browser share one stream; when its tab closes, another takes over without a gap', async ({
   page,
   context,
   browser,
@@ -71,15 +71,15 @@ test('the tabs of a browser share one stream; when its tab is closed, another go
   await elsewhere.close()
 })
 
-test('a network that comes back brings what was missed', async ({ page, context, browser, faults }) => {
+test('missed changes arrive when the network returns', async ({ page, context, browser, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/)
   await signInListening(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await enterAs(other, people.realtime)
+  await openDashboardAs(other, people.realtime)
   await chooseTheme(other, 'galaxy')
   await expectTheme(page, 'galaxy')
-  // The stream of this very moment breaks off, as when a laptop changes its network.
+  // The current stream breaks, as when a laptop changes its network.
   await context.setOffline(true)
   await chooseTheme(other, 'breezy')
   await expectTheme(page, 'galaxy')

@@ -12,10 +12,13 @@ const text = texts['en-US'].tripsOverview
 const tripName = 'Fair in Tokyo'
 
 test.describe.configure({ mode: 'serial' })
-// Not the company's zone.
+// A zone other than the company's.
 test.use({ timezoneId: 'America/New_York' })
 
-test('a deadline says what is due, counts down on the viewer’s clock and opens its trip', async ({ page, request }) => {
+test('a deadline names its subject, counts down in the viewer’s time zone and opens its trip', async ({
+  page,
+  request,
+}) => {
   await bookWithDeadlines(request, people.bookingsAsker, tripName)
   await signInToOwn(page, people.bookingsAsker)
   const row = reminders(page).getByRole('listitem').filter({ hasText: tripName })
@@ -35,7 +38,7 @@ test('a deadline says what is due, counts down on the viewer’s clock and opens
   await expect(row.getByRole('button', { name: tripName })).toBeFocused()
 })
 
-test('what is asked of an approver comes and goes at once, and shows its trip out of their view', async ({
+test('an approval appears and disappears at once for the approver, who can open its trip outside their view right', async ({
   page,
   request,
 }) => {
@@ -64,7 +67,7 @@ test('what is asked of an approver comes and goes at once, and shows its trip ou
   await expect(tile).toContainText(text.approvalsNone)
 })
 
-test('both tiles are open to everyone, and every text fits', async ({ page, request }) => {
+test('both tiles are accessible, and every text fits', async ({ page, request }) => {
   test.setTimeout(240_000)
   const due = new Date(Date.now() + 90 * 60_000).toISOString()
   const own = people.bookingsApprover.email

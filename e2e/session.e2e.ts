@@ -8,10 +8,10 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = texts['en-US'].session
 
-/** Both halves of what an operation wants: the tab's bearer, and the cookie that the context holds. */
+/** Both credentials of an operation: the tab's bearer and the cookie of the browser context. */
 const bearerOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('portolan.access_token') ?? '')
 
-/** The call as any program could make it, with the cookies of the browser. */
+/** Makes the call as any program could, with the browser's cookies. */
 function searchTrips(page: Page, bearer: string, data: unknown) {
   return page.context().request.post('/Trip/V1/json/SearchUpcomingTrip?r=1', {
     headers: { authorization: `Bearer ${bearer}`, language: 'en-US', version: '0' },
@@ -19,13 +19,13 @@ function searchTrips(page: Page, bearer: string, data: unknown) {
   })
 }
 
-/** Whether the renewal still finds the cookie of the ended session, or none any more, depends on the logout next door. */
+/** The renewal finds the cookie of the ended session or none, depending on when the sign-out of the other tab removes it. */
 const { session_timeout: timedOut, logged_out: loggedOut } = texts['en-US'].errors
 const isOver = new RegExp(`${timedOut}|${loggedOut}`)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: text.notice })
 
-test('a new tab and a reload go on without a sign-in', async ({ page, context }) => {
+test('a new tab and a reload need no sign-in', async ({ page, context }) => {
   await signIn(page, people.tabs)
   const second = await context.newPage()
   await second.goto('/')
@@ -37,12 +37,12 @@ test('a new tab and a reload go on without a sign-in', async ({ page, context })
   await expectDashboard(page)
 })
 
-test('logging out ends everything: here, at the provider, and for who kept the old credentials', async ({
+test('a sign-out ends the session here and at the provider, and old credentials no longer work', async ({
   page,
   context,
   faults,
 }) => {
-  // Going back asks whether there is a session.
+  // Going back checks the session.
   faults.expect(/status of 401/)
   await signIn(page, people.logout)
   const bearer = await bearerOf(page)
@@ -61,7 +61,7 @@ test('logging out ends everything: here, at the provider, and for who kept the o
   await expect(page.getByText(personName)).toHaveCount(0)
   await expect(page.locator('#upcoming-trips')).toHaveCount(0)
 
-  // As if someone had copied cookie and bearer before.
+  // As if somebody had copied cookie and bearer before.
   await context.addCookies(cookies)
   const refused = await searchTrips(page, bearer, body)
   expect(refused.status()).toBe(401)
@@ -73,11 +73,7 @@ test('logging out ends everything: here, at the provider, and for who kept the o
   await expect(signInForm(page).email).toHaveValue('')
 })
 
-test('one who logged out in another tab gets a dialog at once, and signs in anew', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a person who signed out in another tab sees a dialog and signs in again', async ({ page, context, faults }) => {
   faults.expect(/status of 401/)
   await signIn(page, people.expired)
   const second = await context.newPage()
@@ -93,7 +89,7 @@ test('one who logged out in another tab gets a dialog at once, and signs in anew
   await expect(accountMenu(page)).toHaveCount(0)
 })
 
-test('signing out in one tab ends the others at once, without a call of theirs', async ({ page, context }) => {
+test('a sign-out in one tab ends the other tabs at once, without a call of their own', async ({ page, context }) => {
   await signIn(page, people.tabsOut)
   const second = await context.newPage()
   await second.goto('/')
@@ -106,21 +102,21 @@ test('signing out in one tab ends the others at once, without a call of theirs',
   expect(renewals).toEqual([])
 })
 
-/** Signs in, and waits until the stream of messages is open too: then a page without timers asks for nothing more. */
+/** Signs in and waits until the message stream is open: after that a page without timers makes no calls. */
 async function signInToRest(page: Page, person: JourneyPerson): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/session/stream'))
   await signIn(page, person)
   expect((await stream).status()).toBe(200)
 }
 
-test('somebody else who signs in in another tab is told of in this one, and Refresh goes on as them', async ({
+test('this tab shows that another person has signed in in another tab, and Refresh continues as them', async ({
   page,
   context,
   faults,
 }) => {
   faults.expect(/status of 401/)
   await signInToRest(page, people.tabsFirst)
-  // The first person's session is left behind, as by a browser that lost its cookies.
+  // The first person's session stays active, as in a browser that lost its cookies.
   await context.clearCookies()
   const second = await context.newPage()
   await signIn(second, people.tabsSecond)
@@ -132,7 +128,7 @@ test('somebody else who signs in in another tab is told of in this one, and Refr
   await expectDashboard(second)
 })
 
-test('who signs in again in another tab goes on in this one', async ({ page, context, faults }) => {
+test('a person who signs in again in another tab continues in this one', async ({ page, context, faults }) => {
   faults.expect(/status of 401/)
   await signInToRest(page, people.tabsAgain)
   await context.clearCookies()
@@ -145,7 +141,7 @@ test('who signs in again in another tab goes on in this one', async ({ page, con
   await expect(upcomingTrips(page).previous).toBeEnabled()
 })
 
-test('a company code that leads nowhere says so, and so does an address without one', async ({ page, faults }) => {
+test('an unknown company code shows a message, and so does an address without one', async ({ page, faults }) => {
   faults.expect(/status of 400/)
   await page.goto('/login')
   await page.getByRole('button', { name: text.company }).press('Enter')
@@ -165,7 +161,7 @@ test('a company code that leads nowhere says so, and so does an address without 
   }
 })
 
-test('a tab that nobody touches finds out by its own clock', async ({ page, context, faults }) => {
+test('an idle tab finds out by its timer that the session has ended', async ({ page, context, faults }) => {
   faults.expect(/status of 401/)
   await page.clock.install()
   await signIn(page, people.idle)

@@ -9,10 +9,10 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 const text = texts['en-US'].shell
 const named = (title: string) => text[title.replace(/^shell:/, '') as keyof typeof text]
 const tools = sections.filter(({ menu }) => menu === 'tools')
-/** Addresses that ask for a right, and one below each. */
+/** Addresses that need a right, and one below each. */
 const guarded = ['/fare-forecaster', '/traveller-tracker', '/pre-trip', '/pre-trip/new', '/trip-proposal', '/invoices']
 
-test('the menu holds what the viewer may use, and nothing that leads nowhere', async ({ page }) => {
+test('the menu has the sections that the viewer may use, and every entry opens a page', async ({ page }) => {
   await enterShell(page, people.shellMenu)
   const menu = sideMenu(page)
   await expect(menu.getByRole('link', { name: text.dashboard })).toHaveAttribute('aria-current', 'page')
@@ -34,7 +34,7 @@ test('the menu holds what the viewer may use, and nothing that leads nowhere', a
   await expectAccessible(page)
 })
 
-test('a logo that does not load leaves nothing behind', async ({ page, faults }) => {
+test('a logo that fails to load leaves no empty space', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await openOutside(page.context())
   await page.route('https://pictures.lockgate.example/**', (route) => route.fulfill({ status: 404 }))
@@ -51,11 +51,11 @@ async function enterShellAgain(page: Parameters<typeof enterShell>[0]) {
   await failing
 }
 
-test('without the right, a section says so inside the portal, and the menu does not name it', async ({
+test('without the right a section shows "no right" inside the portal, and the menu does not have it', async ({
   page,
   faults,
 }) => {
-  // Whether there is a session is asked first.
+  // The portal first checks whether there is a session.
   faults.expect(/status of 401/)
   await page.goto('/fare-forecaster')
   await expect(page).toHaveURL(/\/login/)
@@ -77,7 +77,7 @@ test('without the right, a section says so inside the portal, and the menu does 
   await expect(page).toHaveTitle('Portolan')
 })
 
-test('an address that leads nowhere is not found inside the portal', async ({ page }) => {
+test('an unknown address shows "not found" inside the portal', async ({ page }) => {
   await enterShell(page, people.shellNotLanded)
   const coming = sections.flatMap(({ segment, gate, landed }) =>
     segment && !landed && gate({ widgets: new Set(), showsContactUs: true, linkedPage: null }, '/') !== true
@@ -94,7 +94,7 @@ test('an address that leads nowhere is not found inside the portal', async ({ pa
   await expectDashboard(page)
 })
 
-test('a region opens in a new window, and stays out of the links', async ({ page }) => {
+test('a region opens in a new window and is not among the links', async ({ page }) => {
   await enterShell(page, people.shellRegions)
   await accountMenu(page).click()
   const fold = page.getByRole('menuitem', { name: text.region })
@@ -110,13 +110,13 @@ test('a region opens in a new window, and stays out of the links', async ({ page
   await expect(sideMenu(page).getByText('Japan')).toHaveCount(0)
 })
 
-test('the focus comes back from the user menu, at its first opening too', async ({ page }) => {
+test('the focus returns from the user menu, also after its first opening', async ({ page }) => {
   await enterShell(page, people.shellRegions)
   for (let time = 0; time < 2; time++) {
     await accountMenu(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: text.appearance })).toBeFocused()
-    // Who is quicker than the focus, which comes inside a moment after the menu is seen, closes it too.
+    // Escape also closes the menu before the focus has moved into it.
     if (time === 1) await accountMenu(page).focus()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toBeHidden()
@@ -124,14 +124,14 @@ test('the focus comes back from the user menu, at its first opening too', async 
   }
 })
 
-test('shortcuts of apps stand beside the greeting', async ({ page }) => {
+test('shortcuts of apps are next to the greeting', async ({ page }) => {
   await enterShell(page, people.shellShortcuts)
   const shortcuts = page.getByRole('list', { name: text.shortcuts }).getByRole('link')
   await expect(shortcuts).toHaveText([/Cargo Desk/, /Tide Tables/])
   expect(await opensNewTab(page, () => shortcuts.last().click())).toBe('https://tides.lockgate.example/')
 })
 
-test('the menu is 300 wide or 60, and stays as it was left', async ({ page }) => {
+test('the menu is 300 or 60 wide, and a reload keeps its width', async ({ page }) => {
   await enterShell(page, people.shellCollapse)
   expect(await widthOf(page, 'aside')).toBe(300)
   await page.getByRole('button', { name: text.collapse }).click()
@@ -156,7 +156,7 @@ test('the menu is 300 wide or 60, and stays as it was left', async ({ page }) =>
   expect(await widthOf(page, 'aside')).toBe(300)
 })
 
-test('in a narrow window the menu lies over the page, and collapses half a second after it is left', async ({
+test('in a narrow window the menu covers the page, and collapses half a second after the pointer leaves it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
@@ -181,7 +181,7 @@ test('in a narrow window the menu lies over the page, and collapses half a secon
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the menu comes from below, with every app in rows for a thumb', async ({ page }) => {
+  test('the menu is a bottom sheet, with all apps in rows large enough for a thumb', async ({ page }) => {
     await enterShell(page, people.shellPhone)
     await page.getByRole('button', { name: text.openMenu }).tap()
     const sheet = page.getByRole('dialog')
@@ -213,15 +213,15 @@ test('/sign-out signs out', async ({ page }) => {
   await expect(mainHeading(page, texts['en-US'].session.signedOut)).toBeVisible()
 })
 
-test('without a network a banner says so, and goes by itself', async ({ page, context, faults }) => {
-  // Chunks that are asked for while nothing can come.
+test('a banner appears without a network and disappears by itself', async ({ page, context, faults }) => {
+  // The page requests chunks while there is no network.
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await enterShell(page, people.shellOffline)
   const banner = page.getByText(text.offline)
   await expect(banner).toHaveCount(0)
   await context.setOffline(true)
   await expect(banner).toBeVisible()
-  // What is not there yet cannot come; the page stays as it is.
+  // Chunks that are not loaded yet cannot load; the page stays as it is.
   await accountMenu(page).click()
   await expect(mainHeading(page, '')).toBeVisible()
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -231,7 +231,7 @@ test('without a network a banner says so, and goes by itself', async ({ page, co
   await expect(page.getByRole('menu')).toBeVisible()
 })
 
-test('what is cached goes with a new version, and what was chosen stays', async ({ page }) => {
+test('a new version removes cached data and keeps the person’s choices', async ({ page }) => {
   await enterShell(page, people.shellCache)
   const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await expect.poll(() => stored('portolan.cache.configuration')).toContain('BuildVersion')
@@ -257,7 +257,7 @@ test('what is cached goes with a new version, and what was chosen stays', async 
   expect(await stored('portolan.menu_collapsed')).toBe('1')
 })
 
-test('a page that takes its time shows a compass after half a second, and takes it away', async ({ page }) => {
+test('a slow page shows a compass after half a second until it has loaded', async ({ page }) => {
   await enterShell(page, people.shellLoading)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -276,7 +276,7 @@ test('a page that takes its time shows a compass after half a second, and takes 
   await expect(page.locator('#root')).not.toHaveAttribute('aria-busy')
 })
 
-test('a section that cannot be drawn leaves the menu standing, and can be tried again', async ({ page, faults }) => {
+test('a section that fails to render does not break the menu, and can be tried again', async ({ page, faults }) => {
   faults.expect(/Objects are not valid|Minified React error/)
   await signIn(page, people.sectionFault)
   let isBroken = true

@@ -9,9 +9,9 @@ import { hasStep, heights, type Look, type TourStep } from './tours/step.ts'
 import { collectTours, takeTour, type Tour } from './tours/tour.ts'
 
 /**
- * `npm run shots`: a picture of every tour step in both themes and all four languages, at 1440 and 390, into shots/,
- * with an index.html there that lays them side by side. Words pick pictures by parts of their names, all of which must
- * be in it: `npm run shots -- dashboard ja-JP 390`.
+ * `npm run shots` takes a picture of every tour step in both themes and all four languages, at 1440 and 390, into shots/,
+ * with an index.html that shows them side by side. Words select the pictures whose names contain all of them:
+ * `npm run shots -- dashboard ja-JP 390`.
  */
 const folder = join(import.meta.dirname, '../shots')
 const words = process.argv.slice(2)
@@ -20,7 +20,7 @@ const tours = await collectTours()
 const isWanted = (step: TourStep, look: Look) =>
   hasStep(step, look.width) && words.every((word) => pictureName({ step: step.name, ...look }).includes(word))
 
-/** In each lane one person after the other: two tours of the same person would meet. */
+/** The looks of each lane, in turn: two tours of the same person must not run at the same time. */
 const lanes: readonly (readonly Look[])[] = [1440, 390].map((width) =>
   (['galaxy', 'breezy'] as const).flatMap((theme) =>
     languages.map((language) => ({ theme, language, width: width as Look['width'] })),
@@ -28,8 +28,8 @@ const lanes: readonly (readonly Look[])[] = [1440, 390].map((width) =>
 )
 
 async function shoot(browser: Browser, tour: Tour, look: Look): Promise<Picture[]> {
-  const stopovers = tour.steps.filter((step) => isWanted(step, look)).map((step) => ({ step, look }))
-  if (stopovers.length === 0) return []
+  const plannedSteps = tour.steps.filter((step) => isWanted(step, look)).map((step) => ({ step, look }))
+  if (plannedSteps.length === 0) return []
   const viewport = { width: look.width, height: heights[look.width] }
   const context = await browser.newContext({
     viewport,
@@ -41,12 +41,12 @@ async function shoot(browser: Browser, tour: Tour, look: Look): Promise<Picture[
   const pictures: Picture[] = []
   try {
     const page = await context.newPage()
-    await takeTour(page, tour, stopovers, async ({ name, open }) => {
+    await takeTour(page, tour, plannedSteps, async ({ name, open }) => {
       const picture = { step: name, ...look }
       const file = `${pictureName(picture)}.png`
       await page.evaluate(() => document.fonts.ready)
-      // What opens over a page is seen in the window, a page in its whole length: in a window as long as it, since
-      // what is fixed to the window would be cut off below it.
+      // A dialog is pictured in the window, a page in its whole length. The window gets that length, because elements
+      // fixed to the window would be cut off otherwise.
       if (!open) await page.setViewportSize({ width: look.width, height: await lengthOf(page) })
       await page.screenshot({ path: join(folder, file), animations: 'disabled' })
       if (!open) await page.setViewportSize(viewport)
@@ -60,7 +60,7 @@ async function shoot(browser: Browser, tour: Tour, look: Look): Promise<Picture[
 
 const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** In the order of the tours, wide before narrow, whatever lane came first. */
+/** Takes all pictures; returns them in the order of the tours, wide before narrow. */
 async function shootAll(browser: Browser): Promise<Picture[]> {
   const pictures: Picture[] = []
   await Promise.all(

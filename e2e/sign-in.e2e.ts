@@ -4,7 +4,7 @@ import { providerTexts, texts } from './pages/texts.ts'
 import { password, personName } from './people/person.ts'
 import { expect, test } from './setup/test.ts'
 
-test('a traveller signs in with code and PKCE, by keyboard alone', async ({ page }) => {
+test('a traveller signs in by code and PKCE, with the keyboard only', async ({ page }) => {
   await page.goto('/login')
   const begin = page.getByRole('button', { name: texts['en-US'].session.signIn })
   await expect(begin).toBeVisible()
@@ -26,7 +26,7 @@ test('a traveller signs in with code and PKCE, by keyboard alone', async ({ page
   await expectDashboard(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(personName)
 
-  // The first stop on the page leads past the menu.
+  // The first Tab stop of the page skips the menu.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: texts['en-US'].shell.skip })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('a traveller signs in with code and PKCE, by keyboard alone', async ({ page
   await expectDashboard(page)
 })
 
-test('a wrong password says so and keeps the e-mail', async ({ page, faults }) => {
+test('a wrong password shows a message and keeps the e-mail address', async ({ page, faults }) => {
   faults.expect(/status of 401/)
   await goToProvider(page)
   const form = signInForm(page)
@@ -63,7 +63,7 @@ test('an unknown e-mail gets the same answer as a wrong password', async ({ page
   await expect(form.fault).toHaveText(providerTexts['en-US'].wrong)
 })
 
-test('a guarded page remembers where one wanted to go', async ({ page, faults }) => {
+test('a page that needs a sign-in opens after it', async ({ page, faults }) => {
   faults.expect(/status of 401/)
   await page.goto('/?from=mail#upcoming-trips')
   await expect(page).toHaveURL('/login')
@@ -73,7 +73,7 @@ test('a guarded page remembers where one wanted to go', async ({ page, faults })
   await expect(page).toHaveURL('/?from=mail#upcoming-trips')
 })
 
-test('what was remembered is forgotten after five minutes', async ({ page, faults }) => {
+test('the portal forgets after five minutes which page a person wanted', async ({ page, faults }) => {
   faults.expect(/status of 401/)
   await page.clock.install()
   await page.goto('/?from=mail')

@@ -6,9 +6,9 @@ import { texts } from './pages/texts.ts'
 import { quay } from './people/quay.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-/** A company's own provider, an independent implementation, entered by provisioning and used by its people. */
+// Provisioning enters a company's own OpenID provider, an independent implementation, and its people sign in there.
 
-// One after the other: there is one connection of the company, and each worker would have a provider of its own.
+// In one worker, one after the other: the company has one connection, and each worker would start its own provider.
 test.describe.configure({ mode: 'default' })
 
 const { waysIn, session: text, errors } = texts['en-US']
@@ -36,13 +36,13 @@ test.beforeEach(async ({ request }) => {
 })
 
 for (const path of ['/sso/QUAY', '/auth/sso/quay', '/login/quay', '/sso/quay?esp=1'])
-  test(`${path} leads in by the company's own sign-in`, async ({ page, faults }) => {
+  test(`${path} opens the portal by the company's own sign-in`, async ({ page, faults }) => {
     faults.expect(/status of 401/)
     await page.goto(path)
     await expectDashboard(page)
   })
 
-test('a company code is asked for, by keyboard, and an unknown one is told calmly', async ({ page, faults }) => {
+test('a person enters a company code by keyboard, and sees a message for an unknown one', async ({ page, faults }) => {
   faults.expect(/status of (400|401)/)
   await page.goto('/sso/no-such-code')
   await expect(page.getByRole('alert')).toHaveText(errors.invalid_sso_parameter)
@@ -52,7 +52,10 @@ test('a company code is asked for, by keyboard, and an unknown one is told calml
   await expectDashboard(page)
 })
 
-test('a provider that vouches for a stranger opens nothing', async ({ page, faults }) => {
+test('a person whom provisioning does not know cannot sign in, even when the provider knows them', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of (401|403)/)
   provider.person = { sub: 'stranger', email: 'stranger@elsewhere.example', email_verified: true }
   await page.goto('/sso/quay')
@@ -62,7 +65,7 @@ test('a provider that vouches for a stranger opens nothing', async ({ page, faul
   await expect(page.getByRole('heading', { name: text.signedOut })).toBeVisible()
 })
 
-test('an ID token that does not hold opens nothing', async ({ page, faults }) => {
+test('an invalid ID token signs nobody in', async ({ page, faults }) => {
   faults.expect(/status of 401/)
   provider.faults = { claims: { aud: 'somebody-else' } }
   await page.goto('/sso/quay')

@@ -1,13 +1,15 @@
 import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { upcomingTrips } from './pages/dashboard.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const text = texts['en-US'].tripDetail
 
-test('an upcoming trip opens by keyboard, says what it emits, and gives the focus back', async ({ page }) => {
-  await enterAs(page, people.tripDetail)
+test('a person opens an upcoming trip by keyboard, sees its emissions, and closing it restores the focus', async ({
+  page,
+}) => {
+  await openDashboardAs(page, people.tripDetail)
   const name = upcomingTrips(page).names.first().getByRole('button')
   const title = await name.innerText()
   await name.focus()
@@ -27,14 +29,14 @@ test('an upcoming trip opens by keyboard, says what it emits, and gives the focu
   await expect(name).toBeFocused()
 })
 
-test('a press anywhere on a row opens its trip; paper shows the itinerary and nothing else', async ({ page }) => {
-  await enterAs(page, people.tripDetail)
+test('a click anywhere on a row opens its trip; the printout has only the itinerary', async ({ page }) => {
+  await openDashboardAs(page, people.tripDetail)
   const row = upcomingTrips(page).tile.getByRole('listitem').first()
   await row.click({ position: { x: 20, y: 20 } })
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
 
-  // The dialog's own print button asks the browser, whose window no journey can see.
+  // The dialog's print button opens the browser's print window, which a journey cannot see.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { people } from '../apps/portal/src/features/trips/testing/people.ts'
 import { upcomingTrips } from './pages/dashboard.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const { trips: text, uiList, tripsList, queryStates } = texts['en-US']
 
-test('the page of a tile stands in the address: a reload and the back button keep it', async ({ page }) => {
-  await enterAs(page, people.trips)
+test('the page of a tile is in the address: a reload and the back button keep it', async ({ page }) => {
+  await openDashboardAs(page, people.trips)
   const trips = upcomingTrips(page)
   const first = await trips.names.first().textContent()
   await trips.next.click()
@@ -21,8 +21,8 @@ test('the page of a tile stands in the address: a reload and the back button kee
   await expect(trips.names.first()).toHaveText(first ?? '')
 })
 
-test('trips are found, sorted, chosen across pages by keyboard and exported', async ({ page }) => {
-  await enterAs(page, people.trips)
+test('a person searches and sorts trips, selects some across pages by keyboard and exports them', async ({ page }) => {
+  await openDashboardAs(page, people.trips)
   await page.getByRole('link', { name: text.showAll }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/trips')
   const rows = page.getByRole('rowheader')
@@ -33,7 +33,7 @@ test('trips are found, sorted, chosen across pages by keyboard and exported', as
   await byName.getByRole('button').press('Enter')
   await expect(byName).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name')
-  // From the last name: trips that nobody named come first.
+  // Sorts in descending order, because trips without a name come first.
   await byName.getByRole('button').press('Enter')
   await expect(byName).toHaveAttribute('aria-sort', 'descending')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -56,7 +56,7 @@ test('trips are found, sorted, chosen across pages by keyboard and exported', as
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n')
-  // Each line begins with the name, in quotes; a trip without one has nothing before the first comma.
+  // Each line begins with the name in quotes; a trip without a name has an empty first cell.
   const nameOf = (line: string) => /^"((?:[^"]|"")*)"/.exec(line)?.[1]?.replaceAll('""', '"') ?? ''
   expect(lines.map(nameOf)).toEqual(['Trip', ...chosen])
 })

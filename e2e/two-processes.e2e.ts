@@ -7,7 +7,7 @@ import { expect } from './setup/test.ts'
 
 const test = testOnOwnPortal(startDeployment)
 
-test('a session lives in two processes that take turns, from the first call to the last', async ({ page, portal }) => {
+test('a session works from sign-in to sign-out while two processes take turns', async ({ page, deployment }) => {
   await signIn(page, people.twoProcesses)
   for (let turn = 0; turn < 4; turn++) {
     const answered = nextSearch(page)

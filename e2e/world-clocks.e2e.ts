@@ -1,23 +1,23 @@
 import type { Locator } from '@playwright/test'
 import { people } from '../apps/portal/src/features/world-clocks/testing/people.ts'
 import { twoFrames } from './pages/dashboard.ts'
-import { enterAs } from './pages/sign-in.ts'
+import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { nextSave, shownIn, showClocks, worldClocks } from './pages/world-clocks.ts'
 import { expect, test } from './setup/test.ts'
 
 const text = texts['en-US'].clocks
 
-test('a clock is added at the top, found in any language, ticks at the minute, and is there after a reload', async ({
+test('a person finds a zone in any language and adds its clock at the top; it changes with the minute and survives a reload', async ({
   page,
 }) => {
   await page.clock.install()
-  await enterAs(page, people.clocks)
+  await openDashboardAs(page, people.clocks)
   await showClocks(page)
   const clocks = worldClocks(page)
   await expect(clocks.tile).toContainText(text.empty)
 
-  // One unsaved at a time; cancelled, it is gone and nothing was saved.
+  // There is one unsaved clock at a time; Cancel removes it and saves nothing.
   let saves = 0
   page.on('request', (request) => void (saves += request.url().includes('/SaveUserSetting') ? 1 : 0))
   await clocks.add.click()
@@ -38,7 +38,7 @@ test('a clock is added at the top, found in any language, ticks at the minute, a
   await expect(clocks.edit('Tokyo')).toBeFocused()
   await expect(clocks.clock('Kathmandu')).toContainText('GMT+5:45')
 
-  // Every free zone is offered with its offset; those in use are not.
+  // The list offers every unused zone with its offset.
   await clocks.add.click()
   await clocks.field.click()
   await expect(clocks.options.first()).toContainText('GMT-11')
@@ -53,7 +53,7 @@ test('a clock is added at the top, found in any language, ticks at the minute, a
   await page.keyboard.press('Escape')
   await expect(clocks.field).toHaveCount(0)
 
-  // The minute: not before it begins, and then every clock.
+  // All clocks change when the minute begins, not before.
   const start = (Math.floor(Date.now() / 60_000) + 2) * 60_000
   await page.clock.pauseAt(start + 17_500)
   await expect(clocks.clock('Tokyo')).toContainText(shownIn('Asia/Tokyo', start))
@@ -78,23 +78,23 @@ interface Point {
   readonly y: number
 }
 
-/** Where a finger is put on it. */
+/** The point where a finger touches it. */
 async function middleOf(control: Locator): Promise<Point> {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test('clocks are moved by keyboard, pointer, finger and buttons, deleted and taken back, and follow in another tab', async ({
+test('a person moves clocks by keyboard, mouse, finger and buttons, deletes and restores them, and another tab follows', async ({
   page,
   context,
 }) => {
-  await enterAs(page, people.clocksOrder)
+  await openDashboardAs(page, people.clocksOrder)
   await showClocks(page)
   const clocks = worldClocks(page)
   for (const query of ['kathmandu', 'london', 'tokyo']) await clocks.choose(query)
   await expect(clocks.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
 
-  // What drags has come when the handles say that they are for sorting.
+  // The drag library has loaded when the handles have their role description.
   await expect(clocks.grip('Tokyo')).toHaveAttribute('aria-roledescription', /.+/)
   await clocks.grip('Tokyo').focus()
   let saving = nextSave(page)
@@ -129,7 +129,7 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   await expect(clocks.edit('Kathmandu')).toBeFocused()
   await expect(clocks.cities).toHaveText(['London', 'Kathmandu', 'Tokyo'])
 
-  // On a phone, a finger on the handle carries the clock up: a page that scrolled with it would have ended the drag.
+  // On a phone a finger on the handle moves the clock up; if the page scrolled, the drag would end.
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 390, height: 844 })
   await showClocks(page)
@@ -137,7 +137,7 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   let from: Point = { x: 0, y: 0 }
-  // A tile that comes moves what is below it: a finger that missed the handle is put down again.
+  // A tile that loads above moves the clock, so the finger may miss the handle and has to try again.
   await expect(async () => {
     await clocks.clock('Kathmandu').evaluate((element) => element.scrollIntoView({ block: 'center' }))
     from = await middleOf(clocks.grip('Tokyo'))
@@ -175,7 +175,7 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   await saving
   await expect(clocks.cities).toHaveText(['Tokyo', 'London'])
 
-  // The other tab follows, and keeps what is being typed there.
+  // The other tab shows the change and keeps the text being typed there.
   await other.bringToFront()
   await expect(seen.cities).toHaveText(['Tokyo', 'London'])
   await expect(seen.field).toHaveValue('ber')
@@ -186,7 +186,7 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   await saving
   await expect(clocks.cities).toHaveText(['Tokyo', 'London', 'Kathmandu'])
 
-  // Another zone in its place.
+  // Replaces it by another zone.
   await clocks.edit('London').click()
   await clocks.field.fill('lisbon')
   saving = nextSave(page)
@@ -197,8 +197,8 @@ test('clocks are moved by keyboard, pointer, finger and buttons, deleted and tak
   await expect(clocks.cities).toHaveText(['Tokyo', 'Lisbon', 'Kathmandu'])
 })
 
-test('a zone that there is no more says so, keeps nothing else from being saved, and is replaced', async ({ page }) => {
-  await enterAs(page, people.clocksGone)
+test('a clock of a removed zone says so, does not block other changes, and can be replaced', async ({ page }) => {
+  await openDashboardAs(page, people.clocksGone)
   await showClocks(page)
   const clocks = worldClocks(page)
   for (const query of ['pyongyang', 'tokyo']) await clocks.choose(query)

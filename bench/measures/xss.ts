@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { attackContent, attackPortalAlone, attackTrips, type Provoked } from '../../e2e/xss/attack.ts'
+import { attackContent, attackPortalAlone, attackTrips, type Provoked } from '../../e2e/xss/attack-content.ts'
 import { startOwnPortal } from '../../e2e/setup/portal.ts'
 import { record, type Recorder } from '../../e2e/xss/recorder.ts'
 import { openBrowser } from '../../tools/test/chromium.ts'

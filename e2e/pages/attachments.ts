@@ -1,9 +1,9 @@
 import { deflateSync, crc32 } from 'node:zlib'
 
-/** What is attached for the journeys, under tokens that they know. */
+/** The attachments of the journeys, with known tokens. */
 export interface JourneyFile {
   readonly kind: 'news' | 'request' | 'booking'
-  /** 22 letters, as all tokens. */
+  /** 22 characters, like all tokens. */
   readonly token: string
   readonly name: string
   readonly content: Buffer
@@ -12,7 +12,7 @@ export interface JourneyFile {
 const token = (name: string) => name.padEnd(22, '-')
 
 export const notes = 'Travel notes\n\n備註：請提早三小時到機場。\nGate closes 20 minutes before departure.\n'
-/** Just under the ten megabytes that are accepted. */
+/** Just under the limit of ten megabytes. */
 const longLine = (line: number) => `${line} 行程備註 A line of a very long file, as a system writes it.\n`
 
 export const journeyFiles = {
@@ -34,12 +34,12 @@ export const journeyFiles = {
 
 const pages = { news: '/attachment/news', request: '/pre-trip/attachment', booking: '/booking/attachment' } as const
 
-/** The address that a mail or the news feed would give. */
+/** The address in a mail or in the news feed. */
 export function addressOf({ kind, token, name }: Pick<JourneyFile, 'kind' | 'token' | 'name'>): string {
   return `${pages[kind]}?token=${token}&file=${encodeURIComponent(name)}`
 }
 
-/** Blue on nothing, with a diagonal to see what is cut off. */
+/** A blue picture on a transparent ground, with a diagonal that shows what is cut off. */
 function png(width: number, height: number): Buffer {
   const row = (y: number) =>
     Buffer.concat([
@@ -71,7 +71,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)])
 }
 
-/** Two pixels by two. */
+/** A bitmap of two by two pixels. */
 function bmp(): Buffer {
   const file = Buffer.alloc(70)
   file.write('BM', 'latin1')

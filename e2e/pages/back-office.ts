@@ -12,14 +12,14 @@ async function bearerOf(request: APIRequestContext): Promise<string> {
   return `Bearer ${accessToken}`
 }
 
-/** Any call of the back office; answers what it said, and fails when that was no success. */
+/** Makes any back-office call; returns the reply, and fails unless the call succeeds. */
 export async function callAsBackOffice(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const answer = await request.post(path, { headers: { authorization: await bearerOf(request) }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }
 
-/** Enters a provisioning document by the call that a back office uses. */
+/** Enters a provisioning document by the back-office call. */
 export async function provisionAsBackOffice(request: APIRequestContext, document: ProvisioningInput): Promise<void> {
   const file = { name: 'journey.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(document)) }
   const answer = await request.post('/back-office/provisioning', {
@@ -29,10 +29,10 @@ export async function provisionAsBackOffice(request: APIRequestContext, document
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Files of one upload (packages/contract). */
+/** Maximum number of files in one upload (packages/contract). */
 const mostFiles = 50
 
-/** Uploads files for the news feed; answers the tokens that records name them by, in the order of the files. */
+/** Uploads files for the news feed; returns their tokens in the order of the files. */
 export async function uploadNewsDocuments(request: APIRequestContext, files: readonly File[]): Promise<string[]> {
   const tokens: string[] = []
   for (let first = 0; first < files.length; first += mostFiles) {
@@ -48,17 +48,17 @@ export async function uploadNewsDocuments(request: APIRequestContext, files: rea
   return tokens
 }
 
-/** Enters news, documents and links by the call that a back office uses. */
+/** Enters news, documents and links by the back-office call. */
 export async function enterNews(request: APIRequestContext, items: readonly NewsInput[]): Promise<void> {
   expect(await callAsBackOffice(request, '/back-office/news', { items })).toMatchObject({ faults: [] })
 }
 
-/** Enters content by the call that a back office uses. */
+/** Enters content by the back-office call. */
 export async function enterContent(request: APIRequestContext, items: readonly ContentInput[]): Promise<void> {
   expect(await callAsBackOffice(request, '/back-office/content', { items })).toMatchObject({ faults: [] })
 }
 
-/** Imports a booking file by the call that a back office uses, until it has come to its end. */
+/** Imports a booking file by the back-office call and waits until the import is finished. */
 export async function importAsBackOffice(request: APIRequestContext, company: string, content: string): Promise<void> {
   const headers = { authorization: await bearerOf(request) }
   const file = { name: 'trips.json', mimeType: 'application/json', buffer: Buffer.from(content) }

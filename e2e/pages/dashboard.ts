@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 export type Theme = 'galaxy' | 'breezy'
 
-/** The tile of upcoming trips and what it is made of. */
+/** The tile of upcoming trips and its parts. */
 export function upcomingTrips(page: Page, language: Language = 'en-US') {
   const text = texts[language].trips
   const tile = page.locator('#upcoming-trips')
@@ -15,27 +15,27 @@ export function upcomingTrips(page: Page, language: Language = 'en-US') {
     next: tile.getByRole('button', { name: text.next }),
     previous: tile.getByRole('button', { name: text.previous }),
     filter: tile.getByRole('button', { name: text.filter }),
-    /** One company's entry in the filter, or 'any'. */
+    /** The filter's entry of one company, or 'any'. */
     choice: (name: string): Locator => page.getByRole('menuitemradio', { name, exact: true }),
   }
 }
 
-/** The anchors of the tiles that stand on the dashboard, in their order. */
+/** The anchors of the tiles on the dashboard, in their order. */
 export const shownTiles = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
     .locator('div[data-tile]')
     .evaluateAll((tiles) => tiles.map((tile) => (tile instanceof HTMLElement ? (tile.dataset['tile'] ?? '') : '')))
 
-/** Brings a tile's place into view: the tile itself is fetched then, and takes the place of its first card. */
+/** Scrolls to a tile's placeholder, so that the tile loads and replaces it. */
 export const approachTile = (page: Page, anchor: string): Promise<void> =>
   page.locator(`[data-tile=${anchor}]`).scrollIntoViewIfNeeded()
 
-/** What is picked up by keyboard listens for the next key a moment after it said so, which nobody is fast enough to meet. */
+/** A tile that is picked up by keyboard reacts to keys only a moment after its announcement. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
 
-/** The tiles while they are arranged, and what is done to them. */
+/** The tiles in arrange mode, and the actions on them. */
 export function arranging(page: Page, language: Language = 'en-US') {
   const text = texts[language].arranging
   const region = page.getByRole('region', { name: text.arrangement })
@@ -43,7 +43,7 @@ export function arranging(page: Page, language: Language = 'en-US') {
   return {
     region,
     cards,
-    /** Anchors, in the order of the cards. */
+    /** Anchors in the order of the cards. */
     order: () => cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile') ?? '')),
     card: (anchor: string) => region.locator(`li[data-tile="${anchor}"]`),
     grip: (anchor: string) => region.locator(`li[data-tile="${anchor}"] button`).first(),
@@ -51,12 +51,12 @@ export function arranging(page: Page, language: Language = 'en-US') {
       await page.getByRole('main').getByRole('button', { name: texts[language].dashboard.arrange, exact: true }).click()
       await expect(cards.first()).toBeVisible()
     },
-    /** What a screen reader hears of it. */
+    /** The announcement for screen readers. */
     heard: page.locator('[id^="DndLiveRegion"]'),
-    /** Until a tile that was picked up is carried: keys that come before move nothing. */
+    /** Waits until a picked-up tile can be moved; earlier keys have no effect. */
     carried: async () => {
       await expect(region.locator('li[data-lifted=true]')).toBeVisible()
-      // One that was let go of before glides home meanwhile.
+      // A tile that was dropped before is still moving to its position.
       await expect(page.locator('[class*=_overlay_]')).toHaveCount(1)
       await twoFrames(page)
     },
@@ -65,7 +65,7 @@ export function arranging(page: Page, language: Language = 'en-US') {
   }
 }
 
-/** The panel that shows and hides tiles, by their names. */
+/** The panel that shows and hides tiles. */
 export function tilesPanel(page: Page, language: Language = 'en-US') {
   const panel = page.getByRole('dialog', { name: texts[language].arranging.choose })
   return {
@@ -83,14 +83,14 @@ export function tilesPanel(page: Page, language: Language = 'en-US') {
   }
 }
 
-/** The short word on what was done. */
+/** The toast after an action. */
 export const toast = (page: Page): Locator => page.locator('[role=status] > [data-kind]')
 
-/** The answer to the next setting that is saved; ask before what causes it. */
+/** Waits for the reply to the next save of the user setting; call it before the action. */
 export const nextSave = (page: Page): Promise<Response> =>
   page.waitForResponse((response) => response.url().includes('/SaveUserSetting?'))
 
-/** The answer to the next search for upcoming trips; ask before what causes it. */
+/** Waits for the reply to the next search for upcoming trips; call it before the action. */
 export function nextSearch(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.url().includes('/SearchUpcomingTrip?'))
 }
@@ -99,7 +99,7 @@ export function accountMenu(page: Page): Locator {
   return page.getByRole('banner').locator('button[aria-haspopup=menu]')
 }
 
-/** Through the user menu. */
+/** Chooses an entry of the user menu. */
 export async function chooseEntry(page: Page, entry: string): Promise<void> {
   await accountMenu(page).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -108,7 +108,7 @@ export async function chooseEntry(page: Page, entry: string): Promise<void> {
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/SaveUserSetting?') && response.status() === 200)
 
-/** Through the user menu, until the server has saved it. */
+/** Chooses a language in the user menu and waits until the server has saved it. */
 export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
   if (from === to) return
   await accountMenu(page).click()
@@ -118,7 +118,7 @@ export async function chooseLanguage(page: Page, from: Language, to: Language): 
   await expect(page.locator('html')).toHaveAttribute('lang', to)
 }
 
-/** Through the user menu and its drawer, until the server has saved it. */
+/** Chooses a theme in the drawer of the user menu and waits until the server has saved it. */
 export async function chooseTheme(page: Page, theme: Theme, language: Language = 'en-US'): Promise<void> {
   const text = texts[language].shell
   await openThemes(page, language)

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { upcomingTrips } from './dashboard.ts'
 
-/** What opens in a new window by a click. */
+/** The page that a click opens in a new window. */
 export async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
   const [tool] = await Promise.all([page.waitForEvent('popup'), click()])
   await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()
   return tool
 }
 
-/** The sheet of the first upcoming trip that was booked in the booking tool; others carry no way there. */
+/** Opens the sheet of the first upcoming trip from the booking tool; other trips have no link to it. */
 export async function openBookedTrip(page: Page, viewIn: string): Promise<Locator> {
   const sheet = page.getByRole('dialog')
   for (const name of await upcomingTrips(page).names.all()) {

@@ -4,7 +4,7 @@ import { quay } from '../people/quay.ts'
 import { callAsBackOffice } from './back-office.ts'
 import { texts } from './texts.ts'
 
-/** Of the contract's UniqueRefType. */
+/** Values of the contract's UniqueRefType. */
 const types = { request: 0, proposal: 1 } as const
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
   readonly kind?: keyof typeof types
 }
 
-/** The back office sends a link; answers the address that stands in the mail, as its reader would click it. */
+/** Sends a link as the back office does; returns the address in the mail. */
 export async function sendLink(request: APIRequestContext, { to, ref, kind = 'request' }: Sent): Promise<string> {
   const object = { company: quay.code, uniqueRef: ref, uniqueRefType: types[kind] }
   await callAsBackOffice(request, '/back-office/mail-links', {
@@ -22,7 +22,7 @@ export async function sendLink(request: APIRequestContext, { to, ref, kind = 're
     action: 'approve',
     language: 'en-US',
   })
-  // The newest mails stand first.
+  // The newest mails are first.
   const list = await (await request.get('/outbox')).text()
   const line = list.split('<li>').find((one) => one.includes(`: ${ref}<`)) ?? ''
   const mail = await (await request.get(`${/\/outbox\/\d+/.exec(line)?.[0] ?? '/outbox/0'}/html?view=light`)).text()
@@ -31,7 +31,7 @@ export async function sendLink(request: APIRequestContext, { to, ref, kind = 're
   return address
 }
 
-/** It is decided: the link opens nothing any more. */
+/** Ends the links of an object, as the back office does after a decision. */
 export function endLinks(request: APIRequestContext, ref: string): Promise<unknown> {
   return callAsBackOffice(request, '/back-office/mail-links/end', {
     company: quay.code,
@@ -40,7 +40,7 @@ export function endLinks(request: APIRequestContext, ref: string): Promise<unkno
   })
 }
 
-/** The page of the object stands, and no secret is in its address. */
+/** Waits for the page of the object, and checks that its address has no secret. */
 export async function expectLinkedObject(page: Page, { ref, kind = 'request' }: Omit<Sent, 'to'>): Promise<void> {
   const title = texts['en-US'].waysIn[kind].replace('{reference}', ref)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -3,14 +3,14 @@ import type { Locator, Page, Response } from '@playwright/test'
 import { approachTile } from './dashboard.ts'
 import { fill, texts } from './texts.ts'
 
-/** The tile of news, documents and links, and what it is made of. */
+/** The tile of news, documents and links, and its parts. */
 export function newsFeed(page: Page, language: Language = 'en-US') {
   const text = texts[language].newsFeed
   const tile = page.locator('#news-feed')
   const panel = tile.locator('[role=tabpanel]:not([hidden])')
   return {
     tile,
-    /** It is fetched when it comes near the screen; its place is there before it. */
+    /** Scrolls to the placeholder, so that the tile loads. */
     approach: () => approachTile(page, 'news-feed'),
     panel,
     tab: (name: 'news' | 'documents' | 'links'): Locator =>
@@ -18,7 +18,7 @@ export function newsFeed(page: Page, language: Language = 'en-US') {
     tabs: tile.getByRole('tab'),
     search: panel.getByRole('textbox').first(),
     titles: panel.getByRole('heading', { level: 3 }),
-    /** A row by how its title begins; unread ones end with the tag. */
+    /** A row by the beginning of its title; unread ones end with a tag. */
     news: (title: string): Locator => panel.getByRole('button', { name: new RegExp(`^${title}`) }),
     link: (title: string): Locator => panel.getByRole('link', { name: new RegExp(`^${title}`) }),
     more: panel.getByRole('button', { name: text.more }),
@@ -28,7 +28,7 @@ export function newsFeed(page: Page, language: Language = 'en-US') {
   }
 }
 
-/** The next answer to a search or a mark of the feed; ask before what causes it. */
+/** Waits for the next reply to this call of the feed; call it before the action. */
 export function nextNewsAnswer(page: Page, call: 'SearchNewsContent' | 'ReadNewsContent'): Promise<Response> {
   return page.waitForResponse((response) => response.url().includes(`/${call}?`))
 }

@@ -7,18 +7,18 @@ import { texts } from './texts.ts'
 
 const { confirmations: text, trips } = texts['en-US']
 
-/** A file as it is let go of over the page. */
+/** A file to drop on the page. */
 export interface TestFile {
   readonly name: string
   readonly content: string | Uint8Array
 }
 
-/** YYYY-MM-DD, so many days from now on the browser's clock. */
+/** YYYY-MM-DD, `days` after today in the browser's time zone. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The dialog for own bookings and what it is made of. */
+/** The dialog for own bookings and its parts. */
 export function ownBookings(page: Page) {
   const dialog = page.getByRole('dialog', { name: text.title })
   const card = (file: string): Locator => dialog.getByRole('article', { name: file })
@@ -26,7 +26,7 @@ export function ownBookings(page: Page) {
     dialog,
     card,
     add: page.locator('#upcoming-trips').getByRole('button', { name: trips.addBooking }),
-    /** One field that is asked for. */
+    /** A field with an open question. */
     question: (file: string, field: string): Locator => card(file).getByRole('group', { name: field }),
     save: (count: number) =>
       dialog.getByRole('button', {
@@ -37,13 +37,13 @@ export function ownBookings(page: Page) {
   }
 }
 
-/** Signs in as someone whose trips may be none. */
+/** Signs in a person who may have no trips. */
 export async function signInToOwn(page: Page, person: JourneyPerson): Promise<void> {
   await openPortal(page, person)
   await expect(ownBookings(page).add).toBeVisible()
 }
 
-/** Holds files over the page; `drop` lets them go. */
+/** Drags files over the page; `drop` drops them. */
 export async function dragFiles(page: Page, files: readonly TestFile[], drop: boolean): Promise<void> {
   const bytes = files.map(({ name, content }) => ({ name, content: [...Buffer.from(content)] }))
   await page.evaluate(
@@ -58,7 +58,7 @@ export async function dragFiles(page: Page, files: readonly TestFile[], drop: bo
   )
 }
 
-/** As a copied text is pasted into the dialog. */
+/** Pastes a text into the dialog. */
 export async function pasteText(page: Page, content: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -68,7 +68,7 @@ export async function pasteText(page: Page, content: string): Promise<void> {
   }, content)
 }
 
-/** The agency's own booking of CX 524 for a traveller, through its feed, until the import is over. */
+/** Imports the agency's booking of CX 524 for a traveller through its feed, and waits for the end of the import. */
 export async function bookByAgency(
   request: APIRequestContext,
   person: JourneyPerson,

@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from './texts.ts'
 
-/** The search over pages, trips and people, and what it leads to. */
+/** The search over pages, trips and people (command palette) and its parts. */
 export function paletteOf(page: Page, language: Language = 'en-US') {
   const text = texts[language].palette
   const dialog = page.getByRole('dialog', { name: text.title })
@@ -16,7 +16,7 @@ export function paletteOf(page: Page, language: Language = 'en-US') {
   }
 }
 
-/** Opens it by its keys and waits until it listens. */
+/** Opens it by its shortcut and waits until its field has the focus. */
 export async function openPalette(page: Page, language: Language = 'en-US'): Promise<ReturnType<typeof paletteOf>> {
   await page.keyboard.press('ControlOrMeta+k')
   const palette = paletteOf(page, language)
@@ -24,8 +24,8 @@ export async function openPalette(page: Page, language: Language = 'en-US'): Pro
   return palette
 }
 
-/** Walks down with the arrow until the option is the active one. */
-export async function walkTo(page: Page, option: Locator): Promise<void> {
+/** Presses the down arrow until the option is active. */
+export async function moveTo(page: Page, option: Locator): Promise<void> {
   await expect(option).toBeVisible()
   for (let step = 0; step < 40; step += 1) {
     if ((await option.getAttribute('aria-selected')) === 'true') break

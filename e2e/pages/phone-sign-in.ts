@@ -4,7 +4,7 @@ import { readBarcodes } from '../../apps/server/src/domain/ledger/formats/boardi
 import { accountMenu } from './dashboard.ts'
 import { texts } from './texts.ts'
 
-/** The dialog with the code, from the user menu. */
+/** Opens the dialog with the QR code from the user menu. */
 export async function openCode(page: Page, language: Language = 'en-US') {
   const { mobileLogin, qrSignIn } = texts[language]
   await accountMenu(page).click()
@@ -14,7 +14,7 @@ export async function openCode(page: Page, language: Language = 'en-US') {
   return dialog
 }
 
-/** What a camera reads in the picture of that name. */
+/** Reads the QR code in the picture of this name, as a camera does. */
 export async function scan(page: Page, name: string): Promise<string> {
   const address = (await page.getByRole('img', { name }).getAttribute('src')) ?? ''
   const [text] = await readBarcodes(Uint8Array.from(Buffer.from(address.split(',')[1] ?? '', 'base64')))
@@ -22,7 +22,7 @@ export async function scan(page: Page, name: string): Promise<string> {
   return text
 }
 
-/** A phone's browser, 390 × 844, with nothing in it yet. */
+/** A new browser of a phone, 390 × 844. */
 export function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 14']
   const viewport = { width: 390, height: 844 }

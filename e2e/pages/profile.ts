@@ -3,7 +3,7 @@ import type { Language } from '@portolan/contract/enums'
 import { approachTile } from './dashboard.ts'
 import { fill, texts } from './texts.ts'
 
-/** The profile manager in its tile, and its editor. */
+/** The profile manager: its tile and its editor. */
 export function profileOf(page: Page, language: Language = 'en-US') {
   const text = texts[language].profile
   const tile = page.locator('#profile-manager')
@@ -18,7 +18,7 @@ export function profileOf(page: Page, language: Language = 'en-US') {
     close: editor.getByRole('button', { name: text.close, exact: true }),
     save: editor.getByRole('button', { name: text.save, exact: true }),
     section,
-    /** Opens the editor from the tile, wherever that stands on the page. */
+    /** Scrolls to the tile and opens the editor. */
     async enter() {
       await approachTile(page, 'profile-manager')
       await tile.getByRole('button', { name: text.open }).click()
@@ -29,7 +29,7 @@ export function profileOf(page: Page, language: Language = 'en-US') {
       await expect(editor.getByText(text.saved, { exact: true })).toBeVisible()
     },
     field: (label: string, within: Locator = editor) => within.getByLabel(new RegExp(`^${escape(label)}(?: · |$)`)),
-    /** Types a part of a name and takes the suggestion that says `name`. */
+    /** Types part of a name and takes the suggestion `name`. */
     async choose(label: string, typed: string, name: string, within: Locator = editor) {
       const field = within.getByRole('combobox', { name: new RegExp(`^${escape(label)}(?: · |$)`) })
       await field.fill(typed)

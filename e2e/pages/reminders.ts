@@ -5,14 +5,14 @@ import { type JourneyPerson, personName } from '../people/person.ts'
 import { callAsBackOffice, importAsBackOffice } from './back-office.ts'
 import { dayFromNow } from './own-bookings.ts'
 
-/** The tiles' places, which stand while the tiles themselves are fetched. */
+/** The placeholders of both tiles, which are on the page before the tiles load. */
 export const places = { reminders: '[data-tile="booking-reminder"]', approvals: '[data-tile="pending-approval"]' }
 export const reminders = (page: Page) => page.locator(places.reminders)
 export const approvals = (page: Page) => page.locator(places.approvals)
 
 const bookingRef = 'REMINDED-1'
 
-/** A trip of a person that has to be ticketed in 100 minutes and may be cancelled until nine days from now. */
+/** A trip of a person with a ticketing deadline in 100 minutes and free cancellation for nine days. */
 export async function bookWithDeadlines(
   request: APIRequestContext,
   person: JourneyPerson,
@@ -57,7 +57,7 @@ export async function bookWithDeadlines(
   await importAsBackOffice(request, wharf.code, JSON.stringify([itinerary]))
 }
 
-/** Enters, or takes away, the approval of that trip. */
+/** Enters or removes the approval of that trip. */
 export async function putApproval(request: APIRequestContext, item: Partial<ApprovalInput> & { remove?: true }) {
   const items = [{ company: wharf.code, booking: { mainBookingRef: bookingRef }, ...item }]
   expect(await callAsBackOffice(request, '/back-office/approvals', { items })).toMatchObject({ faults: [] })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The link of the newest mail to this address, as its reader would press it. */
+/** The link in the newest mail to this address. */
 export async function resetLinkFor(page: Page, email: string): Promise<string> {
   const link = page.frameLocator('iframe').locator('a[href*="/reset-password?token="]').first()
   await expect(async () => {

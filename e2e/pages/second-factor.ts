@@ -4,11 +4,11 @@ import { providerTexts } from './texts.ts'
 
 const text = providerTexts['en-US']
 
-/** `ahead`: steps of thirty seconds; a code that was used does not come again. */
+/** The code of an authenticator app, `ahead` steps of thirty seconds from now: each code works once. */
 export const codeOf = (secret: string, ahead: number): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 })
 
-/** Sets an authenticator app up on the provider's page and keeps the recovery codes; answers the app's secret. */
+/** Sets up an authenticator app on the provider's page and confirms the recovery codes; returns the app's secret. */
 export async function enrolApp(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: text.enrolTitle })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -18,7 +18,7 @@ export async function enrolApp(page: Page): Promise<string> {
   return secret
 }
 
-/** The recovery codes are shown once, and said to be kept. */
+/** Confirms that the recovery codes, which the page shows once, are saved; returns them. */
 export async function keepCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1, name: text.codesTitle })).toBeVisible()
   const codes = await page.getByRole('listitem').allTextContents()

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { JourneyPerson } from '../people/person.ts'
-import { enterAs } from './sign-in.ts'
+import { openDashboardAs } from './sign-in.ts'
 import { texts } from './texts.ts'
 
 const text = texts['en-US'].shell
 
-/** The company's own sites stand in for the world outside: the journeys have no network. */
+/** Answers requests to the company's sites, because the journeys have no network. */
 export async function openOutside(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/\w+\.lockgate\.example\//, (route) => {
     const isLogo = route.request().url().endsWith('.svg')
@@ -19,13 +19,13 @@ export async function openOutside(context: BrowserContext): Promise<void> {
 
 export async function enterShell(page: Page, person: JourneyPerson): Promise<void> {
   await openOutside(page.context())
-  await enterAs(page, person)
+  await openDashboardAs(page, person)
 }
 
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: text.menu })
 export const mainHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The address that a press opens in a tab of its own, which must not know where it came from. */
+/** The address that a click opens in a new tab, which must have no referrer and no opener. */
 export async function opensNewTab(page: Page, press: () => Promise<void>): Promise<string> {
   const opening = page.context().waitForEvent('page')
   await press()
@@ -37,7 +37,7 @@ export async function opensNewTab(page: Page, press: () => Promise<void>): Promi
   return address
 }
 
-/** Waits until it stands still. */
+/** Waits until it no longer moves. */
 export async function widthOf(page: Page, selector: string): Promise<number> {
   const measure = async () => Math.round((await page.locator(selector).boundingBox())?.width ?? 0)
   let last = -1

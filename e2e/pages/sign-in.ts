@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type JourneyPerson, password } from '../people/person.ts'
 import { providerTexts, texts } from './texts.ts'
 
-/** The provider's form, as the page stands. */
+/** The provider's sign-in form. */
 export function signInForm(page: Page, language: Language = 'en-US') {
   const text = providerTexts[language]
   return {
@@ -15,7 +15,7 @@ export function signInForm(page: Page, language: Language = 'en-US') {
   }
 }
 
-/** From the portal's sign-in page to the provider's. */
+/** Goes from the portal's sign-in page to the provider's. */
 export async function goToProvider(page: Page, language: Language = 'en-US'): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: texts[language].session.signIn, exact: true }).click()
@@ -29,20 +29,20 @@ export async function fillSignIn(page: Page, person: JourneyPerson, language: La
   await form.submit.click()
 }
 
-/** Opens the dashboard of someone who signed in before, and waits for it; `signIn` goes through the pages. */
-export async function enterAs(page: Page, person: JourneyPerson): Promise<void> {
+/** Opens the dashboard of a signed-in person and waits for it. */
+export async function openDashboardAs(page: Page, person: JourneyPerson): Promise<void> {
   await openPortal(page, person)
   await expectDashboard(page)
 }
 
-/** Signs in on the wire and opens `/`, whatever that shows. */
+/** Signs in by calls and opens `/`, whatever page that is. */
 export async function openPortal(page: Page, person: JourneyPerson): Promise<void> {
-  await signInOnWire(page.context(), person)
+  await signInByCalls(page.context(), person)
   await page.goto('/')
 }
 
-/** Makes the calls of a sign-in without drawing its three pages, for journeys about something else. */
-async function signInOnWire(context: BrowserContext, person: JourneyPerson): Promise<void> {
+/** Makes the calls of a sign-in without its three pages, for journeys about other things. */
+async function signInByCalls(context: BrowserContext, person: JourneyPerson): Promise<void> {
   const { origin } = new URL((await context.request.get('/healthz')).url())
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const reply = await context.request.post(path, { data, headers: { origin, ...headers } })
@@ -60,37 +60,37 @@ async function signInOnWire(context: BrowserContext, person: JourneyPerson): Pro
   await post(sessions.loginByAuth0SSO.path, { SystemType: 1 }, { authorization: `Bearer ${accessToken}` })
   const state = await context.storageState()
   const localStorage = state.origins.find((one) => one.origin === origin)?.localStorage ?? []
-  // The tab takes the session over, as every new tab of a browser does.
+  // The tab joins the session, as every new tab of a browser does.
   const hint = { name: 'portolan.signed_in', value: '1' }
   await context.setStorageState({ ...state, origins: [{ origin, localStorage: [...localStorage, hint] }] })
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Sessions of this worker that further browsers may join, by e-mail address. */
+/** Sessions of this worker by e-mail address, which further browsers can join. */
 const sessionsOfWorker = new Map<string, StorageState>()
 
-/** Signs a browser in with the session that the person already has in this worker, where there is one. */
+/** Signs a browser in, with the person's session in this worker if there is one. */
 export async function signInOnce(context: BrowserContext, person: JourneyPerson): Promise<void> {
   const known = sessionsOfWorker.get(person.email)
   if (known) return context.setStorageState(known)
-  await signInOnWire(context, person)
+  await signInByCalls(context, person)
   sessionsOfWorker.set(person.email, await context.storageState())
 }
 
-/** The person was signed out: the next browser begins a session. */
+/** Forgets the session of a person who was signed out: the next browser starts a new one. */
 export function forgetSession(person: JourneyPerson): void {
   sessionsOfWorker.delete(person.email)
 }
 
-/** Signs in on the straight path and waits for the dashboard. */
+/** Signs in by the provider's pages and waits for the dashboard. */
 export async function signIn(page: Page, person: JourneyPerson): Promise<void> {
   await goToProvider(page)
   await fillSignIn(page, person)
   await expectDashboard(page)
 }
 
-/** The greeting stands and the list of trips has come. */
+/** Waits for the greeting and the list of trips. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)

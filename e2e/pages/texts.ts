@@ -5,9 +5,9 @@ import { type Language, languages } from '@portolan/contract/enums'
 import type { PortalTexts } from '../../apps/portal/src/lib/i18n.ts'
 import type { ProfileTexts } from '../../apps/profile-manager/src/messages/en-US.ts'
 
-/** By namespace, each with the words that all of them share, as the portal's own `t` finds them. */
+/** The texts by namespace, each with the shared words, as the portal's `t` finds them. */
 type Texts = { [Namespace in keyof PortalTexts]: PortalTexts['common'] & PortalTexts[Namespace] } & {
-  /** Of the default profile manager, which is a script of its own. */
+  /** Texts of the default profile manager, a separate script. */
   profile: ProfileTexts
 }
 
@@ -28,7 +28,7 @@ async function textsIn(language: Language): Promise<Texts> {
 
 const loaded = await Promise.all(languages.map(async (language) => [language, await textsIn(language)] as const))
 
-/** The portal's own catalogues, those that are fetched later too: what a page says is compared with them. */
+/** The portal's catalogues, including those that load later. Journeys compare pages with them. */
 export const texts = Object.fromEntries(loaded) as Record<Language, Texts>
 
 export { texts as providerTexts } from '../../apps/server/src/identity/embedded/texts.ts'

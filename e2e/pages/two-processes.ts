@@ -5,14 +5,14 @@ import { type RunningProgram, startProgram } from '../setup/program.ts'
 import { copyTemplate, openTemplate } from '../setup/template.ts'
 
 export interface Deployment {
-  /** The one public address: a balancer that sends every request to the process the last one did not go to. */
+  /** The public address: a load balancer that sends requests to the two processes in turn. */
   readonly url: string
-  /** How many requests each process has got. */
+  /** Number of requests to each process. */
   readonly served: readonly number[]
   stop(): Promise<void>
 }
 
-/** Two server processes, started at once on one database, behind a balancer without memory. */
+/** Starts two server processes on one database behind a load balancer without sticky sessions. */
 export async function startDeployment(): Promise<Deployment> {
   const stops: (() => unknown)[] = []
   const stop = async () => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { approachTile } from './dashboard.ts'
 import { fill, texts } from './texts.ts'
 
-/** The tile of world clocks and what is done in it. */
+/** The tile of world clocks and the actions in it. */
 export function worldClocks(page: Page, language: Language = 'en-US') {
   const text = texts[language].clocks
   const tile = page.locator('#world-clocks')
@@ -19,14 +19,14 @@ export function worldClocks(page: Page, language: Language = 'en-US') {
     delete: tile.getByRole('button', { name: text.delete, exact: true }),
     earlier: tile.getByRole('button', { name: text.earlier }),
     later: tile.getByRole('button', { name: text.later }),
-    /** Of the clocks themselves, in their order. */
+    /** The names of the clocks, in their order. */
     cities: tile.locator('ul').getByRole('heading', { level: 3 }).filter({ hasNotText: text.fromTrips }),
     clock: (city: string) => tile.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city }) }),
     grip: (city: string) => button(text.drag, city),
-    /** The clock that is being carried. */
+    /** The clock that a person is dragging. */
     lifted: tile.locator('li[data-dragging=true]'),
     edit: (city: string) => button(text.change, city),
-    /** By whatever finds it first, until the server has it. */
+    /** Chooses the first zone that the text finds and waits until the server has saved it. */
     async choose(query: string): Promise<void> {
       await add.click()
       await field.fill(query)
@@ -37,7 +37,7 @@ export function worldClocks(page: Page, language: Language = 'en-US') {
   }
 }
 
-/** Tiles come when they are near the screen. */
+/** Scrolls to the tile, which loads when it is near the viewport. */
 export async function showClocks(page: Page, language: Language = 'en-US'): Promise<void> {
   const { add } = worldClocks(page, language)
   await approachTile(page, 'world-clocks')
@@ -47,7 +47,7 @@ export async function showClocks(page: Page, language: Language = 'en-US'): Prom
 export const nextSave = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/SaveUserSetting') && response.status() === 200)
 
-/** What a clock of the zone shows, 'hh:mm A'. */
+/** The time on a clock of the zone, 'hh:mm A'. */
 export function shownIn(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -4,30 +4,30 @@ export type Company = NonNullable<ProvisioningInput['companies']>[number]
 type PersonRecord = NonNullable<ProvisioningInput['people']>[number]
 type OwnFields = Partial<PersonRecord>
 
-/** Somebody of one journey's own: what one saves for them, no other journey sees. */
+/** A person of one journey: no other journey sees what they save. */
 export interface JourneyPerson {
   readonly email: string
-  /** What provisioning enters. */
+  /** The person's provisioning record. */
   readonly record: PersonRecord
 }
 
 export const password = 'seven-quiet-harbours'
-/** Enters bookings and content as a back office does. */
+/** The machine client that enters bookings and content. */
 export const machineClient = { clientId: 'journeys', secret: 'a-back-office-that-only-tests-know' } as const
 export const personName = 'Nora Quay'
-/** Whom arrangers arrange for. */
+/** Name of the traveller for whom arrangers arrange. */
 export const arrangedName = 'Ines Moor'
 const localizedNames = { 'zh-CN': '诺拉', 'zh-TW': '諾拉', 'ja-JP': '野良 久恵' }
 
-/** Sees every trip of the two demo companies. */
+/** A viewer of all trips of the two demo companies. */
 export const seesDemo = (): OwnFields => ({ localizedNames, viewRight: 'all', viewCompanies: ['HVT', 'KTN'] })
 
-/** Sees the own trips alone. */
+/** A traveller, who sees only their own trips. */
 export const travels = (code: string): OwnFields => ({ traveller: { code } })
 
 /**
- * People of a company, by the names that their journeys call them: `mailLink` has the e-mail address mail-link@… .
- * `shared` is what all of them have, given the part of the address before the @.
+ * People of a company, by their names in the journeys: `mailLink` has the e-mail address mail-link@… . `shared` gives the
+ * fields of all of them, from the part of the address before the @.
  */
 export function peopleOf<Name extends string>(
   { code, emailDomains: [domain = ''] = [] }: Company,

@@ -1,6 +1,6 @@
 import type { Company } from './person.ts'
 
-/** A company without a single booking, where journeys have their people that need nothing special of theirs. */
+/** A company without bookings, for journeys that need no company of their own. */
 export const quay = {
   code: 'QUAY',
   displayName: 'Quiet Quay Partners',

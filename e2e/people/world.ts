@@ -7,13 +7,13 @@ import { quay } from './quay.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a `testing/people.ts` exports: people by name, and the companies that are theirs alone. */
+/** The exports of a `testing/people.ts`: people by name, and companies that only they use. */
 interface PeopleModule {
   readonly people: Readonly<Record<string, JourneyPerson>>
   readonly companies?: readonly Company[] | ((apps: DemoApps) => readonly Company[])
 }
 
-/** All journeys' people and their companies, each from the feature that the journeys are about, to be provisioned. */
+/** The provisioning document of all journeys' people and companies, collected from the features of the journeys. */
 export async function journeyWorld(apps: DemoApps): Promise<ProvisioningInput> {
   const paths = globSync(['apps/*/src/**/testing/people.ts', 'e2e/*/people.ts'], { cwd: root }).toSorted()
   const modules = await Promise.all(paths.map((path) => import(join(root, path)) as Promise<PeopleModule>))

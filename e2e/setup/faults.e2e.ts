@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const ADDRESS = 'http://static.test/'
 const POLICY = "default-src 'none'; style-src 'self'; script-src 'nonce-good'"
 
-/** A page of the test's own, under a strict policy and without a server. */
+/** Opens a page of the test, with a strict policy and without a server. */
 async function open(page: Page, body: string): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main></html>`
   await page.route(ADDRESS, (route) =>
@@ -26,12 +26,12 @@ test('a page draws with WebGL 2', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl2') !== null)).toBe(true)
 })
 
-test('an expected complaint passes', async ({ page, faults }) => {
+test('an expected error passes', async ({ page, faults }) => {
   faults.expect(/expected here/)
   await open(page, script('console.error("expected here")'))
 })
 
-// What follows must fail: `test.fail` turns a test that passes into a failure.
+// The following tests must fail: `test.fail` makes a passing test fail.
 test('a page error fails the test', async ({ page }) => {
   test.fail()
   await open(page, script('throw new Error("broken")'))
@@ -47,13 +47,13 @@ test('a policy violation fails the test', async ({ page }) => {
   await open(page, '<script>document.title = "run"</script>')
 })
 
-test('a complaint of a second page fails the test', async ({ page }) => {
+test('an error of a second page fails the test', async ({ page }) => {
   test.fail()
   const popup = await page.context().newPage()
   await open(popup, script('console.error("broken")'))
 })
 
-test('a page that shuts people out fails', async ({ page }) => {
+test('an inaccessible page fails', async ({ page }) => {
   test.fail()
   await open(page, '<input>')
   await expectAccessible(page)

@@ -1,12 +1,12 @@
 import { startProgram } from './program.ts'
 import { openTemplate, type Template } from './template.ts'
 
-/** A portal that runs for the tests, with its public address. */
+/** A running portal for the tests, with its public address. */
 export type RunningPortal = { readonly url: string; readonly stop: () => Promise<void> }
 
 /**
- * The portal of a run: E2E_URL names one that runs already. Otherwise the journeys' template is made, which later
- * portals of this process and of its workers are copied from.
+ * Starts the portal of a run, unless E2E_URL names a running one. It first makes the journeys' template, which later
+ * portals of this process and of its workers are copies of.
  */
 export async function startPortal(): Promise<RunningPortal> {
   const running = process.env['E2E_URL']
@@ -28,7 +28,7 @@ export async function startPortal(): Promise<RunningPortal> {
   }
 }
 
-/** A portal of a journey's own: what one does to it, no other journey sees. */
+/** Starts a separate portal for a journey, whose changes no other journey sees. */
 export async function startOwnPortal(env: NodeJS.ProcessEnv = {}): Promise<RunningPortal> {
   const { template, stop: stopTemplate } = await openTemplate()
   const portal = await startCopy(template, env)
@@ -42,9 +42,9 @@ export async function startOwnPortal(env: NodeJS.ProcessEnv = {}): Promise<Runni
 }
 
 async function startCopy(template: Template, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
-  const { said, stop } = await startProgram('e2e/setup/portal-server.ts', 'portal ready at', {
+  const { readyText, stop } = await startProgram('e2e/setup/portal-server.ts', 'portal ready at', {
     ...env,
     E2E_TEMPLATE: JSON.stringify(template),
   })
-  return { url: said, stop }
+  return { url: readyText, stop }
 }

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A process that serves the journeys; `said` is what its line told after the words that mean that it is ready. */
-export type RunningProgram = { readonly said: string; readonly stop: () => Promise<void> }
+/** A process for the journeys; `readyText` is the rest of the line that says that it is ready. */
+export type RunningProgram = { readonly readyText: string; readonly stop: () => Promise<void> }
 
 const root = join(import.meta.dirname, '../..')
 const START_MS = 120_000
 
 /**
  * Starts a program of this repository (`e2e/setup/portal-server.ts`) and waits for a line that contains `ready`. Throws with
- * the program's last words when it ends before. `stop` closes its standard input, which also closes when this process is
+ * the program's last lines when it ends before. `stop` closes its standard input, which also closes when this process is
  * killed, and sends SIGTERM.
  */
 export async function startProgram(path: string, ready: string, env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> {
@@ -34,11 +34,11 @@ export async function startProgram(path: string, ready: string, env: NodeJS.Proc
   for (const stream of [program.stdout, program.stderr])
     createInterface(stream).on('line', (line) => {
       lines.push(line)
-      const [, said] = line.split(ready)
-      if (said !== undefined) resolve(said.trim())
+      const [, readyText] = line.split(ready)
+      if (readyText !== undefined) resolve(readyText.trim())
     })
   try {
-    return { said: await promise, stop }
+    return { readyText: await promise, stop }
   } catch (error) {
     await stop()
     throw error

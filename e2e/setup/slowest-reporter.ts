@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { summarize, summaryLines } from '../../tools/test/slowest-reporter.ts'
 
-/** Prints the files of journeys that took longest, and writes them to test-results/slowest-journeys.json. */
+/** Prints the slowest files of journeys and writes them to test-results/slowest-journeys.json. */
 export default class SlowestReporter implements Reporter {
   readonly #seconds = new Map<string, number>()
   #root = ''

@@ -5,29 +5,29 @@ import { join } from 'node:path'
 import { databaseUrl, dropDatabase, testSecret, withClient } from '../../tools/test/databases.ts'
 import { startProgram } from './program.ts'
 
-/** The demo and the journeys' people, loaded once a run: each portal of the run starts on a copy. */
+/** A database with the demo and the journeys' people, made once for a run: each portal of the run starts on a copy. */
 export interface Template {
   /** Superuser address of the run's PostgreSQL server. */
   readonly serverUrl: string
   readonly database: string
   /** The data folder that belongs to the database. */
   readonly folder: string
-  /** The run's own portal listens here: the demo's tools hand people back to it. */
+  /** Port of the run's portal, to which the demo's tools send people back. */
   readonly port: number
 }
 
-/** A database and a data folder of one portal's own, as the environment of its process. */
+/** The database and data folder of one portal, as the environment of its process. */
 export interface Copy {
   readonly env: { readonly DATABASE_URL: string; readonly PORTOLAN_DATA_DIR: string; readonly PORTOLAN_SECRET: string }
   remove(): Promise<void>
 }
 
-/** The template of this run, which E2E_TEMPLATE names, else a new one that `stop` removes. */
+/** Opens the template of this run, which E2E_TEMPLATE names, or makes a new one, which `stop` removes. */
 export async function openTemplate(): Promise<{ template: Template; stop: () => Promise<void> }> {
   const known = process.env['E2E_TEMPLATE']
   if (known) return { template: JSON.parse(known) as Template, stop: async () => {} }
-  const { said, stop } = await startProgram('e2e/setup/template-server.ts', 'template ready')
-  return { template: JSON.parse(said) as Template, stop }
+  const { readyText, stop } = await startProgram('e2e/setup/template-server.ts', 'template ready')
+  return { template: JSON.parse(readyText) as Template, stop }
 }
 
 export async function copyTemplate({ serverUrl, database, folder }: Template): Promise<Copy> {

@@ -1,31 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
-import { startOwnPortal } from './portal.ts'
+import { type RunningPortal, startOwnPortal } from './portal.ts'
 
-/** What a page complained about; a journey that provokes a complaint says so beforehand. */
+/** Errors and policy violations of a page. A journey that causes one declares it before. */
 export type Faults = {
-  /** Complaints that match belong to this test, such as the 401 of a wrong password. */
+  /** This test causes the errors that match, such as the 401 of a wrong password. */
   expect(pattern: RegExp): void
 }
 
 type Fixtures = {
   faults: Faults
-  /** The first try leaves nothing behind that disturbs a second one, which may use the same portal. */
+  /** The journey can run twice on one portal, so its second try needs no new one. */
   isRepeatable: boolean
 }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * The test of all journeys. `baseURL` is the portal of this run; a second try gets a portal of its own. Page errors,
- * console errors and violations of the Content Security Policy fail a journey, in every page of its context.
+ * The test of all journeys. `baseURL` is the portal of this run, or a new portal for a second try. Page errors, console
+ * errors and violations of the Content Security Policy in any page of its context fail it.
  */
 export const test = base.extend<Fixtures>({
   isRepeatable: [false, { option: true }],
   baseURL: [
     async ({ isRepeatable }, use, { retry }) => {
       if (retry === 0 || isRepeatable) return use(process.env['E2E_URL'])
-      // The first try has changed the run's portal: the second one starts on a fresh copy.
+      // The first try has changed the portal of the run: the second one starts on a new portal.
       const shared = process.env['E2E_URL']
       const portal = await startOwnPortal()
       process.env['E2E_URL'] = portal.url
@@ -48,6 +48,19 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** The test of journeys that change what all people see: each worker starts a portal of its own for them. */
+export const ownPortalTest = test.extend<object, { portal: RunningPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startOwnPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
 export { expect } from '@playwright/test'
 
 async function listen(context: BrowserContext, report: (complaint: string) => void): Promise<void> {
@@ -66,12 +79,12 @@ async function listen(context: BrowserContext, report: (complaint: string) => vo
 }
 
 /**
- * Fails with rule, help and places when axe finds anything against WCAG 2.2 AA in the page as it stands, or in the
- * `part` of it that a CSS selector names.
+ * Fails with rule, help and elements when axe finds violations of WCAG 2.2 AA in the page, or in the `part` of it that a
+ * CSS selector names.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.evaluate(settle)
-  // A page without frames needs no second page to put their results together, which takes half of the time.
+  // Without frames axe needs no second page to merge their results, which would double the time.
   const hasFrames = page.frames().length > 1
   const axe = new AxeBuilder({ page })
     .setLegacyMode(!hasFrames)
@@ -81,15 +94,15 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found, 'axe, WCAG 2.2 AA').toEqual([])
 }
 
-/** Half-way from one theme to the other no colour is what it will be: waits for what moves and comes to an end. */
+/** Waits for running animations that end, because colours are wrong half-way between two themes. */
 async function settle(): Promise<void> {
   const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
   const moving = [document, ...shadows]
     .flatMap((root) => root.getAnimations())
-    // What goes with the scroll position never ends by itself.
+    // Animations by scroll position never end by themselves.
     .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  // What is not drawn may stand still for good.
+  // Animations of elements that are not rendered may never end.
   const patience = new Promise((resume) => setTimeout(resume, 2_000))
   await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
 }

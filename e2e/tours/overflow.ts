@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that do not fit: wider than the box they stand in, cut off by it, or outside the window; and the page itself
- * when it scrolls sideways. `mayCut` is a CSS selector of what may end in an ellipsis.
+ * Finds texts that do not fit: wider than their box, cut off by it, or outside the window; and the page itself when it
+ * scrolls sideways. `mayCut` is a CSS selector of elements that may end in an ellipsis.
  */
 export function findOverflow(page: Page, mayCut = ''): Promise<string[]> {
   return page.evaluate((allowed) => {
@@ -14,7 +14,7 @@ export function findOverflow(page: Page, mayCut = ''): Promise<string[]> {
       while (box.parentElement && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = box.parentElement
       return box
     }
-    // A walker does not enter shadow roots by itself.
+    // A tree walker does not enter shadow roots.
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     const walkers = [document.body, ...shadows].map((part) => document.createTreeWalker(part, NodeFilter.SHOW_TEXT))
     const nodes = walkers.flatMap((walker) => {
@@ -30,11 +30,11 @@ export function findOverflow(page: Page, mayCut = ''): Promise<string[]> {
       range.selectNodeContents(node)
       const [ink, box] = [range.getBoundingClientRect(), boxOf(parent)]
       const frame = box.getBoundingClientRect()
-      // Words for screen readers stand in a box of one pixel.
+      // Texts for screen readers are in a box of one pixel.
       if (frame.width <= 1 || ink.width === 0) continue
       const isCut = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0
       const isOutside = ink.right > frame.right + 1 || ink.left < frame.left - 1
-      // A strip that is pushed sideways by finger shows a part of itself.
+      // A strip that scrolls sideways is partly outside the window.
       const isOff = !parent.closest('[data-strip]') && (ink.right > root.clientWidth + 1 || ink.left < -1)
       if (isCut && allowed && box.closest(allowed) && getComputedStyle(box).textOverflow === 'ellipsis') continue
       if (isCut || isOutside || isOff) found.push(`${node.nodeValue.trim()} (${box.className || box.tagName})`)

@@ -2,11 +2,11 @@ import { type JourneyPerson, peopleOf, seesDemo, travels } from '../people/perso
 import { quay } from '../people/quay.ts'
 import type { Look } from './step.ts'
 
-/** One for each theme at each width, so that tours of one person never run at once with themselves. */
+/** One person for each theme and width, so that two tours never run as one person at the same time. */
 export const people = peopleOf(quay, { galaxy1440: {}, galaxy390: {}, breezy1440: {}, breezy390: {} }, (account) => ({
   ...seesDemo(),
   ...travels(account),
-  // One section fewer than there are, to see what the portal says there.
+  // Without one section, so that the tours see the page for a missing right.
   widgets: ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage'],
   rights: { signInByQr: true },
 }))

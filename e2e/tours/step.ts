@@ -4,18 +4,18 @@ import type { Theme } from '../pages/dashboard.ts'
 import type { texts } from '../pages/texts.ts'
 import type { JourneyPerson } from '../people/person.ts'
 
-/** How the portal looks on a tour. */
+/** The theme, language and width of the portal on a page tour. */
 export interface Look {
   readonly theme: Theme
   readonly language: Language
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   readonly width: Width
 }
 
 export const heights = { 1440: 900, 390: 844 } as const
 export type Width = keyof typeof heights
 
-/** One tour: who takes it, how the portal looks to them, and the portal's texts in their language. */
+/** What a tour step works with: the page, the person, the look, and the portal's texts in that language. */
 export interface View extends Look {
   readonly page: Page
   readonly person: JourneyPerson
@@ -23,40 +23,40 @@ export interface View extends Look {
 }
 
 /**
- * A page, or what opens over one, as a page tour looks at it: for texts that do not fit or are not translated, by axe,
- * and in pictures.
+ * A page, or a dialog or menu over one, that page tours visit: they check that texts fit and are translated, run axe, and
+ * take pictures.
  */
 export interface TourStep {
-  /** Also the name of its pictures: words and spaces. */
+  /** Words and spaces; the pictures have this name, too. */
   readonly name: string
-  /** Whose eyes: the tour's person, or a visitor without a session. */
+  /** The tour's person, or a visitor without a session. */
   readonly as: 'person' | 'visitor'
-  /** Path of the portal. */
+  /** Path of the page. */
   readonly at: string
-  /** What opens it there; without, it is the page itself. Escape closes it again, unless it is `final`. */
+  /** Opens the dialog or menu; without it the step is the page itself. Escape closes it again, unless the step is `final`. */
   readonly open?: (view: View) => Promise<void>
-  /** The tour looks when this is visible. */
+  /** The tour waits until this is visible. */
   readonly shows: (view: View) => Locator
-  /** Data of the journeys' own, in whatever language: names and texts of files. */
+  /** Test data in any language that is no untranslated text: names and texts of files. */
   readonly known?: readonly string[]
-  /** The texts are written for readers of other languages. */
+  /** The page is in another language than the portal. */
   readonly isForeign?: true
-  /** CSS selector of lines of data that may end in an ellipsis: opened, they are shown in full. */
+  /** CSS selector of lines of data that may end in an ellipsis, because another page shows them in full. */
   readonly mayCut?: string
-  /** It frames what runs no script: axe, which would look inside, never comes back. */
+  /** The page has a frame without scripts, in which axe would never finish. */
   readonly isClosed?: true
-  /** Where the layout has it; left out: everywhere. */
+  /** The layout that has this step; both by default. */
   readonly only?: 'desktop' | 'phone'
-  /** CSS selector of what is new here, which is all that axe has to look at; left out: the whole page. */
+  /** CSS selector of the part that axe checks; the whole page by default. */
   readonly part?: string
-  /** Escape does not take away what was done here: the next step loads its page anew, after `undo`. */
+  /** Escape does not undo this step: the next one loads its page again, after `undo`. */
   readonly final?: true
   readonly undo?: (view: View) => Promise<void>
-  /** The person is signed out here. */
+  /** The step signs the person out. */
   readonly endsSession?: true
 }
 
-/** CSS selectors of what opens over a page. */
+/** CSS selectors of dialogs and menus over a page. */
 export const dialogPart = '[role=dialog], dialog[open]'
 export const menuPart = '[role=menu]'
 

@@ -8,15 +8,15 @@ import type { JourneyPerson } from '../people/person.ts'
 import { tourPerson } from './people.ts'
 import { heights, type Look, type TourStep, type View } from './step.ts'
 
-/** The steps of one feature, in their order. */
+/** The page tour of one feature: its steps in their order. */
 export interface Tour {
-  /** The feature's folder. */
+  /** Name of the feature's folder. */
   readonly name: string
   readonly steps: readonly TourStep[]
   readonly personOf: (look: Look) => JourneyPerson
 }
 
-/** What a `testing/tour.ts` exports; `personOf` where the steps need people of their own. */
+/** The exports of a `testing/tour.ts`; with `personOf` when its steps need people of their own. */
 interface TourModule {
   readonly steps: readonly TourStep[]
   readonly personOf?: Tour['personOf']
@@ -24,7 +24,7 @@ interface TourModule {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every page and everything that opens over one, each described in the feature that it belongs to. */
+/** Collects the page tours of all features. */
 export async function collectTours(): Promise<readonly Tour[]> {
   const paths = globSync('apps/*/src/**/testing/tour.ts', { cwd: root }).toSorted()
   return Promise.all(
@@ -35,33 +35,33 @@ export async function collectTours(): Promise<readonly Tour[]> {
   )
 }
 
-/** A step as it is looked at. */
-export interface Stopover {
+/** A step with the look in which the tour visits it. */
+export interface PlannedStep {
   readonly step: TourStep
   readonly look: Look
 }
 
-/** What is done at each step, while it is open. */
+/** The callback at each step while it is open. */
 export type Visit = (step: TourStep, view: View) => Promise<void>
 
 /**
- * What tours provoke in the console: the wrong password, whether there is a session, what does not exist, a server that
- * is away, no network; and the frame of a mail, which runs nothing, not even the tests' own listener.
+ * Errors that tours cause in the console: a wrong password, no session, a missing page, an unreachable server, no
+ * network, and the frame of a mail, which runs no script, not even the tests' own listener.
  */
-export const complaintsOfTours =
+export const expectedFaults =
   /status of (400|401|403|404|503)|CallError|ERR_INTERNET_DISCONNECTED|Blocked script execution/
 
 /**
- * Takes a page through steps of one tour: a visitor's first, then the person's, language by language. All are looked at
- * in one theme and at one width.
+ * Visits steps of one tour: first those of a visitor, then those of the person, language by language. All have one theme
+ * and one width.
  */
-export async function takeTour(page: Page, { personOf }: Tour, stopovers: readonly Stopover[], visit: Visit) {
-  const isPersons = ({ step, look }: Stopover) => `${step.as === 'person' ? 1 : 0}${look.language}`
-  let before: Stopover | null = null
+export async function takeTour(page: Page, { personOf }: Tour, plannedSteps: readonly PlannedStep[], visit: Visit) {
+  const isPersons = ({ step, look }: PlannedStep) => `${step.as === 'person' ? 1 : 0}${look.language}`
+  let before: PlannedStep | null = null
   let openedAt: string | null = null
   let isSignedIn = false
-  for (const stopover of stopovers.toSorted((a, b) => isPersons(a).localeCompare(isPersons(b)))) {
-    const { step, look } = stopover
+  for (const planned of plannedSteps.toSorted((a, b) => isPersons(a).localeCompare(isPersons(b)))) {
+    const { step, look } = planned
     const view: View = { ...look, page, person: personOf(look), text: texts[look.language] }
     if (step.as === 'person' && !isSignedIn) await signInOnce(page.context(), view.person)
     const isNewLook = before?.look.language !== look.language || (step.as === 'person' && !isSignedIn)
@@ -72,11 +72,11 @@ export async function takeTour(page: Page, { personOf }: Tour, stopovers: readon
     await visit(step, view)
     openedAt = await leave(step, view)
     isSignedIn = step.as === 'person' && !step.endsSession
-    before = stopover
+    before = planned
   }
 }
 
-/** Whoever saved neither theme nor language sees what the browser remembers. */
+/** Sets theme and language by cookies, which apply to a person who has saved neither. */
 async function chooseLook({ page, theme, language, width }: View): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] })
   await page.emulateMedia({ colorScheme: theme === 'breezy' ? 'light' : 'dark', reducedMotion: 'reduce' })
@@ -87,13 +87,13 @@ async function chooseLook({ page, theme, language, width }: View): Promise<void>
   ])
 }
 
-/** The dashboard is waited for: what opens over it is asked for by keys, which nobody hears before. */
+/** Waits for the dashboard before a step that opens something over it by keys, which work only then. */
 async function goTo(page: Page, { at, as, open }: TourStep): Promise<void> {
   await page.goto(at)
   if (as === 'person' && at === '/' && open) await expectDashboard(page)
 }
 
-/** Answers the path where the page is as if nothing had been opened, null where it has to be loaded. */
+/** Closes a step. Returns the path of the page below, or null when it must be loaded again. */
 async function leave(step: TourStep, view: View): Promise<string | null> {
   await step.undo?.(view)
   if (step.endsSession) forgetSession(view.person)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Names that are the same in every language; keys are called what stands on them. */
+/** Names that are the same in every language, and labels of keyboard keys. */
 const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK', 'Ctrl', 'Esc', 'Enter', 'Backspace', 'Alt', 'Shift']
 const services = [
   'LinkedIn',
@@ -14,19 +14,19 @@ const services = [
   'QR',
   'Wallet',
 ]
-/** Signs of measure. */
+/** Units of measure. */
 const signs = ['GMT', 'CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
   /^(TripName|Places|PlaceNames|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Facilities|Confirmation|Address)$/
-/** What the TMC enters, in four languages where it does; and where it leads. */
+/** Data that the TMC enters, translated or not, and its addresses. */
 const namesOfContent = /^(Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
-/** What a file says, and what it is called. */
+/** Text and name of a file. */
 const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
-/** Fields of replies that hold what people entered, in whatever language they did. */
+/** Fields of replies with data that people entered, in any language. */
 const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfirmations]
 
-/** Collects, from now on, the data that a page gets to show; `find` answers what else the page shows in Latin letters. */
+/** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */
 export function watchUntranslated(page: Page, known: readonly string[]) {
   const data = new Set<string>([...names, ...services, ...signs, ...known])
   const reading: Promise<void>[] = []
@@ -60,21 +60,21 @@ function collect(value: unknown, into: Set<string>, isData = false): void {
   }
 }
 
-/** The value, and where it is HTML or has lines, each text of it as a browser shows it. */
+/** The value and, when it is HTML or has several lines, each of its texts as a browser shows it. */
 function textsOf(value: string): string[] {
   const bare = value.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')
   return [value.replaceAll(/<[^>]*>/g, '').trim(), ...bare.split(/<[^>]*>|\n/).map((text) => text.trim())]
 }
 
 /**
- * Every text of the page, title and attributes that are read out included; but signs of two or three capitals that are
- * kept from screen readers, such as initials and kinds of files. What was looked for is marked within its text, and an
- * address may be broken within its own; both are then taken whole.
+ * Every text of the page with its title and the attributes that screen readers read; without texts of two or three
+ * capitals that are hidden from screen readers, such as initials and file types. A text with a marked search term or a
+ * line break within an address counts as one text.
  */
 function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [document.title]
-    // Neither walkers nor selectors enter shadow roots by themselves.
+    // Neither tree walkers nor selectors enter shadow roots.
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     const nodes = [document.body, ...shadows].flatMap((part) => {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)

@@ -10,24 +10,24 @@ import { htmlOf, names, refused, textsOfAll, type Vector } from './vectors.ts'
 
 const text = texts['en-US'].newsFeed
 const audience = [quay.code]
-/** Of one page (packages/contract). */
-const mostItems = 200
+/** Maximum page size (packages/contract). */
+const maxPageSize = 200
 const minute = 60_000
-/** The first one is the newest. */
+/** Start times, the newest first. */
 const startsAt = (index: number) => new Date(Date.now() - (index + 1) * minute).toISOString()
 const inEnglish = (title: string, html: string) => ({ 'en-US': { title, html } })
 
-/** A title is one line of text. */
+/** Vectors for titles, which have one line. */
 const lines = names.filter((vector) => !refused.includes(vector) && !/[\n\r]/.test(vector.html))
 const titleOf = ({ mark, html }: Vector) => `${mark} ${html}`
-/** Whole addresses; the ending keeps them from asking the recorder's own sentinel. */
+/** A complete address with the vector; its ending differs from the recorder's sentinel address. */
 const addressOf = (host: string, { mark, html }: Vector) =>
   `https://${host}/${encodeURIComponent(mark)}?${html.replaceAll(/[\s\\]/g, '+')}.png`
 
-/** Everything that a back office writes of news, documents and links, in the tile and in the dialog. */
+/** Enters vectors into all fields of news, documents and links, and triggers them in the tile and in the dialog. */
 export async function attackNews(page: Page, request: APIRequestContext): Promise<void> {
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await wholePages(page)
+  await requestFullPages(page)
   const written = textsOfAll()
   await enterNews(
     request,
@@ -49,21 +49,21 @@ export async function attackNews(page: Page, request: APIRequestContext): Promis
   await provokeLists(page)
 }
 
-interface Asked {
+interface SearchRequest {
   readonly releaseType: number
   readonly isPopup?: boolean
   readonly paging: { readonly PageIndex: number }
 }
 
-/** The portal asks for five at a time; the server answers more. */
-async function wholePages(page: Page): Promise<void> {
+/** The portal requests five items at a time; the server allows more. */
+async function requestFullPages(page: Page): Promise<void> {
   await page.route('**/SearchNewsContent?*', (route) => {
-    const asked = route.request().postDataJSON() as Asked
-    return route.continue({ postData: { ...asked, paging: { ...asked.paging, PageSize: mostItems } } })
+    const asked = route.request().postDataJSON() as SearchRequest
+    return route.continue({ postData: { ...asked, paging: { ...asked.paging, PageSize: maxPageSize } } })
   })
 }
 
-/** Each text in the dialog, one after the other as a reader goes through them. */
+/** Triggers each text in the dialog, one after the other. */
 async function provokeTexts(page: Page, written: readonly (readonly Vector[])[]): Promise<void> {
   const { detail, news } = newsFeed(page)
   await news('Text 0 ').click()
@@ -91,7 +91,7 @@ async function enterTitles(request: APIRequestContext): Promise<void> {
 async function enterDocuments(request: APIRequestContext): Promise<void> {
   const tokens = await uploadNewsDocuments(
     request,
-    // Of what looks like a path the server keeps the end.
+    // The server keeps the end of a name that looks like a path.
     lines.map(({ mark, html }) => new File([mark], `${html} ${mark}.txt`, { type: 'text/plain' })),
   )
   await enterNews(
@@ -122,7 +122,7 @@ async function enterLinks(request: APIRequestContext): Promise<void> {
   )
 }
 
-/** Titles with the beginnings of their texts, names of documents, links with their pictures. */
+/** Triggers titles and summaries, names of documents, and links with their pictures. */
 async function provokeLists(page: Page): Promise<void> {
   const { approach, panel, tab, detail, more } = newsFeed(page)
   await approach()
@@ -131,13 +131,13 @@ async function provokeLists(page: Page): Promise<void> {
     await more.click()
     await provoke(panel.getByRole('list'), lines)
     if (kind !== 'news') continue
-    // Every press opened one; the last one is there.
+    // Each click has opened an item; the dialog shows the last one.
     await provoke(detail.getByRole('article'), lines.slice(-1))
     await page.keyboard.press('Escape')
   }
 }
 
-/** Addresses that would run something: the entrance takes none of them. */
+/** Addresses that could run a script, all of which the server refuses. */
 export const unsafeAddresses = [
   ...lines.map(({ html }) => html),
   'javascript:alert(1)',
@@ -150,7 +150,7 @@ export const unsafeAddresses = [
   'http://evil.example/',
 ]
 
-/** The portal's own walls alone: the answers hold what the server would never let in. */
+/** Tests the portal's own sanitising: the replies contain vectors that the server would refuse. */
 export async function attackNewsPortal(page: Page): Promise<void> {
   const items = lines.map((vector, index) => ({
     NewsId: String(index + 1),
@@ -168,8 +168,8 @@ export async function attackNewsPortal(page: Page): Promise<void> {
     Language: index % 2 ? 'en-US' : vector.html,
   }))
   await page.route('**/SearchNewsContent?*', (route) => {
-    const { releaseType, isPopup, paging } = route.request().postDataJSON() as Asked
-    const found = isPopup ? [] : items.slice((paging.PageIndex - 1) * mostItems, paging.PageIndex * mostItems)
+    const { releaseType, isPopup, paging } = route.request().postDataJSON() as SearchRequest
+    const found = isPopup ? [] : items.slice((paging.PageIndex - 1) * maxPageSize, paging.PageIndex * maxPageSize)
     const NewsContentSummaries = found.map((item) => ({ ...item, ReleaseType: releaseType }))
     return route.fulfill({ json: { NewsContentSummaries, Total: isPopup ? 0 : items.length } })
   })

@@ -5,10 +5,10 @@ import { machineClient } from '../people/person.ts'
 import { quay } from '../people/quay.ts'
 import { htmlOf, type Vector } from './vectors.ts'
 
-/** The category of static pages that hold vectors. */
+/** The static page with vectors. */
 export const staticPage = { category: 'Attempts', keyword: 'one' } as const
 
-/** Enters what a back office enters, by the calls it uses. */
+/** Enters content and bookings by back-office calls. */
 export class BackOffice {
   readonly #request: APIRequestContext
   readonly #headers: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export class BackOffice {
     return new BackOffice(request, accessToken)
   }
 
-  /** The same HTML into every field that takes HTML. */
+  /** Enters the same HTML into every field with HTML. */
   async putEverywhere(text: readonly Vector[]): Promise<void> {
     const html = htmlOf(text)
     const texts = { 'en-US': { title: 'Attempts', html } }
@@ -47,8 +47,8 @@ export class BackOffice {
     expect(await answer.json()).toMatchObject({ faults: [] })
   }
 
-  /** Whether the entrance would take a text with this in it. */
-  async takes({ html }: Vector): Promise<boolean> {
+  /** Whether the server accepts a text with this vector. */
+  async accepts({ html }: Vector): Promise<boolean> {
     const item = { kind: 'page', ...staticPage, audience: 'all', texts: { 'en-US': { html } } }
     const answer = await this.#put([item], true)
     return answer.ok() && ((await answer.json()) as { faults: unknown[] }).faults.length === 0
@@ -58,7 +58,7 @@ export class BackOffice {
     return this.#request.post('/back-office/content', { headers: this.#headers, data: { items, dryRun } })
   }
 
-  /** A trip for each vector, named after it, a day apart from tomorrow on; through the importer until it is done. */
+  /** Imports a trip for each vector, which is its name, one a day from tomorrow, and waits for the end of the import. */
   async importTrips(vectors: readonly Vector[]): Promise<void> {
     const messages = vectors.map((vector, index) => tripNamed(`${vector.mark} ${vector.html}`, index))
     const started = await this.#request.post('/back-office/imports/bookings', {

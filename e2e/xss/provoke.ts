@@ -2,17 +2,17 @@ import { expect, type Locator } from '@playwright/test'
 import type { Vector } from './vectors.ts'
 
 /**
- * Does to everything within `place` what a person's hand could: over it, into it, on it. First every mark must stand
- * there. Links that rightly lead elsewhere are left alone.
+ * Triggers the events of mouse, keyboard and touch on every element within `area`, after every mark is visible there. It
+ * does not click links with allowed addresses.
  */
-export async function provoke(place: Locator, text: readonly Vector[]): Promise<void> {
-  await expect(place).toBeVisible()
+export async function provoke(area: Locator, text: readonly Vector[]): Promise<void> {
+  await expect(area).toBeVisible()
   const missing = async () => {
-    const said = (await place.textContent()) ?? ''
+    const said = (await area.textContent()) ?? ''
     return text.filter(({ mark }) => !said.includes(mark))
   }
   await expect.poll(missing).toEqual([])
-  await place.evaluate((root) => {
+  await area.evaluate((root) => {
     const leads = /^(https:|mailto:|tel:|\/)/
     for (const element of root.querySelectorAll<HTMLElement | SVGElement>('*')) {
       for (const type of [
@@ -33,8 +33,8 @@ export async function provoke(place: Locator, text: readonly Vector[]): Promise<
         element.dispatchEvent(new Event(type, { bubbles: true }))
     }
   })
-  // Also the pictures out of sight, which would wait; those that cannot be had tell so.
-  await place.evaluate(async (root) => {
+  // Loads pictures outside the window, too, and waits until each has loaded or failed.
+  await area.evaluate(async (root) => {
     for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'
     const waiting = [...root.querySelectorAll('img')].filter((picture) => !picture.complete)
     await Promise.all(

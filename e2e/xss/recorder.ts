@@ -1,22 +1,22 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What content did that it must not, in the order it happened. */
+/** Forbidden effects of content, in their order. */
 export interface Recorder {
-  /** Scripts that ran, requests that left, pages that went elsewhere. */
+  /** Scripts that ran, requests that were sent, pages that navigated. */
   readonly executions: string[]
-  /** Of the Content Security Policy: the browser had to stop what the sanitiser let through. */
+  /** Violations of the Content Security Policy: the browser stopped what the sanitiser had let through. */
   readonly violations: string[]
 }
 
 export const nothing: Recorder = { executions: [], violations: [] }
 
-/** Where vectors send what they found; nothing else of the portal asks there. */
+/** Addresses that only vectors request. */
 const sentinels = /^https?:\/\/[^/]*\bevil\.example\b|\/x\b$|\/Profile\/V1\/json\/Logout$/
 const binding = 'reportXss'
 
 /**
- * Counts from now on, in every page and frame of the context. Each vector that works calls `alert`, or asks a sentinel
- * address, or takes the page elsewhere.
+ * Records in every page and frame of the context from now on. A vector that works calls `alert`, requests a sentinel
+ * address or navigates.
  */
 export async function record(context: BrowserContext): Promise<Recorder> {
   const recorder: Recorder = { executions: [], violations: [] }
@@ -33,7 +33,7 @@ export async function record(context: BrowserContext): Promise<Recorder> {
     )
   }, binding)
   await context.route(sentinels, (route) => {
-    // A call of the portal's own has a body; a picture or a script has none.
+    // The portal's own call has a body; a request by a vector has none.
     if (route.request().method() === 'POST') return route.fallback()
     recorder.executions.push(`request of ${route.request().url()}`)
     return route.abort()

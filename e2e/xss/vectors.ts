@@ -3,22 +3,22 @@ import { xssCorpus } from '../../apps/server/src/html/testing/xss-corpus.ts'
 
 export interface Vector {
   readonly html: string
-  /** Stands before it and must be visible where it is shown: a field that shows nothing would prove nothing. */
+  /** A visible text before the vector: it proves that the field shows the vector at all. */
   readonly mark: string
 }
 
 const all: readonly Vector[] = xssCorpus.map(({ html }, index) => ({ html, mark: `§${index + 1}§` }))
-/** Content holds no control characters but tab and line ends: the entrance refuses it. */
+/** The server refuses content with control characters other than tab and line ends. */
 const isText = ({ html }: Vector) => !/[^\P{Cc}\t\n\r]/u.test(html)
 export const refused = all.filter((vector) => !isText(vector))
 const accepted = all.filter(isText)
-/** Of bookings the importer takes any character but NUL. */
+/** Vectors for names in bookings, in which the importer accepts any character except NUL. */
 export const names = all.filter(({ html }) => !html.includes('\0'))
 
-/** Some take what follows them into a comment or an element that never shows. */
+/** Some vectors hide all that follows, in a comment or an invisible element. */
 const isLast = ({ html }: Vector) => !richHtml(`${html}<p>end</p>`).endsWith('<p>end</p>')
 
-/** All that content may hold, in as few texts as show every one of them: what swallows the rest stands last in a text. */
+/** All accepted vectors, in as few texts as possible: one that hides the rest is the last in its text. */
 export function textsOfAll(): readonly (readonly Vector[])[] {
   const last = accepted.filter(isLast)
   const others = accepted.filter((vector) => !isLast(vector))

@@ -1,4 +1,4 @@
-/** A trip of the demo world as one version of it stands at one time; the writers spell it in either format. */
+/** One version of a trip of the demo world; the writers turn it into files of several formats. */
 export interface DemoPerson {
   readonly first: string
   readonly last: string
@@ -8,13 +8,13 @@ export interface DemoPerson {
 export interface DemoSegment {
   readonly kind: 'Air' | 'Hotel' | 'Rail' | 'Car'
   readonly status: string
-  /** YYYYMMDDHHmmss on the clock of the place. */
+  /** YYYYMMDDHHmmss, local to the place. */
   readonly startLocal: string
   readonly endLocal: string
   /** Milliseconds since 1970 UTC. */
   readonly startUtc: number
   readonly endUtc: number
-  /** Fields of the segment by their Concur names. */
+  /** Fields of the segment under their Concur names. */
   readonly fields: Readonly<Record<string, string | number>>
 }
 
@@ -28,12 +28,12 @@ export interface DemoTrip {
   readonly createdUtc: number
   readonly modifiedUtc: number
   readonly cancelled: boolean
-  /** Ticketing time limit on the agency's clock, YYYYMMDDHHmmss; null once ticketed. */
+  /** Ticketing deadline in the agency's time zone, YYYYMMDDHHmmss; null after ticketing. */
   readonly issueBy: string | null
   readonly segments: readonly DemoSegment[]
 }
 
-/** What a feed sends: a trip in full, or an event that only says it is cancelled. */
+/** A message of a feed: a whole trip, or an event that only reports its cancellation. */
 export type DemoMessage =
   | { readonly kind: 'trip'; readonly trip: DemoTrip }
   | { readonly kind: 'cancelledEvent'; readonly id: string; readonly at: number }

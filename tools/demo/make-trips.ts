@@ -22,7 +22,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** People for a world without a company of its own (benchmarks); every eighth name is in its own script. */
+/** People for worlds without a demo company (benchmarks); every eighth name is in a script other than Latin. */
 export function makePeople(seed: number, count: number, domain: string): DemoPerson[] {
   const random = new Random(seed, 1_000_003)
   return Array.from({ length: count }, (_, index) => {
@@ -45,19 +45,19 @@ export interface TripsOptions {
   readonly from: number
   readonly to: number
   readonly people: readonly DemoPerson[]
-  /** Airports the people set out from; any hub where none are named. */
+  /** Airports where trips start; all hubs by default. */
   readonly bases?: readonly string[]
-  /** The present, milliseconds since 1970 UTC: nothing is booked, changed or cancelled after it. */
+  /** Now, in milliseconds since 1970 UTC: nothing is booked, changed or cancelled later. */
   readonly now?: number
-  /** Why they travel; all of the world's purposes unless named. */
+  /** Purposes of the trips; by default all of the world's. */
   readonly purposes?: readonly string[]
 }
 
-/** Trip number `index` as it is booked first. */
+/** Trip number `index` as first booked. */
 export const tripOf = (options: TripsOptions, index: number): DemoTrip =>
   bookTrip(options, new Random(options.seed, index))
 
-/** The messages about trip number `index`, oldest first: the booking, and for some a change or a cancellation. */
+/** The messages about trip number `index`, oldest first: the booking and, for some trips, a change or a cancellation. */
 export function messagesOfTrip(options: TripsOptions, index: number): DemoMessage[] {
   const random = new Random(options.seed, index)
   const booked = bookTrip(options, random)
@@ -96,7 +96,7 @@ function bookTrip(options: TripsOptions, random: Random): DemoTrip {
   }
 }
 
-/** Some days before the trip; a week or more ago in any case, so that what happens to it later has happened. */
+/** Some days before the trip, and at least a week before now, so that later changes are in the past. */
 function bookedAt({ now }: TripsOptions, start: number, random: Random): number {
   const days = random.int(4, 60)
   return Math.min(start - days * day, now === undefined ? Infinity : now - (7 + days / 2) * day)
@@ -139,16 +139,16 @@ function railJourney(start: number, lines: readonly DemoRail[], random: Random):
   return { segments: [out, stay, back], places: [line.to.name] }
 }
 
-/** IANA zone of a place of the demo's world. */
+/** IANA zone of a place in the demo world. */
 export function zoneOf(code: string): string {
   const airport = findAirport(code)
   if (!airport) throw new Error(`The demo names a place that the reference data does not know: ${code}`)
   return airport.zone
 }
 
-/** Departures are on five-minute marks between 6 and 23 on the local clock. */
+/** A flight that departs between 6:00 and 23:00 local time, in steps of five minutes. */
 function flight(from: string, to: string, earliest: number, random: Random): DemoSegment {
-  const startUtc = waking(earliest, zoneOf(from), random)
+  const startUtc = atWakingHours(earliest, zoneOf(from), random)
   const km = distanceKm(from, to)
   const endUtc = startUtc + Math.round(flightMinutes(km) / 5) * 5 * minute
   const served = carriers.filter((carrier) => carrier.hubs.includes(from) || carrier.hubs.includes(to))
@@ -189,10 +189,10 @@ function distanceKm(from: string, to: string): number {
 
 const flightMinutes = (km: number) => 40 + (km / 840) * 60
 
-/** Those that fly so far. */
+/** Aircraft types for this distance. */
 const aircraftFor = (km: number) => aircraft.filter(({ reachKm, fromKm }) => km <= reachKm && km >= fromKm)
 
-function waking(earliest: number, zone: string, random: Random): number {
+function atWakingHours(earliest: number, zone: string, random: Random): number {
   const local = localTimeAt(earliest, zone)
   const hourOfDay = Number(local.slice(8, 10))
   const shift = hourOfDay < 6 ? (6 - hourOfDay) * hour : hourOfDay > 22 ? (30 - hourOfDay) * hour : 0
@@ -243,7 +243,7 @@ function hotel(city: string, arrival: number, nights: number, random: Random): D
 }
 
 function train(line: DemoRail, earliest: number, random: Random): DemoSegment {
-  const startUtc = waking(earliest, zoneOf(line.from.city), random)
+  const startUtc = atWakingHours(earliest, zoneOf(line.from.city), random)
   return {
     ...times('Rail', startUtc, startUtc + line.minutes * minute, zoneOf(line.from.city), zoneOf(line.to.city)),
     fields: {
@@ -283,7 +283,7 @@ function carRental(city: string, pickup: number, days: number, random: Random): 
   }
 }
 
-/** The last leg moves by some hours; the ticket is issued meanwhile. */
+/** Moves the last leg by some hours; the ticket has been issued meanwhile. */
 function change(trip: DemoTrip, random: Random): DemoTrip {
   const last = trip.segments.length - 1
   const shift = random.int(1, 5) * hour

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed and stream give the same world on every machine. */
+/** A seeded random generator (mulberry32): the same seed and stream give the same world on every machine. */
 export class Random {
   #state: number
 
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** From low to high, both included. */
+  /** An integer from low to high, both included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }

@@ -1,7 +1,7 @@
 import { cities } from './world.data.ts'
 import type { DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
 
-/** A schema.org reservation as booking sites put it into their confirmations; values are texts or things again. */
+/** A schema.org reservation as in confirmations of booking sites; values are texts or further things. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: string | Thing
@@ -9,7 +9,7 @@ export interface Thing {
 
 const iso = (local: string) => local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
 
-/** Local time with its offset, as sites that know the zone write it. */
+/** Local time with its offset, as some sites write it. */
 function withOffset(local: string, utc: number): string {
   const asUtc = Date.parse(`${iso(local)}Z`)
   const minutes = Math.round((asUtc - utc) / 60_000)
@@ -20,7 +20,7 @@ function withOffset(local: string, utc: number): string {
 
 const field = (segment: DemoSegment, name: string) => String(segment.fields[name] ?? '')
 
-/** The trip's segments as one person's reservations; sites have one number for all of a booking. */
+/** The trip's segments as reservations of one person; all of a booking have one reservation number. */
 export function reservationsOf(trip: DemoTrip, person: DemoPerson): Thing[] {
   return trip.segments.map((segment) => ({
     ...reservation(segment),

@@ -1,4 +1,4 @@
-/** The demo's slice of the world: real airports, carriers with their hubs, hotels, trains and car companies. */
+/** The demo world: real airports, carriers with their hubs, hotels, trains and car rental companies. */
 
 export const hubs = [
   'HKG',
@@ -47,7 +47,7 @@ export const carriers: readonly { code: string; name: string; hubs: readonly str
   { code: 'EK', name: 'Emirates', hubs: ['DXB'] },
 ]
 
-/** Types with the distances they serve, in kilometres. */
+/** Aircraft types with the distances they fly, in kilometres. */
 export const aircraft: readonly { code: string; fromKm: number; reachKm: number }[] = [
   { code: '77W', fromKm: 1_500, reachKm: 15_000 },
   { code: '789', fromKm: 1_500, reachKm: 15_000 },

@@ -4,7 +4,7 @@ import { zoneOf } from './make-trips.ts'
 
 const field = (segment: DemoSegment, name: string) => String(segment.fields[name] ?? '')
 
-/** A trip as a railway's or airline's 'add to calendar' file: one event a segment, each end on its own clock. */
+/** A trip as an 'add to calendar' file of a railway or airline: one event for each segment, with local times at both ends. */
 export function calendarOf(trip: DemoTrip, person: DemoPerson): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')

@@ -5,7 +5,7 @@ const namespace = 'http://www.concursolutions.com/api/travel/trip/2010/06'
 const isoLocal = (local: string) => local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
 const isoUtc = (instant: number) => new Date(instant).toISOString().slice(0, 19)
 
-/** One XML v1 itinerary; an event has no XML form and is written as a trip whose status is cancelled. */
+/** A trip as an XML v1 itinerary; a cancellation event has no XML form and becomes a trip with the status cancelled. */
 export function xmlItinerary(trip: DemoTrip): string {
   const passengers = trip.people.map((person) =>
     element('Passenger', element('NameFirst', text(person.first)) + element('NameLast', text(person.last))),

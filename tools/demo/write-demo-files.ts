@@ -9,13 +9,13 @@ import { isPrivate } from './write-own-files.ts'
 import { jsonMessage, xmlItinerary } from './write-concur.ts'
 
 export interface DemoFilesOptions extends TripsOptions {
-  /** Trips; changes and cancellations come on top as later messages. */
+  /** Number of trips; changes and cancellations are additional later messages. */
   readonly orders: number
   readonly dir: string
   readonly format: 'xml' | 'json' | 'mix'
-  /** Trips of one file, 1,000 unless said. */
+  /** Trips in one file; 1,000 by default. */
   readonly ordersPerFile?: number
-  /** Of the trips, how many are booked elsewhere and not in the feed (`writeOwnFiles`); none unless said. */
+  /** Share of trips that are booked elsewhere and not in the feed (`writeOwnFiles`); 0 by default. */
   readonly privateShare?: number
 }
 
@@ -25,8 +25,8 @@ export interface DemoFiles {
 }
 
 /**
- * Writes a feed of Concur itinerary messages, in constant memory whatever the number of trips: bookings in
- * `bookings-….xml` or `.json`, what changed later in `changes-…` beside them. The same options give the same bytes.
+ * Writes a feed of Concur itinerary messages in constant memory: bookings into `bookings-….xml` or `.json`, later changes
+ * into `changes-…`. The same options give the same bytes.
  */
 export async function writeDemoFiles(options: DemoFilesOptions): Promise<DemoFiles> {
   const { orders, dir, ordersPerFile = 1_000 } = options
@@ -77,7 +77,7 @@ class MessageFile {
   }
 }
 
-/** XML v1 has no events: there a cancellation is the trip without segments and with its status. */
+/** XML v1 has no events: there a cancellation is the trip without segments and with the status cancelled. */
 function asTrip(message: DemoMessage) {
   if (message.kind === 'trip') return message.trip
   const { id, at } = message

@@ -5,7 +5,7 @@ import { reservationsOf, type Thing } from './reservations.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A booking site's confirmation as a mail (.eml), its reservations as JSON-LD. The same trip gives the same bytes. */
+/** A booking site's confirmation mail (.eml) with its reservations as JSON-LD. The same trip gives the same bytes. */
 export async function confirmationMail(trip: DemoTrip, person: DemoPerson): Promise<Buffer> {
   const things = reservationsOf(trip, person).map((thing) => ({ '@context': 'http://schema.org', ...thing }))
   const script = JSON.stringify(things).replaceAll('<', String.raw`\u003c`)
@@ -23,7 +23,7 @@ export async function confirmationMail(trip: DemoTrip, person: DemoPerson): Prom
     .build()
 }
 
-/** The confirmation page of a site that marks its text up (microdata). */
+/** A booking site's confirmation page with microdata. */
 export function confirmationPage(trip: DemoTrip, person: DemoPerson): string {
   const things = reservationsOf(trip, person).map((thing) => scope(thing, null))
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${trip.recordLocator}</title></head><body>\n${things.join('\n')}\n</body></html>\n`

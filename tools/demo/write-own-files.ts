@@ -10,22 +10,22 @@ import { boardingPassCode, type CheckIn, walletPass } from './write-pass.ts'
 export interface OwnFilesOptions extends TripsOptions {
   readonly orders: number
   readonly dir: string
-  /** Of the trips, how many people book themselves. */
+  /** Share of trips that people book themselves. */
   readonly privateShare?: number
-  /** Milliseconds since 1970 UTC: people have checked in for flights of the last weeks and of tomorrow. */
+  /** Milliseconds since 1970 UTC: people have checked in for flights of the last 30 days and the next day. */
   readonly now: number
 }
 
 const day = 86_400_000
 
-/** Whether a trip is booked with a site of the web instead of the agency. */
+/** Whether a person booked the trip on a website instead of with the agency. */
 export function isPrivate({ seed, privateShare = 0 }: { seed: number; privateShare?: number }, index: number): boolean {
   return privateShare > 0 && new Random(seed, index + 20_000_003).chance(privateShare)
 }
 
 /**
- * Writes what travellers bring themselves, a file each: confirmations of the trips they booked elsewhere (mails, pages,
- * calendars), boarding passes and barcodes of flights they have checked in for. The same options give the same bytes.
+ * Writes the files that travellers have themselves: confirmations of trips they booked elsewhere (mails, pages,
+ * calendars), and boarding passes and barcodes of flights they have checked in for. The same options give the same bytes.
  */
 export async function writeOwnFiles(options: OwnFilesOptions): Promise<void> {
   await mkdir(options.dir, { recursive: true })

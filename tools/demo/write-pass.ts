@@ -28,7 +28,7 @@ export function boardingPassCode({ trip, segment, person, seat, sequence }: Chec
   const carrier = field(segment, 'Vendor').padEnd(3)
   const fromTo = `${field(segment, 'StartCityCode')}${field(segment, 'EndCityCode')}`
   const issued = `${year.slice(3)}${dayOfYear}`
-  // Unique conditional items: source of check-in, of issuance, date of issue, document type, issuer, no baggage tags.
+  // Unique conditional items: source of check-in, source of issuance, date of issue, document type, issuer, no baggage tags.
   const unique = `0WW${issued}B${carrier}${' '.repeat(13)}`
   const conditional = `>6${hex(unique.length)}${unique}00`
   const mandatory = `M1${name}E${trip.recordLocator.padEnd(7)}${fromTo}${carrier}${flight}${dayOfYear}${field(segment, 'ClassOfService').slice(0, 1)}${seat.padStart(4, '0')}${`${sequence}`.padStart(4, '0')} 1`
@@ -43,7 +43,7 @@ function yearAndDay(local: string): [year: string, dayOfYear: string] {
   return [year, `${(at - Date.UTC(Number(year), 0, 1)) / 86_400_000 + 1}`.padStart(3, '0')]
 }
 
-/** A boarding pass for Apple Wallet (.pkpass), unsigned as mails carry them after a save; the same input gives the same bytes. */
+/** A boarding pass for Apple Wallet (.pkpass), without a signature. The same input gives the same bytes. */
 export async function walletPass(checkIn: CheckIn): Promise<Buffer> {
   const { segment, person, trip, seat } = checkIn
   const [from, to] = [field(segment, 'StartCityCode'), field(segment, 'EndCityCode')]
@@ -78,6 +78,6 @@ export async function walletPass(checkIn: CheckIn): Promise<Buffer> {
 }
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-/** 06MAR27, as airlines print it. */
+/** The date as airlines print it: 06MAR27. */
 const dateText = (local: string) =>
   `${local.slice(6, 8)}${months[Number(local.slice(4, 6)) - 1] ?? ''}${local.slice(2, 4)}`

@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
 
-/** How to start the browser: its program, and what its process needs besides our own environment. */
+/** How to start the browser: its program, and the variables that its process needs in addition to our environment. */
 type BrowserProgram = { executablePath: string; env: Record<string, string> }
 
 const require = createRequire(import.meta.url)
 const packageFolder = join(dirname(require.resolve('@sparticuz/chromium')), '..')
 
-/** It carries the libraries and a font that Debian brings as packages. Unpacked once and kept in the package's folder, so that a new version of it unpacks anew and npm removes both. */
+/** The browser with its libraries and a font. It is unpacked once into the package's folder, so that npm replaces it with a new version. */
 const unpackedFolder = join(packageFolder, 'unpacked')
 
 const machineFonts = '/etc/fonts/fonts.conf'
@@ -27,7 +27,7 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The arguments the stack asks for: nothing runs in the background, root may start it. */
+/** Arguments for tests: no background traffic, and root may start the browser. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -38,8 +38,8 @@ export const launchArguments = [
 ]
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else the machine's Chromium or Chrome (CHROMIUM_PATH=packaged passes it
- * over), else the one that comes from npm, which `unpackChromium` must have unpacked.
+ * The browser of the tests: CHROMIUM_PATH, else the machine's Chromium or Chrome (CHROMIUM_PATH=packaged skips it),
+ * else the one from npm, which `unpackChromium` unpacks.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): BrowserProgram {
   const asked = environment['CHROMIUM_PATH']
@@ -49,20 +49,18 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Brows
 
 function packagedBrowser(environment: NodeJS.ProcessEnv): BrowserProgram {
   if (platform !== 'linux' || arch !== 'x64')
-    throw new Error(
-      'The browser that comes from npm is for Linux on x64: install Chrome, or name one in CHROMIUM_PATH.',
-    )
+    throw new Error('The browser from npm is for Linux on x64: install Chrome, or name a browser in CHROMIUM_PATH.')
   const libraries = [join(unpackedFolder, 'al2023/lib'), environment['LD_LIBRARY_PATH']].filter(Boolean).join(':')
   const env = { LD_LIBRARY_PATH: libraries, ...(existsSync(machineFonts) ? {} : { FONTCONFIG_FILE: packagedFonts }) }
   return { executablePath: join(unpackedFolder, 'chromium'), env }
 }
 
-/** The package's own list of font folders names those of a cloud function. */
+/** The package's own list of font folders is for a cloud function. */
 const fontList = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir>${join(unpackedFolder, 'fonts')}</dir><cachedir>${join(unpackedFolder, 'fonts-cache')}</cachedir></fontconfig>
 `
 
-/** Unpacks the browser that comes from npm when it is the one to use; a second run finds it there. */
+/** Unpacks the browser from npm if it is the one to use; later runs find it unpacked. */
 export async function unpackChromium(browser: BrowserProgram): Promise<void> {
   if (!browser.executablePath.startsWith(unpackedFolder) || existsSync(browser.executablePath)) return
   mkdirSync(packageFolder, { recursive: true })
@@ -70,8 +68,8 @@ export async function unpackChromium(browser: BrowserProgram): Promise<void> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const before = process.env['TMPDIR']
   try {
-    // The package unpacks into the temporary folder: it gets one of its own, moved when whole, so that a run
-    // that was killed half-way leaves nothing that looks finished.
+    // The package unpacks into the temporary folder. It gets a folder of its own, which is moved when it is complete, so
+    // that an interrupted run leaves nothing that looks complete.
     process.env['TMPDIR'] = folder
     await packaged.executablePath()
     await inflate(join(packageFolder, 'bin/al2023.tar.br'))

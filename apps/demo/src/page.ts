@@ -1,11 +1,11 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
-import type { Arrival } from './portal-client.ts'
+import type { Visitor } from './portal-client.ts'
 import { texts } from './texts.ts'
 
 export type ToolKind = 'booking-tool' | 'expenses'
 
-/** What every page of a tool needs to know. */
+/** The data that every page of a tool needs. */
 export interface PageFrame {
   readonly tool: ToolKind
   readonly language: Language
@@ -31,42 +31,42 @@ function frame({ tool, language, portal }: PageFrame, title: string, body: strin
 <main>${body}<a class="back" href="${escapeHtml(portal.href)}">${t.back}</a></main></body></html>`
 }
 
-/** Who came, with which key, and what proves it. */
-export function arrivalPage(page: PageFrame, arrival: Arrival): string {
+/** The page that shows the visitor, the keys of the hand-over and the token's proof. */
+export function visitorPage(page: PageFrame, visitor: Visitor): string {
   const t = texts[page.language]
-  const title = fill(t.welcome, { name: arrival.name })
-  // The tool knows nobody's zone: its own would look like the reader's, so the time says which one it is.
+  const title = fill(t.welcome, { name: visitor.name })
+  // The tool does not know the reader's time zone, so the page shows UTC and says so.
   const clock = new Intl.DateTimeFormat(page.language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
   const time = (seconds: number) => `${clock.format(seconds * 1000)} UTC`
-  const rights = arrival.approvalOnly ? t.approvalOnly : t.fullAccess
+  const rights = visitor.approvalOnly ? t.approvalOnly : t.fullAccess
   const key: Fact[] =
     page.tool === 'booking-tool'
       ? [
-          [t.bkgRef, arrival.bkgRef, 'key'],
-          [t.v2Key, arrival.v2Key, 'key'],
+          [t.bkgRef, visitor.bkgRef, 'key'],
+          [t.v2Key, visitor.v2Key, 'key'],
           [t.rights, rights],
         ]
-      : [[t.appId, arrival.appId, 'key']]
+      : [[t.appId, visitor.appId, 'key']]
   return frame(
     page,
     title,
     `<h1>${escapeHtml(title)}</h1><p class="lead">${t.came}</p>
-${opened(arrival, page.language)}
-${arrival.approvalOnly ? `<p class="note"><strong>${t.approvalOnly}</strong>${t.approvalOnlyHint}</p>` : ''}
+${opened(visitor, page.language)}
+${visitor.approvalOnly ? `<p class="note"><strong>${t.approvalOnly}</strong>${t.approvalOnlyHint}</p>` : ''}
 <div class="cards">${facts(t.who, t.none, [
-      [t.name, arrival.name],
-      [t.email, arrival.email, 'address'],
-      [t.company, `${arrival.companyName} (${arrival.company})`],
+      [t.name, visitor.name],
+      [t.email, visitor.email, 'address'],
+      [t.company, `${visitor.companyName} (${visitor.company})`],
     ])}${facts(t.what, t.none, key)}${facts(t.proof, t.none, [
       ['JWT', t.signed],
-      [t.issued, time(arrival.issuedAt)],
-      [t.expires, time(arrival.expiresAt)],
-      [t.subject, arrival.subject, 'key'],
+      [t.issued, time(visitor.issuedAt)],
+      [t.expires, time(visitor.expiresAt)],
+      [t.subject, visitor.subject, 'key'],
     ])}</div>`,
   )
 }
 
-function opened({ bkgRef, v2Key }: Arrival, language: Language): string {
+function opened({ bkgRef, v2Key }: Visitor, language: Language): string {
   const t = texts[language]
   const booking = bkgRef ? `<span>${fill(t.openBooking, { booking: `<b>${escapeHtml(bkgRef)}</b>` })}</span>` : ''
   const fare = v2Key ? `<span>${t.openFare}</span>` : ''
@@ -81,11 +81,11 @@ function facts(title: string, none: string, rows: readonly Fact[]): string {
   return `<section><h2>${title}</h2><dl>${rows.map(row).join('')}</dl></section>`
 }
 
-/** An address breaks before its @ where it must, not amid its host's name. */
+/** An e-mail address may break before its @, not within its host name. */
 const shown = (value: string, look: Fact[2]) =>
   look === 'address' ? escapeHtml(value).replace('@', '<wbr>@') : escapeHtml(value)
 
-/** Nobody came in: no code, a code that opens nothing, or a portal that does not answer. */
+/** The page without a visitor: no code, an invalid code, or a portal that does not answer. */
 export function closedPage(page: PageFrame, why: 'nobody' | 'refused' | 'unreachable'): string {
   const t = texts[page.language]
   return frame(page, t[why], `<div class="alone"><h1>${t[why]}</h1><p class="lead">${t[`${why}Hint`]}</p></div>`)

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { ToolSettings } from './settings.ts'
 
-/** Who was handed over, as the portal's signed token says. Times are seconds since 1970. */
-export interface Arrival {
+/** The person who was handed over, from the portal's signed token. Times are seconds since 1970. */
+export interface Visitor {
   readonly subject: string
   readonly tokenId: string
   readonly issuedAt: number
@@ -18,7 +18,7 @@ export interface Arrival {
   readonly appId: string | null
 }
 
-/** `refused`: the code opens nothing (any more). `unreachable`: the portal does not answer, or not as it should. */
+/** `refused`: the code is invalid or used. `unreachable`: the portal gives no reply, or a wrong one. */
 export class HandOverFault extends Error {
   readonly reason: 'refused' | 'unreachable'
   constructor(reason: 'refused' | 'unreachable', detail: string) {
@@ -27,21 +27,21 @@ export class HandOverFault extends Error {
   }
 }
 
-/** Renewed this long before it ends, in milliseconds. */
-const marginMs = 60_000
-const patienceMs = 10_000
+/** The client renews its bearer this long before it expires, in milliseconds. */
+const renewalMarginMs = 60_000
+const timeoutMs = 10_000
 
-/** The back channel to the portal: a machine token, codes against tokens, tokens against its public keys. */
+/** The back channel to the portal: gets a machine bearer, redeems codes for tokens, verifies tokens by the public keys. */
 export function createPortalClient({ portal, clientId, clientSecret }: ToolSettings) {
   const keys = createRemoteJWKSet(new URL('/hand-over/keys', portal))
-  let held: { token: string; until: number } | null = null
+  let machineBearer: { token: string; until: number } | null = null
 
   const post = async (path: string, body: object, bearer?: string) => {
     const response = await fetch(new URL(path, portal), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new HandOverFault('unreachable', String(error))
     })
@@ -50,7 +50,7 @@ export function createPortalClient({ portal, clientId, clientSecret }: ToolSetti
   }
 
   async function machineToken(): Promise<string> {
-    if (held && held.until > Date.now()) return held.token
+    if (machineBearer && machineBearer.until > Date.now()) return machineBearer.token
     const { status, answer } = await post('/Auth/V1/json/RequestToken', {
       ClientId: clientId,
       ClientSecret: clientSecret,
@@ -58,16 +58,16 @@ export function createPortalClient({ portal, clientId, clientSecret }: ToolSetti
     const { accessToken, expiresInSeconds } = answer
     if (status !== 200 || typeof accessToken !== 'string' || typeof expiresInSeconds !== 'number')
       throw new HandOverFault('unreachable', `the portal gave no machine token: ${status} ${String(answer['code'])}`)
-    held = { token: accessToken, until: Date.now() + expiresInSeconds * 1000 - marginMs }
+    machineBearer = { token: accessToken, until: Date.now() + expiresInSeconds * 1000 - renewalMarginMs }
     return accessToken
   }
 
   return {
-    /** Redeems a code and verifies what came for it. Throws HandOverFault. */
-    async redeem(code: string): Promise<Arrival> {
+    /** Redeems a code and verifies the token. Throws HandOverFault. */
+    async redeem(code: string): Promise<Visitor> {
       const { status, answer } = await post('/hand-over/redeem', { code }, await machineToken())
-      // The bearer ended or was taken away: the next code asks for another.
-      if (status === 401) held = null
+      // The bearer has expired or was revoked: the next code gets a new one.
+      if (status === 401) machineBearer = null
       const { token } = answer
       if (status !== 200 || typeof token !== 'string')
         throw new HandOverFault(
@@ -82,13 +82,13 @@ export function createPortalClient({ portal, clientId, clientSecret }: ToolSetti
       }).catch((error: unknown) => {
         throw new HandOverFault('refused', String(error))
       })
-      return arrivalOf(payload)
+      return visitorOf(payload)
     },
   }
 }
 export type PortalClient = ReturnType<typeof createPortalClient>
 
-function arrivalOf(claims: Record<string, unknown>): Arrival {
+function visitorOf(claims: Record<string, unknown>): Visitor {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : null)
   const number = (name: string) => (typeof claims[name] === 'number' ? claims[name] : 0)
   return {

@@ -1,17 +1,17 @@
-/** What a tool is told by its environment. */
+/** The settings of a tool, from its environment. */
 export interface ToolSettings {
   readonly host: string
-  /** Wanted; another one is taken where somebody listens there already. */
+  /** Preferred port; the tool takes another when this one is in use. */
   readonly port: number
-  /** Name of this machine in addresses that people open. */
+  /** Host name in addresses that people open. */
   readonly publicHost: string
-  /** The portal's PUBLIC_URL: where codes are redeemed, and the `iss` of its tokens. */
+  /** The portal's PUBLIC_URL, which redeems codes and is the `iss` of its tokens. */
   readonly portal: URL
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** Throws a sentence that names what is missing. */
+/** Throws an error that names the missing variable. */
 export function readToolSettings(env: NodeJS.ProcessEnv): ToolSettings {
   const need = (name: string): string => {
     const value = env[name]

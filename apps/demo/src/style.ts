@@ -1,4 +1,4 @@
-/** The look of both tools, light and dark by the reader's system; `data-tool` gives each its own accent. */
+/** Styles of both tools, light or dark as in the reader's system; `data-tool` gives each its accent colour. */
 export const style = `
 :root{color-scheme:light dark;--ground:#f6f7fb;--surface:#fff;--line:#e3e7f0;--text:#172033;--soft:#566178;--shadow:0 1px 2px rgba(20,30,60,.05),0 18px 44px -18px rgba(20,40,90,.2);--warn:#7a4b00;--warn-ground:#fff4dd}
 [data-tool=booking-tool]{--accent:#0b6b5d;--accent-b:#12917d;--tint:#e4f5f1}

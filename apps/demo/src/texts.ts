@@ -11,7 +11,7 @@ export const texts: Record<Language, DemoMessages> = {
   'ja-JP': japanese,
 }
 
-/** One of ours for what a token or a browser names, English where it names another. */
+/** The supported language that fits a token's or browser's language best; English by default. */
 export function languageOf(names: string | undefined): Language {
   for (const part of (names ?? '').split(',')) {
     const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''

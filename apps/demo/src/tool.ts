@@ -1,16 +1,38 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { arrivalPage, closedPage, type ToolKind } from './page.ts'
-import { createPortalClient, HandOverFault, type PortalClient } from './portal-client.ts'
+import { visitorPage, closedPage, type ToolKind } from './page.ts'
+import { createPortalClient, HandOverFault, type PortalClient, type Visitor } from './portal-client.ts'
 import { readToolSettings, type ToolSettings } from './settings.ts'
 import { style } from './style.ts'
 import { languageOf } from './texts.ts'
-import { Visits } from './visits.ts'
 
-/** Ports are no part of a cookie's place: each tool has a name of its own. */
+/** Lifetime of a session in milliseconds. */
+const sessionMs = 30 * 60_000
+const maxSessions = 1_000
+
+/** The signed-in visitors by the secret of their cookie, in memory, because a demo needs no sessions after a restart. */
+class VisitorSessions {
+  readonly #sessions = new Map<string, { visitor: Visitor; until: number }>()
+
+  open(visitor: Visitor): string {
+    const [eldest] = this.#sessions.keys()
+    if (this.#sessions.size >= maxSessions && eldest) this.#sessions.delete(eldest)
+    const id = randomBytes(32).toString('base64url')
+    this.#sessions.set(id, { visitor, until: Date.now() + sessionMs })
+    return id
+  }
+
+  find(id: string | null): Visitor | null {
+    const session = id === null ? undefined : this.#sessions.get(id)
+    return session && session.until > Date.now() ? session.visitor : null
+  }
+}
+
+/** Each tool has its own cookie name, because cookies do not distinguish ports. */
 const cookieOf = (tool: ToolKind) => `demo_${tool}`
 
-const safety = {
+const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -22,15 +44,15 @@ interface ToolDeps {
   readonly tool: ToolKind
   readonly settings: Pick<ToolSettings, 'portal'>
   readonly portal: Pick<PortalClient, 'redeem'>
-  readonly visits: Visits
+  readonly sessions: VisitorSessions
 }
 
-/** Redeems a code, keeps who came, and goes on without it: an address with a code is worth nothing afterwards. */
-async function enter(deps: ToolDeps, code: string, request: IncomingMessage, response: ServerResponse) {
+/** Redeems a code, starts a session, and redirects to an address without the code, which works only once. */
+async function signIn(deps: ToolDeps, code: string, request: IncomingMessage, response: ServerResponse) {
   try {
-    const arrival = await deps.portal.redeem(code)
-    const cookie = `${cookieOf(deps.tool)}=${deps.visits.open(arrival)}; HttpOnly; SameSite=Lax; Path=/`
-    response.writeHead(303, { ...safety, location: '/', 'set-cookie': cookie }).end()
+    const visitor = await deps.portal.redeem(code)
+    const cookie = `${cookieOf(deps.tool)}=${deps.sessions.open(visitor)}; HttpOnly; SameSite=Lax; Path=/`
+    response.writeHead(303, { ...securityHeaders, location: '/', 'set-cookie': cookie }).end()
   } catch (error) {
     const reason = error instanceof HandOverFault ? error.reason : 'unreachable'
     console.error(`${deps.tool}: ${error instanceof Error ? error.message : String(error)}`)
@@ -43,19 +65,19 @@ function frameOf({ tool, settings }: ToolDeps, request: IncomingMessage, locale?
 }
 
 const sendPage = (response: ServerResponse, status: number, html: string) =>
-  response.writeHead(status, { ...safety, 'content-type': 'text/html; charset=utf-8' }).end(html)
+  response.writeHead(status, { ...securityHeaders, 'content-type': 'text/html; charset=utf-8' }).end(html)
 
-async function answer(deps: ToolDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(deps: ToolDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tool')
-  if (request.method !== 'GET') return void response.writeHead(405, safety).end()
+  if (request.method !== 'GET') return void response.writeHead(405, securityHeaders).end()
   if (pathname === '/style.css')
-    return void response.writeHead(200, { ...safety, 'content-type': 'text/css; charset=utf-8' }).end(style)
-  if (pathname !== '/') return void response.writeHead(404, safety).end()
+    return void response.writeHead(200, { ...securityHeaders, 'content-type': 'text/css; charset=utf-8' }).end(style)
+  if (pathname !== '/') return void response.writeHead(404, securityHeaders).end()
   const code = searchParams.get('code')
-  if (code) return enter(deps, code, request, response)
-  const arrival = deps.visits.find(readCookie(request, cookieOf(deps.tool)))
-  if (!arrival) return void sendPage(response, 401, closedPage(frameOf(deps, request), 'nobody'))
-  sendPage(response, 200, arrivalPage(frameOf(deps, request, arrival.locale), arrival))
+  if (code) return signIn(deps, code, request, response)
+  const visitor = deps.sessions.find(readCookie(request, cookieOf(deps.tool)))
+  if (!visitor) return void sendPage(response, 401, closedPage(frameOf(deps, request), 'nobody'))
+  sendPage(response, 200, visitorPage(frameOf(deps, request, visitor.locale), visitor))
 }
 
 function readCookie(request: IncomingMessage, name: string): string | null {
@@ -63,10 +85,10 @@ function readCookie(request: IncomingMessage, name: string): string | null {
   return found?.slice(name.length + 1) ?? null
 }
 
-/** Serves a tool on the wanted port, or on any free one. */
+/** Serves a tool on the configured port or, when that is taken, on any free one. */
 export async function serveTool(tool: ToolKind, settings: ToolSettings): Promise<{ server: Server; url: string }> {
-  const deps = { tool, settings, portal: createPortalClient(settings), visits: new Visits() }
-  const server = createServer((request, response) => void answer(deps, request, response))
+  const deps = { tool, settings, portal: createPortalClient(settings), sessions: new VisitorSessions() }
+  const server = createServer((request, response) => void handle(deps, request, response))
   for (const port of [settings.port, 0]) {
     try {
       server.listen(port, settings.host)
@@ -81,7 +103,7 @@ export async function serveTool(tool: ToolKind, settings: ToolSettings): Promise
   return { server, url: `http://${settings.publicHost}:${address.port}/` }
 }
 
-/** A tool as a process of its own: says where it is, and ends with its standard input, thus with whoever started it. */
+/** Runs a tool as a process: prints its address, and ends when its standard input closes, as when its parent ends. */
 export async function runTool(tool: ToolKind): Promise<void> {
   const { server, url } = await serveTool(tool, readToolSettings(process.env))
   const stop = () => {

@@ -1,7 +1,22 @@
-import { creditWords } from '../../../../../../e2e/pages/credits.ts'
 import { chooseEntry } from '../../../../../../e2e/pages/dashboard.ts'
 import { mainHeading } from '../../../../../../e2e/pages/shell.ts'
 import { dialogPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
+import { dataCredits, softwareCredits } from '../about/credits.ts'
+
+/** Words of the about page that are the same in every language. */
+const creditWords: readonly string[] = [
+  ...[...dataCredits, ...softwareCredits].flatMap(({ name, license, holder, statement = '' }) => [
+    name,
+    license,
+    holder,
+    statement,
+  ]),
+  'OpenAPI 3.1',
+  'API',
+  'IATA',
+  'ISO 3166-1',
+  'CLDR',
+]
 
 export const steps: readonly TourStep[] = [
   {

@@ -10,13 +10,13 @@ import { htmlOf, names, textsOfAll, type Vector } from './vectors.ts'
 
 const text = texts['en-US']
 const staticAddress = `/content?category=${staticPage.category}&keyword=${staticPage.keyword}`
-/** Of one page of trips (packages/contract). */
-const mostTrips = 200
+/** Maximum page size of trips (packages/contract). */
+const maxPageSize = 200
 
-/** How many vectors were seen on the page and provoked, by the field they stood in. */
+/** Number of vectors that were visible on a page and triggered, by field. */
 export type Provoked = Readonly<Record<string, number>>
 
-/** Every field of content that takes HTML, as a back office writes it and as people get to see it. */
+/** Enters vectors into every content field with HTML, and triggers them where people see them. */
 export async function attackContent(page: Page, request: APIRequestContext): Promise<Provoked> {
   const backOffice = await BackOffice.enter(request)
   const provoked: Record<string, number> = {}
@@ -32,12 +32,12 @@ export async function attackContent(page: Page, request: APIRequestContext): Pro
   return provoked
 }
 
-/** The text that was written; a press on what stands around it would only close it. */
+/** The entered text, without the controls around it, which could close it. */
 const proseOf = (place: Locator) => place.locator('[class*=_prose_]')
 
 type Count = (field: string, written: readonly Vector[]) => void
 
-/** What anyone may read. */
+/** Triggers vectors on public pages. */
 async function provokePages(page: Page, written: readonly Vector[], count: Count): Promise<void> {
   const addresses = { 'static page': staticAddress, 'privacy agreement': '/privacy-agreement' }
   for (const [field, address] of Object.entries(addresses)) {
@@ -47,7 +47,7 @@ async function provokePages(page: Page, written: readonly Vector[], count: Count
   }
 }
 
-/** What stands behind sign-in: the contact page with the page's foot, and what the user menu opens. */
+/** Triggers vectors on pages of signed-in people: the contact page with the footer, and the dialogs of the user menu. */
 async function provokeShell(page: Page, written: readonly Vector[], count: Count): Promise<void> {
   await page.goto('/contact-us')
   await provoke(proseOf(page.getByRole('article')), written)
@@ -65,22 +65,22 @@ async function provokeShell(page: Page, written: readonly Vector[], count: Count
   }
 }
 
-/** Names of trips, through the importer, in the list of the dashboard. */
+/** Imports trips with vectors as names, and triggers them in the list of the dashboard. */
 export async function attackTrips(page: Page, request: APIRequestContext): Promise<Provoked> {
   await (await BackOffice.enter(request)).importTrips(names)
-  // The portal asks for five at a time; the server answers more.
+  // The portal requests five items at a time; the server allows more.
   await page.route('**/SearchUpcomingTrip?*', (route) => {
     const asked = route.request().postDataJSON() as { paging: object }
-    const postData = { ...asked, customerCodes: [quay.code], paging: { ...asked.paging, pageSize: mostTrips } }
+    const postData = { ...asked, customerCodes: [quay.code], paging: { ...asked.paging, pageSize: maxPageSize } }
     return route.continue({ postData })
   })
   await signIn(page, people.xss)
   const { names: shownNames, tile, next } = upcomingTrips(page)
-  for (let first = 0; first < names.length; first += mostTrips) {
-    const shown = names.slice(first, first + mostTrips)
+  for (let first = 0; first < names.length; first += maxPageSize) {
+    const shown = names.slice(first, first + maxPageSize)
     await expect(shownNames).toHaveCount(shown.length)
     await provoke(tile.getByRole('list').first(), shown)
-    // Every press opened a trip, the last one last: its name is the sheet's title, and goes on paper.
+    // Each click has opened a trip; the sheet shows the last one, whose name is its title and in its printout.
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
     await provoke(sheet, shown.slice(-1))
@@ -91,7 +91,7 @@ export async function attackTrips(page: Page, request: APIRequestContext): Promi
   return { 'names of trips': names.length }
 }
 
-/** The portal's own sanitiser alone: the answers say what the server would never let out. */
+/** Tests the portal's own sanitiser: the replies contain vectors that the server would remove. */
 export async function attackPortalAlone(page: Page, request: APIRequestContext): Promise<Provoked> {
   await (await BackOffice.enter(request)).putEverywhere(textsOfAll()[0] ?? [])
   let html = ''

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
-import { attackContent, attackPortalAlone, attackTrips } from '../xss/attack.ts'
-import { BackOffice } from '../xss/back-office.ts'
-import { testOnOwnPortal } from '../setup/own-portal.ts'
-import { startOwnPortal } from '../setup/portal.ts'
-import { expect } from '../setup/test.ts'
-import { nothing, record } from '../xss/recorder.ts'
-import { refused } from '../xss/vectors.ts'
+import { attackContent, attackPortalAlone, attackTrips } from './attack-content.ts'
+import { BackOffice } from './back-office.ts'
+import { expect, ownPortalTest as test } from '../setup/test.ts'
+import { nothing, record } from './recorder.ts'
+import { refused } from './vectors.ts'
 
 const test = testOnOwnPortal(startOwnPortal)
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-test('the counter counts what a page without a sanitiser and without a policy lets happen', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('the recorder counts scripts and policy violations of an unprotected page', async ({ page, context, faults }) => {
   faults.expect(/./)
   const recorder = await record(context)
   await openBare(page, {}, '<img src=x onerror=alert(1)><a id=a href="javascript:alert(2)">x</a>')
@@ -25,7 +19,7 @@ test('the counter counts what a page without a sanitiser and without a policy le
 
   const policy = { 'content-security-policy': "default-src 'none'" }
   await openBare(page, policy, '<img src="https://pictures.example/a.png"><p onclick=alert(1)>x</p>')
-  // Some browsers read a handler only when it is to run.
+  // Some browsers check a handler only when it is about to run.
   await page.locator('p').click()
   await expect.poll(() => recorder.violations.length).toBeGreaterThanOrEqual(2)
 })
@@ -36,28 +30,28 @@ async function openBare(page: Page, headers: Record<string, string>, html: strin
   await page.unroute('http://bare.test/')
 }
 
-test('what is no text is refused at the entrance', async ({ request }) => {
+test('the server refuses content with control characters', async ({ request }) => {
   const backOffice = await BackOffice.enter(request)
   expect(refused).not.toEqual([])
-  for (const vector of refused) expect(await backOffice.takes(vector), vector.html).toBe(false)
+  for (const vector of refused) expect(await backOffice.accepts(vector), vector.html).toBe(false)
 })
 
-test('nothing that a back office writes runs on a page', async ({ page, context, request, faults }) => {
-  // Some vectors are pictures of no file.
+test('no script in content from the back office runs on a page', async ({ page, context, request, faults }) => {
+  // Some vectors are pictures whose file does not exist.
   faults.expect(/status of 404/)
   const recorder = await record(context)
   await attackContent(page, request)
   expect(recorder).toEqual(nothing)
 })
 
-test('nothing that an import names a trip runs in the list', async ({ page, context, request }) => {
+test('no script in an imported trip name runs in the list of trips', async ({ page, context, request }) => {
   const recorder = await record(context)
   await attackTrips(page, request)
   expect(recorder).toEqual(nothing)
 })
 
-test("the portal's own wall holds when the server's has fallen", async ({ page, context, request, faults }) => {
-  // The browser complains of handlers as soon as it reads them, also where the sanitiser reads them to take them out.
+test("the portal's own sanitiser works without the server's", async ({ page, context, request, faults }) => {
+  // The browser reports handlers as soon as it parses them, even when the sanitiser parses them to remove them.
   faults.expect(/status of 404|policy violation|Content Security Policy/)
   const recorder = await record(context)
   await attackPortalAlone(page, request)

@@ -1,28 +1,21 @@
 import { callAsBackOffice } from '../pages/back-office.ts'
-import { attackNews, attackNewsPortal, unsafeAddresses } from '../xss/attack-news.ts'
-import { testOnOwnPortal } from '../setup/own-portal.ts'
-import { startOwnPortal } from '../setup/portal.ts'
-import { expect } from '../setup/test.ts'
-import { nothing, record } from '../xss/recorder.ts'
+import { attackNews, attackNewsPortal, unsafeAddresses } from './attack-news.ts'
+import { expect, ownPortalTest as test } from '../setup/test.ts'
+import { nothing, record } from './recorder.ts'
 
 const test = testOnOwnPortal(startOwnPortal)
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-test('nothing that a back office writes of news, documents and links runs', async ({
-  page,
-  context,
-  request,
-  faults,
-}) => {
-  // Pictures of no file.
+test('no script in news, documents and links from the back office runs', async ({ page, context, request, faults }) => {
+  // The files of the pictures do not exist.
   faults.expect(/status of 404|ERR_FAILED/)
   const recorder = await record(context)
   await attackNews(page, request)
   expect(recorder).toEqual(nothing)
 })
 
-test('an address of a link or its picture that would run something is refused at the entrance', async ({ request }) => {
+test('the server refuses a link or picture address that could run a script', async ({ request }) => {
   const item = (link: string, image: string) => ({
     kind: 'link',
     key: 'unsafe',
@@ -40,7 +33,7 @@ test('an address of a link or its picture that would run something is refused at
   expect(items.filter((_, index) => !places.has(String(index)))).toEqual([])
 })
 
-test("the portal's own walls of the news hold when the server's have fallen", async ({ page, context, faults }) => {
+test("the portal's own sanitising of news works without the server's", async ({ page, context, faults }) => {
   faults.expect(/status of 404|policy violation|Content Security Policy|ERR_FAILED|ERR_NAME_NOT_RESOLVED/)
   const recorder = await record(context)
   await attackNewsPortal(page)
