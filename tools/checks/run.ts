@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findCommittedFaults, readCommittedFiles } from './committed.ts'
+import { findDocumentFaults, listPaths } from './documents.ts'
 import { exemptions, findFeatureFaults, readFeatureLists } from './features.ts'
 import { findGrownFolders } from './frozen.ts'
 import { exceptions, findTransactionFaults } from './transactions.ts'
@@ -10,6 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   features: () => findFeatureFaults(readFeatureLists(root), exemptions),
   committed: () => findCommittedFaults(readCommittedFiles(root)),
+  documents: () => findDocumentFaults(readCommittedFiles(root), listPaths(root)),
   frozen: () => findGrownFolders(readCommittedFiles(root)),
   transactions: () => findTransactionFaults(readCommittedFiles(root), exceptions),
   messages: async () => {
