@@ -61,7 +61,7 @@ export default defineConfig({
         '**/{messages,first-messages}/**',
         '**/errors/*.ts',
         'apps/server/src/reference/**',
-        'tools/reference/kept/**',
+        'tools/reference/overrides/**',
         '**/*.data.ts',
         '**/*.gen.ts',
       ],

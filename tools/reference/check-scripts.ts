@@ -1,4 +1,4 @@
-import type { KeptCity } from './kept/kept-city.ts'
+import type { CityOverride } from './overrides/city-override.ts'
 import { characterTable } from './sources.ts'
 
 /** Characters that only one of the two scripts writes: those whose counterparts do not include themselves. */
@@ -13,9 +13,9 @@ const written = new Set('占准采台咸后夸岩岳峰干庄庵群于里斗朴�
 const intruders = (text: string, foreign: ReadonlySet<string>) =>
   Array.from(text).filter((one) => foreign.has(one) && !written.has(one))
 
-type Named = Pick<KeptCity, 'code' | 'cn' | 'tw'> & Partial<Pick<KeptCity, 'airportNames'>>
+type Named = Pick<CityOverride, 'code' | 'cn' | 'tw'> & Partial<Pick<CityOverride, 'airportNames'>>
 
-/** What is wrong with names kept by hand: a simplified character in zh-TW, a traditional one in zh-CN. */
+/** What is wrong with names maintained by hand: a simplified character in zh-TW, a traditional one in zh-CN. */
 export async function scriptFaults(named: readonly Named[]): Promise<readonly string[]> {
   const [simplified, traditional] = [await charactersOnlyOf('STCharacters'), await charactersOnlyOf('TSCharacters')]
   return named.flatMap((row) => {

@@ -1,7 +1,7 @@
-import { aircraft } from './kept/aircraft.ts'
-import { airlineJudgements } from './kept/airline-judgements.ts'
-import { airlines } from './kept/airlines.ts'
-import type { KeptAirline } from './kept/kept-airline.ts'
+import { aircraft } from './overrides/aircraft.ts'
+import { airlineCuration } from './overrides/airline-curation.ts'
+import { airlines } from './overrides/airlines.ts'
+import type { CuratedAirline } from './overrides/airline-row.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -25,7 +25,7 @@ const bare = (name: string) =>
 const accountingOf = ({ num_code }: Cells) => (num_code && num_code !== '0' ? num_code.padStart(3, '0') : '')
 
 /** What differs between an airline here and the same there; what theirs does not say is no difference. */
-function differencesOf(ours: KeptAirline, theirs: Cells): readonly string[] {
+function differencesOf(ours: CuratedAirline, theirs: Cells): readonly string[] {
   const { name = '', '3char_code': icao = '' } = theirs
   const accounting = accountingOf(theirs)
   const isNamed = [ours.en, ...ours.aliases].some((one) => bare(one) === bare(name))
@@ -50,10 +50,10 @@ export function comparedAirlines(text: string, count: number): string {
     const same = airlines.filter((one) => one.code === code)
     const ours = same.find(({ icao }) => icao === theirs['3char_code']) ?? same[0]
     const different = ours ? differencesOf(ours, theirs) : [`– / ${theirs['name'] ?? ''}`]
-    return different.map((one) => `| ${code} | ${one} | ${airlineJudgements.get(code) ?? '?'} |`)
+    return different.map((one) => `| ${code} | ${one} | ${airlineCuration.get(code) ?? '?'} |`)
   })
   const open = rows.filter((row) => row.endsWith('| ? |'))
-  if (open.length > 0) throw new Error(`Not judged in kept/airline-judgements.ts:\n${open.join('\n')}`)
+  if (open.length > 0) throw new Error(`No verdict in overrides/airline-curation.ts:\n${open.join('\n')}`)
   const table = ['| designator | ours / theirs | right |', '|---|---|---|', ...rows]
   return [`Compared: the ${busiest.length} with the most flights; rows: ${rows.length}.`, '', ...table].join('\n')
 }

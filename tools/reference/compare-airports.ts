@@ -1,4 +1,4 @@
-import { judgements } from './kept/judgements.ts'
+import { airportCuration } from './overrides/airport-curation.ts'
 import type { Places } from './places.ts'
 
 export interface OtherAirport {
@@ -30,12 +30,12 @@ const bare = (text: string) =>
     .replaceAll(/[\u0300-\u036F'’ʻ\-. ]/g, '')
     .toLowerCase()
 
-function judgement(code: string, language: string, ours: string, theirs: string, source: string): string {
-  const kept = judgements.get(`${code} ${language}`)
-  if (kept) return kept
+function verdictOn(code: string, language: string, ours: string, theirs: string, source: string): string {
+  const verdict = airportCuration.get(`${code} ${language}`)
+  if (verdict) return verdict
   if (bare(ours) === bare(theirs)) return 'the same name in another spelling'
   if (!theirs) return 'ours: there is none there'
-  const ofMainland = judgements.get(`${code} zh-CN`)
+  const ofMainland = airportCuration.get(`${code} zh-CN`)
   if (language === 'zh-TW' && source === 'opencc')
     return ofMainland ? `${ofMainland}; and theirs is converted script` : 'ours: theirs is converted script'
   return unjudged
@@ -52,12 +52,12 @@ export function differences(places: Places, others: readonly OtherAirport[], cou
     return languages.flatMap(([language, key, source], index) => {
       const [one, two] = [String(city[index]), other.city[key] ?? '']
       const from = other.src[source] ?? ''
-      const cells = [code, language, one, two || '–', from, judgement(code, language, one, two, from)]
+      const cells = [code, language, one, two || '–', from, verdictOn(code, language, one, two, from)]
       return one === two ? [] : [`| ${cells.join(' | ')} |`]
     })
   })
   const open = rows.filter((row) => row.endsWith(`| ${unjudged} |`))
-  if (open.length > 0) throw new Error(`Not judged in kept/judgements.ts:\n${open.join('\n')}`)
+  if (open.length > 0) throw new Error(`No verdict in overrides/airport-curation.ts:\n${open.join('\n')}`)
   return [
     `${rows.length} rows.`,
     '',

@@ -1,12 +1,20 @@
-import { cityInName } from './airport-names.ts'
-import { airportFacts, leftOut, zonesOfTimetables } from './kept/airport-facts.ts'
+import { airportFacts, leftOut, zonesOfTimetables } from './overrides/airport-facts.ts'
 import { scriptFaults } from './check-scripts.ts'
-import { keptCityRows } from './kept/all-cities.ts'
-import type { KeptCity } from './kept/kept-city.ts'
-import { traffic } from './kept/traffic.ts'
+import { cityOverrides } from './overrides/all-cities.ts'
+import type { CityOverride } from './overrides/city-override.ts'
+import { traffic } from './overrides/traffic.ts'
 import { inJapaneseCharacters, inTaiwanCharacters, pinyinOf, toHiragana, toTaiwan } from './script.ts'
 import { sourceAirports, type SourceAirport } from './sources.ts'
 import { exemplarCities } from './time-zones.ts'
+
+const kinds =
+  /\s*\b(?:International|Intl|Regional|Municipal|Domestic|Civil|County|National|Memorial|Executive|Metropolitan)?\s*(?:Airport|Aerodrome|Airfield|Air ?strip|Air ?park|Air (?:Force )?Base|Seaplane Base|Water Aerodrome|Field)\b.*$/i
+
+/** What an airport's own English name says about its city: 'Oslo' of 'Oslo-Gardermoen International Airport'. */
+function cityInName({ airport }: SourceAirport): string {
+  const plain = airport.replace(/\s*[(/].*$/, '').trim()
+  return plain.replace(kinds, '').trim() || plain
+}
 
 type Four = readonly [en: string, cn: string, tw: string, ja: string]
 
@@ -39,7 +47,7 @@ export type CityRow = [
 ]
 
 /** Where a city's name in other languages came from, for the report. */
-export type NameSource = 'kept' | 'cldr' | 'none'
+export type NameSource = 'override' | 'cldr' | 'none'
 
 export interface Places {
   readonly airports: ReadonlyMap<string, AirportRow>
@@ -48,7 +56,7 @@ export interface Places {
   readonly sources: ReadonlyMap<string, NameSource>
   /** Codes of cities whose zh-TW name is converted script. */
   readonly converted: ReadonlySet<string>
-  /** What the kept tables name and the source does not have. */
+  /** Airports that the overrides name and the source does not have. */
   readonly unknown: readonly string[]
 }
 
@@ -60,7 +68,7 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-const keptTypes = new Set(['large_airport', 'medium_airport', 'small_airport', 'seaplane_base'])
+const usedTypes = new Set(['large_airport', 'medium_airport', 'small_airport', 'seaplane_base'])
 const isScheduled = ({ scheduled_service }: SourceAirport) => /^(?:true|yes)$/i.test(String(scheduled_service))
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
@@ -85,7 +93,7 @@ async function usedAirports(
   const found = new Map<string, SourceAirport>()
   for (const airport of await sourceAirports()) {
     const isWanted = isScheduled(airport) || airport.type === 'large_airport' || named.has(airport.iata)
-    const isUsable = /^[A-Z]{3}$/.test(airport.iata) && keptTypes.has(airport.type) && isKnownZone(airport.time)
+    const isUsable = /^[A-Z]{3}$/.test(airport.iata) && usedTypes.has(airport.type) && isKnownZone(airport.time)
     if (isWanted && isUsable && !areas.has(airport.iata) && !leftOut.has(airport.iata))
       found.set(airport.iata, corrected(airport))
   }
@@ -107,7 +115,7 @@ const byTraffic = (airports: ReadonlyMap<string, SourceAirport>) => (a: string, 
   return (other ? trafficOf(other) : 0) - (one ? trafficOf(one) : 0) || (a < b ? -1 : 1)
 }
 
-function cityRow(city: KeptCity, main: SourceAirport, airports: readonly string[]): CityRow {
+function cityRow(city: CityOverride, main: SourceAirport, airports: readonly string[]): CityRow {
   const { en, cn, tw, ja, aliases, kana } = city
   const pinyin = cn ? pinyinOf(cn) : ''
   const pinyinTw = tw ? pinyinOf(tw) : ''
@@ -118,8 +126,8 @@ function cityRow(city: KeptCity, main: SourceAirport, airports: readonly string[
   ]
 }
 
-/** What a city's only airport is called where nobody kept a name: after the city. */
-const composed = ({ cn, tw, ja }: KeptCity, airport: SourceAirport): Four => [
+/** What a city's only airport is called where no override names it: after the city. */
+const composed = ({ cn, tw, ja }: CityOverride, airport: SourceAirport): Four => [
   airport.airport,
   cn && `${cn}机场`,
   tw && `${tw}機場`,
@@ -129,37 +137,38 @@ const composed = ({ cn, tw, ja }: KeptCity, airport: SourceAirport): Four => [
 const none = { aliases: [], airportNames: {} } as const
 
 /** A city for an airport that no table names: as CLDR calls it, else as the airport's own English name does. */
-function unkeptCity(airport: SourceAirport): KeptCity {
+function cityWithoutOverride(airport: SourceAirport): CityOverride {
   const [en, cn, tw, ja] = cldrNames(airport) ?? [cityInName(airport), '', '', '']
   return { ...none, code: airport.iata, en, cn, tw, ja, airports: [airport.iata] }
 }
 
-/** The names that a kept row only says to be the same characters. */
-function spelledOut(city: KeptCity): KeptCity {
+/** The names that an override only marks as the same characters. */
+function spelledOut(city: CityOverride): CityOverride {
   const tw = city.tw === '=' ? inTaiwanCharacters(city.cn) : city.tw
   const ja = city.ja === '=' ? inJapaneseCharacters(city.cn) : city.ja
   return { ...city, tw, ja }
 }
 
-/** zh-TW from zh-CN where nobody said better. */
-const withTaiwan = (city: KeptCity): KeptCity => (city.cn && !city.tw ? { ...city, tw: toTaiwan(city.cn) } : city)
+/** Converts the zh-CN name where the override has no zh-TW name. */
+const withTaiwan = (city: CityOverride): CityOverride =>
+  city.cn && !city.tw ? { ...city, tw: toTaiwan(city.cn) } : city
 
 export async function buildPlaces(): Promise<Places> {
-  const kept = keptCityRows.map(spelledOut)
-  const faults = await scriptFaults(kept)
+  const overrides = cityOverrides.map(spelledOut)
+  const faults = await scriptFaults(overrides)
   if (faults.length > 0) throw new Error(`Characters of the other script:\n${faults.join('\n')}`)
-  const codesOf = (city: KeptCity) => (city.airports.length > 0 ? city.airports : [city.code])
-  const served = new Set(kept.flatMap(codesOf))
-  const areas = new Set(kept.map(({ code }) => code).filter((code) => !served.has(code)))
+  const codesOf = (city: CityOverride) => (city.airports.length > 0 ? city.airports : [city.code])
+  const served = new Set(overrides.flatMap(codesOf))
+  const areas = new Set(overrides.map(({ code }) => code).filter((code) => !served.has(code)))
   const airports = await usedAirports(served, areas)
-  const rest = [...airports.values()].filter(({ iata }) => !served.has(iata)).map(unkeptCity)
+  const rest = [...airports.values()].filter(({ iata }) => !served.has(iata)).map(cityWithoutOverride)
   const sources = new Map<string, NameSource>()
   for (const { code, cn } of rest) sources.set(code, cn ? 'cldr' : 'none')
-  for (const { code } of kept) sources.set(code, 'kept')
+  for (const { code } of overrides) sources.set(code, 'override')
 
   const rows = { airports: new Map<string, AirportRow>(), cities: new Map<string, CityRow>() }
   const [unknown, converted] = [[] as string[], new Set<string>()]
-  for (const one of [...rest, ...kept]) {
+  for (const one of [...rest, ...overrides]) {
     const city = withTaiwan(one)
     if (city.tw !== one.tw) converted.add(city.code)
     const codes = codesOf(city)

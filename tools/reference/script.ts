@@ -4,7 +4,7 @@ import { converter, pinyinPro } from './sources.ts'
 export const toTaiwan = converter('cn', 'twp')
 export const toMainland = converter('tw', 'cn')
 
-/** A name of Chinese characters in those of Taiwan or Japan, and nothing else about it: what a kept row writes =. */
+/** A name of Chinese characters in those of Taiwan or Japan, and nothing else about it: an override writes = for it. */
 export const inTaiwanCharacters = converter('cn', 'tw')
 export const inJapaneseCharacters = converter('cn', 'jp')
 

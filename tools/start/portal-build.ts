@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { StartFault } from '../../apps/server/src/config/start-fault.ts'
 import { lock } from '../../apps/server/src/db/embedded/lock.mjs'
-import { type BuiltApp, sourceHash } from './portal-source.ts'
+import { createHash } from 'node:crypto'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -76,4 +76,32 @@ async function runVite(app: BuiltApp, folder: string, outDir: string): Promise<v
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   for (const signal of signals) process.off(signal, endBoth)
   if (code !== 0) throw new StartFault(`The ${spoken[app]} could not be built:\n\n${output.trim()}`)
+}
+
+/** The apps that are built for browsers. */
+type BuiltApp = 'portal' | 'profile-manager'
+
+const roots = (app: BuiltApp) => ['package-lock.json', 'tsconfig.json', `apps/${app}`, 'packages']
+const leftOut = new Set(['node_modules', 'dist', '.tanstack'])
+
+/** Hash of everything an app is built from, by content. */
+export function sourceHash(root: string, app: BuiltApp): string {
+  const hash = createHash('sha256')
+  for (const file of roots(app).flatMap((path) => filesBelow(join(root, path)))) {
+    hash.update(`${relative(root, file)}\0`).update(createHash('sha256').update(readFileSync(file)).digest())
+  }
+  return hash.digest('hex')
+}
+
+/** Tests are not in the bundle; generated files are written by the build itself. */
+const isLeftOut = (name: string): boolean => leftOut.has(name) || /\.(test|gen)\.tsx?$/.test(name)
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return []
+  const entries = path.endsWith('.json') ? null : readdirSync(path, { withFileTypes: true })
+  if (entries === null) return [path]
+  return entries
+    .filter((entry) => !isLeftOut(entry.name) && (entry.isFile() || entry.isDirectory()))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartFault } from '../../apps/server/src/config/start-fault.ts'
 import { describeFault } from '../../apps/server/src/db/describe-fault.ts'
-import { sourceHash } from './portal-source.ts'
+import { sourceHash } from './portal-build.ts'
 import { ensurePortFree } from './port.ts'
 
 test('a taken port is one sentence with the way out, and no stack', async () => {

@@ -12,7 +12,7 @@ export type AircraftClass =
   | 'boat'
   | 'road'
 
-/** A type of aircraft. Kept by hand: tools/reference/kept. */
+/** A type of aircraft. Maintained by hand: tools/reference/overrides. */
 export interface Aircraft {
   /** IATA type code. */
   readonly code: string

@@ -1,7 +1,7 @@
 import { foldText } from './search/fold.ts'
 import { type Names, namesOf, referenceTable } from './table.ts'
 
-/** An airline, or a railway or ferry that sells under an airline designator. Kept by hand: tools/reference/kept. */
+/** An airline, or a railway or ferry that sells under an airline designator. Maintained by hand: tools/reference/overrides. */
 export interface Airline {
   /** IATA designator. */
   readonly code: string

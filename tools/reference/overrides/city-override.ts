@@ -1,5 +1,5 @@
 /** A city named by hand; what it says goes before every other source. A name that is not known stays empty. */
-export interface KeptCity {
+export interface CityOverride {
   /** IATA metropolitan area code, else the code of the only airport. */
   readonly code: string
   readonly en: string
@@ -21,7 +21,7 @@ function fail(line: string): never {
   throw new Error(`Not a line of a table of cities: ${line}`)
 }
 
-function readCity(line: string): KeptCity {
+function readCity(line: string): CityOverride {
   const [code = '', en = '', cn = '', tw = '', ja = '', ...options] = line.split('|').map((cell) => cell.trim())
   if (!/^[A-Z]{3}$/.test(code) || !en) fail(line)
   const option = (key: string) => options.find((one) => one.startsWith(`${key} `))?.slice(key.length + 1)
@@ -57,8 +57,8 @@ function readAirport(line: string): [string, readonly [string, string, string, s
  * `aliases one; two`. A line with + names an airport of the city above. A city with one airport needs neither: the
  * airport of the same code is meant and called after the city. Empty lines and lines with # say nothing.
  */
-export function keptCities(text: string): readonly KeptCity[] {
-  const cities: KeptCity[] = []
+export function readCities(text: string): readonly CityOverride[] {
+  const cities: CityOverride[] = []
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (!line || line.startsWith('#')) continue
     const last = cities.at(-1)

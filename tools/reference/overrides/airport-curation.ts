@@ -95,12 +95,12 @@ YEG zh-TW | ours: the usual word in Taiwan
 CLO ja-JP | ours: the short name, as everybody says
 `
 
-export const judgements: ReadonlyMap<string, string> = new Map(
+export const airportCuration: ReadonlyMap<string, string> = new Map(
   lines
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [key = '', judgement = ''] = line.split(' | ')
-      return [key, judgement]
+      const [key = '', verdict = ''] = line.split(' | ')
+      return [key, verdict]
     }),
 )

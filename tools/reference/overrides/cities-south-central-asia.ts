@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** India, Pakistan, Bangladesh, Sri Lanka, Nepal, Bhutan, the Maldives, Afghanistan and Central Asia. */
-export const citiesSouthCentralAsia = keptCities(`
+export const citiesSouthCentralAsia = readCities(`
 # India
 DEL | Delhi | 德里 | 德里 | デリー | aliases New Delhi; 新德里; ニューデリー; Dilli
 + DEL | Indira Gandhi International Airport | 英迪拉·甘地国际机场 | 英迪拉·甘地國際機場 | インディラ・ガンディー国際空港

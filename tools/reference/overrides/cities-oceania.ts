@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Australia, New Zealand and the Pacific. */
-export const citiesOceania = keptCities(`
+export const citiesOceania = readCities(`
 # Australia
 SYD | Sydney | 悉尼 | 雪梨 | シドニー | aliases 悉尼; Sidney
 + SYD | Sydney Kingsford Smith Airport | 悉尼金斯福德·史密斯机场 | 雪梨金斯福德·史密斯機場 | シドニー国際空港（キングスフォード・スミス空港）

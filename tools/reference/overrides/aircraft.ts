@@ -1,4 +1,4 @@
-import { keptAircraft, type KeptAircraft } from './kept-aircraft.ts'
+import { readAircraft, type CuratedAircraft } from './aircraft-row.ts'
 
 const makers = `
 Airbus | 空中客车 | 空中巴士 | エアバス
@@ -52,9 +52,9 @@ Aérospatiale/BAC | 法国宇航/英国飞机 | 法國航太/英國飛機 | ア�
 
 /**
  * Aircraft by their IATA type code, and the trains and buses that timetables list among them. Where several codes share
- * an ICAO designator, the first is the plain one, by which the designator is found. Kept by hand.
+ * an ICAO designator, the first is the plain one, by which the designator is found. Maintained by hand.
  */
-export const aircraft: readonly KeptAircraft[] = keptAircraft(
+export const aircraft: readonly CuratedAircraft[] = readAircraft(
   makers,
   `
 # Airbus

@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Europe, with Russia, Turkey, Cyprus, the Caucasus, Greenland and the islands of the Atlantic. */
-export const citiesEurope = keptCities(`
+export const citiesEurope = readCities(`
 # United Kingdom and Ireland
 LON | London | 伦敦 | 倫敦 | ロンドン | aliases Londres; Londra; Londen; Лондон; Londyn
 + LHR | London Heathrow Airport | 伦敦希思罗机场 | 倫敦希斯洛機場 | ロンドン・ヒースロー空港

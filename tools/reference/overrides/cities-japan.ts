@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Japan. Airports that go by a name of their own are called by it. */
-export const citiesJapan = keptCities(`
+export const citiesJapan = readCities(`
 TYO | Tokyo | 东京 | 東京 | 東京 | kana とうきょう | aliases Tokio; Tōkyō; Edo; Toukyou
 + HND | Tokyo Haneda Airport | 东京羽田机场 | 東京羽田機場 | 羽田空港
 + NRT | Narita International Airport | 成田国际机场 | 成田國際機場 | 成田国際空港

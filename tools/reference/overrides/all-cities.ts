@@ -7,10 +7,10 @@ import { citiesNortheastAsia } from './cities-northeast-asia.ts'
 import { citiesOceania } from './cities-oceania.ts'
 import { citiesSouthCentralAsia } from './cities-south-central-asia.ts'
 import { citiesSoutheastAsia } from './cities-southeast-asia.ts'
-import type { KeptCity } from './kept-city.ts'
+import type { CityOverride } from './city-override.ts'
 
-/** Every city kept by hand. */
-export const keptCityRows: readonly KeptCity[] = [
+/** All cities that the overrides name. */
+export const cityOverrides: readonly CityOverride[] = [
   citiesAfricaMiddleEast,
   citiesAmericas,
   citiesChina,

@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** The Americas with the Caribbean, and Hawaii. */
-export const citiesAmericas = keptCities(`
+export const citiesAmericas = readCities(`
 # United States: the largest
 NYC | New York | 纽约 | 紐約 | ニューヨーク | aliases New York City; Nueva York; Nova York; Big Apple; Manhattan; 曼哈顿; Brooklyn; Newark; 纽瓦克; 紐華克; ニューアーク
 + JFK | John F. Kennedy International Airport | 纽约约翰·肯尼迪国际机场 | 紐約甘迺迪國際機場 | ジョン・F・ケネディ国際空港

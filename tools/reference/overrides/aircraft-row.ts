@@ -11,7 +11,7 @@ export type AircraftClass =
   | 'road'
 
 /** A type of aircraft, or of the train or bus that a timetable lists among them. */
-export interface KeptAircraft {
+export interface CuratedAircraft {
   /** IATA type code. */
   readonly code: string
   /** ICAO type designator; null for a family and for what does not fly. */
@@ -24,7 +24,7 @@ export interface KeptAircraft {
   readonly names: readonly [en: string, cn: string, tw: string, ja: string]
 }
 
-type Four = KeptAircraft['names']
+type Four = CuratedAircraft['names']
 
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 const linesOf = (text: string) =>
@@ -57,7 +57,7 @@ const head = /^([A-Z\d]{3}) ([A-Z\d]{2,4}|-) (widebody|narrowbody|regional|light
  * IATA code, ICAO designator (or a dash) and class, manufacturer, model, and the model in zh-CN, zh-TW and ja-JP where
  * it is called otherwise there.
  */
-export function keptAircraft(makers: string, types: string): readonly KeptAircraft[] {
+export function readAircraft(makers: string, types: string): readonly CuratedAircraft[] {
   const known = readMakers(makers)
   return linesOf(types).map((line) => {
     const [first = '', manufacturer = '', model = '', cn = '', tw = '', ja = '', ...rest] = cellsOf(line)

@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Mainland China, Hong Kong and Macau. Names of Taiwan and Japan that are the same characters are written =. */
-export const citiesChina = keptCities(`
+export const citiesChina = readCities(`
 BJS | Beijing | 北京 | = | = | kana ぺきん | aliases Peking; 北平; ペキン
 + PEK | Beijing Capital International Airport | 北京首都国际机场 | 北京首都國際機場 | 北京首都国際空港
 + PKX | Beijing Daxing International Airport | 北京大兴国际机场 | 北京大興國際機場 | 北京大興国際空港

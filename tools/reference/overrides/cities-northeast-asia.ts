@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Taiwan, Korea and Mongolia. */
-export const citiesNortheastAsia = keptCities(`
+export const citiesNortheastAsia = readCities(`
 # Taiwan
 TPE | Taipei | 台北 | 台北 | 台北 | kana たいぺい | aliases Taipeh; Tai Pei; Taibei; 臺北; 桃園; 桃园; Taoyuan; タイペイ
 + TPE | Taiwan Taoyuan International Airport | 台湾桃园国际机场 | 臺灣桃園國際機場 | 台湾桃園国際空港

@@ -1,5 +1,5 @@
 /** Who is right where the comparison of airlines with another table differs: by designator, for compare.ts. */
-export const airlineJudgements: ReadonlyMap<string, string> = new Map(
+export const airlineCuration: ReadonlyMap<string, string> = new Map(
   `
 O2 | neither: air taxis, sold by no agency
 VG | ours: ceased

@@ -1,4 +1,4 @@
-import { keptAirlines, type KeptAirline } from './kept-airline.ts'
+import { readAirlines, type CuratedAirline } from './airline-row.ts'
 
 /**
  * Airlines by their IATA designator, and the railways and ferries that sell under one. A row:
@@ -6,9 +6,9 @@ import { keptAirlines, type KeptAirline } from './kept-airline.ts'
  *   rank designator ICAO accounting-code country | English | zh-CN | zh-TW | ja-JP | aliases; …
  *
  * Rank: 1 a major that most travellers meet, 2 a usual one, 3 the rest. A dash stands for what there is none of, or
- * what is not known for certain. Kept by hand.
+ * what is not known for certain. Maintained by hand.
  */
-export const airlines: readonly KeptAirline[] = keptAirlines(`
+export const airlines: readonly CuratedAirline[] = readAirlines(`
 # China
 1 CA CCA 999 CN | Air China | 中国国际航空 | 中國國際航空 | 中国国際航空 | 国航; 國航; 中国国航; 中國國航; 中国国际
 1 MU CES 781 CN | China Eastern Airlines | 中国东方航空 | 中國東方航空 | 中国東方航空 | China Eastern; 东航; 東航; 东方航空; 東方航空

@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Africa with the islands of the Indian Ocean, and the Middle East with Iran. */
-export const citiesAfricaMiddleEast = keptCities(`
+export const citiesAfricaMiddleEast = readCities(`
 # Gulf
 DXB | Dubai | 迪拜 | 杜拜 | ドバイ | aliases Dubayy; دبي; Doubaï
 + DXB | Dubai International Airport | 迪拜国际机场 | 杜拜國際機場 | ドバイ国際空港

@@ -1,5 +1,5 @@
 /** An airline named by hand, or a railway or ferry that sells under an airline designator. */
-export interface KeptAirline {
+export interface CuratedAirline {
   /** IATA designator. */
   readonly code: string
   readonly icao: string | null
@@ -23,7 +23,7 @@ export interface KeptAirline {
 const head = /^(x?)([123]) ([A-Z\d]{2}) ([A-Z]{3}|-) (\d{3}|-) ([A-Z]{2})$/
 const ranks = { '1': 1, '2': 2, '3': 3 } as const
 
-function readAirline(line: string): KeptAirline {
+function readAirline(line: string): CuratedAirline {
   const [first = '', en = '', cn = '', tw = '', ja = '', aliases = '', ...rest] = line
     .split('|')
     .map((cell) => cell.trim())
@@ -54,7 +54,7 @@ function readAirline(line: string): KeptAirline {
  * (English, zh-CN, zh-TW, ja-JP) and the aliases. A dash stands for a code there is none of or that is not known. Empty
  * lines and lines with # say nothing.
  */
-export function keptAirlines(text: string): readonly KeptAirline[] {
+export function readAirlines(text: string): readonly CuratedAirline[] {
   return text
     .split('\n')
     .map((line) => line.trim())

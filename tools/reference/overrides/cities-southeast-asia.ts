@@ -1,7 +1,7 @@
-import { keptCities } from './kept-city.ts'
+import { readCities } from './city-override.ts'
 
 /** Singapore, Malaysia, Thailand, Viet Nam, Indonesia, the Philippines, Cambodia, Laos, Myanmar, Brunei, Timor. */
-export const citiesSoutheastAsia = keptCities(`
+export const citiesSoutheastAsia = readCities(`
 # Singapore, Malaysia, Brunei
 SIN | Singapore | 新加坡 | 新加坡 | シンガポール | aliases Singapura; 星加坡; 星洲; Singapor
 + SIN | Singapore Changi Airport | 新加坡樟宜机场 | 新加坡樟宜機場 | シンガポール・チャンギ空港
