@@ -3,7 +3,7 @@ import { readConfig } from './config/config.ts'
 import { describeFault } from './db/describe-fault.ts'
 import { checkDatabase } from './db/check-database.ts'
 import { createLog } from './kernel/log.ts'
-import { warmSearch } from './reference/search/warm.ts'
+import { warmSearch } from './reference/search/gazetteer.ts'
 
 const stopWithinMs = 15_000
 

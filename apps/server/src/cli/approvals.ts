@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
-import { readApprovalFile } from '../domain/approvals/approval-files.ts'
+import { readApprovalFile } from '../domain/approvals/approval-records.ts'
 import { putApprovals } from '../domain/approvals/approvals.ts'
 import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 

@@ -9,11 +9,11 @@ import type { NewsInput } from '../domain/news/news.schema.ts'
 import { demoCompanies } from './demo-company.ts'
 import type { DemoPicture } from './demo-content.ts'
 import { hasNews } from './demo.store.ts'
-import * as documents from './news/documents.ts'
+import * as documents from './news/links-and-documents.ts'
 import * as forAll from './news/for-all.ts'
 import * as harbourVale from './news/harbour-vale.ts'
 import * as kitano from './news/kitano.ts'
-import * as links from './news/links.ts'
+import * as links from './news/links-and-documents.ts'
 import * as thornePell from './news/thorne-pell.ts'
 
 /** Files of the demo, in documents/; tools/news-files prints them. */

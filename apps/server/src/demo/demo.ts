@@ -1,27 +1,29 @@
+import { WidgetType } from '@portolan/contract/enums'
+import { join } from 'node:path'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
-import { putContent } from '../domain/content/content.ts'
-import type { ContentInput } from '../domain/content/content.schema.ts'
-import { readContentItems } from '../domain/content/content-records.ts'
+import { addPublicFiles, publicFilePath } from '../domain/attachments/public-files.ts'
 import type { SaveDeps } from '../domain/attachments/save-attachment.ts'
-import { findCompany } from '../domain/people/people.store.ts'
-import { provision } from '../domain/people/provisioning.ts'
+import { readContentItems } from '../domain/content/content-records.ts'
+import type { ContentInput } from '../domain/content/content.schema.ts'
+import { putContent } from '../domain/content/content.ts'
+import { findCompany, readSettingSource, saveSetting } from '../domain/people/people.store.ts'
 import type { UpsertAccount } from '../domain/people/provisioning-changes.ts'
 import type { ConnectionSecrets } from '../domain/people/provisioning-connections.ts'
+import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
 import type { ProvisioningInput } from '../domain/people/provisioning.schema.ts'
 import type { Db } from '../domain/people/provisioning.store.ts'
-import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
+import { provision } from '../domain/people/provisioning.ts'
+import { composeUserSetting, readAttributes } from '../domain/people/user-setting.rules.ts'
 import type { Mail } from '../mail/mail.ts'
 import { loadDemoApprovals } from './demo-approvals.ts'
-import { loadDemoClocks } from './demo-clocks.ts'
-import { loadDemoTrips } from './demo-trips.ts'
+import { type DemoApps, demoMachineClients, withDemoApps } from './demo-apps.ts'
 import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
-import { demoContent } from './demo-content.ts'
+import { demoContent, type DemoPicture, demoPictures } from './demo-content.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
-import { loadDemoPictures } from './demo-pictures.ts'
-import { type DemoApps, demoMachineClients, withDemoApps } from './demo-apps.ts'
-import { handOversOf, hasContent } from './demo.store.ts'
+import { loadDemoTrips } from './demo-trips.ts'
+import { type DemoLogin, handOversOf, hasContent, loginsWithoutSetting } from './demo.store.ts'
 
 export interface DemoAccount {
   readonly name: string
@@ -111,4 +113,48 @@ function demoAccounts(): DemoAccount[] {
     const email = demoDocument.people?.find((person) => person.name === name)?.email
     return email ? [{ name, email, password: demoPassword, note }] : []
   })
+}
+
+const [harbourVale, kitano, thornePell] = demoCompanies
+
+/** Whom each company works with: where its suppliers, customers and offices are. */
+const zonesOf: Readonly<Record<string, readonly string[]>> = {
+  [harbourVale]: ['Europe/London', 'Asia/Tokyo', 'America/New_York'],
+  [kitano]: ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Hong_Kong'],
+  [thornePell]: ['Asia/Dubai', 'Asia/Hong_Kong', 'America/New_York'],
+}
+
+/** World clocks of the demo's people, saved as they would save them; who has saved anything keeps what they have. */
+export async function loadDemoClocks(pool: Pools['system']): Promise<void> {
+  await systemTransaction(pool, null, async ({ db }) => {
+    for (const login of await loginsWithoutSetting(db, demoCompanies)) {
+      const { Widgets } = composeUserSetting(await readSettingSource(db, login), { language: 'en-US', theme: 1 })
+      const widgets = Widgets.map((widget) =>
+        widget.WidgetType === WidgetType.WorldClock
+          ? { ...widget, Attributes: withClocks(widget.Attributes, login) }
+          : widget,
+      )
+      await saveSetting(db, login, { widgets })
+    }
+  })
+}
+
+/** Two or three, so that not everybody has the same. */
+function withClocks(attributes: string, { companyCode, loginId }: DemoLogin): string {
+  const zones = zonesOf[companyCode] ?? []
+  return JSON.stringify({ ...readAttributes(attributes), clocks: loginId % 2 === 0 ? zones : zones.slice(0, 2) })
+}
+
+/** Puts the demo's pictures among the public files and answers where each lies; the same content keeps its address. */
+export async function loadDemoPictures(
+  deps: SaveDeps & { readonly pools: Pick<Pools, 'system'> },
+): Promise<Record<DemoPicture, string>> {
+  const files = demoPictures.map((name) => ({ name, path: join(import.meta.dirname, 'pictures', name) }))
+  const added = await addPublicFiles(deps, files, (run) =>
+    systemTransaction(deps.pools.system, null, ({ db }) => run(db)),
+  )
+  return Object.fromEntries(added.map(({ id }, index) => [demoPictures[index], publicFilePath(id)])) as Record<
+    DemoPicture,
+    string
+  >
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { inlineHtml } from './inline-html.ts'
-import { readRichHtml, richHtml } from './rich-html.ts'
+import { cleanedHtml, readRichHtml, richHtml } from './rich-html.ts'
 import { xssCorpus } from './testing/xss-corpus.ts'
 
 /** What a browser would make of the text, by the specification's own parser: every element with its attributes. */
@@ -151,4 +151,16 @@ it('what is left as it is without looking is what cleaning would leave as it is'
     }),
     { numRuns: 2_000 },
   )
+})
+
+it('is what cleaning says, the first time and again', () => {
+  for (const { html } of [...xssCorpus, ...xssCorpus]) expect(cleanedHtml(html)).toBe(richHtml(html))
+})
+
+it('is so too when more has come than is kept, and for what is too long to keep', () => {
+  const texts = Array.from({ length: 2_500 }, (_, n) => `<p onclick="x">${n}</p>`)
+  for (const html of texts) cleanedHtml(html)
+  expect([cleanedHtml(texts[0] ?? ''), cleanedHtml(texts[2_499] ?? '')]).toEqual(['<p>0</p>', '<p>2499</p>'])
+  const long = `<script>x</script><p>${'a'.repeat(30_000)}</p>`
+  expect(cleanedHtml(long)).toBe(richHtml(long))
 })

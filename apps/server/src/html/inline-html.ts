@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { silentTags } from './silent-tags.ts'
+import { silentTags } from './rich-html.ts'
 
 /** Text with whole elements of the allowed ones, none inside another: what cleaning leaves as it is, for a tenth of a list's time. */
 const isCleanAlready = /^[^<&>]*(?:<(b|i|em|strong|span)>[^<&>]*<\/\1>[^<&>]*)*$/

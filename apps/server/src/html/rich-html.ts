@@ -1,6 +1,27 @@
 import sanitizeHtml from 'sanitize-html'
 import { imageAddress, linkAddress } from './addresses.ts'
-import { silentTags } from './silent-tags.ts'
+
+/**
+ * Elements that go with everything inside them. Their content is code, another language's mark-up, or text that an
+ * HTML parser reads by other rules than a sanitiser does, which is where mutations come from.
+ */
+export const silentTags: string[] = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+]
 
 const plainTags = `
   h2 h3 h4 h5 h6 p br hr div span address blockquote pre code kbd b strong i em u s del ins small sub sup mark abbr cite q
@@ -113,4 +134,22 @@ function lost(tag: string, found: Attributes): string[] {
   return Object.keys(found)
     .filter((name) => !Object.hasOwn(attribs, name) && !ours.includes(name))
     .map((name) => `<${tag} ${name}>`)
+}
+
+const most = 1_000
+/** Longer ones are rare, and would fill the memory that the short ones need. */
+const longest = 20_000
+
+const kept = new Map<string, string>()
+
+/** `richHtml` for texts that many people are sent: the latest thousand are cleaned once a process. */
+export function cleanedHtml(html: string): string {
+  const known = kept.get(html)
+  if (known !== undefined) return known
+  const clean = richHtml(html)
+  if (html.length > longest) return clean
+  const [oldest] = kept.keys()
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+  kept.set(html, clean)
+  return clean
 }

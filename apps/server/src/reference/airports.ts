@@ -1,3 +1,4 @@
+import type { Language } from '@portolan/contract/enums'
 import { findCity } from './cities.ts'
 import { type Names, namesOf, referenceTable } from './table.ts'
 
@@ -63,4 +64,10 @@ function zoneOfCountry(country: string): string | null {
 export const airportPlaces = {
   zoneOf: (code: string): string | null => findAirport(code)?.zone ?? null,
   zoneOfCountry,
+}
+
+/** What a traveller calls the place of an IATA code: its city; null when the code is not known. */
+export function cityName(code: string | null, language: Language): string | null {
+  const airport = code === null ? undefined : findAirport(code)
+  return airport ? (findCity(airport.cityCode)?.names[language] ?? airport.names[language]) : null
 }

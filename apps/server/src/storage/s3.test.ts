@@ -8,9 +8,8 @@ import { freePort } from '../../../../tools/test/free-port.ts'
 import { startS3, testBucket, type TestS3 } from './testing/s3-server.ts'
 import { type SeverableProxy, startSeverableProxy } from '../../../../tools/test/severable-proxy.ts'
 import { StartFault } from '../config/start-fault.ts'
-import { readS3Address } from './s3-address.ts'
+import { readS3Address, S3Storage } from './s3.ts'
 import { toStorageError } from './s3-fault.ts'
-import { S3Storage } from './s3.ts'
 
 let s3: TestS3
 beforeAll(async () => void (s3 = await startS3()))

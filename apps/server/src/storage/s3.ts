@@ -5,10 +5,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { Readable, pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { StartFault } from '../config/start-fault.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
-import { readS3Address, type S3Address } from './s3-address.ts'
 import { isNoSuchFile, startReason, statusOf, toStorageError } from './s3-fault.ts'
 import { exactly, isRepeatable, refuseOtherSize, streamOf } from './source.ts'
 import { type OpenedFile, refuseOddKey, type Source, type Storage, type StoredFile } from './storage.ts'
@@ -167,4 +166,30 @@ export class S3Storage implements Storage {
 function isPassing(error: unknown): boolean {
   const status = statusOf(error)
   return status === null || status === 429 || status >= 500
+}
+
+/** What S3_URL says: `http(s)://key:secret@host[:port]/bucket[/prefix][?region=name]`. */
+export interface S3Address {
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly bucket: string
+  /** Empty, or a text that ends with a slash. */
+  readonly prefix: string
+}
+
+/** `text` has the shape that the settings table checks. */
+export function readS3Address(text: string): S3Address {
+  const url = new URL(text)
+  const [bucket = '', ...folders] = url.pathname.split('/').filter((part) => part !== '')
+  return {
+    endpoint: url.origin,
+    // What S3-compatible servers call themselves when they know no regions.
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+  }
 }

@@ -20,7 +20,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { deleteAttachment } from './attachments.store.ts'
 import { type InsertAttachment, saveAttachment } from './save-attachment.ts'
-import { sweepFiles } from './sweep.ts'
+import { sweepFiles } from './attachments.jobs.ts'
 import { pdf } from './testing/sample-files.ts'
 
 const day = 86_400_000

@@ -5,11 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import type { AttachmentEnding } from '@portolan/contract/attachment'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../kernel/app-error.ts'
-import { judgeCompound, judgeZip } from './container-content.ts'
+import { goesOnAs, checkCompound, checkText, checkZip, type ContentMatch } from './check-content.ts'
 import { cleanFileName, endingOf, sizeInWords } from './file-name.rules.ts'
-import { goesOnAs } from './image-head.rules.ts'
-import { judgeText } from './text-content.ts'
-import type { Verdict } from './verdict.ts'
 
 /** A file that was received: `name` is the sender's, `path` where it lies. */
 export interface GivenFile {
@@ -49,9 +46,9 @@ export async function checkFile(
   const { size, head, tail } = await readEnds(file.path)
   if (size > wanted.maxBytes) throw new AppError('payload_too_large', { x: sizeInWords(wanted.maxBytes) })
   if (size === 0) throw new AppError('invalid_attachment')
-  const verdict = await judge(file.path, ending, head, tail)
-  if (verdict === 'other') throw new AppError('invalid_attachment_type')
-  if (verdict === 'damaged') throw new AppError('invalid_attachment')
+  const match = await matchContent(file.path, ending, head, tail)
+  if (match === 'other') throw new AppError('invalid_attachment_type')
+  if (match === 'damaged') throw new AppError('invalid_attachment')
   return { path: file.path, name, ending, type: types[ending], size, sha256: await hashOf(file.path) }
 }
 
@@ -75,32 +72,32 @@ const types: Record<Ending, string> = {
   zip: 'application/zip',
 }
 
-function judge(path: string, ending: Ending, head: Buffer, tail: Buffer): Promise<Verdict> {
+function matchContent(path: string, ending: Ending, head: Buffer, tail: Buffer): Promise<ContentMatch> {
   switch (ending) {
     case 'txt':
     case 'csv':
     case 'ics':
     case 'eml':
-      return judgeText(path, ending, head)
+      return checkText(path, ending, head)
     case 'zip':
     case 'docx':
     case 'xlsx':
-      return judgeZip(path, ending, head)
+      return checkZip(path, ending, head)
     case 'doc':
     case 'xls':
     case 'msg':
-      return judgeCompound(path, ending, head)
+      return checkCompound(path, ending, head)
     default:
-      return judgeMarked(ending, head, tail)
+      return checkMarked(ending, head, tail)
   }
 }
 
 /** Formats that begin with a mark of their own. Only the first bytes go to the detector, which would open a zip. */
-async function judgeMarked(
+async function checkMarked(
   ending: 'png' | 'jpg' | 'jpeg' | 'gif' | 'bmp' | 'webp' | 'pdf',
   head: Buffer,
   tail: Buffer,
-): Promise<Verdict> {
+): Promise<ContentMatch> {
   const wanted = ending === 'jpeg' ? 'jpg' : ending
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext
   if (found !== wanted && !(found === 'apng' && wanted === 'png')) return 'other'

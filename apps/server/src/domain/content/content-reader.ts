@@ -1,6 +1,8 @@
 import type { Language } from '@portolan/contract/enums'
+import { ContentCategory } from '@portolan/contract/features/content'
 import { richHtml } from '../../html/rich-html.ts'
 import { chooseItem, chooseText } from './content.rules.ts'
+import { MobileDownloadRecord } from './content.schema.ts'
 import { type Db, findContent, type WantedContent } from './content.store.ts'
 
 /** Content as a reader gets it: cleaned once more on its way out. */
@@ -22,4 +24,15 @@ export async function readContent(db: Db, wanted: WantedContent, reader: Reader)
   if (!item) return null
   const text = chooseText(item.texts, reader.language)
   return { data: item.data, text: text && { ...text, html: richHtml(text.html) } }
+}
+
+const Data = MobileDownloadRecord.pick({ links: true })
+
+/** What the download dialog shows a company's people; null when there is none. */
+export async function readMobileDownload(db: Db, companyId: number, reader: Reader) {
+  const wanted = { kind: 'mobile-download', category: ContentCategory.mobileDownload, keyword: '', companyId } as const
+  const shown = await readContent(db, wanted, reader)
+  if (!shown?.text) return null
+  const { title, html, language } = shown.text
+  return { title: title ?? '', html, language, ...Data.parse(shown.data) }
 }

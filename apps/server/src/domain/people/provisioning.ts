@@ -1,26 +1,29 @@
 import type { Language } from '@portolan/contract/enums'
+import { newSecret } from '../../crypto/secrets.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
-import { type Inviting, invitePeople } from './invitation.ts'
+import { invitePeople, type Inviting } from './invitation.ts'
+import { hashMachineSecret, isMachineSecret } from './machine-secret.ts'
 import { loginIdsOf } from './person.store.ts'
 import { type Change, changeOf, count, type Counts, holds, idOf, type UpsertAccount } from './provisioning-changes.ts'
+import { type ConnectionSecrets, saveSsoConnections } from './provisioning-connections.ts'
 import { readExisting, type Snapshot } from './provisioning-existing.ts'
+import { closed, saveLogins } from './provisioning-logins.ts'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
-import { companyRow, findFaults } from './provisioning.rules.ts'
-import type { PersonRecord } from './provisioning.schema.ts'
+import { faultText, type ProvisioningFault } from './provisioning-texts.ts'
+import { saveTravelers } from './provisioning-travelers.ts'
+import { companyRow, findFaults, machineClientRow } from './provisioning.rules.ts'
+import type { MachineClientRecord, PersonRecord } from './provisioning.schema.ts'
 import {
   type Db,
   insertCompany,
+  insertMachineClient,
   lockProvisioning,
   markProvisioning,
   saveTeam,
   undoProvisioning,
   updateCompany,
+  updateMachineClient,
 } from './provisioning.store.ts'
-import { type ProvisioningFault, faultText } from './provisioning-texts.ts'
-import { saveMachineClients } from './provisioning-clients.ts'
-import { type ConnectionSecrets, saveSsoConnections } from './provisioning-connections.ts'
-import { closed, saveLogins } from './provisioning-logins.ts'
-import { saveTravelers } from './provisioning-travelers.ts'
 
 export interface ProvisioningOptions {
   readonly language: Language
@@ -151,3 +154,34 @@ const nothing = () => ({
   faults: [],
   secrets: [],
 })
+
+/** A secret that is made here comes back once; only its hash is kept. */
+export async function saveMachineClients(
+  db: Db,
+  records: readonly Placed<MachineClientRecord>[],
+  { machineClients }: Snapshot,
+  companies: ReadonlyMap<string, number>,
+): Promise<{ changes: Change[]; secrets: { clientId: string; secret: string }[] }> {
+  const changes: Change[] = []
+  const secrets: { clientId: string; secret: string }[] = []
+  for (const { value } of records) {
+    const row = machineClientRow(value, value.company ? idOf(companies, value.company) : null)
+    const kept = machineClients.get(value.clientId)
+    if (kept) {
+      const fits = !value.secret || (await isMachineSecret(kept.secret_hash, value.secret))
+      const full = {
+        ...row,
+        secret_hash: fits || !value.secret ? kept.secret_hash : await hashMachineSecret(value.secret),
+      }
+      const change = changeOf(kept, full)
+      if (change === 'updated') await updateMachineClient(db, kept.id, full)
+      changes.push(change)
+      continue
+    }
+    const secret = value.secret ?? newSecret()
+    if (!value.secret) secrets.push({ clientId: value.clientId, secret })
+    await insertMachineClient(db, { ...row, secret_hash: await hashMachineSecret(secret) })
+    changes.push('created')
+  }
+  return { changes, secrets }
+}

@@ -1,7 +1,7 @@
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
 import type { Sections } from '@portolan/contract/traveller-profile'
 import { dayAt } from '@portolan/rules/local-time'
-import { bookedTripsOf } from './booked-trips.ts'
+import { bookedTripsOf } from './booked-trips.store.ts'
 import { warningsOf } from './expiry.rules.ts'
 import type { ItemRow, ProfileKey } from './profile-row.ts'
 import { type Db, readItems, readSections } from './profiles.store.ts'

@@ -1,6 +1,6 @@
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
-import { readMobileDownload } from '../../domain/content/mobile-download.ts'
+import { readMobileDownload } from '../../domain/content/content-reader.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { newSecret } from '../../crypto/secrets.ts'

@@ -1,5 +1,5 @@
 import type { features } from '@portolan/contract/registry'
-import { readMobileDownload } from '../../domain/content/mobile-download.ts'
+import { readMobileDownload } from '../../domain/content/content-reader.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { createDesktopHandlers } from './desktop.handlers.ts'

@@ -8,8 +8,8 @@ import { addDocument } from '../../domain/news/testing/seed.ts'
 import type { Person } from '../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import { pdf } from '../../domain/attachments/testing/sample-files.ts'
-import { sweepFiles } from '../../domain/attachments/sweep.ts'
-import { sweepNewsDocuments } from '../../domain/news/sweep-documents.ts'
+import { sweepFiles } from '../../domain/attachments/attachments.jobs.ts'
+import { sweepNewsDocuments } from '../../domain/news/news.jobs.ts'
 import { LocalFolder } from '../../storage/local-folder.ts'
 
 const day = 86_400_000

@@ -18,7 +18,7 @@ import {
   type NewsReader,
   type NewsRow,
 } from './news.store.ts'
-import { cleanedHtml } from '../../html/cleaned.ts'
+import { cleanedHtml } from '../../html/rich-html.ts'
 
 export function createNewsHandlers(deps: SaveDeps): Handlers<(typeof features)['news']> {
   return {

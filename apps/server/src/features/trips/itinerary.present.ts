@@ -5,8 +5,7 @@ import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
 import { inlineHtml } from '../../html/inline-html.ts'
-import { findAirport } from '../../reference/airports.ts'
-import { cityName } from '../../reference/city-name.ts'
+import { cityName, findAirport } from '../../reference/airports.ts'
 import {
   type CountedEmission,
   emissionOfFlight,

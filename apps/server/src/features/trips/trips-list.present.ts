@@ -2,7 +2,7 @@ import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripColumn } from '@portolan/contract/features/trips/trips'
 import type { Column } from '../../export/columns.ts'
 import { inlineText } from '../../html/inline-html.ts'
-import { cityName } from '../../reference/city-name.ts'
+import { cityName } from '../../reference/airports.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import type { ListedTripRow } from './trips-list.store.ts'
 

@@ -4,7 +4,7 @@ import {
   approverParameters,
   approverValues,
   awaitingSql,
-} from '../../domain/approvals/awaiting.store.ts'
+} from '../../domain/approvals/approval-find.store.ts'
 import { perScope, type Scope, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {

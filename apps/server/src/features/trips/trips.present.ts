@@ -2,7 +2,7 @@ import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { inlineHtml } from '../../html/inline-html.ts'
-import { cityName } from '../../reference/city-name.ts'
+import { cityName } from '../../reference/airports.ts'
 import type { TripRow } from './trips.store.ts'
 
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)

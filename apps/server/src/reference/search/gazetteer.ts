@@ -1,9 +1,12 @@
 import { type Airline, findAirline, findAirlineByName } from '../airlines.ts'
 import { airportPlaces, findAirport } from '../airports.ts'
 import { allCountries } from '../countries.ts'
+import { findAirlines } from './airline-search.ts'
 import { countryNames } from './country-names.ts'
+import { findCountries } from './country-search.ts'
 import { wordsOf } from './fold.ts'
 import { type FoundPlace, placeIndex } from './place-index.ts'
+import { findPlaces } from './place-search.ts'
 
 const mostPlaces = 5
 
@@ -80,3 +83,10 @@ const countryCodes = () =>
       ]),
     ),
   ))
+
+/** Builds the indices before anybody asks: the first caller would wait for them. */
+export function warmSearch(): void {
+  findPlaces({ text: 'london', limit: 1 })
+  findAirlines('air', 1)
+  findCountries('a', 1)
+}

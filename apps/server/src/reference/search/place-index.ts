@@ -2,9 +2,8 @@ import { languages } from '@portolan/contract/enums'
 import { type Airport, allAirports, findAirport } from '../airports.ts'
 import { allCities, type City, findCity } from '../cities.ts'
 import { findCountry } from '../countries.ts'
-import { airportNicknames } from './airport-nicknames.data.ts'
-import { countryNames } from './country-names.ts'
 import type { Names } from '../table.ts'
+import { countryNames } from './country-names.ts'
 import { isGeneric, isUnspaced, spelledOut, wordsOf } from './fold.ts'
 import { createNameIndex, type Indexed, type IndexedName, type NameIndex } from './name-index.ts'
 
@@ -146,4 +145,18 @@ export function placeByCode(code: string): FoundPlace | null {
   const airport = findAirport(code)
   const of = airport && findCity(airport.cityCode)
   return airport && of ? { city: of, airport } : null
+}
+
+/** What people call an airport besides its names: how it reads in kana, its short name. By IATA code. */
+export const airportNicknames: Readonly<Record<string, readonly string[]>> = {
+  CTS: ['しんちとせ', 'ちとせ'],
+  HND: ['はねだ', '東京国際空港'],
+  ITM: ['いたみ', '伊丹'],
+  KIX: ['かんさい', 'かんくう', '関空'],
+  NGO: ['ちゅうぶ', 'セントレア', '中部国際空港'],
+  NKM: ['こまき', '小牧'],
+  NRT: ['なりた', '新東京国際空港'],
+  OKA: ['なは', '那覇'],
+  OKD: ['おかだま', '丘珠'],
+  UKB: ['こうべ', '神戸'],
 }

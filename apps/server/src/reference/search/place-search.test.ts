@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findAirlines } from './airline-search.ts'
 import { countryNamed, findCountries } from './country-search.ts'
-import { gazetteer } from './gazetteer.ts'
+import { gazetteer, warmSearch } from './gazetteer.ts'
 import { citiesOf } from './place-index.ts'
-import { placeCodesNamed } from './place-codes.ts'
-import { findPlaces } from './place-search.ts'
-import { warmSearch } from './warm.ts'
+import { findPlaces, placeCodesNamed } from './place-search.ts'
 
 beforeAll(warmSearch)
 

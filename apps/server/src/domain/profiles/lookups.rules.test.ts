@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone } from './phones.rules.ts'
+import { readPhone } from './lookups.rules.ts'
 
 it.each([
   ['138 0013 8000', 'CN', '+8613800138000'],

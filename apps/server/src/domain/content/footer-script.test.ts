@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { scriptElement, scriptSource } from './footer-script.rules.ts'
+import { scriptElement, scriptSource } from './footer-script.ts'
 
 it('names an inline script by the digest of its text', () => {
   const code = 'window.answered = "é\n" < 2 && true'
