@@ -7,7 +7,7 @@ import { texts } from './pages/texts.ts'
 import { personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const { session: text, waysIn, errors } = texts['en-US']
+const { session: text, signInMethods, errors } = texts['en-US']
 
 /** The portal checks for a session, which a visitor by link does not have. */
 const noSession = /status of 401/
@@ -26,7 +26,7 @@ test('a mail link opens one object without a password, also after a reload, and 
   await page.goto(address)
   await expectLinkedObject(page, { ref: 'REQ-ALONE' })
   await expect(page.getByText(personName)).toBeVisible()
-  await expect(page.getByText(waysIn.requestLater)).toBeVisible()
+  await expect(page.getByText(signInMethods.requestLater)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)
   // Except for the first page load, no address has the token, and the browser stores it nowhere.
@@ -56,7 +56,7 @@ test('a person opens the link of a proposal by keyboard, and reaches the whole p
   faults.expect(noSession)
   await page.goto(await sendLink(page.request, { to: people.linkWhole, ref: 'PROP-1', kind: 'proposal' }))
   await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
-  const whole = page.getByRole('button', { name: waysIn.wholePortal })
+  const whole = page.getByRole('button', { name: signInMethods.wholePortal })
   for (let tabs = 0; tabs < 6 && !(await whole.evaluate((it) => it === document.activeElement)); tabs++)
     await page.keyboard.press('Tab')
   await expect(whole).toBeFocused()

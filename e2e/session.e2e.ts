@@ -145,7 +145,7 @@ test('an unknown company code shows a message, and so does an address without on
   faults.expect(/status of 400/)
   await page.goto('/login')
   await page.getByRole('button', { name: text.company }).press('Enter')
-  const { companyCode, companyMissing, companyGo, ssoFailed } = texts['en-US'].waysIn
+  const { companyCode, companyMissing, companyGo, ssoFailed } = texts['en-US'].signInMethods
   await expect(page.getByLabel(companyCode)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(companyMissing)

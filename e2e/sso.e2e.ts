@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 // In one worker, one after the other: the company has one connection, and each worker would start its own provider.
 test.describe.configure({ mode: 'default' })
 
-const { waysIn, session: text, errors } = texts['en-US']
+const { signInMethods, session: text, errors } = texts['en-US']
 const provider = new FaultyProvider()
 
 test.beforeAll(() => provider.start())
@@ -47,7 +47,7 @@ test('a person enters a company code by keyboard, and sees a message for an unkn
   await page.goto('/sso/no-such-code')
   await expect(page.getByRole('alert')).toHaveText(errors.invalid_sso_parameter)
   await expectAccessible(page)
-  await page.getByLabel(waysIn.companyCode).fill('quay')
+  await page.getByLabel(signInMethods.companyCode).fill('quay')
   await page.keyboard.press('Enter')
   await expectDashboard(page)
 })

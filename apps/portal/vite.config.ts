@@ -44,7 +44,7 @@ const groups = [
   {
     name: 'door',
     priority: 5,
-    test: /contract\/src\/enums\.ts|src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|title|language-names)|features\/session\/(?:login|gate)-page)\./,
+    test: /contract\/src\/enums\.ts|src\/(?:app\/loading|ui\/(?:button|brand-mark|sky)|lib\/(?:arrival|boot|preferences|i18n|title|language-names)|features\/session\/(?:login-page|public-layout))\./,
   },
   {
     name: 'router',

@@ -42,7 +42,7 @@ export function endLinks(request: APIRequestContext, ref: string): Promise<unkno
 
 /** Waits for the page of the object, and checks that its address has no secret. */
 export async function expectLinkedObject(page: Page, { ref, kind = 'request' }: Omit<Sent, 'to'>): Promise<void> {
-  const title = texts['en-US'].waysIn[kind].replace('{reference}', ref)
+  const title = texts['en-US'].signInMethods[kind].replace('{reference}', ref)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const [path, name] =
     kind === 'request' ? ['/pre-trip/detail', 'requestRef'] : ['/trip-proposal/detail', 'referenceNumber']

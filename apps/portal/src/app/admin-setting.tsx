@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminSettingPage } from '../features/administration/admin-setting-page.tsx'
 import { loginRightsQuery } from '../features/administration/administration.queries.ts'
-import { mayAdminister } from '../features/administration/may-administer.ts'
+import { mayAdminister } from '../features/administration/administration.queries.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NoRightPage } from './no-right-page.tsx'
 import { PendingPage } from './pending-page.tsx'

@@ -1,16 +1,16 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { GatePage } from '../features/session/gate-page.tsx'
+import { PublicLayout } from '../features/session/public-layout.tsx'
 import { fetchTexts } from '../lib/i18n.ts'
 import { rememberOrigin } from '../lib/origin.ts'
 import { Button } from '../ui/button.tsx'
 import { QueryCache } from './query-cache.tsx'
 
-await fetchTexts('waysIn')
+await fetchTexts('signInMethods')
 
 /** Around what a mail's link opened: brand, language, theme and the way to the whole portal, and no menu. */
 export function LinkedFrame() {
-  const { t } = useTranslation('waysIn')
+  const { t } = useTranslation('signInMethods')
   const router = useRouter()
   const signIn = () => {
     rememberOrigin(router.state.location.href)
@@ -18,9 +18,9 @@ export function LinkedFrame() {
   }
   return (
     <QueryCache>
-      <GatePage width="page" action={<Button onClick={signIn}>{t('wholePortal')}</Button>}>
+      <PublicLayout width="page" action={<Button onClick={signIn}>{t('wholePortal')}</Button>}>
         <Outlet />
-      </GatePage>
+      </PublicLayout>
     </QueryCache>
   )
 }

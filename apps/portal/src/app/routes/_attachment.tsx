@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { GatePage } from '../../features/session/gate-page.tsx'
+import { PublicLayout } from '../../features/session/public-layout.tsx'
 import { resumeLink } from '../../lib/email-session.ts'
 import { isInside } from '../guard.ts'
 import { LinkedFrame } from '../linked-frame.tsx'
@@ -22,8 +22,8 @@ function Frame() {
   if (isSignedIn) return <Shell />
   if (isByLink) return <LinkedFrame />
   return (
-    <GatePage>
+    <PublicLayout>
       <Outlet />
-    </GatePage>
+    </PublicLayout>
   )
 }

@@ -4,7 +4,7 @@ import { fetchTexts } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import styles from './admin-setting.module.css'
 
-// The page is fetched when it is opened, and is there once its texts are.
+// The module of a page is ready once its texts are loaded.
 await fetchTexts('administration')
 
 const parts = [
@@ -14,7 +14,7 @@ const parts = [
   { key: 'approvals', icon: IconFileCheck },
 ] as const
 
-/** /admin/setting: says what will be kept here, and that it is kept elsewhere until then. */
+/** /admin/setting: lists the settings to come, and whom to contact until then. */
 export function AdminSettingPage() {
   const { t } = useTranslation('administration')
   useTitle(t('title'))

@@ -1,8 +1,9 @@
 import { travellers } from '@portolan/contract/features/travellers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { ViewRight } from '@portolan/contract/enums'
 
-/** What the viewer may see of others (specification §3 'Login rights'). Stale with the session. */
+/** The viewer's rights (specification §3 'Login rights'). Stale with the session. */
 export function loginRightsQuery() {
   return queryOptions({
     queryKey: ['administration', 'login-rights'],
@@ -10,3 +11,9 @@ export function loginRightsQuery() {
     staleTime: Infinity,
   })
 }
+
+/**
+ * Whether the viewer may change the company's settings. The specification has no administrator role, so it is whoever may
+ * see all trips of the company (ViewByCompany or more, §6).
+ */
+export const mayAdminister = (viewRight: ViewRight): boolean => viewRight >= ViewRight.Company

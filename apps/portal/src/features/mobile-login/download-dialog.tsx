@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,15 +7,17 @@ import { Modal, ModalBody } from '../../ui/modal.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import styles from './download-dialog.module.css'
-import { DownloadLinks } from './download-links.tsx'
-import { downloadQuery } from './mobile-login.queries.ts'
+import { type DownloadLink, mobileLogin } from '@portolan/contract/features/mobile-login'
+import { Picture } from '../../ui/picture.tsx'
+import type { Language } from '@portolan/contract/enums'
+import { call } from '../../lib/call.ts'
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** 'Download mobile app' of the header's user menu (specification §2): title, content and image links. */
+/** The dialog of 'Download mobile app' in the user menu (specification §2): title, content and image links. */
 export function DownloadDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('mobileLogin')
   const language = useLanguage()
@@ -45,4 +48,44 @@ export function DownloadDialog({ opened, onClose }: Props) {
       </ModalBody>
     </Modal>
   )
+}
+
+type Link = z.infer<typeof DownloadLink>
+
+/** The link with this key is a QR code to scan, and has a caption (specification §2). */
+const qrKey = 'QRCode'
+
+function DownloadLinks({ links }: { readonly links: readonly Link[] }) {
+  const { t } = useTranslation('mobileLogin')
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => {
+        const isCode = link.Key === qrKey
+        const name = isCode ? t('code') : t('getFrom', { store: storeName(link) })
+        return (
+          <li key={`${link.Key} ${link.Link}`} data-code={isCode}>
+            <a href={link.Link} target="_blank" rel="noopener noreferrer">
+              <Picture src={link.Image} alt={name} />
+              {isCode && <span className={styles.caption}>{t('scan')}</span>}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Alternative text of a store's picture: the key as words, else the host of the link. */
+export function storeName({ Link, Key }: Pick<Link, 'Link' | 'Key'>): string {
+  const words = Key.replaceAll(/[_-]+/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  return words.trim() || (URL.parse(Link)?.hostname ?? Link)
+}
+
+/** Title, text and links of the mobile app. They change with a new version of the app. */
+function downloadQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['mobile-login', 'download', language],
+    queryFn: ({ signal }) => call(mobileLogin.getDownload, {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
 }

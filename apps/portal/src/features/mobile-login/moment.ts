@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../../lib/dates.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** An instant of the wire (YYYYMMDDHHmmss, UTC) in the viewer's own zone, as the portal writes days and times. */
+/** Formats an instant of the wire (YYYYMMDDHHmmss, UTC) in the viewer's time zone. */
 export function formatMoment(remark: string, language: Language): string {
   const at = new Date(
     Date.UTC(
@@ -19,5 +19,5 @@ export function formatMoment(remark: string, language: Language): string {
   return `${formatDay(here, language)} ${formatTime(here)}`
 }
 
-/** '1:05' of 65 seconds. */
+/** 65 seconds are '1:05'. */
 export const formatSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`

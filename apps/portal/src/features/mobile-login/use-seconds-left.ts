@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant of this browser's clock, counted down; 0 from then on, null without an end. */
+/** Counts down the whole seconds until an instant on this browser's clock; then 0. Null without an end. */
 export function useSecondsLeft(endsAt: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
-import { canWork, workFor } from './captcha-work.ts'
+import { canComputeProof, computeProof } from './proof-of-work.ts'
 import { Field } from './field.tsx'
 import styles from './password-reset.module.css'
 import type { useCaptcha } from './use-captcha.ts'
@@ -13,23 +13,23 @@ interface Props {
   readonly from: ReturnType<typeof useCaptcha>
   readonly code: string
   readonly onCode: (code: string) => void
-  /** The browser answered: what to send in place of the characters, null when they are typed again. */
-  readonly work: string | null
-  readonly onWork: (answer: string | null) => void
+  /** The proof of proof that replaces the characters; null while the person types them. */
+  readonly proof: string | null
+  readonly onProof: (answer: string | null) => void
   readonly fault: string
   readonly input: Ref<HTMLInputElement>
 }
 
-/** The picture with its characters, and a way round it for who cannot read them. */
-export function CaptchaField({ from, code, onCode, work, onWork, fault, input }: Props) {
+/** The captcha picture with an input, and a proof of proof for people who cannot read it. */
+export function CaptchaField({ from, code, onCode, proof, onProof, fault, input }: Props) {
   const { t } = useTranslation('passwordReset')
-  if (work !== null) return <Worked onType={() => onWork(null)} />
+  if (proof !== null) return <Worked onType={() => onProof(null)} />
   return (
     <div className={styles.captcha}>
       <Field label={t('code')} fault={fault}>
-        {(bound) => (
+        {(attributes) => (
           <input
-            {...bound}
+            {...attributes}
             ref={input}
             className={styles.input}
             value={code}
@@ -42,12 +42,12 @@ export function CaptchaField({ from, code, onCode, work, onWork, fault, input }:
         )}
       </Field>
       <Picture from={from} />
-      {canWork() && <WorkButton uuid={from.captcha?.uuid ?? null} onWork={onWork} />}
+      {canComputeProof() && <WorkButton uuid={from.captcha?.uuid ?? null} onProof={onProof} />}
     </div>
   )
 }
 
-/** Stands in place of the field and its buttons, whichever of them had the focus. */
+/** Replaces the field after the proof of proof, and takes the focus if it was inside. */
 function Worked({ onType }: { readonly onType: () => void }) {
   const { t } = useTranslation('passwordReset')
   const word = useLostFocus<HTMLSpanElement>()
@@ -73,7 +73,7 @@ function Picture({ from: { captcha, failure, isBusy, refresh } }: Pick<Props, 'f
           <img src={captcha.picture} alt={t('picture')} />
         ) : (
           <span className={styles.noPicture}>
-            {/* The name first, as text: a label would hide the words that come to stand beside it. */}
+            {/* The name is text, because an aria-label would hide the status text beside it. */}
             <span className="visually-hidden">{t('picture')}</span>{' '}
             {failure ? t('pictureFailed') : isBusy && <Delayed>{t('pictureLoading')}</Delayed>}
           </span>
@@ -91,31 +91,31 @@ function Picture({ from: { captcha, failure, isBusy, refresh } }: Pick<Props, 'f
   )
 }
 
-/** The browser hashes for a few seconds; another picture gives up what was worked for the one before. */
-function WorkButton({ uuid, onWork }: { readonly uuid: string | null; readonly onWork: Props['onWork'] }) {
+/** Starts the proof of proof, a few seconds of hashing. A new picture aborts it. */
+function WorkButton({ uuid, onProof }: { readonly uuid: string | null; readonly onProof: Props['onProof'] }) {
   const { t } = useTranslation('passwordReset')
   const [working, setWorking] = useState<string | null>(null)
-  const given = useRef<AbortController | null>(null)
-  useEffect(() => () => given.current?.abort(), [uuid])
+  const aborter = useRef<AbortController | null>(null)
+  useEffect(() => () => aborter.current?.abort(), [uuid])
   const isWorking = working !== null && working === uuid
   const start = () => {
     if (!uuid || isWorking) return
     const mine = new AbortController()
-    given.current = mine
+    aborter.current = mine
     setWorking(uuid)
-    workFor(uuid, mine.signal)
-      .then(onWork)
+    computeProof(uuid, mine.signal)
+      .then(onProof)
       .catch((error: unknown) => {
         if (!mine.signal.aborted) throw error
       })
-      .finally(() => given.current === mine && setWorking(null))
+      .finally(() => aborter.current === mine && setWorking(null))
   }
   return (
     <>
       <Button look="quiet" wide className={styles.work} busy={isWorking} disabled={!uuid} onClick={start}>
         {isWorking ? t('working') : t('cannotRead')}
       </Button>
-      {/* Beside the button: a status inside it would take its name away. */}
+      {/* Outside the button: a status inside it would replace the button's name. */}
       <span className="visually-hidden" role="status">
         {isWorking && t('working')}
       </span>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './password-reset.module.css'
 
-/** What the input takes over, so that its label, its hint and what is wrong with it are read with it. */
-interface Bound {
+/** Attributes for the input, so that screen readers read its label, hint and fault with it. */
+interface FieldAttributes {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
@@ -11,31 +11,31 @@ interface Bound {
 interface Props {
   readonly label: string
   readonly hint?: string
-  /** What is wrong; empty when nothing is. */
+  /** Error message; empty without an error. */
   readonly fault?: string
-  /** What is wrong stands in a bubble that points at the field. */
+  /** Shows the fault in a bubble that points at the field. */
   readonly isTip?: boolean
-  readonly children: (bound: Bound) => ReactNode
+  readonly children: (attributes: FieldAttributes) => ReactNode
 }
 
-/** One field of a form: its name, the control, and below it a hint or what is wrong. */
+/** One field of a form: label, control, and a hint or fault below it. */
 export function Field({ label, hint = '', fault = '', isTip = false, children }: Props) {
   const id = useId()
-  const says = fault || hint
+  const note = fault || hint
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        'aria-describedby': says ? `${id}-says` : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': fault ? true : undefined,
       })}
       <p
-        id={`${id}-says`}
+        id={`${id}-note`}
         className={fault ? (isTip ? styles.tip : styles.fieldFault) : styles.fieldHint}
         role={fault ? 'alert' : undefined}
       >
-        {says}
+        {note}
       </p>
     </div>
   )

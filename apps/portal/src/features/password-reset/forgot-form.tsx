@@ -8,13 +8,12 @@ import { currentLanguage } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { isEmail } from './email-format.ts'
 import { Field } from './field.tsx'
 import styles from './password-reset.module.css'
 import { useCaptcha } from './use-captcha.ts'
 
 interface Props {
-  /** The server's own words, for the sign-in page. */
+  /** `message` is the server's text for the sign-in page. */
   readonly onSent: (message: string) => void
   readonly onSignIn: () => void
 }
@@ -22,13 +21,13 @@ interface Props {
 /** Specification §9 'e-mail system type 1'. */
 const EmailSysType = 1
 
-/** Asks for the mail with the link: an address and the characters of a picture. */
+/** Requests the mail with the reset link: e-mail address and captcha. */
 export function ForgotForm({ onSent, onSignIn }: Props) {
   const { t } = useTranslation('passwordReset')
   const from = useCaptcha()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
-  const [work, setWork] = useState<string | null>(null)
+  const [proof, setProof] = useState<string | null>(null)
   const [missing, setMissing] = useState<'email' | 'code' | null>(null)
   const [wrongCode, setWrongCode] = useState('')
   const [failure, setFailure] = useState('')
@@ -59,8 +58,8 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
       else setFailure(error instanceof Error ? error.message : String(error))
       setBusy(false)
       setCode('')
-      setWork(null)
-      // Good once, whatever came of it.
+      setProof(null)
+      // A captcha works once, whatever the result.
       from.renew()
       if (isWrongCode) requestAnimationFrame(() => codeInput.current?.focus())
     }
@@ -68,18 +67,18 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const isCodeThere = from.captcha !== null && (work ?? code.trim()) !== ''
+    const isCodeThere = from.captcha !== null && (proof ?? code.trim()) !== ''
     const lacks = !isEmail(typed) ? 'email' : isCodeThere ? null : 'code'
     setMissing(lacks)
     if (lacks) return (lacks === 'email' ? emailInput : codeInput).current?.focus()
-    void send({ Uuid: from.captcha?.uuid ?? '', Code: work ?? code.trim() })
+    void send({ Uuid: from.captcha?.uuid ?? '', Code: proof ?? code.trim() })
   }
-  const answerByWork = (answer: string | null) => {
-    setWork(answer)
+  const answerByProof = (answer: string | null) => {
+    setProof(answer)
     if (answer === null) requestAnimationFrame(() => codeInput.current?.focus())
   }
   const refresh = () => {
-    setWork(null)
+    setProof(null)
     from.refresh()
   }
 
@@ -94,9 +93,9 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
         </div>
       )}
       <Field label={t('email')} fault={emailFault || (missing === 'email' && !typed ? t('emailMissing') : '')}>
-        {(bound) => (
+        {(attributes) => (
           <input
-            {...bound}
+            {...attributes}
             ref={emailInput}
             className={styles.input}
             type="email"
@@ -115,8 +114,8 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
           setCode(next)
           setWrongCode('')
         }}
-        work={work}
-        onWork={answerByWork}
+        proof={proof}
+        onProof={answerByProof}
         fault={wrongCode || (missing === 'code' && code.trim() === '' ? t('codeMissing') : '')}
         input={codeInput}
       />
@@ -128,4 +127,12 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
       </Button>
     </form>
   )
+}
+
+/**
+ * Specification §5 'E-mail': word characters, dots, plus or hyphen, then @, then a domain with a dot. Letters of other
+ * scripts in a domain are written in their punycode.
+ */
+export function isEmail(text: string): boolean {
+  return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)
 }

@@ -1,29 +1,28 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, type InputHTMLAttributes, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { Field } from './field.tsx'
-import { PasswordInput } from './password-input.tsx'
 import styles from './password-reset.module.css'
 import { PolicyList, RuleLine, ruleOf } from './policy-list.tsx'
-import type { ResetDone } from './set-password.ts'
-import { type Policy, passes, shortest, usePolicies } from './use-policies.ts'
-import { useSubmission } from './use-submission.ts'
+import { type ResetDone, useSubmission } from './use-submission.ts'
+import { type Policy, passes, minLength, usePolicies } from './use-policies.ts'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 
 interface Props {
   readonly token: string
-  /** Of the second factor that was given on the way; null where none was asked. */
+  /** Context of the second factor; null if none was required. */
   readonly mfaContext: string | null
-  /** Partly hidden, as the server told it. */
+  /** Partly masked by the server. */
   readonly email: string
   readonly onDone: (done: ResetDone) => void
-  /** The link is used up, or a newer one went out. */
+  /** The link has been used, or a newer one was sent. */
   readonly onExpired: () => void
 }
 
-/** The new password, twice, with what the company asks of it while it is typed. */
+/** The new password, entered twice, with the company's policies checked while typing. */
 export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Props) {
   const { t } = useTranslation('passwordReset')
   const [password, setPassword] = useState('')
@@ -32,7 +31,7 @@ export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Pr
   const passwordInput = useRef<HTMLInputElement>(null)
   const repeatInput = useRef<HTMLInputElement>(null)
   const verdict = usePolicies(token, password)
-  const { busy, failure, refused, weak, submit, insist, dismiss } = useSubmission({
+  const { busy, failure, refused, weak, submit, confirmWeak, dismiss } = useSubmission({
     token,
     mfaContext,
     onDone,
@@ -42,14 +41,14 @@ export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Pr
 
   const isGood = passes(verdict)
   const isInvalid = verdict.kind === 'short' || (verdict.kind === 'known' && verdict.isBlocked)
-  // Editing it to something that cannot be taken empties the confirmation (specification §5 'Password').
+  // A password that becomes invalid clears the confirmation (specification §5 'Password').
   if (isInvalid && repeated !== '') setRepeated('')
   const differs = repeated !== '' && repeated !== password
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (busy || verdict.kind === 'checking') return
-    if (password.length < shortest || isInvalid) return passwordInput.current?.focus()
+    if (password.length < minLength || isInvalid) return passwordInput.current?.focus()
     if (repeated !== password) return repeatInput.current?.focus()
     submit(password)
   }
@@ -57,7 +56,7 @@ export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Pr
     <form className={styles.form} onSubmit={send} noValidate>
       <h1 className={styles.headline}>{t('newTitle')}</h1>
       {email && <p className={styles.lead}>{t('newLead', { email })}</p>}
-      {/* Password managers keep it under this name. */}
+      {/* Password managers store the password under this name. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
       {failure && (
         <div className={styles.fault} role="alert">
@@ -66,9 +65,9 @@ export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Pr
         </div>
       )}
       <Field label={t('password')}>
-        {(bound) => (
+        {(attributes) => (
           <PasswordInput
-            {...bound}
+            {...attributes}
             ref={passwordInput}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
@@ -79,9 +78,9 @@ export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Pr
       </Field>
       <PolicyList password={password} verdict={verdict} />
       <Field label={t('repeat')} hint={isGood ? '' : t('repeatLater')} fault={differs ? t('same') : ''} isTip>
-        {(bound) => (
+        {(attributes) => (
           <PasswordInput
-            {...bound}
+            {...attributes}
             ref={repeatInput}
             value={repeated}
             disabled={!isGood}
@@ -103,7 +102,7 @@ export function PasswordForm({ token, mfaContext, email, onDone, onExpired }: Pr
           title={t('notice')}
           confirm={t('continue')}
           cancel={t('cancel')}
-          onConfirm={insist}
+          onConfirm={confirmWeak}
           onCancel={dismiss}
         >
           <p>{t('weakLead')}</p>
@@ -122,5 +121,44 @@ function Policies({ of }: { readonly of: readonly Policy[] }) {
         <RuleLine key={policy.Description} {...ruleOf(policy)} />
       ))}
     </ul>
+  )
+}
+
+interface PasswordInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>
+  readonly isShown: boolean
+  /** Absent for the second field: the first one's button toggles both. */
+  readonly onToggle?: () => void
+}
+
+/** An input for a new password. Password managers may fill it and people may paste into it. */
+function PasswordInput({ isShown, onToggle, ...rest }: PasswordInputProps) {
+  const { t } = useTranslation('passwordReset')
+  const label = isShown ? t('hide') : t('show')
+  const Icon = isShown ? IconEyeOff : IconEye
+  return (
+    <div className={styles.password}>
+      <input
+        {...rest}
+        className={styles.input}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={1000}
+      />
+      {onToggle && (
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={label}
+          aria-pressed={isShown}
+          title={label}
+          onClick={onToggle}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
   )
 }

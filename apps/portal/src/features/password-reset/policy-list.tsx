@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './password-reset.module.css'
-import { type Policy, shortest, type Verdict } from './use-policies.ts'
+import { type Policy, minLength, type Verdict } from './use-policies.ts'
 
 type State = 'met' | 'unmet' | 'warning' | 'open'
 
@@ -12,12 +12,12 @@ interface Rule {
 
 const icons = { met: IconCircleCheck, unmet: IconCircleX, warning: IconAlertTriangle, open: IconCircle } as const
 
-/** The portal's own rule and those of the server, each with its sign; told politely when they change. */
+/** The portal's minimum length and the server's policies with their states, announced politely when they change. */
 export function PolicyList({ password, verdict }: { readonly password: string; readonly verdict: Verdict }) {
   const { t } = useTranslation('passwordReset')
   const floor: Rule = {
     text: t('atLeast'),
-    state: password === '' ? 'open' : password.length < shortest ? 'unmet' : 'met',
+    state: password === '' ? 'open' : password.length < minLength ? 'unmet' : 'met',
   }
   const rules = [floor, ...rulesOf(verdict, t('allMet'))]
   const pending = verdict.kind === 'checking' ? t('checkingRules') : ''
@@ -32,7 +32,7 @@ export function PolicyList({ password, verdict }: { readonly password: string; r
       </ul>
       {failed && <p className={styles.fieldFault}>{failed}</p>}
       <p className="visually-hidden" role="status">
-        {/* Nothing while it is asked: only what came of it is news. */}
+        {/* Empty while checking, so that only results are announced. */}
         {verdict.kind === 'known' && rules.map((rule) => `${rule.text}: ${stateText(rule.state, t)}`).join('. ')}
         {failed}
       </p>
@@ -43,13 +43,13 @@ export function PolicyList({ password, verdict }: { readonly password: string; r
 export function RuleLine({ text, state }: Rule) {
   const { t } = useTranslation('passwordReset')
   const Icon = icons[state]
-  const told = stateText(state, t)
+  const spoken = stateText(state, t)
   return (
     <li className={styles.rule} data-state={state}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <span>
         {text}
-        {told && <span className="visually-hidden"> ({told})</span>}
+        {spoken && <span className="visually-hidden"> ({spoken})</span>}
       </span>
     </li>
   )

@@ -4,14 +4,14 @@ import { call } from '../../lib/call.ts'
 
 export interface Captcha {
   readonly uuid: string
-  /** A `data:` address. */
+  /** A `data:` URL. */
   readonly picture: string
 }
 
 /** Specification §9 'Timings': captcha debounce. */
 const pause = 300
 
-/** The picture of the forgot form: fetched at once, and again on a wish or after it was used up. */
+/** The captcha of the forgot form: fetched on mount, on request, and after each use. */
 export function useCaptcha() {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [failure, setFailure] = useState('')
@@ -26,7 +26,7 @@ export function useCaptcha() {
     try {
       const { Uuid, Img } = await call(passwordReset.getCaptcha, {}, { signal: mine.signal })
       if (mine.signal.aborted) return
-      // Used only if both are there (specification §5 'Forgot password').
+      // Used only if both are present (specification §5 'Forgot password').
       setCaptcha(Uuid && Img ? { uuid: Uuid, picture: `data:image/jpeg;base64,${Img}` } : null)
       setFailure('')
     } catch (error) {
@@ -48,7 +48,7 @@ export function useCaptcha() {
     setBusy(true)
     void fetchNow()
   }, [fetchNow])
-  /** For presses: many in a row are one. */
+  /** Debounced, for clicks. */
   const refresh = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(renew, pause)

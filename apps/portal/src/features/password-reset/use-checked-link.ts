@@ -6,22 +6,21 @@ import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
 import { currentLanguage } from '../../lib/preferences.ts'
 import { keepResetToken, takeResetToken } from '../../lib/reset-link.ts'
-import type { ArrivedLink } from './arrived-link.ts'
 
-/** What came of looking at a link. */
+/** Result of checking a link. */
 export type CheckedLink =
   | { readonly kind: 'checking' }
-  /** The page is about to go to the second factor. */
+  /** The browser navigates to the second factor. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'open'; readonly email: string }
   | { readonly kind: 'expired'; readonly message: string }
-  /** It came back from a second factor that this tab did not leave for. */
+  /** The link returned from a second factor that this tab did not start. */
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Looks at the link once, and again on `retry`; the second factor comes first where the account has one. */
-export function useCheckedLink({ token, mfaContext }: ArrivedLink) {
-  // Asked once: it is taken out of the tab by asking.
+/** Checks the link, and again on `retry`. An account with a second factor passes that first. */
+export function useCheckedLink({ token, mfaContext }: ResetLink) {
+  // Read once: reading removes the token from the tab's storage.
   const [isOurs] = useState(() => mfaContext === null || takeResetToken(token))
   const [tries, setTries] = useState(0)
   const [checked, setChecked] = useState<CheckedLink>({ kind: 'checking' })
@@ -62,4 +61,21 @@ async function check(token: string, mfaContext: string | null): Promise<CheckedL
     if (error.code === 'reset_link_expired') return { kind: 'expired', message }
     return error.code === 'invalid_parameter' ? { kind: 'invalid' } : { kind: 'failed', message }
   }
+}
+
+export interface ResetLink {
+  readonly token: string
+  /** Set when the visitor returns from the second factor. */
+  readonly mfaContext: string | null
+}
+
+/**
+ * Reads the reset link of the mail and removes its token from the address bar and the history. Null without a link, for a
+ * visitor who wants a mail.
+ */
+export function takeResetLink(): ResetLink | null {
+  const query = new URLSearchParams(location.search)
+  if (location.search + location.hash !== '') history.replaceState(history.state, '', location.pathname)
+  const token = query.get('token')
+  return token ? { token, mfaContext: query.get('mfaContext') } : null
 }

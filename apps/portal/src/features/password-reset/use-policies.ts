@@ -7,18 +7,18 @@ import { useLanguage } from '../../lib/preferences.ts'
 
 export type Policy = z.infer<typeof PasswordPolicy>
 
-/** What is known of one password. */
+/** Check result of one password. */
 export type Verdict =
-  /** Nothing typed, or shorter than the portal's own floor: the server is not asked. */
+  /** Shorter than the portal's minimum: the server is not called. */
   | { readonly kind: 'short' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'known'; readonly policies: readonly Policy[]; readonly isBlocked: boolean }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Specification §9: 'Password minimum 6 characters'. */
-export const shortest = 6
+export const minLength = 6
 const pause = 300
-/** A link may make ten checks a minute, which slow typing uses up: what was refused is asked again by itself. */
+/** The server limits a link to ten checks a minute, which slow typing can reach; a failed check is retried after this. */
 const againAfter = 10_000
 
 interface Answer {
@@ -26,29 +26,26 @@ interface Answer {
   readonly verdict: Verdict
 }
 
-/**
- * The rules that a password does not meet, asked when the typing pauses. An answer counts for the password it was
- * asked for and for no other, so late ones change nothing.
- */
+/** Checks a password against the policies when typing pauses. A reply only counts for the password of its request. */
 export function usePolicies(token: string, password: string): Verdict {
   const language = useLanguage()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const isShort = password.length < shortest
+  const isShort = password.length < minLength
   const key = `${language} ${password}`
   useEffect(() => {
     if (isShort) return undefined
-    const given = new AbortController()
+    const aborter = new AbortController()
     const input = { EmailToken: token, Password: password, MsgLanguage: language }
     const ask = async () => {
-      const verdict = await judge(input, given.signal)
-      if (given.signal.aborted) return
+      const verdict = await judge(input, aborter.signal)
+      if (aborter.signal.aborted) return
       setAnswer({ key, verdict })
       if (verdict.kind === 'failed') timer = window.setTimeout(ask, againAfter)
     }
     let timer = window.setTimeout(ask, pause)
     return () => {
       clearTimeout(timer)
-      given.abort()
+      aborter.abort()
     }
   }, [isShort, key, language, password, token])
   if (isShort) return { kind: 'short' }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
-import { type NewPassword, type ResetDone, setPassword, unmetPolicies } from './set-password.ts'
 import type { Policy } from './use-policies.ts'
+import { passwordReset } from '@portolan/contract/features/password-reset'
+import { call } from '../../lib/call.ts'
+import { currentLanguage } from '../../lib/preferences.ts'
 
 interface Options {
   readonly token: string
@@ -10,7 +12,7 @@ interface Options {
   readonly onExpired: () => void
 }
 
-/** Looked at once more, asked about where it is weak, then set (specification §4 'Password reset'). */
+/** Checks the password again, asks for confirmation if it is weak, and sets it (specification §4 'Password reset'). */
 export function useSubmission({ token, mfaContext, onDone, onExpired }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -44,8 +46,8 @@ export function useSubmission({ token, mfaContext, onDone, onExpired }: Options)
         else if (policies.length > 0) setWeak({ policies, password })
         else await set(password, false)
       }),
-    /** Takes it with its weaknesses. */
-    insist: () => {
+    /** Sets the weak password anyway. */
+    confirmWeak: () => {
       if (!weak) return
       const { password } = weak
       setWeak(null)
@@ -56,4 +58,38 @@ export function useSubmission({ token, mfaContext, onDone, onExpired }: Options)
       setWeak(null)
     },
   }
+}
+
+export interface ResetDone {
+  /** URL that signs in at once or continues at the provider; null means a manual sign-in. */
+  readonly autoLoginUrl: string | null
+  readonly message: string | null
+}
+
+interface NewPassword {
+  readonly token: string
+  readonly mfaContext: string | null
+  readonly password: string
+}
+
+/** The policies that the password violates, checked again before it is sent. */
+async function unmetPolicies({ token, password }: NewPassword): Promise<readonly Policy[]> {
+  const input = { EmailToken: token, Password: password, MsgLanguage: currentLanguage() }
+  const { Policies } = await call(passwordReset.validPassword, input)
+  return Policies
+}
+
+/** Sets the password. Throws CallError, for example `reset_link_expired`, `password_refused`, `mfa_required`. */
+export async function setPassword(
+  { token, mfaContext, password }: NewPassword,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<ResetDone> {
+  const { OBTAutoLoginUrl, Msg } = await call(passwordReset.resetPassword, {
+    EmailToken: token,
+    Password: password,
+    MsgLanguage: currentLanguage(),
+    IsConfirmed: isConfirmed,
+    MFAContext: mfaContext,
+  })
+  return { autoLoginUrl: OBTAutoLoginUrl, message: Msg }
 }

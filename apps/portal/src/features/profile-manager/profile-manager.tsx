@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFault } from '../../lib/beacon.ts'
@@ -7,11 +7,12 @@ import { FailedNote } from '../../ui/query-states/failed-note.tsx'
 import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { scriptAddressQuery } from './profile-manager.queries.ts'
 import styles from './profile-manager.module.css'
 import { useProfileScript } from './use-profile-script.ts'
+import { sessions } from '@portolan/contract/features/session/sign-in'
+import { call } from '../../lib/call.ts'
 
-/** Dashboard tile: a frame for the script that the viewer's company has for its travellers' profiles. */
+/** Dashboard tile: loads and mounts the company's profile-manager script. */
 export function ProfileManager() {
   const { t } = useTranslation(['profileManager', 'shell'])
   const { ModuleRights, ProfileManageScriptUrl } = useProfile()
@@ -45,4 +46,23 @@ export function ProfileManager() {
       <div ref={container} hidden={address === '' || state !== 'shown'} />
     </Card>
   )
+}
+
+const openedAt = Date.now()
+const fiveMinutes = 5 * 60_000
+
+/**
+ * URL of the profile-manager script. The login profile contains it; after five minutes, and on a retry, the query fetches it
+ * again (specification §7: 'user data with NeedCheckProfileManageUrl').
+ */
+function scriptAddressQuery(ofProfile: string) {
+  return queryOptions({
+    queryKey: ['profile-manager', 'script-address'],
+    queryFn: async ({ signal }) =>
+      (await call(sessions.getUserData, { NeedCheckProfileManageUrl: true }, { signal, intent: 'timer' }))
+        .ProfileManageScriptUrl ?? '',
+    initialData: ofProfile,
+    initialDataUpdatedAt: openedAt,
+    staleTime: fiveMinutes,
+  })
 }

@@ -32,7 +32,7 @@ it('a script that defines nothing is not taken for the one before it, which stan
   await expect(loadProfileScript(own('second'))).rejects.toThrow('defines no')
 })
 
-it('one of another origin is not even asked for without its digest', async () => {
+it('one of another origin is not even callScript for without its digest', async () => {
   await expect(loadProfileScript('https://profiles.example/manager.js')).rejects.toThrow('without its digest')
   expect(document.head.append).not.toHaveBeenCalled()
 })

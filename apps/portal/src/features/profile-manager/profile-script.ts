@@ -1,14 +1,14 @@
 import { type ProfileManagerScript, profileScriptName } from '@portolan/contract/profile-script'
 import { boot } from '../../lib/boot.ts'
 
-/** The default script, which comes with the portal. */
+/** Path of the default script, which is part of the portal. */
 const defaultPath = '/profile-manager.js'
 const scripts = new Map<string, Promise<ProfileManagerScript>>()
 
 /**
- * Loads a profile-manager script once a page and answers what it defines. It is a stranger's code with this page's
- * rights, so that one of another origin must be the very file that was entered: its digest stands behind its address as
- * `#sha384-…` (subresource integrity). Fails when it does not come, is another one, or defines nothing.
+ * Loads a profile-manager script once per page and returns what it defines. Third-party code runs with this page's rights,
+ * so a script of another origin needs its digest in the address, as `#sha384-…` (subresource integrity). Rejects when the
+ * script fails to load, has another digest, or defines nothing.
  */
 export function loadProfileScript(address: string): Promise<ProfileManagerScript> {
   const before = scripts.get(address)
@@ -21,7 +21,7 @@ export function loadProfileScript(address: string): Promise<ProfileManagerScript
 
 async function load(address: string): Promise<ProfileManagerScript> {
   const element = elementOf(new URL(address, location.origin))
-  // What another script defined before, by `var` for good, is not what this one does.
+  // A script loaded earlier may have defined the global; `var` globals cannot be deleted.
   Reflect.set(globalThis, profileScriptName, undefined)
   try {
     await new Promise<void>((resolve, reject) => {
@@ -45,7 +45,7 @@ function elementOf(url: URL): HTMLScriptElement {
     url.search = `?v=${boot.profileManager}`
   url.hash = ''
   const element = document.createElement('script')
-  // The page's policy lets it through by this.
+  // The content security policy allows the script by this nonce.
   element.nonce = boot.nonce
   element.crossOrigin = isOwn ? null : 'anonymous'
   if (integrity) element.integrity = integrity

@@ -8,17 +8,17 @@ import { accessToken, currentProfile, watchTokens } from '../../lib/session.ts'
 import { loadProfileScript } from './profile-script.ts'
 
 type State = 'loading' | 'shown' | 'failed'
-/** How it went with one mounting of one address: another one begins anew. */
-interface Went {
-  readonly of: string
+/** State of one mount; another address or round starts over. */
+interface MountState {
+  readonly key: string
   readonly state: State
   readonly at: number
 }
 
 const tokens = () => ({ accessToken: accessToken(), apiToken: currentProfile()?.ProfileToken ?? '' })
 
-/** A script is a stranger's: what it throws is reported, and breaks neither the renewal of tokens nor the dashboard. */
-function asked(act: () => void): void {
+/** Calls third-party code: its errors are reported and affect neither the token renewal nor the dashboard. */
+function callScript(act: () => void): void {
   try {
     act()
   } catch (error) {
@@ -26,16 +26,16 @@ function asked(act: () => void): void {
   }
 }
 
-/** Loads the script of an address and mounts it in the container; `round` counts up to do so anew. */
+/** Loads the script of an address and mounts it in the container; a higher `round` mounts it again. */
 export function useProfileScript(container: RefObject<HTMLElement | null>, address: string, round: number) {
   const language = useLanguage()
   const client = useQueryClient()
-  const of = `${String(round)} ${address}`
-  const [went, setWent] = useState<Went>({ of, state: 'loading', at: 0 })
+  const key = `${String(round)} ${address}`
+  const [mountState, setMountState] = useState<MountState>({ key, state: 'loading', at: 0 })
   const mounted = useRef<MountedProfileManager | null>(null)
   useEffect(() => {
-    const place = container.current
-    if (!place || address === '') return undefined
+    const element = container.current
+    if (!element || address === '') return undefined
     let isWanted = true
     const options: ProfileScriptOptions = {
       ...tokens(),
@@ -53,24 +53,26 @@ export function useProfileScript(container: RefObject<HTMLElement | null>, addre
     loadProfileScript(address)
       .then((script) => {
         if (!isWanted) return
-        mounted.current = script.mount(place, options)
-        setWent({ of, state: 'shown', at: Date.now() })
+        mounted.current = script.mount(element, options)
+        setMountState({ key, state: 'shown', at: Date.now() })
       })
       .catch((error: unknown) => {
         if (!isWanted) return
-        setWent({ of, state: 'failed', at: Date.now() })
+        setMountState({ key, state: 'failed', at: Date.now() })
         void reportFault('unhandled', error)
       })
-    const forget = watchTokens(() => asked(() => mounted.current?.update(tokens())))
+    const unwatch = watchTokens(() => callScript(() => mounted.current?.update(tokens())))
     return () => {
       isWanted = false
-      forget()
-      asked(() => mounted.current?.unmount())
+      unwatch()
+      callScript(() => mounted.current?.unmount())
       mounted.current = null
-      // Whatever it left: the next one begins with an empty place.
-      place.replaceChildren()
+      // Remove what the script left behind.
+      element.replaceChildren()
     }
-  }, [container, address, of, client])
-  useEffect(() => asked(() => mounted.current?.update({ language })), [language])
-  return went.of === of ? { state: went.state, shownAt: went.at } : { state: 'loading' as const, shownAt: 0 }
+  }, [container, address, key, client])
+  useEffect(() => callScript(() => mounted.current?.update({ language })), [language])
+  return mountState.key === key
+    ? { state: mountState.state, shownAt: mountState.at }
+    : { state: 'loading' as const, shownAt: 0 }
 }

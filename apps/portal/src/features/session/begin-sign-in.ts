@@ -3,34 +3,46 @@ import type { RequestOf } from '@portolan/contract/operation'
 import { call } from '../../lib/call.ts'
 import { peekOrigin } from '../../lib/origin.ts'
 import { currentLanguage } from '../../lib/preferences.ts'
+import { readLoginParams } from './read-callback.ts'
 
-/** What a sign-in asks for besides itself. */
-export type SignInWish = Pick<
+/** Options of a sign-in. */
+export type SignInOptions = Pick<
   RequestOf<typeof sessions.begin>,
   'connectionKey' | 'isExternal' | 'wantsMfa' | 'loginHint' | 'ticket'
 >
 
-interface Beginning {
-  /** A button began it: the page stays a step of the history, and Back comes to it. */
+interface NavigationOptions {
+  /** A person clicked: the page stays in the history, so that Back returns to it. */
   readonly byHand?: boolean
 }
 
-/** Starts a sign-in and leaves for the provider. The promise stays open: the page is about to go. */
-export async function beginSignIn(wish: SignInWish = {}, { byHand = false }: Beginning = {}): Promise<never> {
+/** Starts a sign-in and navigates to the provider. The promise never settles, because the page unloads. */
+export async function beginSignIn(
+  options: SignInOptions = {},
+  { byHand = false }: NavigationOptions = {},
+): Promise<never> {
   const { authorizationUrl } = await call(sessions.begin, {
-    ...wish,
+    ...options,
     returnTo: peekOrigin() ?? undefined,
     language: currentLanguage(),
   })
   if (!byHand) return leaveFor(authorizationUrl)
   location.assign(authorizationUrl)
-  return gone()
+  return never()
 }
 
-/** Goes on to another page by itself, and stays no step of the history: Back would only be sent on again. */
+/** Navigates and replaces the history entry: Back would only redirect again. The promise never settles. */
 export function leaveFor(address: string): Promise<never> {
   location.replace(address)
-  return gone()
+  return never()
 }
 
-const gone = () => new Promise<never>(() => undefined)
+const never = () => new Promise<never>(() => undefined)
+
+/** Starts what the parameters of /login request: a ticket signs in at once, a visit from another system goes to /callback. */
+export function startFromUrl(address: string): Promise<never> {
+  const { ticket } = readLoginParams(address)
+  if (ticket) return beginSignIn({ ticket })
+  const { search, hash } = new URL(address)
+  return leaveFor(`/callback${search}${hash}`)
+}

@@ -6,17 +6,17 @@ import { useTitle } from '../../lib/title.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './open-session.ts'
 
 const linkClosedPage = lazyModule(() => import('./mail-link/link-closed-page.tsx'))
 
 interface Props {
-  /** Goes on inside the portal, without leaving /callback in the history. */
+  /** Navigates inside the portal and replaces /callback in the history. */
   readonly onEnter: (target: string) => void
   readonly onSignOut: () => void
 }
 
-/** Authentication landing page: finishes what its address began and goes where the visitor wanted to go. */
+/** /callback: completes the sign-in or link of its address, and continues to the visitor's target. */
 export function CallbackPage({ onEnter, onSignOut }: Props) {
   const { t } = useTranslation('session')
   const [address] = useState(takeArrival)

@@ -10,7 +10,7 @@ import { accessToken, currentProfile, logoutUrl, setProfile } from '../../lib/se
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { isRestricted } from '../../lib/email-session.ts'
-import { keepLink } from './mail-link/kept-link.ts'
+import { storeLink } from './mail-link/stored-link.ts'
 
 const landing = 'http://portal.test/callback'
 const profile = exampleProfile({ companies: 1 })
@@ -204,7 +204,7 @@ it.each(['mail_link_expired', 'too_many_requests'])('a link refused as %s ends n
 })
 
 it('a denied sign-in forgets the link it was for', async () => {
-  keepLink({ token: 't', step: 'asked' })
+  storeLink({ token: 't', step: 'asked' })
   await open('?error=access_denied')
   expect(sessionStorage).toHaveLength(0)
 })

@@ -6,19 +6,19 @@ import { lazyModule } from '../../lib/lazy-module.ts'
 import { takeOrigin } from '../../lib/origin.ts'
 import { isSignedOut } from '../../lib/renewal.ts'
 import { accessToken, keepLogoutUrl } from '../../lib/session.ts'
-import { takeLink } from './mail-link/kept-link.ts'
+import { takeLink } from './mail-link/stored-link.ts'
 import { openSession, resumeSession } from './open-session.ts'
-import { enter, type Outcome } from './outcome.ts'
+import { enter, type Outcome } from './open-session.ts'
 import { type Callback, readCallback } from './read-callback.ts'
 import { signOut } from './sign-out.ts'
 
 const ssoResult = lazyModule(() => import('./sso/sso-result.ts'))
-const takeOver = lazyModule(() => import('./sso/take-over.ts'))
+const resolveContext = lazyModule(() => import('./sso/resolve-context.ts'))
 const mailLink = lazyModule(() => import('./mail-link/open-link.ts'))
 
 const running = new Map<string, Promise<Outcome>>()
 
-/** Finishes what an address of /callback began; what it carries is used once, however often this is called. */
+/** Completes what a /callback address carries. Repeated calls with the same address share one result. */
 export function completeSignIn(address: string): Promise<Outcome> {
   const known = running.get(address)
   if (known) return known
@@ -37,7 +37,7 @@ async function complete(address: string): Promise<Outcome> {
       throw new Error(`sign-in answer not readable: ${callback.reason}`)
     case 'sign-in':
     case 'mfa':
-      return thenLink(await signIn(callback))
+      return thenOpenLink(await signIn(callback))
     case 'mail-link':
     case 'empty':
       return continueLink(callback)
@@ -46,20 +46,20 @@ async function complete(address: string): Promise<Outcome> {
     case 'sso-entry':
       return enter(`/sso/${encodeURIComponent(callback.code)}`)
     case 'hand-over':
-      return (await takeOver.load()).takeOver(callback.at)
+      return (await resolveContext.load()).resolveContext(callback.params)
     case 'password-reset':
       return enter(boot.resetPasswordRoute ? boot.resetPasswordRoute + callback.search : '/login')
   }
 }
 
-/** A hand-over that came with the sign-in says where to, unless the second factor led away in between. */
+/** A context key that came with the sign-in names the target. */
 async function signIn(callback: Extract<Callback, { kind: 'sign-in' | 'mfa' }>): Promise<Outcome> {
-  if (callback.at.contextKey) await (await takeOver.load()).rememberTarget(callback.at.contextKey)
-  return callback.kind === 'sign-in' ? openSession(callback) : resumeSession(callback.mfaContext, callback.at)
+  if (callback.params.contextKey) await (await resolveContext.load()).rememberTarget(callback.params.contextKey)
+  return callback.kind === 'sign-in' ? openSession(callback) : resumeSession(callback.mfaContext, callback.params)
 }
 
-/** Where a mail's link needed this sign-in, it opens now. */
-async function thenLink(outcome: Outcome): Promise<Outcome> {
+/** Opens the mail link that required this sign-in, if any. */
+async function thenOpenLink(outcome: Outcome): Promise<Outcome> {
   const link = takeLink()
   return link ? (await mailLink.load()).openLink(link) : outcome
 }
@@ -70,18 +70,18 @@ async function continueLink(callback: Extract<Callback, { kind: 'mail-link' | 'e
 }
 
 /**
- * The log, then a clean tab: no half session stays. The person gets a message that says what to do, never the raw
- * fault; a session that nobody had any more only wants to be opened anew.
+ * Reports the error and clears the tab, so that no partial session remains. The person sees what to do next, never the raw
+ * error.
  */
 async function fail(error: unknown): Promise<Outcome> {
   takeLink()
   await reportFault('sign-in', error)
   if (accessToken()) {
     const address = await signOut().catch(() => null)
-    // /logout, which comes next, ends the provider's session.
+    // The next page, /logout, ends the provider's session.
     if (address) keepLogoutUrl(address)
   }
-  const isTold = error instanceof CallError && !(isSignedOut(error) && error.code === 'login_required')
-  const message = isTold ? error.message : errorText('login_lightning_failed_prompt')
+  const isKnownError = error instanceof CallError && !(isSignedOut(error) && error.code === 'login_required')
+  const message = isKnownError ? error.message : errorText('login_lightning_failed_prompt')
   return { kind: 'failed', message, next: 'logout' }
 }

@@ -5,35 +5,34 @@ import { boot } from '../../lib/boot.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
-import { GatePage } from './gate-page.tsx'
-import styles from './gate-page.module.css'
+import { PublicLayout } from './public-layout.tsx'
+import styles from './public-layout.module.css'
 
-/** Calls and their schemas weigh as much as this page: fetched when the pointer or the focus is on the button. */
+/** Calls and schemas are as large as this page, so they are fetched when the button gets hover or focus. */
 const lazySignIn = lazyModule(() => import('./begin-sign-in.ts'))
-const lazyErrand = lazyModule(() => import('./run-errand.ts'))
 const lazyForm = lazyModule(() => import('./sso/company-form.tsx'))
 
 const prefetch = () => lazySignIn.run()
 
-/** What an address may bring along that begins a sign-in by itself: after a password reset, or for another system. */
-const brings = /[?&#](?:ticket|esp|contextkey|authcontext|ext_context_id)=/i
+/** Parameters that start a sign-in without a click: after a password reset, or from another system. */
+const startParameters = /[?&#](?:ticket|esp|contextkey|authcontext|ext_context_id)=/i
 
-function takeErrand(): string | null {
+function takeStartUrl(): string | null {
   const address = takeArrival()
-  return brings.test(address) ? address : null
+  return startParameters.test(address) ? address : null
 }
 
 interface Props {
   readonly expired: boolean
-  /** Good news of the page before, such as a mail that is on its way. */
+  /** Message of the previous page, such as 'mail sent'. */
   readonly notice?: string | undefined
 }
 
-/** Sign-in trigger page: the provider asks for name and password, this page only leads there. */
+/** /login. The provider asks for name and password; this page only leads there. */
 export function LoginPage({ expired, notice = '' }: Props) {
   const { t } = useTranslation('session')
-  const [errand] = useState(takeErrand)
-  const [busy, setBusy] = useState(errand !== null)
+  const [startUrl] = useState(takeStartUrl)
+  const [busy, setBusy] = useState(startUrl !== null)
   const [failure, setFailure] = useState('')
   useTitle(t('title'))
 
@@ -49,11 +48,11 @@ export function LoginPage({ expired, notice = '' }: Props) {
     leave(lazySignIn.load().then(({ beginSignIn }) => beginSignIn({}, { byHand: true })))
   }
   useEffect(() => {
-    if (errand) leave(lazyErrand.load().then(({ runErrand }) => runErrand(errand)))
-  }, [errand])
+    if (startUrl) leave(lazySignIn.load().then(({ startFromUrl }) => startFromUrl(startUrl)))
+  }, [startUrl])
 
   return (
-    <GatePage>
+    <PublicLayout>
       <h1 className={styles.headline}>{t('headline')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       {notice && !failure && (
@@ -85,11 +84,11 @@ export function LoginPage({ expired, notice = '' }: Props) {
       </Button>
       <p className={styles.small}>{t('secure')}</p>
       <OtherWays />
-    </GatePage>
+    </PublicLayout>
   )
 }
 
-/** For who forgot the password, and for companies that sign in with an account of their own. */
+/** Links for a forgotten password and for companies with their own single sign-on. */
 function OtherWays() {
   const { t } = useTranslation('session')
   const [form, load] = useLazyModule(lazyForm)

@@ -6,11 +6,11 @@ import { errorText } from '../../lib/error-text.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { GatePage } from './gate-page.tsx'
-import styles from './gate-page.module.css'
+import { PublicLayout } from './public-layout.tsx'
+import styles from './public-layout.module.css'
 import { signOut } from './sign-out.ts'
 
-/** Ends the session, then the provider's, which comes back to the signed-out page; where it cannot, says that it did not. */
+/** Ends the portal's session, then the provider's, which redirects to the signed-out page. Shows a failure. */
 export function LogoutPage({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const [failure, setFailure] = useState('')
   const [isAgain, setAgain] = useState(false)
@@ -49,12 +49,12 @@ interface NotSignedOutProps {
   readonly onAgain: () => void
 }
 
-/** Whoever reads that they have signed out leaves the device: nothing may say so before it is true. */
+/** A failed sign-out must be visible: people leave the device when they read that they are signed out. */
 function NotSignedOut({ failure, isBusy, onAgain }: NotSignedOutProps) {
   const { t } = useTranslation('session')
   useTitle(t('notSignedOut'))
   return (
-    <GatePage>
+    <PublicLayout>
       <h1 className={styles.headline}>{t('notSignedOut')}</h1>
       <p className={styles.lead}>{t('notSignedOutHint')}</p>
       {!isBusy && (
@@ -65,7 +65,7 @@ function NotSignedOut({ failure, isBusy, onAgain }: NotSignedOutProps) {
       <Button look="primary" wide busy={isBusy} onClick={onAgain} className={styles.go}>
         {isBusy ? t('leaving') : t('signOutAgain')}
       </Button>
-    </GatePage>
+    </PublicLayout>
   )
 }
 
@@ -73,12 +73,12 @@ export function SignedOutPage({ onSignIn }: { readonly onSignIn: () => void }) {
   const { t } = useTranslation('session')
   useTitle(t('signedOutTitle'))
   return (
-    <GatePage>
+    <PublicLayout>
       <h1 className={styles.headline}>{t('signedOut')}</h1>
       <p className={styles.lead}>{t('closeWindows')}</p>
       <Button look="primary" wide onClick={onSignIn} className={styles.go}>
         {t('again')}
       </Button>
-    </GatePage>
+    </PublicLayout>
   )
 }

@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini'
 import { type BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
 import { mfaCalls } from '@portolan/contract/features/session/second-factor'
-import type * as z from 'zod/mini'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
 import { linkedPath, withLinkedObject } from '../../lib/email-session.ts'
@@ -18,34 +18,45 @@ import {
 } from '../../lib/session.ts'
 import { tellTabs } from '../../lib/tabs.ts'
 import { leaveFor } from './begin-sign-in.ts'
-import { enter, type Outcome } from './outcome.ts'
-import type { Callback, Surroundings } from './read-callback.ts'
+import type { Callback, LoginParams } from './read-callback.ts'
+
+/** Result of /callback. */
+export type Outcome =
+  /** `reload` if the profile's language differs from the page's (specification §4 'Login flow'). */
+  | { readonly kind: 'enter'; readonly target: string; readonly reload: boolean }
+  | { readonly kind: 'denied' }
+  /** Shows a dialog, then goes to /logout, or home if no session must end. */
+  | { readonly kind: 'failed'; readonly message: string; readonly next: 'logout' | 'home' }
+  /** A mail link that cannot be opened: shows a page with a sign-in button. */
+  | { readonly kind: 'link-closed'; readonly message: string }
+
+export const enter = (target: string, reload = false): Outcome => ({ kind: 'enter', target, reload })
 
 type User = z.infer<typeof BrowserSession>['user']
 
-/** Redeems what the provider sent, and opens the portal with it. */
+/** Exchanges the provider's reply for a session and opens the portal. */
 export async function openSession(callback: Extract<Callback, { kind: 'sign-in' }>): Promise<Outcome> {
-  // A person who came by a mail's link and now signs in keeps what it opened.
+  // A visitor with a mail link who signs in keeps access to its object.
   clearSession({ keepsLink: true })
   const exchanged = await call(sessions.exchange, { callbackUrl: callback.address })
   if (!('accessToken' in exchanged)) return leaveFor(ownPath(exchanged.returnTo) ?? '/')
   storeSession(exchanged)
-  // Kept before the second factor: its own way back knows nothing of it.
+  // Stored before the second factor, whose redirect does not carry it.
   const returnTo = exchanged.returnTo && ownPath(exchanged.returnTo)
   if (returnTo && !peekOrigin()) rememberOrigin(returnTo)
-  await passSecondFactor(exchanged.mfaContext ?? callback.mfaContext, callback.at)
-  return openProfile(exchanged.user, callback.at.contextId ?? exchanged.contextId)
+  await passSecondFactor(exchanged.mfaContext ?? callback.mfaContext, callback.params)
+  return openProfile(exchanged.user, callback.params.contextId ?? exchanged.contextId)
 }
 
-/** Goes on with the session of this browser: back from a second factor, or for an external system. */
-export async function resumeSession(mfaContext: string | null, at: Surroundings): Promise<Outcome> {
+/** Continues this browser's session, after a second factor or for an external system. */
+export async function resumeSession(mfaContext: string | null, params: LoginParams): Promise<Outcome> {
   await renew()
-  await passSecondFactor(mfaContext, at)
-  return openProfile(null, at.contextId)
+  await passSecondFactor(mfaContext, params)
+  return openProfile(null, params.contextId)
 }
 
-/** Asks whether a second factor is needed, always; where one is missing, leaves for it. */
-export async function passSecondFactor(mfaContext: string | null, { contextKey }: Pick<Surroundings, 'contextKey'>) {
+/** Checks on every sign-in whether a second factor is required; if it is missing, navigates to it. */
+export async function passSecondFactor(mfaContext: string | null, { contextKey }: Pick<LoginParams, 'contextKey'>) {
   const mode = await call(mfaCalls.checkAuthMode, {
     SystemType: 1,
     CallBackUrl: '/callback',
@@ -67,7 +78,7 @@ async function openProfile(user: User | null, contextId: string | null): Promise
   return enter(takeOrigin() ?? linkedPath(answer) ?? '/', adoptSettings(profile))
 }
 
-/** Theme and language of the profile; answers whether the page has to be loaded anew to speak it. */
+/** Applies the profile's theme and language; returns whether the language requires a reload. */
 export function adoptSettings({ UserSetting: { Language, ThemeType } }: LoginProfile): boolean {
   setTheme(ThemeType)
   const reload = Language !== currentLanguage()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Callback, readCallback, readSurroundings } from './read-callback.ts'
+import { type Callback, readCallback, readLoginParams } from './read-callback.ts'
 
 const landing = 'https://portal.example/callback'
 const nothingElse = { contextKey: null, contextId: null, isExternal: false }
@@ -44,10 +44,10 @@ it.each([
 it('hands on what surrounds a sign-in, from query and hash', () => {
   expect(readCallback(`${landing}?code=c&state=s&esp=1&authContext=k#ext_context_id=x`)).toMatchObject({
     mfaContext: null,
-    at: { contextKey: 'k', contextId: 'x', isExternal: true },
+    params: { contextKey: 'k', contextId: 'x', isExternal: true },
   })
-  expect(readCallback(`${landing}?mfaContext=m`)).toEqual({ kind: 'mfa', mfaContext: 'm', at: nothingElse })
-  expect(readCallback(`${landing}?contextKey=own&authContext=other`)).toMatchObject({ at: { contextKey: 'own' } })
+  expect(readCallback(`${landing}?mfaContext=m`)).toEqual({ kind: 'mfa', mfaContext: 'm', params: nothingElse })
+  expect(readCallback(`${landing}?contextKey=own&authContext=other`)).toMatchObject({ params: { contextKey: 'own' } })
 })
 
 it('mends a second question mark, in every place it may stand', () => {
@@ -72,13 +72,13 @@ it('sends a password reset on with all of its query but the mark', () => {
 
 describe('the result of an external sign-in', () => {
   it.each([
-    ['', { isSuccess: true, code: null, says: null }],
-    ['&status=0', { isSuccess: true, code: null, says: null }],
-    ['&status=-1', { isSuccess: false, code: null, says: null }],
-    ['&status=-1&msg=No%20such%20person&code=SSO12', { isSuccess: false, code: 'SSO12', says: 'No such person' }],
-    ['&code=AU0005', { isSuccess: false, code: 'AU0005', says: null }],
-    ['&msg=only%20words', { isSuccess: false, code: null, says: 'only words' }],
-    ['&status=-1&code=%3Cb%3E', { isSuccess: false, code: 'unknown', says: null }],
+    ['', { isSuccess: true, code: null, message: null }],
+    ['&status=0', { isSuccess: true, code: null, message: null }],
+    ['&status=-1', { isSuccess: false, code: null, message: null }],
+    ['&status=-1&msg=No%20such%20person&code=SSO12', { isSuccess: false, code: 'SSO12', message: 'No such person' }],
+    ['&code=AU0005', { isSuccess: false, code: 'AU0005', message: null }],
+    ['&msg=only%20words', { isSuccess: false, code: null, message: 'only words' }],
+    ['&status=-1&code=%3Cb%3E', { isSuccess: false, code: 'unknown', message: null }],
   ])('sso=1%s', (rest, result) => {
     expect(readCallback(`${landing}?sso=1${rest}`)).toEqual({ kind: 'sso-result', ...result })
   })
@@ -92,8 +92,8 @@ it('an address of a company is its entry, unless a provider answers there', () =
 })
 
 it('reads what an address of /login may bring', () => {
-  expect(readSurroundings('https://portal.example/login?ticket=t')).toEqual({ ...nothingElse, ticket: 't' })
-  expect(readSurroundings('https://portal.example/login?esp=1#ext_context_id=x')).toEqual({
+  expect(readLoginParams('https://portal.example/login?ticket=t')).toEqual({ ...nothingElse, ticket: 't' })
+  expect(readLoginParams('https://portal.example/login?esp=1#ext_context_id=x')).toEqual({
     contextKey: null,
     contextId: 'x',
     isExternal: true,

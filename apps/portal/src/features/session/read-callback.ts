@@ -1,60 +1,59 @@
-/** What a sign-in that an external system started, or a hand-over, brings along (specification §2). */
-export interface Surroundings {
-  /** Of `contextKey` or `authContext`: where a hand-over wants to lead is kept under it. */
+/** Parameters of a sign-in or visit that an external system started (specification §2). */
+export interface LoginParams {
+  /** From `contextKey` or `authContext`: the server stores the target under this key. */
   readonly contextKey: string | null
-  /** Of `ext_context_id`: what Profile/LoginByAuth0SSO wants as ContextId. */
+  /** From `ext_context_id`: the ContextId of Profile/LoginByAuth0SSO. */
   readonly contextId: string | null
   /** `esp=1` */
   readonly isExternal: boolean
 }
 
-/** What the address of /callback says (specification §2). Secrets are in it: it is neither logged nor kept. */
+/** The parsed address of /callback (specification §2). It contains secrets, so it is neither logged nor stored. */
 export type Callback =
   | {
       readonly kind: 'sign-in'
       readonly address: string
       readonly mfaContext: string | null
-      readonly at: Surroundings
+      readonly params: LoginParams
     }
-  | { readonly kind: 'mfa'; readonly mfaContext: string; readonly at: Surroundings }
-  | { readonly kind: 'hand-over'; readonly at: Surroundings }
+  | { readonly kind: 'mfa'; readonly mfaContext: string; readonly params: LoginParams }
+  | { readonly kind: 'hand-over'; readonly params: LoginParams }
   | { readonly kind: 'mail-link'; readonly token: string }
   | { readonly kind: 'password-reset'; readonly search: string }
   | {
       readonly kind: 'sso-result'
       readonly isSuccess: boolean
       readonly code: string | null
-      readonly says: string | null
+      readonly message: string | null
     }
-  /** /callback/{code} with nothing else: a company's own sign-in, as /sso/{code}. */
+  /** /callback/{code} without parameters: a company's own sign-in, as /sso/{code}. */
   | { readonly kind: 'sso-entry'; readonly code: string }
   | { readonly kind: 'denied' }
-  /** A reload, or the way back: what stood here was used. */
+  /** A reload or Back: the parameters have been used. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /**
- * Reads query and hash of the landing page, in the specification's order. Names are read in any spelling, and of two
- * of a name the query's counts. Some providers append a second question mark to the address they were given
- * ('/callback?a=1/?code=…'): '/?' after the first one becomes '&'.
+ * Parses query and hash of /callback, in the specification's order. Names are case-insensitive, and the query wins over the
+ * hash. Some providers append a second question mark to the address ('/callback?a=1/?code=…'): it becomes '&'.
  */
 export function readCallback(href: string): Callback {
-  const address = mend(href)
+  const address = repairQuery(href)
   const url = new URL(address)
-  const told = fieldsOf(url)
-  const has = (name: string) => Boolean(told.get(name))
-  if (told.get('sso') === '1') return ssoResult(told)
-  if (told.get('reset-pwd') === '1') return { kind: 'password-reset', search: searchWithout(url, 'reset-pwd') }
-  const token = told.get('token')
+  const fields = fieldsOf(url)
+  const has = (name: string) => Boolean(fields.get(name))
+  if (fields.get('sso') === '1') return ssoResult(fields)
+  if (fields.get('reset-pwd') === '1') return { kind: 'password-reset', search: searchWithout(url, 'reset-pwd') }
+  const token = fields.get('token')
   if (token) return { kind: 'mail-link', token }
-  if (told.get('error') === 'access_denied') return { kind: 'denied' }
-  if (has('error')) return { kind: 'unreadable', reason: wordOf(told.get('error')) }
-  const at = surroundings(told)
-  const mfaContext = told.get('mfacontext') || null
-  if (has('code') || has('access_token') || has('id_token')) return { kind: 'sign-in', address, mfaContext, at }
-  if (mfaContext) return { kind: 'mfa', mfaContext, at }
+  if (fields.get('error') === 'access_denied') return { kind: 'denied' }
+  if (has('error')) return { kind: 'unreadable', reason: codeOf(fields.get('error')) }
+  const params = loginParamsOf(fields)
+  const mfaContext = fields.get('mfacontext') || null
+  if (has('code') || has('access_token') || has('id_token')) return { kind: 'sign-in', address, mfaContext, params }
+  if (mfaContext) return { kind: 'mfa', mfaContext, params }
   if (has('state')) return { kind: 'unreadable', reason: 'neither code nor token' }
-  if (at.contextKey || at.contextId || at.isExternal) return { kind: 'hand-over', at }
+  if (params.contextKey || params.contextId || params.isExternal) return { kind: 'hand-over', params }
   const code = entryCode(url.pathname)
   return code ? { kind: 'sso-entry', code } : { kind: 'empty' }
 }
@@ -68,13 +67,13 @@ function entryCode(path: string): string | null {
   }
 }
 
-/** The same of an address of /login, which has no answer of a provider in it. */
-export function readSurroundings(href: string): Surroundings & { readonly ticket: string | null } {
-  const told = fieldsOf(new URL(mend(href)))
-  return { ...surroundings(told), ticket: told.get('ticket') || null }
+/** Parses an address of /login, which never contains a provider's reply. */
+export function readLoginParams(href: string): LoginParams & { readonly ticket: string | null } {
+  const fields = fieldsOf(new URL(repairQuery(href)))
+  return { ...loginParamsOf(fields), ticket: fields.get('ticket') || null }
 }
 
-function mend(href: string): string {
+function repairQuery(href: string): string {
   const first = href.indexOf('?')
   if (first < 0) return href
   return (
@@ -96,24 +95,29 @@ function fieldsOf(url: URL): Fields {
   return fields
 }
 
-function surroundings(told: Fields): Surroundings {
+function loginParamsOf(fields: Fields): LoginParams {
   return {
-    contextKey: told.get('contextkey') || told.get('authcontext') || null,
-    contextId: told.get('ext_context_id') || null,
-    isExternal: told.get('esp') === '1',
+    contextKey: fields.get('contextkey') || fields.get('authcontext') || null,
+    contextId: fields.get('ext_context_id') || null,
+    isExternal: fields.get('esp') === '1',
   }
 }
 
-/** `status` 0, or nothing that speaks of a failure, is a success. */
-function ssoResult(told: Fields): Callback {
-  const code = told.get('code') || told.get('error') || null
-  const says = told.get('msg') || told.get('message') || null
-  const status = told.get('status')
-  return { kind: 'sso-result', isSuccess: status ? status === '0' : !code && !says, code: code && wordOf(code), says }
+/** `status` 0 is a success; without a status, so is the absence of a code and a message. */
+function ssoResult(fields: Fields): Callback {
+  const code = fields.get('code') || fields.get('error') || null
+  const message = fields.get('msg') || fields.get('message') || null
+  const status = fields.get('status')
+  return {
+    kind: 'sso-result',
+    isSuccess: status ? status === '0' : !code && !message,
+    code: code && codeOf(code),
+    message,
+  }
 }
 
-/** Of a code as machines write it, the part that is one: a reason is logged, and must hold nothing else. */
-function wordOf(code: string | undefined): string {
+/** The code if it looks like one, else 'unknown': reasons are logged and must not contain other text. */
+function codeOf(code: string | undefined): string {
   return /^[A-Za-z][\w.-]{0,39}$/.test(code ?? '') ? (code ?? '') : 'unknown'
 }
 

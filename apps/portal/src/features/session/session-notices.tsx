@@ -6,7 +6,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 
 const signIn = lazyModule(() => import('./begin-sign-in.ts'))
 
-/** The one dialog that a session's end, or a switched account, shows over whatever page is open. */
+/** The dialog after the end of a session or a switch of the account, on any page. */
 export function SessionNotices() {
   const { t } = useTranslation('session')
   const notice = useNotice()
@@ -15,7 +15,7 @@ export function SessionNotices() {
   return <NoticeDialog title={t('notice')} message={notice.message} action={action} onAction={() => answer(notice)} />
 }
 
-/** Every answer leaves the page, so that nothing of the old session stays in memory. */
+/** Every answer navigates away, so that nothing of the old session stays in memory. */
 function answer(notice: Notice): void {
   if (notice.kind === 'auth-timeout') return location.assign('/logout')
   clearStoredSession()

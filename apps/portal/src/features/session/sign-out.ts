@@ -12,14 +12,14 @@ import {
 import { tellTabs } from '../../lib/tabs.ts'
 
 /**
- * Ends the session here and answers where to end it at the provider; null when there is nothing to end there. The
- * browser's other tabs are told first. Not by `call()`: a session that is over already is no news on this page.
- * Throws where the session may live on: the tab is empty then, and the cookie opens the portal to whoever comes next.
+ * Ends the session and returns the provider's logout URL; null if there is none. It first informs the browser's other tabs.
+ * It does not use `call()`, because an ended session needs no notice on this page. Throws if the session may still be
+ * alive: the tab is cleared then, but the cookie would let the next person in.
  */
 export async function signOut(): Promise<string | null> {
   const known = logoutUrl()
   try {
-    // A tab without a bearer may still share the browser's session.
+    // A tab without an access token may still share the browser's session.
     if (!accessToken()) await renew()
     tellTabs({ kind: 'signed-out' })
     const ProfileToken = currentProfile()?.ProfileToken
@@ -30,7 +30,7 @@ export async function signOut(): Promise<string | null> {
       { bearer: accessToken(), intent: 'person', credentials },
     )
     clearSession()
-    // A session that ran out leaves them for who comes back; who signs out leaves nothing.
+    // An expired session keeps drafts for its owner; a sign-out removes them.
     sessionStorage.removeItem(ownBookingsName)
     return reply.LogoutUrl || known || null
   } catch (error) {

@@ -6,19 +6,19 @@ import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatSeconds } from '../moment.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { type PhoneKind, thisPhone } from './phone-name.ts'
-import type { Asked } from './phone-session.ts'
+import type { CodeDetails } from './phone-session.ts'
 import styles from './phone-page.module.css'
-import { Who } from './who.tsx'
+import { Account } from './account.tsx'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: CodeDetails
   readonly endsAt: number
   readonly onConfirm: (phone: { platformCode: PhoneKind['platformCode']; name: string }) => Promise<void>
   readonly onDecline: () => void
   readonly onExpired: () => void
 }
 
-/** Who and what asks, and how long there is to answer. */
+/** Asks the person to confirm the sign-in: account, computer, name of the phone, and the remaining time. */
 export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Props) {
   const { t } = useTranslation('phone')
   const left = useSecondsLeft(endsAt)
@@ -53,7 +53,7 @@ export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Prop
         {t('ask')}
       </h1>
       <p className={styles.lead}>{t('asks')}</p>
-      <Who name={asked.name} email={asked.email} company={asked.company} />
+      <Account name={asked.name} email={asked.email} company={asked.company} />
       <p className={styles.from}>
         <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
         <span className="visually-hidden">{t('computer')}</span>
@@ -98,19 +98,23 @@ export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Prop
   )
 }
 
-function computerOf({ browser, system }: Asked, unknown: string, both: (browser: string, system: string) => string) {
+function computerOf(
+  { browser, system }: CodeDetails,
+  unknown: string,
+  both: (browser: string, system: string) => string,
+) {
   return browser && system ? both(browser, system) : (browser ?? system ?? unknown)
 }
 
-/** The phone's own name for itself, until it is typed over. */
+/** The phone's name: as detected, until the person edits it. */
 function usePhoneName() {
   const { t } = useTranslation('phone')
-  const [told, setTold] = useState<PhoneKind | null>(null)
+  const [phone, setPhone] = useState<PhoneKind | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {
-    void thisPhone().then(setTold)
+    void thisPhone().then(setPhone)
   }, [])
-  const kind = told?.platformCode ?? 'web'
-  const given = told?.model ?? (kind === 'android' ? t('someAndroid') : t('somePhone'))
-  return { kind, name: typed ?? (told ? given : ''), setName: setTyped }
+  const kind = phone?.platformCode ?? 'web'
+  const detected = phone?.model ?? (kind === 'android' ? t('someAndroid') : t('somePhone'))
+  return { kind, name: typed ?? (phone ? detected : ''), setName: setTyped }
 }

@@ -1,28 +1,28 @@
-/** What a phone is called and what kind it is, as its browser says. */
+/** Platform and model of a phone, as its browser reports them. */
 export interface PhoneKind {
   readonly platformCode: 'ios' | 'android' | 'web'
-  /** A product's name, the same in every language; null where the browser tells none. */
+  /** Product name, the same in every language; null if the browser hides it. */
   readonly model: string | null
 }
 
-interface Told {
+interface BrowserInfo {
   readonly userAgent: string
-  /** An iPad says that it is a Mac; a Mac has no touch. */
+  /** Distinguishes an iPad, which reports itself as a Mac, from a real Mac without touch. */
   readonly touchPoints: number
-  /** Of the client hints, where the browser has them. */
+  /** From the client hints, if the browser supports them. */
   readonly model?: string | null
 }
 
-/** Browsers that hide the model say 'K'. */
+/** Browsers that hide the model send 'K'. */
 const hidden = /^(?:K|Android|Mobile)$/
 
-export function phoneKind({ userAgent, touchPoints, model }: Told): PhoneKind {
+export function phoneKind({ userAgent, touchPoints, model }: BrowserInfo): PhoneKind {
   if (/iPhone|iPod/.test(userAgent)) return { platformCode: 'ios', model: 'iPhone' }
   if (userAgent.includes('iPad') || (userAgent.includes('Macintosh') && touchPoints > 1))
     return { platformCode: 'ios', model: 'iPad' }
   if (userAgent.includes('Android')) {
-    const told = model?.trim() || /Android[^;)]*;\s*([^;)]+?)(?:\s+Build\/[^;)]*)?\s*\)/.exec(userAgent)?.[1]
-    return { platformCode: 'android', model: told && !hidden.test(told) ? told : null }
+    const name = model?.trim() || /Android[^;)]*;\s*([^;)]+?)(?:\s+Build\/[^;)]*)?\s*\)/.exec(userAgent)?.[1]
+    return { platformCode: 'android', model: name && !hidden.test(name) ? name : null }
   }
   const system = /Windows|Macintosh|CrOS|Linux/.exec(userAgent)?.[0]
   return { platformCode: 'web', model: (system && systems[system]) ?? null }
@@ -30,7 +30,7 @@ export function phoneKind({ userAgent, touchPoints, model }: Told): PhoneKind {
 
 const systems: Record<string, string> = { Windows: 'Windows', Macintosh: 'Mac', CrOS: 'ChromeOS', Linux: 'Linux' }
 
-/** Asks this browser; the model of an Android phone comes by client hints alone. */
+/** Detects this phone. Only client hints contain the model of an Android phone. */
 export async function thisPhone(): Promise<PhoneKind> {
   const { userAgent, maxTouchPoints } = navigator
   return phoneKind({ userAgent, touchPoints: maxTouchPoints, model: await modelHint().catch(() => null) })

@@ -12,10 +12,10 @@ import styles from './phone-page.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { usePhone } from './use-phone.ts'
 
-// The page is fetched when it is opened, and is there once its texts are.
+// The module of a page is ready once its texts are loaded.
 await fetchTexts('phone')
 
-/** /mobile: where the code on the desktop leads a phone. Its session is of its own, and none of the portal's. */
+/** /mobile: the page that a phone opens by scanning the desktop's QR code. It has its own session, separate from the portal's. */
 export function PhonePage() {
   const { t } = useTranslation('phone')
   useTitle(t('pageTitle'))
@@ -41,33 +41,33 @@ export function PhonePage() {
     case 'signed-in':
       return <SignedIn phone={state.phone} onLeave={leave} />
     case 'declined':
-      return <Word icon={IconShieldCheck} title={t('declinedTitle')} text={t('declined')} />
+      return <Message icon={IconShieldCheck} title={t('declinedTitle')} text={t('declined')} />
     case 'expired':
-      return <Word icon={IconClockOff} title={t('expiredTitle')} text={t('expired')} />
+      return <Message icon={IconClockOff} title={t('expiredTitle')} text={t('expired')} />
     case 'signed-out':
-      return <Word icon={IconDeviceMobileOff} title={t('leftTitle')} text={t('leftText')} />
+      return <Message icon={IconDeviceMobileOff} title={t('leftTitle')} text={t('leftText')} />
     case 'no-code':
-      return <Word icon={IconQrcode} title={t('noCodeTitle')} text={t('noCode')} />
+      return <Message icon={IconQrcode} title={t('noCodeTitle')} text={t('noCode')} />
     case 'failed':
       return (
-        <Word icon={IconCloudOff} title={t('failedTitle')} text={state.message}>
+        <Message icon={IconCloudOff} title={t('failedTitle')} text={state.message}>
           <Button wide onClick={() => again(state.code)}>
             {t('retry')}
           </Button>
-        </Word>
+        </Message>
       )
   }
 }
 
-interface WordProps {
+interface MessageProps {
   readonly icon: Icon
   readonly title: string
   readonly text: string
   readonly children?: ReactNode
 }
 
-/** A few words and nothing more to do here. */
-function Word({ icon: Picture, title, text, children }: WordProps) {
+/** A full-page message. */
+function Message({ icon: Picture, title, text, children }: MessageProps) {
   const heading = useLostFocus<HTMLHeadingElement>()
   return (
     <div className={styles.word} role="status">

@@ -4,28 +4,28 @@ import { CallError } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { type Callable, send } from '../../../lib/send.ts'
 
-/** A phone's access token: in memory only. Its refresh token is in a cookie that no script reads. */
+/** The phone's access token, in memory only. The refresh token is in an HttpOnly cookie. */
 let access: { readonly token: string; readonly endsAt: number } | null = null
 let refreshing: Promise<void> | null = null
 
-/** No proof of anything: whether it is worth asking for an access token at all. */
+/** Storage key of a hint that the phone may be signed in; without it the page does not ask for an access token. */
 const hint = 'portolan.phone'
 const margin = 20_000
 
 export type Phone = ReplyOf<typeof mobileLogin.me>
-export type Asked = ReplyOf<typeof mobileLogin.look>
+export type CodeDetails = ReplyOf<typeof mobileLogin.look>
 
 export const mayBeSignedIn = () => localStorage.getItem(hint) === '1'
 
-/** Who asks by a code, and from where. */
-export const look = (code: string): Promise<Asked> => send(mobileLogin.look, { code }, { intent: 'person' })
+/** The account and computer behind a code. */
+export const lookUpCode = (code: string): Promise<CodeDetails> => send(mobileLogin.look, { code }, { intent: 'person' })
 
-/** Signs this phone in by a code, once. */
+/** Signs this phone in. A code works once. */
 export async function redeem(phone: RequestOf<typeof mobileLogin.redeem>): Promise<void> {
   keep(await send(mobileLogin.redeem, phone, { intent: 'person' }))
 }
 
-/** Whose phone this is. `mobile_signed_out` when it is nobody's any more. */
+/** The phone's account. Throws `mobile_signed_out` when the phone has been signed out. */
 export const readPhone = (): Promise<Phone> => phoneCall(mobileLogin.me, {})
 
 export async function signOut(): Promise<void> {
@@ -39,7 +39,7 @@ export async function signOut(): Promise<void> {
 
 export const isSignedOut = (error: unknown) => error instanceof CallError && error.code === 'mobile_signed_out'
 
-/** Calls as this phone: refreshes when the access token is about to end, and once more when it is refused. */
+/** Calls as this phone. It refreshes a token that is about to expire, and retries once after a rejected token. */
 async function phoneCall<D extends Callable>(declaration: D, input: RequestOf<D>): Promise<ReplyOf<D>> {
   if (!access || access.endsAt - margin < Date.now()) await refresh()
   try {
@@ -52,7 +52,7 @@ async function phoneCall<D extends Callable>(declaration: D, input: RequestOf<D>
   return send(declaration, input, held())
 }
 
-/** One at a time in this tab; tabs that refresh at once are given the same next refresh token by the server. */
+/** One refresh at a time in this tab. The server gives concurrent tabs the same new refresh token. */
 function refresh(): Promise<void> {
   refreshing ??= send(mobileLogin.refresh, {}, { intent: 'timer' })
     .then(keep, (error: unknown) => {

@@ -7,14 +7,14 @@ import { useLostFocus } from '../../../ui/use-lost-focus.ts'
 import { formatMoment } from '../moment.ts'
 import styles from './phone-page.module.css'
 import type { Phone } from './phone-session.ts'
-import { Who } from './who.tsx'
+import { Account } from './account.tsx'
 
 interface Props {
   readonly phone: Phone
   readonly onLeave: () => Promise<void>
 }
 
-/** The page of a phone that is signed in: whose it is, what it is called, and the way out. */
+/** The page of a signed-in phone: account, name of the phone, and a sign-out button. */
 export function SignedIn({ phone, onLeave }: Props) {
   const { t } = useTranslation('phone')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function SignedIn({ phone, onLeave }: Props) {
         <IconCircleCheckFilled size={28} aria-hidden />
         {t('hello')}
       </h1>
-      <Who name={phone.name} email={phone.email} company={phone.company} />
+      <Account name={phone.name} email={phone.email} company={phone.company} />
       <dl className={styles.device}>
         <IconDeviceMobile size={24} stroke={1.5} aria-hidden />
         <div>

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { changeLanguage } from '../../../lib/i18n.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import {
-  type Asked,
+  type CodeDetails,
   isSignedOut,
-  look,
+  lookUpCode,
   mayBeSignedIn,
   type Phone,
   readPhone,
@@ -12,22 +12,21 @@ import {
   signOut,
 } from './phone-session.ts'
 import type { PhoneKind } from './phone-name.ts'
-import { takeCode } from './take-code.ts'
 
-/** What this phone's page shows. */
+/** State of the phone's page. */
 export type PhoneState =
   | { readonly kind: 'checking' }
-  /** A code waits for an answer; `endsAt` by this browser's clock. */
-  | { readonly kind: 'asked'; readonly code: string; readonly asked: Asked; readonly endsAt: number }
+  /** A code waits for confirmation; `endsAt` is on this browser's clock. */
+  | { readonly kind: 'asked'; readonly code: string; readonly asked: CodeDetails; readonly endsAt: number }
   | { readonly kind: 'declined' | 'expired' | 'no-code' | 'signed-out' }
   | { readonly kind: 'signed-in'; readonly phone: Phone }
-  /** The server could not be asked. */
+  /** The call failed. */
   | { readonly kind: 'failed'; readonly message: string; readonly code: string | null }
 
-/** How often a phone that is looked at makes sure that it is still signed in. */
+/** How often a visible page checks that the phone is still signed in. */
 const checkMs = 15_000
 
-/** Everything the phone's page does: a code is asked about and answered, a signed-in phone knows who it is. */
+/** State and actions of the phone's page: looks a code up, confirms it, loads the account of a signed-in phone. */
 export function usePhone() {
   const [state, setState] = useState<PhoneState>({ kind: 'checking' })
 
@@ -38,7 +37,7 @@ export function usePhone() {
 
   useEffect(() => {
     void beginWith(firstCode.take()).then(setState)
-    // A code that is scanned while the page is open changes the hash alone.
+    // Scanning a code while the page is open only changes the hash.
     const rescan = () => {
       const code = takeCode()
       if (code !== null) beginAgain(code)
@@ -54,7 +53,7 @@ export function usePhone() {
     again: beginAgain,
     decline: () => setState({ kind: 'declined' }),
     expire: () => setState({ kind: 'expired' }),
-    /** Throws what the server says against it, except that the code is over. */
+    /** Throws the server's error, except for an expired code. */
     confirm: async (code: string, phone: { platformCode: PhoneKind['platformCode']; name: string }) => {
       try {
         await redeem({ code, ...phone })
@@ -62,7 +61,7 @@ export function usePhone() {
         if (!isCodeOver(error)) throw error
         return setState({ kind: 'expired' })
       }
-      // Signed in from here on: what fails now is not the code's, which would be used up at a second try.
+      // The phone is signed in now. A later failure must not retry with the code, which is used up.
       setState(await beginWith(null))
     },
     leave: async () => {
@@ -72,25 +71,25 @@ export function usePhone() {
   }
 }
 
-/** Asks what a code is about; without one, whose phone this is. */
+/** Looks up a code; without one, loads the phone's account. */
 async function beginWith(code: string | null): Promise<PhoneState> {
   try {
     if (code === null) return mayBeSignedIn() ? await enter() : { kind: 'no-code' }
-    const asked = await look(code)
+    const asked = await lookUpCode(code)
     return { kind: 'asked', code, asked, endsAt: Date.now() + asked.expiresInSeconds * 1000 }
   } catch (error) {
     return stateAfter(error, code)
   }
 }
 
-/** The page speaks the person's language from here on, as the portal does. */
+/** Loads the account and switches the page to the person's language. */
 async function enter(): Promise<PhoneState> {
   const phone = await readPhone()
   if (phone.language) await changeLanguage(phone.language)
   return { kind: 'signed-in', phone }
 }
 
-/** The page's own code, read when the page comes: what renders twice still asks with it. */
+/** The code of the first load, read once, so that a second mount in development still has it. */
 const firstCode = {
   code: takeCode(),
   take() {
@@ -106,7 +105,7 @@ function stateAfter(error: unknown, code: string | null): PhoneState {
   return { kind: 'failed', message: error instanceof Error ? error.message : String(error), code }
 }
 
-/** Deactivated from the desktop, a phone that is looked at says so soon; one in a pocket when it is taken out. */
+/** Notices that the phone was signed out from the desktop: at intervals while visible, and when it becomes visible. */
 function useStillSignedIn(isSignedIn: boolean, setState: (next: PhoneState) => void) {
   useEffect(() => {
     if (!isSignedIn) return undefined
@@ -114,7 +113,7 @@ function useStillSignedIn(isSignedIn: boolean, setState: (next: PhoneState) => v
       if (document.visibilityState !== 'visible') return
       readPhone().then(
         (phone) => setState({ kind: 'signed-in', phone }),
-        // Without a network nothing is known, and nothing changes.
+        // Other errors, such as a missing network, change nothing.
         (error: unknown) => isSignedOut(error) && setState({ kind: 'signed-out' }),
       )
     }
@@ -125,4 +124,11 @@ function useStillSignedIn(isSignedIn: boolean, setState: (next: PhoneState) => v
       document.removeEventListener('visibilitychange', check)
     }
   }, [isSignedIn, setState])
+}
+
+/** Reads the code from the address and removes it from the address bar and the history, because it is a secret. */
+function takeCode(): string | null {
+  const code = new URLSearchParams(location.hash.slice(1)).get('code')
+  if (code !== null) history.replaceState(history.state, '', location.pathname)
+  return code
 }

@@ -12,7 +12,7 @@ import { useCode } from './use-code.ts'
 
 type Code = ReturnType<typeof useCode>
 
-/** A code with what to do with it; or why there is none. */
+/** A QR code with instructions, or the reason why there is none. */
 export function CodeStage({ view }: { readonly view: CodeView }) {
   const code = useCode(view)
   if (code.isUsed) return <Done onAnother={code.renew} />
@@ -31,7 +31,7 @@ export function CodeStage({ view }: { readonly view: CodeView }) {
   )
 }
 
-/** White in both themes, with the quiet zone: cameras read dark on light. */
+/** The code on white in both themes, with a margin: cameras need dark on light. */
 function Plate({ code, view }: { readonly code: Code; readonly view: CodeView }) {
   const { t } = useTranslation('qrSignIn')
   const { state, error, isExpired, isFetching, renew } = code
@@ -111,7 +111,7 @@ function AppSide() {
   )
 }
 
-/** A phone has just used the code. */
+/** Shown after a phone has used the code. */
 function Done({ onAnother }: { readonly onAnother: () => void }) {
   const { t } = useTranslation('qrSignIn')
   const newest = useQuery(platformsQuery()).data?.[0]

@@ -8,18 +8,18 @@ import { formatMoment } from '../moment.ts'
 import { deactivate, type PlatformInfo, platformsQuery } from './qr-code.queries.ts'
 import styles from './qr-dialog.module.css'
 
-/** The phones that are signed in, each with a way to end it. */
+/** The signed-in phones, each with a button to sign it out. */
 export function PlatformList() {
   const { t } = useTranslation('qrSignIn')
   const queries = useQueryClient()
   const { data, isError } = useQuery({
     ...platformsQuery(),
-    // The first code brings the list along: asked for by itself only from then on.
+    // The first code's reply contains the list, so this query only refetches.
     enabled: ({ state }) => state.data !== undefined,
   })
   const ending = useMutation({ mutationFn: (platform: PlatformInfo) => deactivate(platform, queries) })
-  const said = ending.isSuccess ? t('gone', { phone: ending.variables.PlatformName }) : ''
-  // A row goes with its button.
+  const announcement = ending.isSuccess ? t('gone', { phone: ending.variables.PlatformName }) : ''
+  // The focused button disappears with its row.
   const heading = useLostFocus<HTMLHeadingElement>(data?.length)
   if (!data && !isError) return null
   return (
@@ -47,7 +47,7 @@ export function PlatformList() {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   )

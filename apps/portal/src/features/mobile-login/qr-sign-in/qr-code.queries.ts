@@ -3,23 +3,20 @@ import type { ReplyOf } from '@portolan/contract/operation'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
-/** What the dialog shows a code for: signing a phone in, or getting the app. */
+/** The purpose of the code: to sign a phone in, or to download the app. */
 export type CodeView = 'sign-in' | 'app'
 
 type Platforms = ReplyOf<typeof mobileLogin.getPlatforms>['LoginPlatformInfos']
 export type PlatformInfo = Platforms[number]
 
-/** The phones that are signed in. Changes by a realtime message of type 2. */
+/** The signed-in phones. A realtime message of type 2 announces changes. */
 export const platformsQuery = () =>
   queryOptions({
     queryKey: ['mobile-login', 'platforms'],
     queryFn: async ({ signal }) => (await call(mobileLogin.getPlatforms, {}, { signal })).LoginPlatformInfos,
   })
 
-/**
- * A code, drawn anew each time it is fetched; nothing of it is kept when nobody looks at it. The first one brings the
- * list of phones along.
- */
+/** A new code for each fetch. It leaves the cache when the dialog closes. The first reply also contains the list of phones. */
 export const codeQuery = (view: CodeView, queries: QueryClient) =>
   queryOptions({
     queryKey: ['mobile-login', 'code', view],
@@ -35,7 +32,7 @@ export const codeQuery = (view: CodeView, queries: QueryClient) =>
     retry: false,
   })
 
-/** Signs a phone out and takes over the list that is left. */
+/** Signs a phone out and caches the remaining list. */
 export async function deactivate(platform: PlatformInfo, queries: QueryClient): Promise<void> {
   const { PlatformUserId, PlatformCode } = platform
   const { LoginPlatformInfos } = await call(mobileLogin.deactivate, { PlatformUserId, PlatformCode })

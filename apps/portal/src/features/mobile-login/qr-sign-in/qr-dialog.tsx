@@ -9,7 +9,7 @@ import { PlatformList } from './platform-list.tsx'
 import styles from './qr-dialog.module.css'
 import type { CodeView } from './qr-code.queries.ts'
 
-// The dialog is fetched when it is opened, and is there once its texts are.
+// The module of a dialog is ready once its texts are loaded.
 await fetchTexts('qrSignIn')
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The QR login modal (specification §2, §4 'QR modal'): a code to scan, the app's code, and the phones signed in. */
+/** The QR login modal (specification §2, §4 'QR modal'): a code to scan, the app's code, and the signed-in phones. */
 export function QrDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('qrSignIn')
   return (
@@ -27,7 +27,7 @@ export function QrDialog({ opened, onClose }: Props) {
   )
 }
 
-/** Mounted while it is looked at: each opening, and each way back from the app's code, draws a code of its own. */
+/** Mounted while the dialog is open. Each opening and each switch of the view fetches a new code. */
 function Content() {
   const { t } = useTranslation('qrSignIn')
   const [view, setView] = useState<CodeView>('sign-in')

@@ -6,24 +6,24 @@ import { useStore } from '../../../lib/store.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { codeQuery, type CodeView, platformsQuery } from './qr-code.queries.ts'
 
-/** New codes that come by themselves, one after the other; then whoever still looks asks for the next. */
-const mostByItself = 3
+/** The most automatic renewals of an expired code; after them the person must ask for a new one. */
+const maxRenewals = 3
 
 /**
- * The code of a view: drawn when it is first looked at and when it has run out before somebody's eyes, and told of by
- * realtime messages (specification §4): Status 0 is a phone that signed in, anything else asks for a new code.
+ * The code of a view. It is fetched on mount and renewed when it expires on a visible page. Realtime messages (specification
+ * §4) report its use: Status 0 means that a phone has signed in, any other asks for a new code.
  */
 export function useCode(view: CodeView) {
   const queries = useQueryClient()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(codeQuery(view, queries))
-  const byItself = useRef(0)
+  const renewals = useRef(0)
   const [usedKey, setUsedKey] = useState<string | null>(null)
   const key = data?.RequestNotifyKey ?? null
   const isUsed = key !== null && usedKey === key
   const life = data?.ExpiresInSeconds ?? null
   const left = useSecondsLeft(life === null || isUsed ? null : dataUpdatedAt + life * 1000)
   const isExpired = left === 0 && !isFetching
-  const isLookedAt = useStore(visibility)
+  const isVisible = useStore(visibility)
 
   useEffect(
     () =>
@@ -36,10 +36,10 @@ export function useCode(view: CodeView) {
     [key, queries, refetch, view],
   )
 
-  const isDue = isExpired && isLookedAt && !error
+  const isDue = isExpired && isVisible && !error
   useEffect(() => {
-    if (!isDue || byItself.current >= mostByItself) return
-    byItself.current += 1
+    if (!isDue || renewals.current >= maxRenewals) return
+    renewals.current += 1
     void refetch()
   }, [isDue, refetch])
 
@@ -49,10 +49,10 @@ export function useCode(view: CodeView) {
     isFetching,
     isExpired,
     isUsed,
-    /** Seconds; null where the code does not end. */
+    /** Remaining seconds; null if the code does not expire. */
     left,
     renew: () => {
-      byItself.current = 0
+      renewals.current = 0
       void refetch()
     },
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Device } from './devices.queries.ts'
 import styles from './devices.module.css'
-import { since } from './since.ts'
+import type { Language } from '@portolan/contract/enums'
 
 interface Props {
   readonly device: Device
@@ -14,7 +14,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** One browser: what it is, where and when it was last seen. This one is marked, and signed out by the menu's entry. */
+/** One browser: name, address, last use. The current one is marked and has no sign-out button. */
 export function DeviceRow({ device, isEnding, onEnd }: Props) {
   const { t } = useTranslation('devices')
   const language = useLanguage()
@@ -29,11 +29,11 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
           {name} {IsCurrent && <Chip tone="good">{t('current')}</Chip>}
         </h3>
         <p>
-          {IsCurrent ? t('usedNow') : t('lastUsed', { time: since(LastSeenAt, language) })}
+          {IsCurrent ? t('usedNow') : t('lastUsed', { time: relativeTime(LastSeenAt, language) })}
           {Address && <span> · {t('address', { address: Address })}</span>}
         </p>
         <p>
-          {t('signedIn', { time: since(SignedInAt, language) })}
+          {t('signedIn', { time: relativeTime(SignedInAt, language) })}
           {IsMFAVerified && (
             <span className={styles.steps}>
               <IconShieldCheck size={14} stroke={2} aria-hidden /> {t('twoSteps')}
@@ -50,7 +50,22 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
   )
 }
 
-/** 'Chrome on Windows'; what of it can be told. */
+/** 'Chrome on Windows', or the part that is known. */
 export function nameOf({ Browser, System }: Device, t: TFunction<'devices'>): string {
   return Browser && System ? t('named', { browser: Browser, system: System }) : (Browser ?? System ?? t('unknown'))
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** A past moment in words: '3 hours ago'; after a week, its date. `at` is ISO 8601. */
+export function relativeTime(at: string, language: Language, now = Date.now()): string {
+  const passed = Math.max(0, now - Date.parse(at))
+  if (passed >= 7 * 86_400_000)
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const [unit, length] = steps.find(([, each]) => passed >= each) ?? steps[2]
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
 }

@@ -11,23 +11,23 @@ import { DeviceRow, nameOf } from './device-row.tsx'
 import { type Device, devicesQuery, endDevice, endOthers } from './devices.queries.ts'
 import styles from './devices.module.css'
 
-// The dialog is fetched when it is opened, and is there once its texts are.
+// The module of a dialog is ready once its texts are loaded.
 await fetchTexts('devices')
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
-  /** Opens the list of phones; left out where the viewer has no right to it. */
+  /** Opens the list of phones; absent if the viewer has no right to it. */
   readonly onPhones?: () => void
 }
 
-/** 'Your devices' of the header's user menu: where the viewer is signed in, and a way to end it from here. */
+/** 'Your devices' in the user menu: the viewer's sessions, with buttons to end them. */
 export function DevicesDialog({ opened, onClose, onPhones }: Props) {
   const { t } = useTranslation('devices')
   const found = useQuery({ ...devicesQuery(), enabled: opened })
   const ending = useEnding()
   const [isAsking, setAsking] = useState(false)
-  // A row goes with its button.
+  // The focused button disappears with its row.
   const list = useLostFocus<HTMLUListElement>(found.data?.length)
   const others = found.data?.filter(({ IsCurrent }) => !IsCurrent) ?? []
   const endAll = () => {
@@ -105,7 +105,7 @@ export function DevicesDialog({ opened, onClose, onPhones }: Props) {
   )
 }
 
-/** One or all others at a time, each with its own spinner; the list is asked anew after each. */
+/** Ends one session or all others, each with its own spinner, and then refetches the list. */
 function useEnding() {
   const { t } = useTranslation('devices')
   const queries = useQueryClient()

@@ -6,8 +6,8 @@ import { call } from '../../../lib/call.ts'
 export type Device = ReplyOf<typeof deviceCalls.list>['Devices'][number]
 
 /**
- * Where the viewer is signed in; asked anew when the window is looked at again, since a session may have ended
- * elsewhere. Looking is no work: a timer's call keeps no idle session alive.
+ * The viewer's sessions, refetched when the window gets the focus, since a session may have ended elsewhere. The call counts
+ * as a timer's, so that it keeps no idle session alive.
  */
 export function devicesQuery() {
   return queryOptions({
@@ -19,7 +19,7 @@ export function devicesQuery() {
   })
 }
 
-/** Signs one browser out; answers how many sessions ended. */
+/** Signs one browser out; the reply has the number of ended sessions. */
 export const endDevice = (Id: string) => call(deviceCalls.end, { Id })
 
 /** Signs all others out, phones too. */

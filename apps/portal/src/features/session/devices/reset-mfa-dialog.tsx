@@ -8,7 +8,7 @@ import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
 import { beginSignIn } from '../begin-sign-in.ts'
 import { userDataQuery } from '../session.queries.ts'
 
-// The dialog is fetched when it is opened, and is there once its texts are.
+// The module of a dialog is ready once its texts are loaded.
 await fetchTexts('devices')
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Of resetfactoruser: the second factor has to be given anew first. */
+/** Status of resetfactoruser: the person must pass the second factor again first. */
 const mustSignInAgain = 2
 
 /**
- * 'Reset MFA' of the header's user menu: asks with a sign-out button, then signs out everywhere; the next sign-in asks
- * for a new second step (specification §2 'Header user menu').
+ * 'Reset MFA' in the user menu: asks for confirmation, then signs out everywhere. The next sign-in sets up a new second
+ * factor (specification §2 'Header user menu').
  */
 export function ResetMfaDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('devices')
@@ -62,7 +62,7 @@ export function ResetMfaDialog({ opened, onClose }: Props) {
       title={t('resetTitle')}
       confirm={t('resetAction')}
       cancel={t('cancel')}
-      // Until the page has gone: Status 0 leaves it.
+      // Stays busy after Status 0, until the page unloads.
       busy={reset.isPending || reset.data?.Status === 0}
       onConfirm={() => reset.mutate()}
       onCancel={close}

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx'
-import { GatePage } from '../gate-page.tsx'
-import styles from '../gate-page.module.css'
+import { PublicLayout } from '../public-layout.tsx'
+import styles from '../public-layout.module.css'
 
-await fetchTexts('waysIn')
+await fetchTexts('signInMethods')
 
-/** A mail's link that opens nothing: why, and the way to sign in instead. */
+/** A mail link that cannot be opened: the reason, and a button to sign in. */
 export function LinkClosedPage({ message }: { readonly message: string }) {
-  const { t } = useTranslation(['waysIn', 'session'])
+  const { t } = useTranslation(['signInMethods', 'session'])
   useTitle(t('linkTitle'))
   return (
-    <GatePage>
+    <PublicLayout>
       <h1 className={styles.headline}>{t('linkClosed')}</h1>
       <p className={styles.lead}>{t('linkClosedHint')}</p>
       <NoticeDialog
@@ -21,6 +21,6 @@ export function LinkClosedPage({ message }: { readonly message: string }) {
         action={t('session:signIn')}
         onAction={() => location.assign('/login')}
       />
-    </GatePage>
+    </PublicLayout>
   )
 }

@@ -6,9 +6,9 @@ import { useTitle } from '../../../lib/title.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './not-yet-page.module.css'
 
-await fetchTexts('waysIn')
+await fetchTexts('signInMethods')
 
-/** What mails ask for, by the action their links carry; of any other, nothing is said. */
+/** Texts of the actions that mail links may carry; other actions have none. */
 const asked = { approve: 'askedApproval', approval: 'askedApproval', confirm: 'askedConfirmation' } as const
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
   readonly reference: string
   readonly action: string | undefined
   readonly name: string
-  /** null where this page is all that the viewer may see. */
+  /** Null if the viewer may only see this page. */
   readonly onHome: (() => void) | null
-  /** How to reach the offices. */
+  /** Contact details. */
   readonly children: ReactNode
 }
 
-/** Names what a mail's link opens, and says that this portal cannot show it yet. */
+/** Names the object of a mail link that this portal cannot show yet. */
 export function NotYetPage({ kind, reference, action, name, onHome, children }: Props) {
-  const { t } = useTranslation(['waysIn', 'shell'])
+  const { t } = useTranslation(['signInMethods', 'shell'])
   const title = t(kind, { reference })
   const wish = Object.entries(asked).find(([word]) => word === action?.toLowerCase())?.[1]
   useTitle(title)

@@ -8,13 +8,13 @@ import { isSignedOut, renew } from '../../../lib/renewal.ts'
 import { clearSession, type LoginProfile } from '../../../lib/session.ts'
 import { beginSignIn } from '../begin-sign-in.ts'
 import { adoptSettings } from '../open-session.ts'
-import { enter, type Outcome } from '../outcome.ts'
+import { enter, type Outcome } from '../open-session.ts'
 import { signOut } from '../sign-out.ts'
-import { keepLink, type Link } from './kept-link.ts'
+import { storeLink, type Link } from './stored-link.ts'
 
 /**
- * Opens what a mail's link leads to. Another person who is signed in here is signed out first, and the page reloaded;
- * where a second factor is wanted, a sign-in comes first. Each of them once: then the link is closed.
+ * Opens a mail link. If another person is signed in here, signs them out first and reloads; if the link requires a second
+ * factor, signs in first. Each happens at most once; after that the link counts as closed.
  */
 export async function openLink(link: Link): Promise<Outcome> {
   try {
@@ -22,14 +22,14 @@ export async function openLink(link: Link): Promise<Outcome> {
     return await enterObject(profile)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'other_user_signed_in') return link.step === 'fresh' ? leaveOther(link) : otherPerson()
+    if (error.code === 'other_user_signed_in') return link.step === 'fresh' ? signOutOther(link) : otherPerson()
     if (error.code === 'mfa_required' && link.step !== 'asked') return askSecondFactor(link)
-    // Whoever is signed in stays so: a link that fails is no reason to sign out.
+    // A failed link does not sign anybody out.
     return { kind: 'link-closed', message: error.message }
   }
 }
 
-/** A session of the same person is kept, with the link's token beside it; without one the object alone is open. */
+/** Keeps a session of the same person and adds the link's token. Without a session only the linked object is accessible. */
 async function enterObject(profile: LoginProfile): Promise<Outcome> {
   clearSession()
   const isRestricted = !(await isSignedIn())
@@ -47,21 +47,21 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** Nothing of the other person stays: their session ends, what this tab kept goes, and the page is loaded anew. */
-async function leaveOther({ token }: Link): Promise<never> {
+/** Ends the other person's session, clears the tab and reloads the page, so that nothing of theirs remains. */
+async function signOutOther({ token }: Link): Promise<never> {
   await signOut()
-  keepLink({ token, step: 'left' })
+  storeLink({ token, step: 'left' })
   location.replace('/callback')
   return new Promise<never>(() => undefined)
 }
 
 function askSecondFactor({ token }: Link): Promise<never> {
-  keepLink({ token, step: 'asked' })
+  storeLink({ token, step: 'asked' })
   return beginSignIn({ wantsMfa: true })
 }
 
-/** Whoever signed in for this link is not whom it was sent to. */
+/** The person who signed in is not the recipient of the link. */
 async function otherPerson(): Promise<Outcome> {
-  await fetchTexts('waysIn')
-  return { kind: 'link-closed', message: i18next.t('waysIn:linkOfAnother') }
+  await fetchTexts('signInMethods')
+  return { kind: 'link-closed', message: i18next.t('signInMethods:linkOfAnother') }
 }

@@ -4,11 +4,11 @@ import { fetchTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './company-form.module.css'
 
-await fetchTexts('waysIn')
+await fetchTexts('signInMethods')
 
-/** Asks for a company's code and goes to its sign-in. */
+/** Asks for a company's code and navigates to its sign-in. */
 export function CompanyForm() {
-  const { t } = useTranslation('waysIn')
+  const { t } = useTranslation('signInMethods')
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const id = useId()

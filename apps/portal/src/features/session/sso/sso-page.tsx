@@ -6,23 +6,23 @@ import { errorText } from '../../../lib/error-text.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { GatePage } from '../gate-page.tsx'
-import styles from '../gate-page.module.css'
-import { beginByCode } from './begin-by-code.ts'
+import { PublicLayout } from '../public-layout.tsx'
+import styles from '../public-layout.module.css'
+import { beginSignInByCode } from './begin-by-code.ts'
 import { CompanyForm } from './company-form.tsx'
 
-await fetchTexts('waysIn')
+await fetchTexts('signInMethods')
 
-/** External single sign-on entry: leads to the sign-in of the company whose code stands in the address. */
+/** /sso/{code}: navigates to the sign-in of the company with this code. */
 export function SsoPage({ code, isExternal }: { readonly code: string; readonly isExternal: boolean }) {
-  const { t } = useTranslation('waysIn')
+  const { t } = useTranslation('signInMethods')
   const [failure, setFailure] = useState('')
   useTitle(t('ssoTitle'))
   useEffect(() => {
-    beginByCode(code, { isExternal }).catch((error: unknown) => {
-      const isTold = error instanceof CallError
-      setFailure(isTold ? error.message : errorText('error_occurred'))
-      if (!isTold) void reportFault('sign-in', error)
+    beginSignInByCode(code, { isExternal }).catch((error: unknown) => {
+      const isKnownError = error instanceof CallError
+      setFailure(isKnownError ? error.message : errorText('error_occurred'))
+      if (!isKnownError) void reportFault('sign-in', error)
     })
   }, [code, isExternal])
   if (!failure)
@@ -32,7 +32,7 @@ export function SsoPage({ code, isExternal }: { readonly code: string; readonly 
       </main>
     )
   return (
-    <GatePage>
+    <PublicLayout>
       <h1 className={styles.headline}>{t('ssoFailed')}</h1>
       <p className={styles.fault} role="alert">
         {failure}
@@ -43,6 +43,6 @@ export function SsoPage({ code, isExternal }: { readonly code: string; readonly 
       <div className={styles.more}>
         <a href="/login">{t('toLogin')}</a>
       </div>
-    </GatePage>
+    </PublicLayout>
   )
 }

@@ -5,18 +5,18 @@ import { isErrorCode } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { takeOrigin } from '../../../lib/origin.ts'
-import { enter, type Outcome } from '../outcome.ts'
+import { enter, type Outcome } from '../open-session.ts'
 import type { Callback } from '../read-callback.ts'
 
-/** The ID token did not hold: specification §8 'check id token fail'. */
+/** The ID token is invalid: specification §8 'check id token fail'. */
 const badIdToken: ErrorCode = 'AU0005'
-/** Of words that came by an address, more would be somebody's page in our frame. */
+/** Longest quoted text: anybody can write an address, and a longer text could pose as our own page. */
 const longest = 200
 
 /**
- * What an external sign-in came to (`sso=1`). A failed check of the ID token shows the timeout tip and signs out; any
- * other failure says its message with the code in parentheses and goes home. Our own texts stand for codes we know;
- * whatever else came in the address is quoted as such, since anybody can write one.
+ * The outcome of an external sign-in (`sso=1`). An invalid ID token shows the timeout message and signs out. Any other
+ * failure shows a message with the code in parentheses and goes home. Known codes have our own text; other texts from the
+ * address are quoted, since anybody can write an address.
  */
 export async function readResult(result: Extract<Callback, { kind: 'sso-result' }>): Promise<Outcome> {
   if (result.isSuccess) return enter(takeOrigin() ?? '/')
@@ -25,16 +25,16 @@ export async function readResult(result: Extract<Callback, { kind: 'sso-result' 
   return { kind: 'failed', message: await messageOf(result), next: 'home' }
 }
 
-async function messageOf({ code, says }: { code: string | null; says: string | null }): Promise<string> {
+async function messageOf({ code, message }: { code: string | null; message: string | null }): Promise<string> {
   const suffix = code ? ` (${code})` : ''
   if (code && isErrorCode(code)) return errorText(code) + suffix
-  if (!says) return code ? errorText('login_failed_invalid_user') + suffix : errorText('error_occurred')
-  await fetchTexts('waysIn')
-  return i18next.t('waysIn:otherSays', { message: tame(says) }) + suffix
+  if (!message) return code ? errorText('login_failed_invalid_user') + suffix : errorText('error_occurred')
+  await fetchTexts('signInMethods')
+  return i18next.t('signInMethods:otherSays', { message: plainLine(message) }) + suffix
 }
 
-/** One line of plain words: no addresses, which a reader might follow. */
-function tame(text: string): string {
+/** One line of plain text without URLs and e-mail addresses, which a reader might follow. */
+function plainLine(text: string): string {
   const line = text
     .replaceAll(/\p{C}+/gu, ' ')
     .replaceAll(/(?:https?:)?\/\/\S+|www\.\S+|\S+@\S+/gi, '…')

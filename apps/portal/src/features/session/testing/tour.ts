@@ -16,16 +16,16 @@ export const steps: readonly TourStep[] = [
     at: '/login',
     open: async ({ page, text }) => {
       await page.getByRole('button', { name: text.session.company }).click()
-      await page.getByRole('button', { name: text.waysIn.companyGo }).click()
+      await page.getByRole('button', { name: text.signInMethods.companyGo }).click()
     },
-    shows: ({ page, text }) => page.getByText(text.waysIn.companyMissing),
+    shows: ({ page, text }) => page.getByText(text.signInMethods.companyMissing),
     final: true,
   },
   {
     name: 'company code unknown',
     as: 'visitor',
     at: '/sso/nobody',
-    shows: ({ page, text }) => page.getByRole('heading', { level: 1, name: text.waysIn.ssoFailed }),
+    shows: ({ page, text }) => page.getByRole('heading', { level: 1, name: text.signInMethods.ssoFailed }),
     known: ['SSO'],
   },
   {
@@ -48,7 +48,7 @@ export const steps: readonly TourStep[] = [
     open: async ({ page, person, theme, width }) => {
       await page.goto(await sendLink(page.request, { to: person, ref: `REQ-${theme}-${width}` }))
     },
-    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.waysIn.requestLater }),
+    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.signInMethods.requestLater }),
     known: ['REQ', 'galaxy', 'breezy'],
     undo: ({ page }) => page.evaluate(() => sessionStorage.clear()),
     final: true,

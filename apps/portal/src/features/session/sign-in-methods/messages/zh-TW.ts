@@ -1,6 +1,6 @@
-import type { WaysInTexts } from './en-US.ts'
+import type { SignInMethodsTexts } from './en-US.ts'
 
-export const waysIn = {
+export const signInMethods = {
   linkTitle: '郵件中的連結',
   linkClosed: '這個連結無法開啟',
   linkClosedHint: '剛才的操作沒有變更任何內容，您仍可照常登入入口網站。',
@@ -26,4 +26,4 @@ export const waysIn = {
   askedApproval: '簽核',
   askedConfirmation: '確認',
   onlyThis: '這個連結不需密碼，只能開啟這一頁。其他內容請登入後查看。',
-} satisfies WaysInTexts
+} satisfies SignInMethodsTexts

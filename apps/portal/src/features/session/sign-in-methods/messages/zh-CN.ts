@@ -1,6 +1,6 @@
-import type { WaysInTexts } from './en-US.ts'
+import type { SignInMethodsTexts } from './en-US.ts'
 
-export const waysIn = {
+export const signInMethods = {
   linkTitle: '邮件中的链接',
   linkClosed: '此链接无法打开',
   linkClosedHint: '您的操作没有更改任何内容，仍可照常登录门户。',
@@ -26,4 +26,4 @@ export const waysIn = {
   askedApproval: '审批',
   askedConfirmation: '确认',
   onlyThis: '此链接无需密码，只能打开这一页。其他内容需要登录后查看。',
-} satisfies WaysInTexts
+} satisfies SignInMethodsTexts

@@ -7,18 +7,18 @@ import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { setTheme, useLanguage, useTheme } from '../../lib/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { RhumbLines, Stars } from '../../ui/sky.tsx'
-import styles from './gate-page.module.css'
+import styles from './public-layout.module.css'
 
 interface Props {
-  /** `card` for a few words and a button; `page` for texts to read. */
+  /** `card` for a form or message, `page` for long texts. */
   readonly width?: 'card' | 'page'
-  /** Beside the switch of the theme. */
+  /** Shown beside the theme switch. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of the pages outside the portal: brand, languages, theme, and a chart behind the card. */
-export function GatePage({ width = 'card', action, children }: Props) {
+/** Layout of the pages outside the portal: brand, languages, theme switch, and a sea chart as background. */
+export function PublicLayout({ width = 'card', action, children }: Props) {
   const { t } = useTranslation('session')
   return (
     <div className={styles.page} data-width={width}>
@@ -42,7 +42,7 @@ export function GatePage({ width = 'card', action, children }: Props) {
   )
 }
 
-/** A way home from where people read; at the gate itself it would lead back here. */
+/** The brand links home on pages with texts; on the sign-in page it would only lead back here. */
 function Brand({ width }: Required<Pick<Props, 'width'>>) {
   const name = (
     <>

@@ -1,16 +1,16 @@
 import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
 
-/** So many at once that the browser's own hashing is kept busy, and few enough that the page stays alive. */
+/** Hashes per batch: enough to keep the browser's hashing busy, and few enough for a responsive page. */
 const atOnce = 512
 
-/** Whether the browser can work in place of a picture: hashing is offered to pages of a secure origin. */
-export const canWork = (): boolean => typeof crypto.subtle === 'object'
+/** Whether the browser can compute the proof: only secure origins have `crypto.subtle`. */
+export const canComputeProof = (): boolean => typeof crypto.subtle === 'object'
 
 /**
- * Finds the answer that stands for a picture's characters (contract, `captchaWorkBits`): a few seconds of hashing.
- * Rejects with the signal's reason when it is given up.
+ * Computes the proof that replaces a picture's characters (contract, `captchaWorkBits`), in a few seconds. Rejects with the
+ * signal's reason when aborted.
  */
-export async function workFor(uuid: string, signal: AbortSignal, bits = captchaWorkBits): Promise<string> {
+export async function computeProof(uuid: string, signal: AbortSignal, bits = captchaWorkBits): Promise<string> {
   const encoder = new TextEncoder()
   for (let from = 0; ; from += atOnce) {
     signal.throwIfAborted()
@@ -23,5 +23,5 @@ export async function workFor(uuid: string, signal: AbortSignal, bits = captchaW
   }
 }
 
-/** Of the first 32 bits. */
+/** Number of leading zeros in the first 32 bits. */
 const leadingZeros = (hash: ArrayBuffer): number => Math.clz32(new DataView(hash).getUint32(0))

@@ -1,19 +1,19 @@
 const name = 'portolan.mail_link'
-/** A second factor may have to be set up on the way. */
+/** Long enough to set up a second factor meanwhile. */
 const keptMs = 15 * 60_000
 
-/** A mail's link on its way: `left` after another person was signed out for it, `asked` after a second factor. */
+/** A mail link during redirects: `left` after another person was signed out for it, `asked` after a second factor. */
 export interface Link {
   readonly token: string
   readonly step: 'fresh' | 'left' | 'asked'
 }
 
-/** Keeps the link's token in this tab, for the one page load that comes next. */
-export function keepLink(link: Link, now = Date.now()): void {
+/** Stores the link's token in this tab for the next page load. */
+export function storeLink(link: Link, now = Date.now()): void {
   sessionStorage.setItem(name, JSON.stringify({ ...link, at: now }))
 }
 
-/** What was kept, once; null where nothing was, or it is too old. */
+/** Returns the stored link and removes it; null if there is none or it is too old. */
 export function takeLink(now = Date.now()): Link | null {
   const text = sessionStorage.getItem(name)
   sessionStorage.removeItem(name)

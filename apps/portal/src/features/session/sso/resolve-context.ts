@@ -7,35 +7,35 @@ import { isSignedOut, renew } from '../../../lib/renewal.ts'
 import { mayBeSignedIn } from '../../../lib/session.ts'
 import { beginSignIn } from '../begin-sign-in.ts'
 import { resumeSession } from '../open-session.ts'
-import { enter, type Outcome } from '../outcome.ts'
-import type { Surroundings } from '../read-callback.ts'
-import { beginByCode } from './begin-by-code.ts'
+import { enter, type Outcome } from '../open-session.ts'
+import type { LoginParams } from '../read-callback.ts'
+import { beginSignInByCode } from './begin-by-code.ts'
 
 /**
- * A visit that another system began, without an answer of a provider in its address: who is signed in goes on to where
- * it leads, anyone else signs in first, with their company's own account where the hand-over names it.
+ * Handles a visit from another system without a provider's reply. A signed-in visitor continues to the target; others sign
+ * in first, by the company's own single sign-on if the context names one.
  */
-export async function takeOver(at: Surroundings): Promise<Outcome> {
+export async function resolveContext(params: LoginParams): Promise<Outcome> {
   try {
-    const connection = at.contextKey ? await rememberTarget(at.contextKey) : null
+    const connection = params.contextKey ? await rememberTarget(params.contextKey) : null
     if (mayBeSignedIn()) {
-      const outcome = await resume(at)
+      const outcome = await resume(params)
       if (outcome) return outcome
     }
     return await (connection
-      ? beginByCode(connection, { isExternal: at.isExternal })
-      : beginSignIn({ isExternal: at.isExternal }))
+      ? beginSignInByCode(connection, { isExternal: params.isExternal })
+      : beginSignIn({ isExternal: params.isExternal }))
   } catch (error) {
-    // Nobody's session is to be ended for an address that leads nowhere.
+    // An invalid address does not end a session, so the visitor goes home.
     if (error instanceof CallError) return { kind: 'failed', message: error.message, next: 'home' }
     throw error
   }
 }
 
-/** null when nobody is signed in here. */
-async function resume(at: Surroundings): Promise<Outcome | null> {
+/** Null if nobody is signed in here. */
+async function resume(params: LoginParams): Promise<Outcome | null> {
   try {
-    if (at.contextId) return await resumeSession(null, at)
+    if (params.contextId) return await resumeSession(null, params)
     await renew()
     return enter(takeOrigin() ?? '/')
   } catch (error) {
@@ -44,7 +44,7 @@ async function resume(at: Surroundings): Promise<Outcome | null> {
   }
 }
 
-/** Keeps where a hand-over leads for after the sign-in, in its language; answers the code of the company's own sign-in. */
+/** Stores the context's target for after the sign-in and applies its language; returns the company's sign-in code. */
 export async function rememberTarget(contextKey: string): Promise<string | null> {
   const context = await call(ssoCalls.getContextByKey, { ContextKey: contextKey })
   rememberOrigin(ownPath(context.RedirectUrl) ?? '/')

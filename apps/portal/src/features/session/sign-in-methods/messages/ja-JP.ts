@@ -1,6 +1,6 @@
-import type { WaysInTexts } from './en-US.ts'
+import type { SignInMethodsTexts } from './en-US.ts'
 
-export const waysIn = {
+export const signInMethods = {
   linkTitle: 'メールのリンク',
   linkClosed: 'このリンクは開けません',
   linkClosedHint: '何も変更されていません。ポータルにはこれまでどおりサインインできます。',
@@ -28,4 +28,4 @@ export const waysIn = {
   askedApproval: '承認',
   askedConfirmation: 'ご確認',
   onlyThis: 'このリンクは、パスワードなしでこのページだけを開きます。そのほかはサインインが必要です。',
-} satisfies WaysInTexts
+} satisfies SignInMethodsTexts

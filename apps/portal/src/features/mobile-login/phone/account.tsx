@@ -6,8 +6,8 @@ interface Props {
   readonly company: string
 }
 
-/** A person as the phone's page shows them: an initial, name, address and company. */
-export function Who({ name, email, company }: Props) {
+/** A person with initial, name, e-mail address and company. */
+export function Account({ name, email, company }: Props) {
   const [local, host] = email.split('@')
   return (
     <div className={styles.who}>
@@ -16,7 +16,7 @@ export function Who({ name, email, company }: Props) {
       </span>
       <div>
         <strong>{name}</strong>
-        {/* Breaks before the host, where it must. */}
+        {/* A long address breaks before the host. */}
         <span>
           {local}
           <wbr />@{host}

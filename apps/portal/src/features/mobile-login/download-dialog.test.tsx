@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfLink } from './name-of-link.ts'
+import { storeName } from './download-dialog.tsx'
 
 it.each([
   ['AppStore', 'App Store'],
@@ -7,5 +7,5 @@ it.each([
   ['app_gallery', 'app gallery'],
   ['', 'apps.example'],
 ])('key %j is named %j', (Key, name) => {
-  expect(nameOfLink({ Key, Link: 'https://apps.example/portolan' })).toBe(name)
+  expect(storeName({ Key, Link: 'https://apps.example/portolan' })).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { since } from './since.ts'
+import { relativeTime } from './device-row.tsx'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -10,9 +10,9 @@ test.each([
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-16T11:00:00Z', '5 days ago'],
 ])('%s is %s', (at, said) => {
-  expect(since(at, 'en-US', now)).toBe(said)
+  expect(relativeTime(at, 'en-US', now)).toBe(said)
 })
 
 test('what is over a week ago has its day', () => {
-  expect(since('2026-11-01T12:00:00Z', 'en-US', now)).toMatch(/^Nov 1, 2026/)
+  expect(relativeTime('2026-11-01T12:00:00Z', 'en-US', now)).toMatch(/^Nov 1, 2026/)
 })

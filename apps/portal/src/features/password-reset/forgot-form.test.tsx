@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from './email-format.ts'
+import { isEmail } from './forgot-form.tsx'
 
 test.each(['mei@acme.example', 'mei.lin+trips@mail.acme.example', 'a_b-c@x-y.co', 'o@xn--fsq.example'])(
   '%s',

@@ -1,4 +1,4 @@
-export const waysIn = {
+export const signInMethods = {
   linkTitle: 'Link from a mail',
   linkClosed: 'This link does not open',
   linkClosedHint: 'Nothing was changed by trying. The portal itself is open to you as ever.',
@@ -27,10 +27,10 @@ export const waysIn = {
   askedConfirmation: 'Your confirmation',
   onlyThis: 'This link opens this one page, without a password. Everything else needs you to sign in.',
 }
-export type WaysInTexts = typeof waysIn
+export type SignInMethodsTexts = typeof signInMethods
 
 declare module '../../../../lib/i18n.ts' {
   interface LaterTexts {
-    waysIn: WaysInTexts
+    signInMethods: SignInMethodsTexts
   }
 }
