@@ -43,7 +43,7 @@ const all: readonly Race[] = [
   {
     kind: 'sso_context',
     use: async (url, minted, mint) => {
-      const { sid, bearer } = await mint.whole(minted)
+      const { sid, bearer } = await mint.complete(minted)
       return () => send(url, session.loginByAuth0SSO, { ContextId: minted.secret }, { sid, bearer })
     },
   },
@@ -61,7 +61,7 @@ const all: readonly Race[] = [
     kind: 'mfa_check',
     won: ({ text }) => text.includes('"IsMFAVerified":true'),
     use: async (url, minted, mint) => {
-      const { sid, bearer } = await mint.whole(minted)
+      const { sid, bearer } = await mint.complete(minted)
       await mint.query(`UPDATE session SET acr = 'mfa', auth_time = now()`)
       return () => send(url, session.checkAuthMode, { MFAContext: minted.secret }, { sid, bearer })
     },
@@ -113,7 +113,7 @@ export async function measureSingleUse(bench: Bench): Promise<Measurement> {
 }
 
 async function winners({ kind, use, won }: Race, at: { url: string; mint: Mint; world: World }): Promise<number> {
-  const go = await use(at.url, await at.mint.living(kind), at.mint, at.world)
+  const go = await use(at.url, await at.mint.valid(kind), at.mint, at.world)
   const answers = await Promise.all(Array.from({ length: racers }, go))
   const odd = answers.find(({ status }) => status >= 500)
   if (odd) throw new Error(`A race for ${kind} was answered ${odd.status}: ${odd.text.slice(0, 200)}`)

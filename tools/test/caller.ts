@@ -2,8 +2,8 @@ import type { Declaration } from '@portolan/contract/operation'
 import { isUpload } from '@portolan/contract/operation'
 import type { Credentials } from './world.ts'
 
-/** What one test call presents; every part may be missing or another's. */
-export interface Presenting {
+/** The credentials and headers of one test call. Any of them may be missing or belong to somebody else. */
+export interface CallCredentials {
   readonly sid?: string
   readonly bearer?: string
   readonly profile?: string
@@ -18,20 +18,24 @@ export interface Answer {
   readonly json: unknown
 }
 
-/** Files of an upload by name; what else the input has becomes form fields. */
+/** Input of an upload: files, and form fields. */
 export interface UploadInput {
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly { readonly name: string; readonly content: string | Uint8Array<ArrayBuffer> }[]
 }
 
-export const presenting = (who: Credentials): Presenting => ({ sid: who.sid, bearer: who.bearer, profile: who.profile })
+export const callCredentials = (who: Credentials): CallCredentials => ({
+  sid: who.sid,
+  bearer: who.bearer,
+  profile: who.profile,
+})
 
-/** Sends a declared call over the wire the way the portal does, with whatever credentials the test wants. */
+/** Sends a declared call as the portal does, with the credentials that the test chooses. */
 export async function send(
   baseUrl: string,
   declaration: Declaration,
   input: unknown,
-  who: Presenting,
+  who: CallCredentials,
 ): Promise<Answer> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', language: 'en-US', ...who.headers }
   if (who.sid) headers['cookie'] = `portolan_sid=${who.sid}`
@@ -53,7 +57,7 @@ export async function send(
   return { status: response.status, text, json: parse(text) }
 }
 
-/** What a stream says first, up to the end of an event; then the caller leaves. */
+/** Reads a stream up to the end of its first event, then closes it. */
 async function readFirstEvents({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -64,7 +68,11 @@ async function readFirstEvents({ body }: Response): Promise<string> {
   return text
 }
 
-function plain(declaration: Declaration, input: unknown, who: Presenting): { url: string; body: string | undefined } {
+function plain(
+  declaration: Declaration,
+  input: unknown,
+  who: CallCredentials,
+): { url: string; body: string | undefined } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     const url = declaration.path.replaceAll(/:\w+/g, '1')
     return { url, body: declaration.method === 'GET' ? undefined : (JSON.stringify(input) ?? '') }
@@ -86,7 +94,7 @@ function plain(declaration: Declaration, input: unknown, who: Presenting): { url
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body: undefined }
 }
 
-function form(declaration: Declaration, input: UploadInput, { profile }: Presenting) {
+function form(declaration: Declaration, input: UploadInput, { profile }: CallCredentials) {
   const body = new FormData()
   if (profile) body.append('ProfileToken', profile)
   for (const [name, value] of Object.entries(input.fields)) body.append(name, value)

@@ -1,5 +1,5 @@
 import type { Declaration } from '@portolan/contract/operation'
-import type { Presenting } from './caller.ts'
+import type { CallCredentials } from './caller.ts'
 
 export interface Downloaded {
   readonly status: number
@@ -14,7 +14,7 @@ export async function download(
   baseUrl: string,
   declaration: Declaration,
   input: object,
-  who: Presenting,
+  who: CallCredentials,
 ): Promise<Downloaded> {
   const response = await fetch(baseUrl + declaration.path, {
     method: declaration.method,

@@ -5,19 +5,19 @@ import { hashPassword } from '../../apps/server/src/identity/embedded/password.t
 import { hashSecret, newSecret } from '../../apps/server/src/crypto/secrets.ts'
 import { createSession, type Person, type Tenant, type World } from './world.ts'
 
-/** A secret as the product would have handed it out. */
+/** A secret as the product issues it. */
 export interface Minted {
   readonly kind: CredentialKind
   readonly id: number
   readonly secret: string
-  /** The session it hangs on, where it hangs on one. */
+  /** The session that it belongs to; null where it belongs to none. */
   readonly sessionId: number | null
-  /** What it hangs on otherwise: an e-mail token on its link, a profile token of a link on its e-mail token. */
+  /** The credential that it comes from: an e-mail token from its link, a link's profile token from the e-mail token. */
   readonly parent: Minted | null
 }
 
-/** What surrounds a secret in a complete request. */
-export interface Surroundings {
+/** The credentials that a complete request carries beside one secret. */
+export interface CompleteCredentials {
   readonly sid: string
   readonly bearer: string
   readonly profile: string
@@ -26,19 +26,19 @@ export interface Surroundings {
 }
 
 export interface Mint {
-  living(kind: CredentialKind): Promise<Minted>
+  valid(kind: CredentialKind): Promise<Minted>
   expired(kind: CredentialKind): Promise<Minted>
   revoked(kind: CredentialKind): Promise<Minted>
   used(kind: CredentialKind): Promise<Minted>
-  whole(minted: Minted): Promise<Surroundings>
-  /** As the superuser, for what a test needs besides. */
+  complete(minted: Minted): Promise<CompleteCredentials>
+  /** Runs SQL as the superuser. */
   query(sql: string): Promise<unknown>
   close(): Promise<void>
 }
 
 type Owner = 'session' | 'login' | 'nobody' | 'machine'
 
-/** Whose each kind is; a kind that is added does not compile without a line here. */
+/** Who owns a credential of each kind. A new kind does not compile without a line here. */
 const owners: Record<CredentialKind, Owner> = {
   bearer: 'session',
   profile: 'session',
@@ -113,9 +113,9 @@ export async function openMint(
   }
   const sessions = new Map<number, Awaited<ReturnType<typeof openSession>>>()
 
-  const living = async (kind: CredentialKind): Promise<Minted> => {
+  const valid = async (kind: CredentialKind): Promise<Minted> => {
     const parentKind = parents[kind]
-    return insert(kind, parentKind ? await living(parentKind) : null)
+    return insert(kind, parentKind ? await valid(parentKind) : null)
   }
 
   const insert = async (kind: CredentialKind, parent: Minted | null): Promise<Minted> => {
@@ -147,20 +147,20 @@ export async function openMint(
     return { kind, id, secret, sessionId: session?.id ?? null, parent }
   }
   const set = async (kind: CredentialKind, change: string) => {
-    const minted = await living(kind)
+    const minted = await valid(kind)
     await client.query(`UPDATE credential SET ${change} WHERE id = $1`, [minted.id])
     return minted
   }
 
   return {
-    living,
+    valid,
     expired: (kind) => set(kind, `expires_at = now() - interval '1 second'`),
     revoked: (kind) => set(kind, 'revoked_at = now()'),
     used: (kind) => set(kind, 'used_at = now()'),
-    whole: async (minted) => {
+    complete: async (minted) => {
       const known = minted.sessionId === null ? undefined : sessions.get(minted.sessionId)
       const session = known ?? (await openSession())
-      const email = minted.kind === 'email_profile' && minted.parent ? minted.parent : await living('email')
+      const email = minted.kind === 'email_profile' && minted.parent ? minted.parent : await valid('email')
       const profile = minted.kind === 'email' ? (await insert('email_profile', minted)).secret : session.profile
       return { sid: session.sid, bearer: session.bearer, profile, service: serviceToken, email }
     },

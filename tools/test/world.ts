@@ -2,7 +2,7 @@ import { machineScopes } from '@portolan/contract/access'
 import pg from 'pg'
 import { hashSecret, newSecret } from '../../apps/server/src/crypto/secrets.ts'
 
-/** What proves a person in a call: the three secrets of one session. */
+/** The three secrets of one session, which authenticate a person's calls. */
 export interface Credentials {
   readonly sid: string
   readonly bearer: string
@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 export interface Person extends Credentials {
-  /** Of a phone of theirs. */
+  /** Access token of the person's phone. */
   readonly mobileBearer: string
   readonly loginId: number
   readonly travelerId: number
@@ -20,15 +20,15 @@ export interface Person extends Credentials {
 export interface Tenant {
   readonly companyId: number
   readonly code: string
-  /** Of its people's addresses. */
+  /** Domain of its people's e-mail addresses. */
   readonly domain: string
-  /** Stands in every name and text of this tenant: where it shows in another's answer, something leaked. */
+  /** Part of every name and text of this tenant. Where it shows in another tenant's answer, data leaked. */
   readonly marker: string
-  /** View right company. */
+  /** Has the view right company. */
   readonly coordinator: Person
-  /** View right myself. */
+  /** Has the view right myself. */
   readonly traveller: Person
-  /** A colleague of the traveller: their trips are not the traveller's to see. */
+  /** A colleague whose trips the traveller may not see. */
   readonly colleague: Person
   readonly colleagueMarker: string
   /** Bearer of a machine client that is bound to this company and holds every scope. */
@@ -43,8 +43,8 @@ export interface World {
 }
 
 /**
- * Two client companies with people, sessions and machine clients, written as the superuser: tests of access stand on it.
- * A suffix makes names and addresses of its own in a database that has other worlds.
+ * Creates two client companies with people, sessions and machine clients, as the superuser. Tests of access use them.
+ * In a database with several worlds the suffix keeps names and addresses apart.
  */
 export async function createWorld(adminUrl: string, suffix = ''): Promise<World> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -133,7 +133,7 @@ async function createPerson(
   }
 }
 
-/** A phone that signed in, as its redeemed code leaves it; answers its access token. */
+/** Creates a phone that has redeemed its code and returns its access token. */
 async function createPhone(client: pg.Client, companyId: number, loginId: number, name: string): Promise<string> {
   const platformId = await insert(client, 'mobile_platform', {
     company_id: companyId,
@@ -151,7 +151,7 @@ async function createPhone(client: pg.Client, companyId: number, loginId: number
   })
 }
 
-/** A living session with a bearer and a profile token, as a finished sign-in leaves it. */
+/** Creates a valid session with a bearer and a profile token, as a finished sign-in does. */
 export async function createSession(
   client: pg.Client,
   companyId: number,

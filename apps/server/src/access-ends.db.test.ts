@@ -1,6 +1,6 @@
 import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { type Answer, type CallCredentials, callCredentials, send } from '../../../tools/test/caller.ts'
 import { withClient } from '../../../tools/test/databases.ts'
 import { type Mint, openMint } from '../../../tools/test/mint.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Holdings {
   readonly person: Person
   readonly tenant: Tenant
-  readonly other: Presenting
+  readonly other: CallCredentials
   readonly refresh: string
   readonly code: string
   readonly handOver: string
@@ -46,14 +46,14 @@ interface Holdings {
 async function hold(tenant: Tenant, person: Person): Promise<Holdings> {
   const mint = await openMint(here.database.adminUrl, world, tenant, person)
   try {
-    const profile = await mint.living('email_profile')
+    const profile = await mint.valid('email_profile')
     return {
       person,
       tenant,
       other: await otherBrowser(mint),
-      refresh: (await mint.living('mobile_refresh')).secret,
-      code: (await mint.living('qr_login')).secret,
-      handOver: (await mint.living('hand_over')).secret,
+      refresh: (await mint.valid('mobile_refresh')).secret,
+      code: (await mint.valid('qr_login')).secret,
+      handOver: (await mint.valid('hand_over')).secret,
       email: { token: profile.parent?.secret ?? '', profile: profile.secret },
     }
   } finally {
@@ -61,8 +61,8 @@ async function hold(tenant: Tenant, person: Person): Promise<Holdings> {
   }
 }
 
-async function otherBrowser(mint: Mint): Promise<Presenting> {
-  const { sid, bearer, profile } = await mint.whole(await mint.living('profile'))
+async function otherBrowser(mint: Mint): Promise<CallCredentials> {
+  const { sid, bearer, profile } = await mint.complete(await mint.valid('profile'))
   return { sid, bearer, profile }
 }
 
@@ -70,7 +70,7 @@ async function otherBrowser(mint: Mint): Promise<Presenting> {
 async function whatOpens({ person, tenant, other, refresh, code, handOver, email }: Holdings): Promise<string[]> {
   const at = there.url
   const shown: Record<string, Promise<Answer>> = {
-    session: send(at, session.getUserData, {}, presenting(person)),
+    session: send(at, session.getUserData, {}, callCredentials(person)),
     cookie: send(at, session.renew, {}, { sid: person.sid }),
     'other session': send(at, session.getUserData, {}, other),
     'other cookie': send(at, session.renew, {}, { sid: other.sid ?? '' }),
@@ -96,7 +96,7 @@ async function whatOpens({ person, tenant, other, refresh, code, handOver, email
 }
 
 /** A stream at the other server; `ended` is what it said, once it has ended. */
-async function follow(who: Presenting): Promise<{ ended: Promise<string> }> {
+async function follow(who: CallCredentials): Promise<{ ended: Promise<string> }> {
   const response = await fetch(there.url + session.stream.path, {
     method: 'POST',
     headers: {
@@ -153,7 +153,7 @@ const ways: readonly Way[] = [
   {
     name: 'signing out',
     who: ({ alpha }) => [alpha, alpha.colleague],
-    go: ({ person }) => send(here.url, session.logout, {}, presenting(person)),
+    go: ({ person }) => send(here.url, session.logout, {}, callCredentials(person)),
     // This browser alone is left; the other one, the phone and what waits stay.
     leaves: others,
   },
@@ -161,7 +161,7 @@ const ways: readonly Way[] = [
     name: 'resetting the own second factor',
     who: ({ alpha }) => [alpha, alpha.traveller],
     prepare: ({ person }) => proveTwice(person),
-    go: ({ person }) => send(here.url, session.resetFactors, { Email: person.email }, presenting(person)),
+    go: ({ person }) => send(here.url, session.resetFactors, { Email: person.email }, callCredentials(person)),
   },
   {
     name: 'a reset of the second factor by the back office',
@@ -179,7 +179,7 @@ const ways: readonly Way[] = [
     who: ({ bravo }) => [bravo, bravo.traveller],
     go: async ({ tenant, person }) => {
       const mint = await openMint(here.database.adminUrl, world, tenant, person)
-      const { secret } = await mint.living('reset_link')
+      const { secret } = await mint.valid('reset_link')
       await mint.close()
       const input = { EmailToken: secret, Password: 'twelve green bottles on a wall' }
       return send(here.url, features['password-reset'].resetPassword, input, { service: world.serviceToken })
@@ -205,7 +205,7 @@ describe.each(ways)('$name', ({ who, prepare, go, leaves }) => {
     })
     const held = await hold(tenant, person)
     await prepare?.(held)
-    const streams = [await follow(presenting(person)), ...(leaves ? [] : [await follow(held.other)])]
+    const streams = [await follow(callCredentials(person)), ...(leaves ? [] : [await follow(held.other)])]
 
     const answer = await go(held)
     expect(answer.status, answer.text).toBe(200)

@@ -4,7 +4,7 @@ import { declarations } from '@portolan/contract/registry'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { type Answer, type CallCredentials, callCredentials, send } from '../../../tools/test/caller.ts'
 import { withClient } from '../../../tools/test/databases.ts'
 import { inputsOf } from '../../../tools/test/fuzz-inputs.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
@@ -34,12 +34,12 @@ const ErrorAnswer = z.strictObject({
 })
 
 /** A call that ends its session would leave the other runs without one, so it gets a person of its own. */
-const credentialsFor = (declaration: Declaration): Presenting => {
+const credentialsFor = (declaration: Declaration): CallCredentials => {
   const { coordinator } = matrix[declaration.id]?.endsSession ? world.bravo : world.alpha
   if (declaration.access.kind === 'machine') return { bearer: world.alpha.machineBearer }
   if (declaration.access.kind === 'service') return { service: world.serviceToken }
   if (declaration.access.kind === 'mobile') return { bearer: coordinator.mobileBearer }
-  return declaration.access.kind === 'session' ? presenting(coordinator) : {}
+  return declaration.access.kind === 'session' ? callCredentials(coordinator) : {}
 }
 
 function expectInContract(declaration: Declaration, answer: Answer) {

@@ -1,11 +1,17 @@
 import type { Declaration } from '@portolan/contract/operation'
 import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Presenting, send } from '../../../tools/test/caller.ts'
+import { type Answer, type CallCredentials, send } from '../../../tools/test/caller.ts'
 import { workFor } from '../../../tools/test/captcha-work.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../tools/test/world.ts'
-import { credentialKinds, type Mint, type Minted, openMint, type Surroundings } from '../../../tools/test/mint.ts'
+import {
+  credentialKinds,
+  type Mint,
+  type Minted,
+  openMint,
+  type CompleteCredentials,
+} from '../../../tools/test/mint.ts'
 
 /**
  * Every kind of secret × every place that takes one: the wrong kind, and the right kind expired, revoked or used up, are
@@ -18,7 +24,10 @@ interface Place {
   readonly declaration: Declaration
   /** The kinds it takes; the first is the one that is tried dead. */
   readonly takes: readonly (typeof credentialKinds)[number][]
-  readonly request: (secret: string, whole: Surroundings) => { readonly input: unknown; readonly who: Presenting }
+  readonly request: (
+    secret: string,
+    whole: CompleteCredentials,
+  ) => { readonly input: unknown; readonly who: CallCredentials }
   /** What a wrong, revoked or used one is answered. */
   readonly refused: string
   /** Counts with its own session alone. */
@@ -176,7 +185,7 @@ const codeOf = (answer: Answer) => (answer.json as { code?: string } | undefined
 
 describe.each(places)('$name', (place) => {
   const present = async (minted: Minted, from: Minted = minted) => {
-    const whole = await mint.whole(from)
+    const whole = await mint.complete(from)
     const { input, who } = place.request(minted.secret, whole)
     return send(portolan.url, place.declaration, input, who)
   }
@@ -184,11 +193,11 @@ describe.each(places)('$name', (place) => {
   if (!kind) throw new Error('A place takes something')
 
   it.each(credentialKinds.filter((one) => !place.takes.includes(one)))('refuses a %s', async (wrong) => {
-    expect(codeOf(await present(await mint.living(wrong)))).toBe(place.refused)
+    expect(codeOf(await present(await mint.valid(wrong)))).toBe(place.refused)
   })
 
   it('refuses one that nobody was given', async () => {
-    expect(codeOf(await present({ ...(await mint.living(kind)), secret: 'x'.repeat(43) }))).toBe(place.refused)
+    expect(codeOf(await present({ ...(await mint.valid(kind)), secret: 'x'.repeat(43) }))).toBe(place.refused)
   })
 
   it(`refuses a ${kind} that expired, was revoked, or was used up`, async () => {
@@ -198,11 +207,11 @@ describe.each(places)('$name', (place) => {
   })
 
   it.each(place.isOfSession ? [null] : [])(`refuses a ${kind} of another session of the same person`, async () => {
-    expect(codeOf(await present(await mint.living(kind), await mint.living(kind)))).toBe(place.refused)
+    expect(codeOf(await present(await mint.valid(kind), await mint.valid(kind)))).toBe(place.refused)
   })
 
-  it(`takes a living ${kind}`, async () => {
-    const answer = await present(await mint.living(kind))
+  it(`accepts a valid ${kind}`, async () => {
+    const answer = await present(await mint.valid(kind))
     expect([place.refused, place.expired ?? place.refused]).not.toContain(codeOf(answer))
     expect(answer.status).toBeLessThan(500)
   })

@@ -4,7 +4,7 @@ import type { Declaration } from '@portolan/contract/operation'
 import { declarations } from '@portolan/contract/registry'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { type CallCredentials, callCredentials, send } from '../../../tools/test/caller.ts'
 import { type Mint, openMint } from '../../../tools/test/mint.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { loadMatrix, type SeededRow } from '../../../tools/test/tenant-matrix.ts'
@@ -32,7 +32,7 @@ const withoutCommit: Record<string, string> = {
 
 interface Call {
   readonly input: unknown
-  readonly who: Presenting
+  readonly who: CallCredentials
 }
 
 let portolan: TestPortolan
@@ -92,11 +92,11 @@ async function prepare(declaration: Declaration): Promise<Call> {
   return { input: await row.input(portolan, tenant), who: credentialsOf(declaration, row) }
 }
 
-function credentialsOf({ access }: Declaration, { as = 'coordinator' }: SeededRow): Presenting {
+function credentialsOf({ access }: Declaration, { as = 'coordinator' }: SeededRow): CallCredentials {
   switch (access.kind) {
     case 'session':
     case 'session-or-email':
-      return presenting(tenant[as])
+      return callCredentials(tenant[as])
     case 'mobile':
       return { bearer: tenant[as].mobileBearer }
     case 'machine':

@@ -1,7 +1,7 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { presenting, send } from '../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../tools/test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/database.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { type SeverableProxy, startSeverableProxy } from '../../../tools/test/severable-proxy.ts'
@@ -24,13 +24,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-const read = () => send(portolan.url, sessions.getUserData, {}, presenting(world.alpha.coordinator))
+const read = () => send(portolan.url, sessions.getUserData, {}, callCredentials(world.alpha.coordinator))
 const write = (theme: number) =>
   send(
     portolan.url,
     dashboard.saveUserSetting,
     { UserSetting: { ThemeType: theme } },
-    presenting(world.alpha.coordinator),
+    callCredentials(world.alpha.coordinator),
   )
 const statusOf = async (path: string) => (await fetch(portolan.url + path)).status
 

@@ -1,7 +1,7 @@
 import { trips } from '@portolan/contract/features/trips/trips'
 import { declarations } from '@portolan/contract/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../tools/test/caller.ts'
 import { withClient } from '../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../tools/test/world.ts'
@@ -25,7 +25,7 @@ const gated = declarations.filter(({ needs }) => needs)
 
 describe.each(gated)('$id', (declaration) => {
   it('is refused to a login without its right, whatever is sent', async () => {
-    const { status, json } = await send(portolan.url, declaration, {}, presenting(world.alpha.colleague))
+    const { status, json } = await send(portolan.url, declaration, {}, callCredentials(world.alpha.colleague))
     expect({ status, json }).toMatchObject({ status: 403, json: { code: 'no_right' } })
   })
 })
@@ -37,7 +37,7 @@ it.each(['deadline', 'approval'])(
       portolan.url,
       trips.searchOverview,
       { overview },
-      presenting(world.alpha.colleague),
+      callCredentials(world.alpha.colleague),
     )
     expect({ status, json }).toMatchObject({ status: 403, json: { code: 'no_right' } })
   },

@@ -2,7 +2,7 @@ import { declarations } from '@portolan/contract/registry'
 import type { Declaration } from '@portolan/contract/operation'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Presenting, presenting, send } from '../../../tools/test/caller.ts'
+import { type Answer, type CallCredentials, callCredentials, send } from '../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { loadMatrix, type SeededRow } from '../../../tools/test/tenant-matrix.ts'
 import { createWorld, type Tenant, type World } from '../../../tools/test/world.ts'
@@ -59,11 +59,11 @@ const ownCredentials = (
   row: SeededRow,
   tenant: Tenant,
   other: 'traveller' | 'colleague' | null = null,
-): Presenting => {
+): CallCredentials => {
   switch (declaration.access.kind) {
     case 'session':
     case 'session-or-email':
-      return presenting(tenant[(row.endsSession && other) || row.as || 'coordinator'])
+      return callCredentials(tenant[(row.endsSession && other) || row.as || 'coordinator'])
     case 'service':
       return { service: world.serviceToken }
     case 'mobile':
@@ -96,7 +96,7 @@ async function digestOf({ companyId }: Tenant): Promise<unknown[]> {
 describe.each(rows)('$id', (declaration, row) => {
   const isOfSession = declaration.access.kind === 'session' || declaration.access.kind === 'session-or-email'
   const isOfProgram = declaration.access.kind === 'service' || declaration.access.kind === 'machine'
-  const call = (input: unknown, who: Presenting, at = portolan) => send(at.url, declaration, input, who)
+  const call = (input: unknown, who: CallCredentials, at = portolan) => send(at.url, declaration, input, who)
 
   it("another tenant's ids answer nothing of theirs and change nothing", async () => {
     const before = await digestOf(bravo)
@@ -118,16 +118,16 @@ describe.each(rows)('$id', (declaration, row) => {
   })
 
   it.each(row.colleague ? [row.colleague] : [])("a colleague's ids answer nothing of theirs", async (ofColleague) => {
-    const answer = await call(await ofColleague(portolan, alpha), presenting(alpha.traveller))
+    const answer = await call(await ofColleague(portolan, alpha), callCredentials(alpha.traveller))
     expect(answer.status).toBeLessThan(500)
     expect(answer.text).not.toContain(alpha.colleagueMarker)
   })
 
   it.each(isOfSession ? [null] : [])('crossed, partial and absent credentials are refused', async () => {
-    const own = presenting(alpha.coordinator)
-    const foreign = presenting(bravo.coordinator)
-    const colleague = presenting(alpha.traveller)
-    const crossed: Presenting[] = [
+    const own = callCredentials(alpha.coordinator)
+    const foreign = callCredentials(bravo.coordinator)
+    const colleague = callCredentials(alpha.traveller)
+    const crossed: CallCredentials[] = [
       {},
       { ...own, sid: undefined },
       { ...own, bearer: undefined },

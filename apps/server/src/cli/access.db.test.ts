@@ -1,6 +1,6 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { presenting, send } from '../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../tools/test/shared-portolan.ts'
@@ -30,7 +30,7 @@ const access = (act: 'end' | 'reset-mfa', email: string) => {
 
 it('signs a person out everywhere, and takes their second factors away', async () => {
   const { traveller, coordinator, colleague } = world.alpha
-  const read = (person: typeof traveller) => send(portolan.url, sessions.getUserData, {}, presenting(person))
+  const read = (person: typeof traveller) => send(portolan.url, sessions.getUserData, {}, callCredentials(person))
   expect(await access('end', traveller.email.toUpperCase())).toBe(exitCode.done)
   expect(await read(traveller)).toMatchObject({ status: 401, json: { code: 'AUTH0044' } })
 

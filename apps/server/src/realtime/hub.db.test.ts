@@ -1,7 +1,7 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { skipReason } from '../../../../tools/interop/software.ts'
-import { presenting, send } from '../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../tools/test/caller.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
@@ -71,13 +71,13 @@ describe('publishing', () => {
 describe('a stream', () => {
   it('is opened by who may call, is audited once, and does not keep an idle session alive', async () => {
     const { coordinator, traveller } = world.alpha
-    expect((await send(portolan.url, sessions.stream, {}, { ...presenting(coordinator), bearer: 'x' })).status).toBe(
-      401,
-    )
+    expect(
+      (await send(portolan.url, sessions.stream, {}, { ...callCredentials(coordinator), bearer: 'x' })).status,
+    ).toBe(401)
     await query("UPDATE session SET last_seen_at = now() - interval '10 minutes'")
     const person = { 'x-portolan-intent': 'person' }
     const stream = await StreamReader.ready(portolan.url, coordinator, {}, person)
-    await send(portolan.url, sessions.getUserData, {}, { ...presenting(traveller), headers: person })
+    await send(portolan.url, sessions.getUserData, {}, { ...callCredentials(traveller), headers: person })
     const seen = (loginId: number) =>
       query("SELECT last_seen_at > now() - interval '1 minute' AS seen FROM session WHERE login_id = $1", [loginId])
     await vi.waitFor(async () => expect((await seen(traveller.loginId)).rows[0]).toEqual({ seen: true }), 5_000)

@@ -2,7 +2,7 @@ import { dashboard } from '@portolan/contract/features/dashboard'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { skipReason } from '../../../../tools/interop/software.ts'
-import { presenting, send } from '../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../tools/test/caller.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
 import { createSession, createWorld, type Credentials, type Person, type World } from '../../../../tools/test/world.ts'
@@ -151,12 +151,12 @@ for (const { name, isRedis, isMissing } of carriers)
       const { traveller } = world.alpha
       const stream = await open(two.url, traveller)
       const saved = { UserSetting: { Language: 'ja-JP', ThemeType: 1 } }
-      expect((await send(one.url, dashboard.saveUserSetting, saved, presenting(traveller))).status).toBe(200)
+      expect((await send(one.url, dashboard.saveUserSetting, saved, callCredentials(traveller))).status).toBe(200)
       await stream.until(() => stream.messages.length > 0)
       expect(stream.messages[0]?.data).toEqual({ Type: 101, Status: 0, Ref: null })
-      expect((await send(two.url, dashboard.userSetting, {}, presenting(traveller))).json).toMatchObject(saved)
+      expect((await send(two.url, dashboard.userSetting, {}, callCredentials(traveller))).json).toMatchObject(saved)
       // Nothing changed, nothing to tell.
-      await send(one.url, dashboard.saveUserSetting, { UserSetting: {} }, presenting(traveller))
+      await send(one.url, dashboard.saveUserSetting, { UserSetting: {} }, callCredentials(traveller))
       await tell(traveller, 'mark')
       await stream.until(() => stream.messages.length > 1)
       expect(stream.refs).toEqual([null, 'mark'])
@@ -168,7 +168,7 @@ for (const { name, isRedis, isMissing } of carriers)
       const stream = await open(two.url, leaving)
       const staying = await open(two.url, coordinator)
       const said = performance.now()
-      expect((await send(one.url, sessions.logout, {}, presenting(leaving))).status).toBe(200)
+      expect((await send(one.url, sessions.logout, {}, callCredentials(leaving))).status).toBe(200)
       expect((await stream.ended()) - said).toBeLessThan(1_000)
       expect(stream.events.at(-1)?.name).toBe('over')
       await tell(coordinator, 'still here')

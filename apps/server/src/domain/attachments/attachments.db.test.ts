@@ -5,7 +5,7 @@ import { externalOrders } from '@portolan/contract/features/external-orders'
 import { news } from '@portolan/contract/features/news'
 import { tripRequests } from '@portolan/contract/features/trip-requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presenting } from '../../../../../tools/test/caller.ts'
+import { callCredentials } from '../../../../../tools/test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { download } from '../../../../../tools/test/download.ts'
@@ -70,7 +70,7 @@ describe.each(['folder', 'S3'])('attachments in a %s', (kind) => {
       },
     )
   const request = (token: string, who: Credentials, at = first) =>
-    download(at.url, tripRequests.getAttachment, { AttachmentToken: token }, presenting(who))
+    download(at.url, tripRequests.getAttachment, { AttachmentToken: token }, callCredentials(who))
   const keysBelow = async (folder: string) => {
     const keys = []
     for await (const { key } of storage.list(folder)) keys.push(key)
@@ -109,7 +109,7 @@ describe.each(['folder', 'S3'])('attachments in a %s', (kind) => {
       systemTransaction(pools.system, null, ({ db }) => insert(db, owner)),
     )
     await rm(folder, { recursive: true })
-    const who = presenting(alpha.traveller)
+    const who = callCredentials(alpha.traveller)
     const { headers, bytes } = await download(first.url, externalOrders.getAttachment, { AttachmentToken: token }, who)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain('行程 & más.pdf')
@@ -132,7 +132,7 @@ describe.each(['folder', 'S3'])('attachments in a %s', (kind) => {
       await request(ofColleague, alpha.traveller),
       await request(withdrawn, alpha.traveller),
       await request('A'.repeat(22), alpha.traveller),
-      await download(first.url, news.getAttachment, { DocumentToken: token }, presenting(alpha.traveller)),
+      await download(first.url, news.getAttachment, { DocumentToken: token }, callCredentials(alpha.traveller)),
     ]
     for (const { status, code } of refused) expect({ status, code }).toEqual({ status: 404, code: 'record_not_found' })
     expect((await request(token, alpha.traveller)).status).toBe(200)

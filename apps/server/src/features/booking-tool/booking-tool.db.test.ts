@@ -2,7 +2,7 @@ import { bookingTool } from '@portolan/contract/features/booking-tool'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
@@ -40,11 +40,12 @@ interface Answered {
   readonly Msg: string | null
 }
 async function toTool(who: Credentials, input: object = {}, headers = {}): Promise<Answered> {
-  const answer = await send(portolan.url, bookingTool.getBookingToolUrl, input, { ...presenting(who), headers })
+  const answer = await send(portolan.url, bookingTool.getBookingToolUrl, input, { ...callCredentials(who), headers })
   expect(answer.status, answer.text).toBe(200)
   return answer.json as Answered
 }
-const toApp = (who: Credentials, input: object) => send(portolan.url, bookingTool.getAppUrl, input, presenting(who))
+const toApp = (who: Credentials, input: object) =>
+  send(portolan.url, bookingTool.getAppUrl, input, callCredentials(who))
 const redeem = (bearer: string, code: string) => send(portolan.url, bookingTool.redeem, { code }, { bearer })
 const codeOf = ({ Url }: Answered) => new URL(Url ?? '').searchParams.get('code') ?? ''
 
@@ -104,7 +105,7 @@ describe('the booking tool', () => {
 
   it('bounds the key of a fare', async () => {
     const long = { calendarKey: 'k'.repeat(4001) }
-    const answer = await send(portolan.url, bookingTool.getBookingToolUrl, long, presenting(alpha.traveller))
+    const answer = await send(portolan.url, bookingTool.getBookingToolUrl, long, callCredentials(alpha.traveller))
     expect(answer.status).toBe(400)
   })
 
@@ -124,7 +125,7 @@ describe('the booking tool', () => {
     })
 
     it('is told to the portal with the profile', async () => {
-      const { json } = await send(portolan.url, sessions.getLoginProfile, {}, presenting(alpha.traveller))
+      const { json } = await send(portolan.url, sessions.getLoginProfile, {}, callCredentials(alpha.traveller))
       expect(json).toMatchObject({
         ModuleRights: { BookingTool: true, BookingToolApprovalOnly: true, BookingToolName: 'Wayfare' },
       })
@@ -146,7 +147,7 @@ describe('the booking tool', () => {
 
   it('needs the right', async () => {
     await sql('UPDATE login SET may_use_booking_tool = false WHERE id = $1', [bravo.colleague.loginId])
-    const answer = await send(portolan.url, bookingTool.getBookingToolUrl, {}, presenting(bravo.colleague))
+    const answer = await send(portolan.url, bookingTool.getBookingToolUrl, {}, callCredentials(bravo.colleague))
     expect(answer).toMatchObject({ status: 403, json: { code: 'no_right' } })
   })
 })
@@ -165,7 +166,7 @@ describe('an app', () => {
   })
 
   it('shows no address in the profile', async () => {
-    const { json } = await send(portolan.url, sessions.getLoginProfile, {}, presenting(alpha.traveller))
+    const { json } = await send(portolan.url, sessions.getLoginProfile, {}, callCredentials(alpha.traveller))
     const { UserApps } = (json as { ModuleRights: { UserApps: unknown[] } }).ModuleRights
     expect(UserApps).toEqual([{ AppId: alpha.appId, Name: alpha.marker, HandsOver: true, DisplayType: 0 }])
   })
@@ -210,7 +211,7 @@ describe('a code', () => {
     expect(await redeem(alpha.machineBearer, ended)).toMatchObject(refused)
     const leaving = await anew()
     const left = await code(leaving)
-    await send(portolan.url, sessions.logout, {}, presenting(leaving))
+    await send(portolan.url, sessions.logout, {}, callCredentials(leaving))
     expect(await redeem(alpha.machineBearer, left)).toMatchObject(refused)
     const taken = await code(await anew())
     await sql('UPDATE login SET may_use_booking_tool = false WHERE id = $1', [colleague.loginId])

@@ -1,6 +1,6 @@
 import { debugCalls } from '@portolan/contract/features/config'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 it('is not there outside debug mode', async () => {
-  const answer = await send(quiet.url, debugCalls.environment, {}, presenting(quietWorld.alpha.coordinator))
+  const answer = await send(quiet.url, debugCalls.environment, {}, callCredentials(quietWorld.alpha.coordinator))
   expect(answer).toMatchObject({ status: 404, json: { code: 'page_not_found' } })
 })
 
@@ -32,7 +32,7 @@ it('asks for a session in debug mode too', async () => {
 })
 
 it('tells build, process and settings, and of secrets only that there are some', async () => {
-  const answer = await send(debug.url, debugCalls.environment, {}, presenting(debugWorld.alpha.coordinator))
+  const answer = await send(debug.url, debugCalls.environment, {}, callCredentials(debugWorld.alpha.coordinator))
   expect(answer).toMatchObject({
     status: 200,
     json: { ApiVersion: '0.6.1', ProductSource: 's2t', NodeVersion: process.version },

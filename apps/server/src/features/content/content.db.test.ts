@@ -4,7 +4,7 @@ import { content, contentBackOffice } from '@portolan/contract/features/content'
 import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, presenting, send } from '../../../../../tools/test/caller.ts'
+import { type Answer, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { enterContent } from '../../domain/content/testing/seed.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
@@ -41,7 +41,7 @@ const list = async (filter: object = {}, who = world.alpha) =>
     total: number
   }
 const get = (who: World['alpha']['coordinator'], keyword = 'visa', language = 'en-US', category = 'StaticPage') =>
-  send(portolan.url, content.getContent, { category, keyword }, { ...presenting(who), headers: { language } })
+  send(portolan.url, content.getContent, { category, keyword }, { ...callCredentials(who), headers: { language } })
 const getPublic = (Keyword = 'visa', language = 'en-US', Category = 'StaticPage') =>
   send(
     portolan.url,
@@ -251,7 +251,7 @@ describe('POST /back-office/content', () => {
 
 describe('the mobile app’s download', () => {
   const download = (who: World['alpha']['coordinator'], language = 'en-US') =>
-    send(portolan.url, mobileLogin.getDownload, {}, { ...presenting(who), headers: { language } })
+    send(portolan.url, mobileLogin.getDownload, {}, { ...callCredentials(who), headers: { language } })
 
   it('needs the right to sign in by QR code', async () => {
     const links = [{ key: 'QRCode', link: 'https://app.example/get', image: '/files/AAAAAAAAAAAAAAAAAAAAAA' }]

@@ -3,7 +3,7 @@ import { travellers } from '@portolan/contract/features/travellers'
 import { config } from '@portolan/contract/features/config'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@portolan/contract/operation'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../../../tools/test/world.ts'
@@ -20,7 +20,7 @@ const save = (setting: object, base?: number) =>
     portolan.url,
     dashboard.saveUserSetting,
     { UserSetting: setting, ...(base === undefined ? {} : { BaseRevision: base }) },
-    presenting(world.alpha.traveller),
+    callCredentials(world.alpha.traveller),
   )
 
 type Setting = ReplyOf<typeof dashboard.saveUserSetting>['UserSetting']
@@ -29,7 +29,7 @@ const settingOf = ({ status, json }: { status: number; json: unknown }): Setting
   return (json as { UserSetting: Setting }).UserSetting
 }
 const stored = async () =>
-  settingOf(await send(portolan.url, dashboard.userSetting, {}, presenting(world.alpha.traveller)))
+  settingOf(await send(portolan.url, dashboard.userSetting, {}, callCredentials(world.alpha.traveller)))
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const shown = (type: number) => ({ WidgetType: type, IsVisible: true, Attributes: '{}' })
@@ -57,7 +57,7 @@ describe('SaveUserSetting', () => {
       portolan.url,
       dashboard.saveUserSetting,
       { UserSetting: {} },
-      presenting(world.alpha.colleague),
+      callCredentials(world.alpha.colleague),
     )
     expect(json).toMatchObject({ UserSetting: { Language: 'en-US', ThemeType: 0 } })
   })
@@ -85,7 +85,7 @@ describe('SaveUserSetting', () => {
   })
 
   it('lets one of two that save for the first time win too', async () => {
-    const manager = presenting(world.alpha.coordinator)
+    const manager = callCredentials(world.alpha.coordinator)
     const saveFirst = (type: number) =>
       send(portolan.url, dashboard.saveUserSetting, first({ Widgets: [shown(type)] }), manager)
     const answers = await Promise.all([saveFirst(1), saveFirst(2)])
@@ -144,7 +144,7 @@ describe('SaveUserSetting', () => {
 })
 
 it('GetLoginRights names the viewer’s own company', async () => {
-  const { json } = await send(portolan.url, travellers.getLoginRights, {}, presenting(world.alpha.coordinator))
+  const { json } = await send(portolan.url, travellers.getLoginRights, {}, callCredentials(world.alpha.coordinator))
   expect(json).toEqual({
     accessCompanies: [
       {

@@ -1,6 +1,6 @@
 import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { beforeAll, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { enterContent } from '../../domain/content/testing/seed.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await withClient(portolan.database.adminUrl, (client) => client.query('UPDATE login SET may_sign_in_by_qr = true'))
 })
 
-const ask = () => send(portolan.url, mobileLogin.genAppDownloadQrCode, {}, presenting(world.alpha.coordinator))
+const ask = () => send(portolan.url, mobileLogin.genAppDownloadQrCode, {}, callCredentials(world.alpha.coordinator))
 const link = (key: string, address: string) => ({ key, link: address, image: 'https://pictures.example/x.png' })
 async function enter(links: object[]) {
   const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })

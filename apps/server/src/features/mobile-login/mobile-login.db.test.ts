@@ -2,7 +2,7 @@ import { errors } from '@portolan/contract/errors'
 import { languages } from '@portolan/contract/enums'
 import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
@@ -54,11 +54,11 @@ const signedIn = async (who = person, name?: string) => {
   return phone
 }
 const platforms = async (who = person) => {
-  const { json } = await send(portolan.url, mobileLogin.getPlatforms, {}, presenting(who))
+  const { json } = await send(portolan.url, mobileLogin.getPlatforms, {}, callCredentials(who))
   return (json as Pick<QRState, 'LoginPlatformInfos'>).LoginPlatformInfos
 }
 const deactivate = (which: { PlatformUserId: string; PlatformCode: string }, who = person, url = portolan.url) =>
-  send(url, mobileLogin.deactivate, which, presenting(who))
+  send(url, mobileLogin.deactivate, which, callCredentials(who))
 const messages = async (who = person) =>
   sql('SELECT type, status, ref FROM realtime_message WHERE login_id = $1 ORDER BY seq', [who.loginId])
 
@@ -103,7 +103,7 @@ describe('the code on the desktop', () => {
   it('is nobody’s who may not sign in by it', async () => {
     await sql('UPDATE login SET may_sign_in_by_qr = false WHERE id = $1', [person.loginId])
     for (const call of [mobileLogin.genQrCode, mobileLogin.genAppDownloadQrCode, mobileLogin.getPlatforms])
-      expect(await send(portolan.url, call, {}, presenting(person))).toMatchObject({ status: 403 })
+      expect(await send(portolan.url, call, {}, callCredentials(person))).toMatchObject({ status: 403 })
     expect((await deactivate({ PlatformUserId: 'x', PlatformCode: 'ios' })).status).toBe(403)
   })
 })
@@ -190,7 +190,7 @@ describe('the phone', () => {
     phone.accessToken = person.bearer
     expectRefused(await phone.me(), 'mobile_signed_out')
     const own = await signedIn()
-    const asSession = { ...presenting(person), bearer: own.accessToken ?? '' }
+    const asSession = { ...callCredentials(person), bearer: own.accessToken ?? '' }
     expect((await send(portolan.url, mobileLogin.getPlatforms, {}, asSession)).status).toBe(401)
     own.refreshToken = own.accessToken
     expectRefused(await own.refresh(), 'mobile_signed_out')

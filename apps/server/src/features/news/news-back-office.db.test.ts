@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { news } from '@portolan/contract/features/news'
 import { newsBackOffice } from '@portolan/contract/features/news'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, presenting, send } from '../../../../../tools/test/caller.ts'
+import { type Answer, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { download } from '../../../../../tools/test/download.ts'
 import { FeedHarness } from './testing/feed-harness.ts'
 import { pdf, png } from '../../domain/attachments/testing/sample-files.ts'
@@ -172,7 +172,7 @@ describe('POST /back-office/news/documents', () => {
     expect((await put([own('p', { kind: 'document', document: policy?.token })])).json).toMatchObject({ created: 1 })
     const { traveller } = harness.world.alpha
     const open = (token: string | undefined) =>
-      download(harness.portolan.url, news.getAttachment, { DocumentToken: token }, presenting(traveller))
+      download(harness.portolan.url, news.getAttachment, { DocumentToken: token }, callCredentials(traveller))
     const { bytes } = await open(policy?.token)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(pdf).digest('hex'))
     expect((await open(map?.token)).status, 'no item names it').toBe(404)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { news } from '@portolan/contract/features/news'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenting } from '../../../../../tools/test/caller.ts'
+import { callCredentials } from '../../../../../tools/test/caller.ts'
 import { download } from '../../../../../tools/test/download.ts'
 import { FeedHarness } from './testing/feed-harness.ts'
 import { addDocument } from '../../domain/news/testing/seed.ts'
@@ -31,7 +31,7 @@ const upload = (name: string, content: string | Buffer = 'Bring your own mug.', 
 const document = (token: string, more: object = {}) =>
   harness.item('Policy', { kind: 'document', document: token, ...more })
 const open = (who: Person, token: string) =>
-  download(harness.portolan.url, news.getAttachment, { DocumentToken: token }, presenting(who))
+  download(harness.portolan.url, news.getAttachment, { DocumentToken: token }, callCredentials(who))
 const codeFor = async (who: Person, token: string) => {
   const { status, code } = await open(who, token)
   return code ?? status

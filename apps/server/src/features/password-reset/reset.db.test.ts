@@ -1,6 +1,6 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { mintFactorProof } from '../../domain/people/reset-factor.store.ts'
 import { findAccountByEmail } from '../../identity/embedded/account.store.ts'
 import { isPassword } from '../../identity/embedded/password.ts'
@@ -136,7 +136,7 @@ describe('the reset', () => {
     })
     const db = harness.pools.systemDb
     expect(await livingOf(db, colleague.loginId)).toEqual({ kinds: ['sign_in_ticket'], sessions: 0, phones: 0 })
-    const dead = await send(harness.portolan.url, sessions.getUserData, {}, presenting(colleague))
+    const dead = await send(harness.portolan.url, sessions.getUserData, {}, callCredentials(colleague))
     expect(dead).toMatchObject({ status: 401, json: { code: 'password_changed' } })
     const ticket = await findCredentialRow(db, ticketOf(answers[won] ?? { json: {} }, 'OBTAutoLoginUrl'))
     expect(ticket).toMatchObject({ kind: 'sign_in_ticket', detail: { acr: 'pwd', amr: ['pwd'] } })

@@ -1,7 +1,7 @@
 import { type HotelSuggestion, places } from '@portolan/contract/features/places'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presenting, type Presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, type CallCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type Tenant, type World } from '../../../../../tools/test/world.ts'
@@ -99,12 +99,12 @@ afterAll(async () => {
   await portolan.stop()
 })
 
-const find = async (input: object, who: Presenting = presenting(world.alpha.traveller)) => {
+const find = async (input: object, who: CallCredentials = callCredentials(world.alpha.traveller)) => {
   const { status, json, text } = await send(portolan.url, places.searchHotelLocations, { type: 'Hotel', ...input }, who)
   expect(status, text).toBe(200)
   return (json as { datas: HotelSuggestion[] }).datas
 }
-const names = async (input: object, who?: Presenting) => (await find(input, who)).map(({ name }) => name)
+const names = async (input: object, who?: CallCredentials) => (await find(input, who)).map(({ name }) => name)
 
 describe('hotels of the agency’s bookings are found', () => {
   it('with what their booking told', async () => {
@@ -160,8 +160,8 @@ describe('hotels are not found', () => {
 
   it('in another company', async () => {
     expect(await names({ q: 'bravo' })).toEqual([])
-    expect(await names({ q: 'park' }, presenting(world.bravo.traveller))).toEqual(['Bravo Park Inn'])
-    expect(await names({}, presenting(world.bravo.coordinator))).toEqual(['Bravo Park Inn'])
+    expect(await names({ q: 'park' }, callCredentials(world.bravo.traveller))).toEqual(['Bravo Park Inn'])
+    expect(await names({}, callCredentials(world.bravo.coordinator))).toEqual(['Bravo Park Inn'])
   })
 
   it('by a function that is asked past the transaction’s companies', async () => {
@@ -181,7 +181,7 @@ describe('hotels are not found', () => {
     await withClient(portolan.database.adminUrl, (client) =>
       client.query('UPDATE session SET login_id = NULL WHERE login_id = $1', [world.alpha.colleague.loginId]),
     )
-    expect(await names({ q: 'park' }, { ...presenting(world.alpha.colleague), profile: undefined })).toEqual([])
+    expect(await names({ q: 'park' }, { ...callCredentials(world.alpha.colleague), profile: undefined })).toEqual([])
   })
 })
 

@@ -1,17 +1,17 @@
 import { places, PlaceType, type PlaceSuggestion } from '@portolan/contract/features/places'
 import type { Declaration } from '@portolan/contract/operation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { presenting, type Presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, type CallCredentials, send } from '../../../../../tools/test/caller.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../../../tools/test/world.ts'
 
 let portolan: SharedPortolan
 let world: World
-let me: Presenting
+let me: CallCredentials
 beforeAll(async () => {
   portolan = await sharedPortolan()
   world = await portolan.createWorld()
-  me = presenting(world.alpha.traveller)
+  me = callCredentials(world.alpha.traveller)
 })
 
 async function ask<Answer>(declaration: Declaration, input: object, who = me): Promise<Answer[]> {
@@ -154,7 +154,7 @@ describe('whatever is typed', () => {
 })
 
 describe('the profile token in the query string', () => {
-  const get = async (query: string, who: Presenting = me) => {
+  const get = async (query: string, who: CallCredentials = me) => {
     const headers = { cookie: `portolan_sid=${who.sid ?? ''}`, authorization: `Bearer ${who.bearer ?? ''}` }
     const response = await fetch(`${portolan.url}${query}`, { headers })
     return { status: response.status, text: await response.text(), cache: response.headers.get('cache-control') }

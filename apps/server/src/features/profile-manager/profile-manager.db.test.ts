@@ -1,6 +1,6 @@
 import type { SavedSection } from '@portolan/contract/traveller-profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import type { Person } from '../../../../../tools/test/world.ts'
 import { names, passport, preferences, type ProfileWorld, startProfileWorld } from './testing/profile-world.ts'
@@ -148,12 +148,12 @@ describe('a profile', () => {
         test.portolan.url,
         profileManager.save,
         { Version: 0, Change },
-        { ...presenting(me), headers: { 'idempotency-key': `scan-${Change.Section}` } },
+        { ...callCredentials(me), headers: { 'idempotency-key': `scan-${Change.Section}` } },
       )
     const { Documents } = await read()
     const reveal = { Secret: { Section: 'Documents', ItemId: Documents.Items[0]?.Id } }
     const revealed = await send(test.portolan.url, profileManager.reveal, reveal, {
-      ...presenting(me),
+      ...callCredentials(me),
       headers: { 'idempotency-key': 'scan-reveal' },
     })
     expect(revealed.json).toEqual({ Value: 'K01234567' })

@@ -1,6 +1,6 @@
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
 import type { Person } from '../../../../../tools/test/world.ts'
 import { createBodySealer } from '../../mail/body.ts'
@@ -144,7 +144,7 @@ describe('an arranger', () => {
     await test.consents(owner, 'arrangers', true)
     const keyed = (call: 'profile' | 'reveal', input: object) =>
       send(test.portolan.url, profileManager[call], input, {
-        ...presenting(arranger),
+        ...callCredentials(arranger),
         headers: { 'idempotency-key': `again-${call}` },
       })
     expect((await keyed('profile', theirs())).status).toBe(200)

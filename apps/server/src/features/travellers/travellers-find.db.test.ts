@@ -1,6 +1,6 @@
 import { travellers } from '@portolan/contract/features/travellers'
 import { beforeAll, expect, it } from 'vitest'
-import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
+import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
@@ -9,12 +9,12 @@ import { ledgerSeed } from '../../domain/ledger/testing/seed.ts'
 
 let portolan: SharedPortolan
 let world: World
-let staff: Presenting
+let staff: CallCredentials
 
 beforeAll(async () => {
   portolan = await sharedPortolan()
   world = await portolan.createWorld()
-  staff = presenting(world.alpha.coordinator)
+  staff = callCredentials(world.alpha.coordinator)
   for (const tenant of [world.alpha, world.bravo]) await seedTenant(portolan, tenant, ledgerSeed)
   await withClient(portolan.database.systemUrl, async (client) => {
     const person = (
@@ -39,12 +39,12 @@ beforeAll(async () => {
   })
 })
 
-const ask = async (text: string, who: Presenting = staff) => {
+const ask = async (text: string, who: CallCredentials = staff) => {
   const { status, json } = await send(portolan.url, travellers.find, { text }, who)
   expect(status).toBe(200)
   return (json as { travellers: { name: string }[] }).travellers
 }
-const names = async (text: string, who?: Presenting) => (await ask(text, who)).map(({ name }) => name)
+const names = async (text: string, who?: CallCredentials) => (await ask(text, who)).map(({ name }) => name)
 
 it.each([
   ['mei', ['Mei-Ling Chan', 'Meiling Guest', 'Anna Mei']],
@@ -85,9 +85,9 @@ it('a person is told with names, company and next trip', async () => {
 })
 
 it('out of the viewer’s scope nobody is found', async () => {
-  expect(await names('mei', presenting(world.alpha.traveller))).toEqual([])
-  expect(await names('alpha', presenting(world.alpha.traveller))).toEqual([`traveller ${world.alpha.marker}`])
-  expect(await names('mei', presenting(world.bravo.coordinator))).toEqual(['Mei Bravo'])
+  expect(await names('mei', callCredentials(world.alpha.traveller))).toEqual([])
+  expect(await names('alpha', callCredentials(world.alpha.traveller))).toEqual([`traveller ${world.alpha.marker}`])
+  expect(await names('mei', callCredentials(world.bravo.coordinator))).toEqual(['Mei Bravo'])
 })
 
 it('a function that is asked past the transaction’s companies answers for those alone', async () => {

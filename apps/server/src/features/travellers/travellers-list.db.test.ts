@@ -1,7 +1,7 @@
 import { ViewRight } from '@portolan/contract/enums'
 import { travellers } from '@portolan/contract/features/travellers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { fillTravellers, type TravellerCast } from './testing/travellers-cast.ts'
@@ -34,7 +34,7 @@ interface Summary extends Pick<List, 'PageInfo'> {
   summaryInfos: { code: string; displayName: string; email: string | null }[]
 }
 async function ask<T>(call: 'search' | 'searchSummary', input: object, language = 'en-US'): Promise<T> {
-  const who = { ...presenting(viewer()), headers: { language } }
+  const who = { ...callCredentials(viewer()), headers: { language } }
   const { status, json } = await send(portolan.url, travellers[call], input, who)
   expect(status, JSON.stringify(json)).toBe(200)
   return json as T
@@ -88,7 +88,8 @@ describe('view rights × dummies', () => {
   })
 
   it('a login that may not see dummies does not find them either', async () => {
-    const find = async () => (await send(portolan.url, travellers.find, { text: 'guest' }, presenting(viewer()))).text
+    const find = async () =>
+      (await send(portolan.url, travellers.find, { text: 'guest' }, callCredentials(viewer()))).text
     expect(await find()).toContain('guest one')
     await query('UPDATE login SET may_see_dummies = false WHERE id = $1', [viewer().loginId])
     expect(JSON.parse(await find())).toEqual({ travellers: [] })
@@ -170,7 +171,7 @@ describe('pages', () => {
     '%j is refused',
     async (PageInfo) => {
       for (const call of ['search', 'searchSummary'] as const)
-        expect((await send(portolan.url, travellers[call], { PageInfo }, presenting(viewer()))).status).toBe(400)
+        expect((await send(portolan.url, travellers[call], { PageInfo }, callCredentials(viewer()))).status).toBe(400)
     },
   )
 })
@@ -195,7 +196,7 @@ describe('TravelerIdType', () => {
   })
 
   it('any other value is refused', async () => {
-    const asked = send(portolan.url, travellers.searchSummary, { TravelerIdType: 2 }, presenting(viewer()))
+    const asked = send(portolan.url, travellers.searchSummary, { TravelerIdType: 2 }, callCredentials(viewer()))
     expect((await asked).status).toBe(400)
   })
 })
@@ -230,6 +231,6 @@ describe('TravelerIds', () => {
     await becomes(ViewRight.All)
     expect(await list({ includeDummy: true })).toHaveLength(4)
     const many = { TravelerIds: Array.from({ length: 51 }, (_, id) => String(id)) }
-    expect((await send(portolan.url, travellers.search, many, presenting(viewer()))).status).toBe(400)
+    expect((await send(portolan.url, travellers.search, many, callCredentials(viewer()))).status).toBe(400)
   })
 })

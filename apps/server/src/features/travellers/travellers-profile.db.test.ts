@@ -2,7 +2,7 @@ import { profileManager } from '@portolan/contract/features/profile-manager'
 import { type TravelerDetail, travellers } from '@portolan/contract/features/travellers'
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
 import { beforeAll, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type Person, type World } from '../../../../../tools/test/world.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 async function ask(who: Person, more: object = { IncludeProfile: true }, headers: Record<string, string> = {}) {
   const input = { TravelerId: String(me.travelerId), ...more }
-  const { status, json } = await send(portolan.url, travellers.getDetail, input, { ...presenting(who), headers })
+  const { status, json } = await send(portolan.url, travellers.getDetail, input, { ...callCredentials(who), headers })
   return { status, json: json as TravelerDetail & { code?: string } }
 }
 const part = async (who: Person, more?: object) => {
@@ -39,13 +39,13 @@ const part = async (who: Person, more?: object) => {
   return { ProfileAccess, Profile }
 }
 async function tell(call: 'save' | 'consent', input: object): Promise<void> {
-  const { status, text } = await send(portolan.url, profileManager[call], input, presenting(me))
+  const { status, text } = await send(portolan.url, profileManager[call], input, callCredentials(me))
   expect(status, text).toBe(200)
 }
 const shares = (IsGiven: boolean) =>
   tell('consent', { Kind: 'arrangers', IsGiven, TextVersion: consentTextVersions.arrangers })
 const looks = async () => {
-  const { json } = await send(portolan.url, profileManager.accessLog, {}, presenting(me))
+  const { json } = await send(portolan.url, profileManager.accessLog, {}, callCredentials(me))
   const { Entries } = json as { Entries: { Role: string; Action: string }[] }
   return Entries.filter(({ Action }) => Action === 'viewed').map(({ Role }) => Role)
 }

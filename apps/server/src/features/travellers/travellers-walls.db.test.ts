@@ -1,7 +1,7 @@
 import { ViewRight } from '@portolan/contract/enums'
 import { travellers } from '@portolan/contract/features/travellers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../../../tools/test/world.ts'
@@ -26,7 +26,12 @@ const query = (text: string, values: unknown[] = []) =>
 
 describe('the details', () => {
   const ask = async (id: number | string, who = world.alpha.traveller) => {
-    const { status, json } = await send(portolan.url, travellers.getDetail, { TravelerId: String(id) }, presenting(who))
+    const { status, json } = await send(
+      portolan.url,
+      travellers.getDetail,
+      { TravelerId: String(id) },
+      callCredentials(who),
+    )
     return { status, json: json as Record<string, unknown> }
   }
   const becomes = (right: ViewRight) =>

@@ -1,6 +1,6 @@
 import { trips } from '@portolan/contract/features/trips/trips'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
+import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../../../tools/test/world.ts'
@@ -8,14 +8,14 @@ import { importBookings } from './testing/import-bookings.ts'
 
 let portolan: SharedPortolan
 let world: World
-let staff: Presenting
-let own: Presenting
+let staff: CallCredentials
+let own: CallCredentials
 
 beforeAll(async () => {
   portolan = await sharedPortolan()
   world = await portolan.createWorld()
-  staff = presenting(world.alpha.coordinator)
-  own = presenting(world.alpha.traveller)
+  staff = callCredentials(world.alpha.coordinator)
+  own = callCredentials(world.alpha.traveller)
   await withClient(portolan.database.adminUrl, (client) =>
     client.query(`UPDATE login SET name_zh_tw = '陳美玲', name_ja_jp = 'チン ミレイ' WHERE id = $1`, [
       world.alpha.traveller.loginId,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await importBookings(portolan, world.bravo, [{ name: '東京 Bravo', day: '2040-03-02', to: 'HND', locator: 'AB12CD' }])
 })
 
-const find = async (input: object, who: Presenting = staff) => {
+const find = async (input: object, who: CallCredentials = staff) => {
   const { status, json, text } = await send(portolan.url, trips.find, input, who)
   expect(status, text).toBe(200)
   return (json as { trips: { TripName: string }[] }).trips.map(({ TripName }) => TripName)
@@ -95,10 +95,10 @@ describe('trips are not found', () => {
   })
 
   it('in another company, by name, locator or traveller', async () => {
-    expect(await find({ text: '東京' }, presenting(world.bravo.coordinator))).toEqual(['東京 Bravo'])
+    expect(await find({ text: '東京' }, callCredentials(world.bravo.coordinator))).toEqual(['東京 Bravo'])
     expect(await find({ text: 'ab12cd' })).toEqual(['東京視察'])
     expect(
-      await find({ travelerId: String(world.alpha.traveller.travelerId) }, presenting(world.bravo.coordinator)),
+      await find({ travelerId: String(world.alpha.traveller.travelerId) }, callCredentials(world.bravo.coordinator)),
     ).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { trips } from '@portolan/contract/features/trips/trips'
 import { parse } from 'csv-parse/sync'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Presenting, presenting, send } from '../../../../../tools/test/caller.ts'
+import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
@@ -14,14 +14,14 @@ const maxRows = 1_200
 
 let portolan: TestPortolan
 let world: World
-let staff: Presenting
-let own: Presenting
+let staff: CallCredentials
+let own: CallCredentials
 
 beforeAll(async () => {
   portolan = await startPortolan({ env: { PORTOLAN_EXPORT_MAX_ROWS: String(maxRows) } })
   world = await createWorld(portolan.database.adminUrl)
-  staff = presenting(world.alpha.coordinator)
-  own = presenting(world.alpha.traveller)
+  staff = callCredentials(world.alpha.coordinator)
+  own = callCredentials(world.alpha.traveller)
   const { traveller } = world.alpha
   await importBookings(portolan, world.alpha, [
     { name: '<b>bangkok</b> sales', day: '2040-03-01', to: 'BKK', locator: 'AB12CD' },
@@ -143,7 +143,7 @@ describe('the exported list', () => {
   })
 
   it('never holds another company’s trips, whatever ids are named', async () => {
-    const other = await list({ text: 'ab12cd' }, presenting(world.bravo.coordinator))
+    const other = await list({ text: 'ab12cd' }, callCredentials(world.bravo.coordinator))
     expect(other.total).toBe(1)
     expect(await exported({ columns: ['trip'], ids: other.trips.map(({ OrderId }) => OrderId) })).toEqual([['Trip']])
   })
@@ -154,7 +154,7 @@ describe('the exported list', () => {
     { by: 'name', descending: false },
     { by: 'name', descending: true },
   ])('goes on over pages without a gap or a double: %o', async (sort) => {
-    const cells = await exported({ columns: ['trip', 'from'], sort }, { who: presenting(world.bravo.coordinator) })
+    const cells = await exported({ columns: ['trip', 'from'], sort }, { who: callCredentials(world.bravo.coordinator) })
     const rows = cells.slice(1)
     expect(rows).toHaveLength(many)
     expect(new Set(rows.map(([name]) => name)).size).toBe(many)
@@ -188,7 +188,7 @@ describe('the exported list', () => {
   })
 
   it('is refused before it begins where there are more rows than the configuration allows', async () => {
-    const bravo = presenting(world.bravo.coordinator)
+    const bravo = callCredentials(world.bravo.coordinator)
     const change = (sql: string, values: unknown[]) =>
       withClient(portolan.database.adminUrl, (client) => client.query(sql, values))
     await change(

@@ -2,7 +2,7 @@ import { WidgetType } from '@portolan/contract/enums'
 import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
 import { createWorld, type Person, type Tenant } from '../../../../../tools/test/world.ts'
@@ -46,7 +46,7 @@ interface Page {
 }
 const ask = async (who: Person, input: object = {}, { language = 'en-US', at = portolan } = {}) => {
   const { status, json } = await send(at.url, trips.searchOverview, input, {
-    ...presenting(who),
+    ...callCredentials(who),
     headers: { language },
   })
   return { status, page: json as Page }
@@ -54,7 +54,7 @@ const ask = async (who: Person, input: object = {}, { language = 'en-US', at = p
 const awaiting = async (who: Person, at = portolan) =>
   (await ask(who, { overview: 'approval' }, { at })).page.TravelSummaries.map(({ OrderId }) => OrderId)
 const detailOf = async (who: Person, OrderId: string, at = portolan) =>
-  (await send(at.url, trips.searchItineraryDetail, { OrderId }, presenting(who))).json as { OrderId?: string }
+  (await send(at.url, trips.searchItineraryDetail, { OrderId }, callCredentials(who))).json as { OrderId?: string }
 
 /** Without this widget, for as long as the test runs. */
 async function without(widget: number, who: Person, run: () => Promise<void>): Promise<void> {
@@ -163,7 +163,7 @@ describe('approvals', () => {
     expect(await awaiting(coordinator)).toEqual([])
     expect((await detailOf(traveller, colleagueOrderId)).OrderId).toBe(colleagueOrderId)
     // The view itself is as overrideScope as before.
-    const { json } = await send(portolan.url, trips.searchUpcoming, {}, presenting(traveller))
+    const { json } = await send(portolan.url, trips.searchUpcoming, {}, callCredentials(traveller))
     expect((json as Page).Total).toBe(1)
     const second = { state: 'approved', decidedBy: traveller.email, decidedAt: '2030-03-02T00:00:00Z' } as const
     await enter([

@@ -1,7 +1,7 @@
 import { type ClockSuggestion, type ClockZone, worldClocks } from '@portolan/contract/features/world-clocks'
 import { languages } from '@portolan/contract/enums'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type Person, type Tenant, type World } from '../../../../../tools/test/world.ts'
@@ -114,7 +114,7 @@ beforeAll(async () => {
   await keep(bravo, [message(bravo.traveller, [flight('HKGCPT', '20400301100000', '20400301210000')])])
 })
 
-const speaking = (person: Person, language: string) => ({ ...presenting(person), headers: { language } })
+const speaking = (person: Person, language: string) => ({ ...callCredentials(person), headers: { language } })
 
 async function suggested(person: Person, language = 'en-US'): Promise<ClockSuggestion[]> {
   const answer = await send(portolan.url, worldClocks.suggestions, {}, speaking(person, language))
@@ -183,5 +183,5 @@ it('who may not have world clocks asks in vain', async () => {
     )
   await setWidgets([0])
   for (const call of [worldClocks.zones, worldClocks.suggestions])
-    expect(await send(portolan.url, call, {}, presenting(alpha.colleague))).toMatchObject({ status: 403 })
+    expect(await send(portolan.url, call, {}, callCredentials(alpha.colleague))).toMatchObject({ status: 403 })
 })

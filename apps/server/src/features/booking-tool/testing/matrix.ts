@@ -14,7 +14,7 @@ export const matrix = tenantMatrix(handOverSeed, {
     status: 403,
     works: {
       make: async ({ mint, tenant }) => ({
-        input: { code: (await mint.living('hand_over')).secret },
+        input: { code: (await mint.valid('hand_over')).secret },
         who: { bearer: tenant.machineBearer },
       }),
     },

@@ -27,7 +27,7 @@ export const matrix = tenantMatrix(phonesSeed, {
     status: 401,
     works: {
       make: async ({ mint }) => {
-        const { secret } = await mint.living('mobile_refresh')
+        const { secret } = await mint.valid('mobile_refresh')
         return { input: {}, who: { headers: { cookie: `portolan_mobile=${secret}` } } }
       },
     },

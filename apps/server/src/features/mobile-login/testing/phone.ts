@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import type { Declaration, ReplyOf } from '@portolan/contract/operation'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { type Answer, presenting, send } from '../../../../../../tools/test/caller.ts'
+import { type Answer, callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import type { Credentials } from '../../../../../../tools/test/world.ts'
 
 const cookie = 'portolan_mobile'
@@ -66,7 +66,7 @@ export type QRState = ReplyOf<typeof mobileLogin.genQrCode>
 
 /** What a person's desktop shows. */
 export async function showCode(url: string, who: Credentials, input: object = {}): Promise<QRState> {
-  const { status, json, text }: Answer = await send(url, mobileLogin.genQrCode, input, presenting(who))
+  const { status, json, text }: Answer = await send(url, mobileLogin.genQrCode, input, callCredentials(who))
   if (status !== 200) throw new Error(text)
   return json as QRState
 }

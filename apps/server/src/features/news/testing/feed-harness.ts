@@ -1,6 +1,6 @@
 import { news } from '@portolan/contract/features/news'
 import type { ReplyOf } from '@portolan/contract/operation'
-import { type Answer, presenting, send } from '../../../../../../tools/test/caller.ts'
+import { type Answer, callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../../tools/test/world.ts'
@@ -59,7 +59,7 @@ export class FeedHarness {
 
   ask(who: Person, input: object = {}, language = 'en-US'): Promise<Answer> {
     const call = { releaseType: 1, ...input }
-    return send(this.portolan.url, news.search, call, { ...presenting(who), headers: { language } })
+    return send(this.portolan.url, news.search, call, { ...callCredentials(who), headers: { language } })
   }
 
   async feed(who: Person, input: object = {}, language = 'en-US'): Promise<Page> {
@@ -73,7 +73,7 @@ export class FeedHarness {
   }
 
   read(who: Person, newsId: string | undefined): Promise<Answer> {
-    return send(this.portolan.url, news.read, { newsId }, presenting(who))
+    return send(this.portolan.url, news.read, { newsId }, callCredentials(who))
   }
 
   enter(...items: readonly object[]): Promise<void> {

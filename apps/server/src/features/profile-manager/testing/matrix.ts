@@ -1,4 +1,4 @@
-import { presenting } from '../../../../../../tools/test/caller.ts'
+import { callCredentials } from '../../../../../../tools/test/caller.ts'
 import { consentTextVersions } from '@portolan/contract/traveller-profile'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
@@ -67,7 +67,7 @@ export const matrix = tenantMatrix(profilesSeed, {
           coordinator.loginId,
           colleague.travelerId,
         ])
-        return { input: whose(colleague), who: presenting(coordinator) }
+        return { input: whose(colleague), who: callCredentials(coordinator) }
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
 import { profileManager } from '@portolan/contract/features/profile-manager'
 import { consentTextVersions, type ConsentKind } from '@portolan/contract/traveller-profile'
-import { presenting, send } from '../../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type Tenant, type World } from '../../../../../../tools/test/world.ts'
@@ -32,7 +32,7 @@ export async function startProfileWorld(now = new Date('2030-05-01T02:00:00Z')):
   const query = <Row>(text: string, values: unknown[] = []) =>
     withClient(portolan.database.adminUrl, async (client) => (await client.query(text, values)).rows as Row[])
   const ask: ProfileWorld['ask'] = async (call, who, input) => {
-    const { status, text, json } = await send(portolan.url, profileManager[call], input, presenting(who))
+    const { status, text, json } = await send(portolan.url, profileManager[call], input, callCredentials(who))
     if (status !== 200) throw new Error(`${call} answered ${status}: ${text}`)
     return json as never
   }
@@ -43,7 +43,7 @@ export async function startProfileWorld(now = new Date('2030-05-01T02:00:00Z')):
     query,
     ask,
     refusal: async (call, who, input) => {
-      const { status, json } = await send(portolan.url, profileManager[call], input, presenting(who))
+      const { status, json } = await send(portolan.url, profileManager[call], input, callCredentials(who))
       return [status, (json as { code?: string } | undefined)?.code]
     },
     arranges: async (tenant, who, ...whom) => {

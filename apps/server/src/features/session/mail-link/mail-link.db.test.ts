@@ -1,6 +1,6 @@
 import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type Presenting, presenting, send } from '../../../../../../tools/test/caller.ts'
+import { type Answer, type CallCredentials, callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { attachText } from '../../../domain/attachments/testing/seed.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../../tools/test/shared-portolan.ts'
@@ -56,7 +56,7 @@ async function tokenFor(person: Person): Promise<string> {
   return /[?&]token=([\w-]{43})/.exec(opened?.text ?? '')?.[1] ?? ''
 }
 
-const open = (accessToken: string, who: Presenting = {}) =>
+const open = (accessToken: string, who: CallCredentials = {}) =>
   send(portolan.url, session.loginByAccessToken, { accessToken }, { ...who, service: world.serviceToken })
 
 interface Opened {
@@ -134,16 +134,16 @@ describe('a link of a mail', () => {
 describe('whoever is signed in already', () => {
   it('keeps the whole session and gets the token beside it', async () => {
     await sendLink('REQ-10', alpha.traveller)
-    const profile = opened(await open(await tokenFor(alpha.traveller), presenting(alpha.traveller)))
+    const profile = opened(await open(await tokenFor(alpha.traveller), callCredentials(alpha.traveller)))
     expect(profile.UserSetting.Widgets).not.toEqual([])
-    const own = { ...presenting(alpha.traveller), profile: profile.ProfileToken }
+    const own = { ...callCredentials(alpha.traveller), profile: profile.ProfileToken }
     expect((await send(portolan.url, session.getUserData, {}, own)).status).toBe(200)
   })
 
   it('as somebody else is told so', async () => {
     await sendLink('REQ-11', alpha.traveller)
     const token = await tokenFor(alpha.traveller)
-    expect(codeOf(await open(token, presenting(alpha.colleague)))).toBe('other_user_signed_in')
+    expect(codeOf(await open(token, callCredentials(alpha.colleague)))).toBe('other_user_signed_in')
   })
 })
 
@@ -163,9 +163,9 @@ describe('a second factor', () => {
     await require(true)
     try {
       expect(codeOf(await open(token))).toBe('mfa_required')
-      expect(codeOf(await open(token, presenting(alpha.traveller)))).toBe('mfa_required')
+      expect(codeOf(await open(token, callCredentials(alpha.traveller)))).toBe('mfa_required')
       await verify('mfa')
-      expect((await open(token, presenting(alpha.traveller))).status).toBe(200)
+      expect((await open(token, callCredentials(alpha.traveller))).status).toBe(200)
     } finally {
       await require(false)
       await verify(null)
@@ -186,7 +186,7 @@ describe('an e-mail token', () => {
         uploadedBy: alpha.colleague.loginId,
       },
     )
-  const file = (AttachmentToken: string, tokens: { profile?: string; email?: string }, who: Presenting = {}) =>
+  const file = (AttachmentToken: string, tokens: { profile?: string; email?: string }, who: CallCredentials = {}) =>
     send(
       portolan.url,
       tripRequests.getAttachment,
@@ -233,7 +233,7 @@ describe('an e-mail token', () => {
     const answer = await file(
       own,
       { email: EmailToken, profile: alpha.coordinator.profile },
-      presenting(alpha.coordinator),
+      callCredentials(alpha.coordinator),
     )
     expect(answer.status).toBe(200)
   })

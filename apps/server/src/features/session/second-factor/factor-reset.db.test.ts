@@ -1,6 +1,6 @@
 import { features } from '@portolan/contract/registry'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Presenting, presenting, send } from '../../../../../../tools/test/caller.ts'
+import { type CallCredentials, callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../../tools/test/shared-portolan.ts'
@@ -36,7 +36,7 @@ async function enter(person: Person, proof: { acr?: string | null; minutesAgo?: 
   await query(`INSERT INTO identity_factor (account_id, kind, name, secret) VALUES ($1, 'totp', 'App', 'x')`, [id])
   await query(`INSERT INTO identity_recovery_code (account_id, code_hash) VALUES ($1, gen_random_uuid()::text)`, [id])
   const tenant = world.alpha
-  const who = presenting(
+  const who = callCredentials(
     await withClient(portolan.database.adminUrl, (client) =>
       createSession(client, tenant.companyId, person.loginId, person.email),
     ),
@@ -56,11 +56,11 @@ async function enter(person: Person, proof: { acr?: string | null; minutesAgo?: 
   return { who, factors }
 }
 
-const reset = (who: Presenting, input: object = {}, language = 'en-US') =>
+const reset = (who: CallCredentials, input: object = {}, language = 'en-US') =>
   send(portolan.url, session.resetFactors, input, { ...who, headers: { language } })
 const backOffice = (input: object, tenant = world.alpha) =>
   send(portolan.url, session.resetFactorsOf, input, { bearer: tenant.machineBearer })
-const read = (who: Presenting) => send(portolan.url, session.getUserData, {}, who)
+const read = (who: CallCredentials) => send(portolan.url, session.getUserData, {}, who)
 
 async function newestMail(address: string): Promise<string> {
   const rows = await query(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { presenting } from '../../../../../../tools/test/caller.ts'
+import { callCredentials } from '../../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../../tools/test/database.ts'
 import type { Mint } from '../../../../../../tools/test/mint.ts'
 import type { WorkingCall, WorkingContext } from '../../../../../../tools/test/working-call.ts'
@@ -11,14 +11,14 @@ const seal = (purpose: string, value: unknown) => createSealer(testSecret, purpo
 
 /** A session as a sign-in at the test's provider leaves it, its second factor just shown. */
 async function signedIn({ query, provider }: WorkingContext, mint: Mint) {
-  const bearer = await mint.living('bearer')
+  const bearer = await mint.valid('bearer')
   const idToken = await provider.sign({ sub: 'somebody' })
   await query(`UPDATE session SET provider_tokens = $2, claims = $3, acr = 'mfa', auth_time = now() WHERE id = $1`, [
     bearer.sessionId,
     seal('provider tokens', { accessToken: 'a', refreshToken: null, idToken, expiresInSeconds: 3600 }),
     { name: 'Somebody', nickname: 'somebody', picture: null, scopes: [] },
   ])
-  return { ...(await mint.whole(bearer)), id: String(bearer.sessionId) }
+  return { ...(await mint.complete(bearer)), id: String(bearer.sessionId) }
 }
 
 /** The test's provider as the company's own. */
@@ -62,7 +62,7 @@ export const renewal: WorkingCall = {
 export const deviceEnd: WorkingCall = {
   make: async (context) => ({
     input: { Id: (await signedIn(context, context.mint)).id },
-    who: presenting(await signedIn(context, context.mint)),
+    who: callCredentials(await signedIn(context, context.mint)),
   }),
 }
 
@@ -81,7 +81,7 @@ export const factorReset: WorkingCall = {
   make: async (context) => {
     const { colleague } = context.tenant
     await context.query('UPDATE login SET may_reset_mfa = true WHERE id = $1', [colleague.loginId])
-    return { input: {}, who: presenting(await signedIn(context, context.colleagueMint)) }
+    return { input: {}, who: callCredentials(await signedIn(context, context.colleagueMint)) }
   },
   isLast: true,
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presenting, send } from '../../../../../../tools/test/caller.ts'
+import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan } from '../../../../../../tools/test/portolan.ts'
 import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
@@ -143,7 +143,7 @@ it('an expired draft is nobody’s any more', async () => {
   try {
     const draft = await own.leave([flight('20410401')], tenant.traveller)
     const ask = (name: 'saveConfirmation' | 'discardConfirmation' | 'findConfirmations', input: object) =>
-      send(later.url, confirmationCalls[name], input, presenting(tenant.traveller))
+      send(later.url, confirmationCalls[name], input, callCredentials(tenant.traveller))
     expect((await ask('findConfirmations', { ids: [draft.Id] })).json).toMatchObject({ Confirmations: [] })
     const save = { id: draft.Id, version: 1, travelerId: String(tenant.traveller.travelerId), items: [] }
     expect((await ask('saveConfirmation', save)).json).toMatchObject({ code: 'record_not_found' })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Confirmation, confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import type { Declaration, ReplyOf } from '@portolan/contract/operation'
 import { expect } from 'vitest'
-import { type Answer, presenting, send, type UploadInput } from '../../../../../../../tools/test/caller.ts'
+import { type Answer, callCredentials, send, type UploadInput } from '../../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../../tools/test/databases.ts'
 import { addConfirmation } from '../../testing/seed.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../../tools/test/portolan.ts'
@@ -46,7 +46,7 @@ export async function openOwnBookings(options: Parameters<typeof startPortolan>[
   const { alpha } = world
   await arrange(portolan, alpha)
   const call: OwnBookings['call'] = (name, input, who, headers = {}) =>
-    send(portolan.url, confirmationCalls[name] as Declaration, input, { ...presenting(who), headers })
+    send(portolan.url, confirmationCalls[name] as Declaration, input, { ...callCredentials(who), headers })
   const list = async (answer: Promise<Answer>) => {
     const { status, json, text } = await answer
     expect(status, text).toBe(200)
