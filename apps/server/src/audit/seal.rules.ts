@@ -13,7 +13,7 @@ export interface SealableEvent {
   readonly address: string | null
 }
 
-/** What stands before the first line. */
+/** The hash before the first line. */
 export const genesis = '0'.repeat(64)
 
 /** SHA-256 over the previous line's hash and this line's canonical JSON, hex. */

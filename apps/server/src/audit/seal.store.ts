@@ -5,8 +5,8 @@ import type { SealableEvent } from './seal.rules.ts'
 type Db = Kysely<Database>
 
 /**
- * The highest id below which no line can still appear. Writers hold their lock until they commit, so after this one
- * has been granted every lower id is visible or was rolled back; it is held for one statement only.
+ * The highest id below which no further line can appear. Writers hold their lock until they commit, so once this lock
+ * is granted every lower id is visible or rolled back. The lock is held for one statement.
  */
 export async function settledUpTo(db: Db): Promise<number> {
   await sql`SET LOCAL lock_timeout = '5s'`.execute(db)
@@ -18,7 +18,7 @@ export async function settledUpTo(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Two sealers would fork the chain: the second waits for the first one's transaction. */
+/** Two sealers would fork the chain, so the second waits for the first one's transaction. */
 export async function lockSealing(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(7012501)`.execute(db)
 }

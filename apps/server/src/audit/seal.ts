@@ -5,7 +5,7 @@ import { eventsAfter, lastSeal, lockSealing, saveSeals, settledUpTo } from './se
 
 const linesAtOnce = 2_000
 
-/** Seals every settled line in id order, each with the one before it. Answers how many. */
+/** Seals every committed line in id order, each with the hash of the line before. Answers how many. */
 export async function sealAudit(pool: Pools['system'], signal?: AbortSignal): Promise<number> {
   const upTo = await systemTransaction(pool, null, ({ db }) => settledUpTo(db))
   let sealed = 0
@@ -29,7 +29,7 @@ function sealBatch(pool: Pools['system'], upTo: number): Promise<number> {
   })
 }
 
-/** A sealed line and its hash, to be noted elsewhere. */
+/** A sealed line and its hash, to be recorded outside of the database. */
 export interface Seal {
   readonly id: number
   readonly hash: string
@@ -37,12 +37,12 @@ export interface Seal {
 
 export type Verdict =
   | { readonly isIntact: true; readonly lines: number; readonly head: Seal | null }
-  /** `id` is the first line that does not fit: changed, inserted, or the one after a removed line. */
+  /** `id` is the first line that does not match: changed, inserted, or the line after a removed one. */
   | { readonly isIntact: false; readonly id: number }
 
 /**
- * Walks the whole chain. A cut tail shows only against a head that was noted elsewhere: pass it as `anchor`, and its
- * line must still be there with that hash.
+ * Verifies the whole chain. A removed end shows only against a hash that was recorded elsewhere: pass it as `anchor`,
+ * and its line must still have that hash.
  */
 export async function verifyAudit(pool: Pools['system'], anchor?: Seal): Promise<Verdict> {
   const upTo = await systemTransaction(pool, null, async ({ db }) => (await lastSeal(db))?.id ?? 0)

@@ -22,7 +22,7 @@ export function accessCommand(): Command {
   return command
 }
 
-/** One of the two for one person, by e-mail. Done, or failed where there is nobody or nothing to do it to. */
+/** Runs one of the two commands for one person, by e-mail. Fails where there is no such person or nothing to do. */
 export async function runAccess(
   context: Pick<CommandContext, 'config'> & { readonly database: Pick<CommandContext['database'], 'pools'> },
   act: 'end' | 'reset-mfa',
@@ -36,7 +36,7 @@ export async function runAccess(
 
 type AccessContext = Parameters<typeof runAccess>[0]
 
-/** Null where the accounts are kept elsewhere. */
+/** Null where an external provider keeps the accounts. */
 const accountsOf = ({ config }: AccessContext) => (config.auth.kind === 'embedded' ? embeddedAccounts : null)
 
 async function end(context: AccessContext, person: Person): Promise<ExitCode> {

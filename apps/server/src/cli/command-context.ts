@@ -9,7 +9,10 @@ import { matchAcceptLanguage } from '../kernel/answer.ts'
 import { createLog } from '../kernel/log.ts'
 import { StartFault } from '../config/start-fault.ts'
 
-/** What a command runs with: the server's own configuration and database, the embedded one joined or started. */
+/**
+ * What a command works with: the server's configuration and database. It joins a running embedded database or starts
+ * it.
+ */
 export interface CommandContext {
   readonly config: Config
   readonly log: Logger
@@ -17,14 +20,14 @@ export interface CommandContext {
   readonly language: Language
 }
 
-/** Exit codes of every command: done, could not be done, and faults in what was given. */
+/** Exit codes of every command: done, failed, and faults in the input. */
 export const exitCode = { done: 0, failed: 1, faults: 2 } as const
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
 /** Runs a command on the deployment's database and sets the process's exit code. */
 export async function withDatabase(run: (context: CommandContext) => Promise<ExitCode>): Promise<void> {
   const config = readConfig(process.env)
-  // The command's own words go to standard output; the log stays out of them.
+  // The command's output goes to standard output, so the log does not.
   const log = createLog({ level: config.log.level === 'info' ? 'warn' : config.log.level, destination: process.stderr })
   await checkDatabase(config.database)
   const database = await connectDatabase(config, log)
@@ -45,7 +48,10 @@ export function print(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Before anything is connected: whether what was named is there. Throws what `describeFault` says in a sentence. */
+/**
+ * Checks, before anything is connected, that the named files exist and are readable; throws an error that
+ * `describeFault` explains.
+ */
 export async function ensureReadable(paths: readonly string[], { folders = false } = {}): Promise<void> {
   for (const path of paths) {
     if (!folders && (await stat(path)).isDirectory()) throw new StartFault(`${path} is a folder: name its files.`)

@@ -20,7 +20,7 @@ export function filesCommand(): Command {
   return command
 }
 
-/** One after the other, so that a refusal names its file; those before it are kept. */
+/** Adds files one after the other, so that a rejection names its file; the files before it stay added. */
 async function addFiles({ config, database, language }: CommandContext, paths: string[]): Promise<ExitCode> {
   const storage = await openStorage(config)
   const deps = { storage, config, now: () => new Date() }

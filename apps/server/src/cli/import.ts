@@ -51,7 +51,7 @@ async function runImport({ database, language }: CommandContext, paths: string[]
   return quarantined > 0 ? exitCode.faults : exitCode.done
 }
 
-/** A bar for a person at a terminal; a log file gets none. */
+/** A progress bar for terminals; none in a log file. */
 async function startBar(paths: string[]): Promise<{ show(progress: ImportProgress): void; stop(): void }> {
   if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined }
   let files = 0

@@ -104,7 +104,7 @@ async function retry(context: CommandContext, id: number): Promise<ExitCode> {
   return found.isQueued ? exitCode.done : exitCode.failed
 }
 
-/** Through the same rooms as every mail, at once and in this process, so that what it says is what the product meets. */
+/** Uses the same code as every mail, at once and in this process, so that it meets the same faults as the product. */
 async function test(context: CommandContext, address: string): Promise<ExitCode> {
   if (!isMailAddress(address)) {
     print(`${address}: ${errorText('invalid_email_format', context.language)}`)

@@ -13,7 +13,7 @@ import { newsCommand } from './news.ts'
 import { profilesCommand } from './profiles.ts'
 import { provisionCommand } from './provision.ts'
 
-/** `npm run portolan -- <command>`: one file a command, the same stores and rules as the server. */
+/** `npm run portolan -- <command>`: one file per command, with the same stores and rules as the server. */
 const program = new Command('portolan')
   .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
   .addCommand(provisionCommand())

@@ -28,7 +28,7 @@ export function profilesCommand(): Command {
   return command
 }
 
-/** Exit code 2: somebody's profile has faults and was left as it is; everybody else's is entered. */
+/** Exit code 2: profiles with faults were left unchanged; all others are entered. */
 export async function runPut(
   {
     config,

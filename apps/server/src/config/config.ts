@@ -12,7 +12,7 @@ export type Config = {
     readonly port: number
     /** Origin without a slash at the end. */
     readonly publicUrl: string
-    /** As Fastify's trustProxy. */
+    /** In the form of Fastify's trustProxy. */
     readonly trustProxy: boolean | string
   }
   readonly database: {
@@ -25,7 +25,9 @@ export type Config = {
   }
   /** Absolute path; may not exist yet. */
   readonly dataDir: string
-  /** At least 32 random bytes as hexadecimal or base64 text: key material to derive from, never used as it is. */
+  /**
+   * At least 32 random bytes as hexadecimal or base64 text; keys are derived from it, and it is never used directly.
+   */
   readonly secret: string
   readonly auth: AuthConfig
   readonly session: {
@@ -33,7 +35,7 @@ export type Config = {
     readonly absoluteHours: number
     readonly checkIntervalSeconds: number
   }
-  /** Path of the page that sets a forgotten password anew; null where the portal does not offer it. */
+  /** Path of the page for a forgotten password; null where the portal does not offer it. */
   readonly resetPasswordRoute: string | null
   readonly log: { readonly level: Values['LOG_LEVEL'] }
   readonly debug: boolean
@@ -43,7 +45,7 @@ export type Config = {
   /** Public: the portal's own client id at RequestToken. */
   readonly portalClientId: string
   readonly trips: {
-    /** Channels of the booking feed that are the booking tool. */
+    /** Channels of the booking feed that belong to the booking tool. */
     readonly bookingToolChannels: readonly string[]
     /** kg CO2e per passenger and kilometre, by ISO 3166-1 alpha-2. */
     readonly railEmissionFactors: Readonly<Record<string, number>>
@@ -51,7 +53,7 @@ export type Config = {
   readonly imports: { readonly maxBytes: number }
   readonly exports: { readonly maxRows: number }
   readonly mail: {
-    /** Null: nothing leaves this machine. */
+    /** Null: no mail leaves this machine. */
     readonly smtpUrl: string | null
     readonly from: string
     readonly outbox: boolean
@@ -63,11 +65,11 @@ export type Config = {
   /** Null means PostgreSQL. */
   readonly realtime: { readonly redisUrl: string | null }
   readonly metricsToken: string | null
-  /** What was set, fit to be shown: secrets are named and never told. */
+  /** The settings for display: secrets appear by name only. */
   readonly shown: readonly ShownSetting[]
 }
 
-/** Which OpenID provider people sign in with; `type` is the provider type 0 to 7 of the portal's configuration. */
+/** The OpenID provider that people sign in with; `type` is the provider type 0 to 7 of the portal's configuration. */
 export type AuthConfig =
   | {
       readonly kind: 'embedded'
@@ -82,15 +84,15 @@ export type AuthConfig =
       readonly issuer: string
       readonly clientId: string
       readonly clientSecret: string
-      /** Auth0's name of the connection people sign in with; null leaves the choice to Auth0. */
+      /** Auth0's name of the connection for people; null leaves the choice to Auth0. */
       readonly connection: string | null
-      /** Client of Auth0's Management API; null: accounts are Auth0's business alone. */
+      /** Client of Auth0's Management API; null: only Auth0 manages the accounts. */
       readonly management: { readonly clientId: string; readonly clientSecret: string } | null
     }
 
 /**
  * Reads the configuration from environment variables. Throws one ConfigError that lists every fault. Without
- * PORTOLAN_SECRET it makes the data folder and keeps a generated secret there.
+ * PORTOLAN_SECRET it creates the data folder and stores a generated secret there.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { values, faults } = readValues(env)
@@ -206,13 +208,13 @@ function managementOf(values: Values, faults: Fault[]): { clientId: string; clie
   return null
 }
 
-/** A setting that nothing reads would look as if it held. */
+/** Reports settings that the chosen provider does not use: they would seem to have an effect. */
 const auth0Only = (values: Values, kind: string): Fault[] =>
   (['PORTOLAN_AUTH_CONNECTION', ...managementNames] as const)
     .filter((name) => values[name] !== undefined)
     .map((name) => ({ name, given: null, expected: `no value when PORTOLAN_AUTH_KIND is ${kind}` }))
 
-/** The embedded database has its own roles, so the other addresses only make sense beside DATABASE_URL. */
+/** The embedded database has its own roles, so the other addresses need DATABASE_URL. */
 function databaseFaults(values: Values): Fault[] {
   if (values.DATABASE_URL !== undefined) return []
   const names = ['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL', 'DATABASE_REPLICA_URL'] as const

@@ -2,8 +2,8 @@ import { type Fault, maskPassword } from './start-fault.ts'
 import { type Setting, type SettingName, settings, type Values } from './settings.ts'
 
 /**
- * Every variable of the settings table read from its text. An empty text counts as unset, as compose files pass it.
- * A faulty variable reads as if it were unset, so that the others can still be checked against it.
+ * Parses every variable of the settings table. An empty text counts as unset, because compose files pass unset
+ * variables so. A faulty variable is treated as unset, so that the others can still be checked against it.
  */
 export function readValues(env: NodeJS.ProcessEnv): { values: Values; faults: Fault[] } {
   const faults: Fault[] = []
@@ -22,7 +22,7 @@ function readOne(name: string, setting: Setting<unknown>, given: string | undefi
   return setting.default === null ? undefined : setting.schema.parse(setting.default)
 }
 
-/** A misspelt name would silently leave its default in force. */
+/** A misspelt name would silently leave its default active. */
 function unknownNames(env: NodeJS.ProcessEnv): Fault[] {
   const unknown = Object.keys(env).filter((name) => name.startsWith('PORTOLAN_') && !Object.hasOwn(settings, name))
   return unknown.map((name) => ({ name, given: 'no such setting', expected: `a known name, such as ${nearest(name)}` }))

@@ -22,7 +22,7 @@ function row(name: string, setting: Setting<unknown>): string[] {
   return [`\`${name}\`${setting.secret ? ' 🔒' : ''}`, value, setting.meaning, setting.expected]
 }
 
-/** Columns padded to equal width, as the formatter has it. */
+/** Pads columns to equal width, as the formatter does. */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => width(cells[column] ?? ''))))
   const line = (cells: string[]): string =>

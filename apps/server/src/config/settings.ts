@@ -15,21 +15,21 @@ import {
   webAddress,
 } from './values.ts'
 
-/** One environment variable: its reader, what it must be, what it is for, and what holds while it is unset. */
+/** One environment variable: its parser, what it must be, its meaning, and its value while it is unset. */
 export type Setting<T> = {
   group: string
   schema: z.ZodType<T, string>
-  /** Read like a given value; null where the unset value is worked out (`unset` says how). */
+  /** Parsed like a set value; null where the unset value is computed (`unset` describes how). */
   default: string | null
   unset?: string
   /** Completes 'expected …'. */
   expected: string
   meaning: string
-  /** Never shown, not even in an error. */
+  /** Never displayed, not even in an error. */
   secret?: true
 }
 
-/** Keeps in the type whether there is a default. */
+/** Preserves in the type whether there is a default. */
 const setting = <T, D extends string | null>(spec: Setting<T> & { default: D }): Setting<T> & { default: D } => spec
 const yesNo = { schema: truth, expected: 'true or false' }
 const postgresUrl = { schema: databaseUrl, expected: 'postgres://user:password@host:port/database' }
@@ -393,7 +393,7 @@ export type SettingName = keyof typeof settings
 type ValueOf<S> = S extends Setting<infer T> ? T : never
 type HasDefault = { default: string }
 
-/** What the variables say, before anything is derived from them; undefined where unset without a default. */
+/** The parsed variables before anything is derived from them; undefined where unset without a default. */
 export type Values = {
   [K in SettingName]: ValueOf<(typeof settings)[K]> | ((typeof settings)[K] extends HasDefault ? never : undefined)
 }

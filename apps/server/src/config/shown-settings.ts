@@ -1,17 +1,17 @@
 import { type Setting, settings } from './settings.ts'
 
-/** One setting as people may see it. */
+/** One setting for display. */
 export interface ShownSetting {
   readonly name: string
   readonly group: string
-  /** Null where nothing is set; for secrets always null. Addresses come without user and password. */
+  /** Null where unset and for every secret. Addresses come without user and password. */
   readonly value: string | null
   readonly isSecret: boolean
-  /** Given by the environment, not by the table's default. */
+  /** Set by the environment, not by the table's default. */
   readonly isGiven: boolean
 }
 
-/** The settings table with what the environment says. Of a secret it only tells whether there is one. */
+/** The settings table with the values of the environment. Of a secret it only tells whether it is set. */
 export function showSettings(env: NodeJS.ProcessEnv): readonly ShownSetting[] {
   const all: [string, Setting<unknown>][] = Object.entries(settings)
   return all.map(([name, setting]) => {
@@ -27,7 +27,7 @@ export function showSettings(env: NodeJS.ProcessEnv): readonly ShownSetting[] {
   })
 }
 
-/** An address without who signs in there and without its query: either may hold a password. */
+/** An address without user information and query, either of which may contain a password. */
 export function maskAddress(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
   return text.replace(/\/\/[^/?#]*@/, '//***@').replace(/\?.*$/s, '?***')

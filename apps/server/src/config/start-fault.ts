@@ -1,15 +1,15 @@
 /**
- * Something the person at the terminal can put right: the message is the whole story, one or two sentences that end
- * with what to do, printed without a stack. Passwords never stand in it.
+ * A fault that the operator can fix. Its message is one or two sentences that end with what to do, printed without a
+ * stack; it never contains a password.
  */
 export class StartFault extends Error {
   override name = 'StartFault'
 }
 
-/** One variable that is wrong; `given` is safe to print (secrets masked), null when unset. */
+/** One faulty variable; `given` is safe to print (secrets masked), null when unset. */
 export type Fault = { name: string; given: string | null; expected: string }
 
-/** All faults of the configuration at once. */
+/** Contains all faults of the configuration. */
 export class ConfigError extends StartFault {
   override name = 'ConfigError'
   readonly faults: readonly Fault[]
@@ -22,12 +22,12 @@ export class ConfigError extends StartFault {
   }
 }
 
-/** The user and password of an address replaced by stars, also when it is no valid address. */
+/** Replaces the password of an address by stars, also in an invalid address. */
 export function maskPassword(text: string): string {
   return text.replace(/(\/\/[^:/@]*):.*@/, '$1:***@').replace(/([?&](?:password|sslpassword)=)[^&]*/gi, '$1***')
 }
 
-/** The sentence for an address that cannot be listened on; null for any other error. */
+/** Explains why an address cannot be listened on; null for any other error. */
 export function listenFault(error: unknown): StartFault | null {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return null
   const port = 'port' in error ? String(error.port) : ''

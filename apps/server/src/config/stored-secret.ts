@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartFault } from './start-fault.ts'
 import { secretText } from './values.ts'
 
-/** The secret kept in `dataDir`, generated on first use. Two processes that start at once get the same one. */
+/** The secret in `dataDir`, generated on first use. Two processes that start at once get the same one. */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
@@ -31,7 +31,7 @@ function read(file: string): string | null {
 }
 
 function create(dataDir: string, file: string): string {
-  // Others may pass but not list: as root, PostgreSQL's own account has to get through.
+  // Others may enter but not list the folder: as root, PostgreSQL's own account has to get through.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const secret = randomBytes(32).toString('hex')
   const draft = `${file}.${process.pid}`

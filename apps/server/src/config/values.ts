@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Readers from an environment variable's text to its value, shared by the settings table. */
+/** Parsers of environment variables, shared by the settings table. */
 
 export const integer = (min: number, max: number): z.ZodType<number, string> =>
   z
@@ -22,14 +22,14 @@ export const origin: z.ZodType<string, string> = z
   })
   .transform((text) => new URL(text).origin)
 
-/** First segments of addresses that mean something already. */
+/** First path segments that the product uses already. */
 const takenPaths = new Set(
   `about admin api assets attachment auth back-office booking callback contact-us content debug fare-forecaster files
   fonts health invoices login logout metrics mobile oidc outbox pre-trip privacy-agreement session sign-out sso
   traveller-tracker trip-proposal`.split(/\s+/),
 )
 
-/** A page of the portal at an address of the deployment's choice; null for 'none'. */
+/** Path of a portal page that the deployment chooses; null for 'none'. */
 export const pagePath: z.ZodType<string | null, string> = z
   .string()
   .max(100)
@@ -47,7 +47,7 @@ export const databaseUrl: z.ZodType<string, string> = z.string().refine((text) =
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
 })
 
-/** Kept as its text; at least 32 bytes, read as hexadecimal when it can be, else as base64 or base64url. */
+/** Kept as text; at least 32 bytes, read as hexadecimal when possible, else as base64 or base64url. */
 export const secretText: z.ZodType<string, string> = z
   .string()
   .regex(/^([0-9a-fA-F]{2})+$|^[A-Za-z0-9+/_-]+=*$/)
@@ -59,7 +59,7 @@ export const trustProxy: z.ZodType<boolean | string, string> = z.union([
   z.string().regex(/^[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*$|^(loopback|linklocal|uniquelocal)$/),
 ])
 
-/** An address of one of the schemes, with a host and nothing behind the authority but what `rest` allows. */
+/** An address with one of the schemes, a host, and nothing after the authority but what `rest` allows. */
 const address = (scheme: RegExp, rest: RegExp): z.ZodType<string, string> =>
   z.string().refine((text) => {
     const url = URL.parse(text)

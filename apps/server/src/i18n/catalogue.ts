@@ -4,8 +4,8 @@ import { type Language, languages } from '@portolan/contract/enums'
 export type Catalogue<T> = Readonly<Record<Language, T>>
 
 /**
- * Loads the texts of a folder, `new URL('messages/', import.meta.url)`: one file a language with one export each, which
- * English types. Rejects where a file is missing, so that no process starts without its texts.
+ * Loads the texts of a folder (`new URL('messages/', import.meta.url)`): one file per language with one export, typed
+ * by the English one. Rejects when a file is missing, so that no process starts without its texts.
  */
 export async function catalogue<T extends object>(folder: URL): Promise<Catalogue<T>> {
   const texts = languages.map(async (language) => {

@@ -10,8 +10,8 @@ const zodTexts = {
 } satisfies Record<Language, z.core.$ZodErrorMap>
 
 /**
- * What is wrong with a value, in a language: zod's own texts for shapes, and for a refinement that names its `fault` in
- * `params` the text of that name.
+ * Describes the faults of a value in a language: zod's own texts for shapes, and for a refinement that names its
+ * `fault` in `params` the text of that name.
  */
 export function schemaErrors(language: Language, texts: Readonly<Record<string, string>>): z.core.$ZodErrorMap {
   return (issue) => {
@@ -21,7 +21,7 @@ export function schemaErrors(language: Language, texts: Readonly<Record<string, 
   }
 }
 
-/** What a place in a document reads like: the record itself, or a field of it. */
+/** How a path in a document is written: the record itself, or a field of it. */
 export type Place = (path: readonly PropertyKey[]) => string
 
 /** `people[3]` and `people[3].traveller.code`. */

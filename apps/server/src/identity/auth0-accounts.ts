@@ -4,18 +4,18 @@ import { refuseInsideTransaction } from '../kernel/transaction.ts'
 import type { ManagedAccount, ManagedAccounts } from '../domain/people/account-admin.ts'
 
 export interface Auth0AccountsOptions {
-  /** The tenant's own domain: its Management API knows no other name. */
+  /** The tenant's own domain, the only one that serves the Management API. */
   readonly issuer: URL
-  /** A client of its own with read:users, update:users, read:authentication_methods and delete:authentication_methods. */
+  /** A separate client with read:users, update:users, read:authentication_methods and delete:authentication_methods. */
   readonly clientId: string
   readonly clientSecret: string
-  /** Database connection whose accounts are meant; null takes whichever the account is of. */
+  /** The database connection of the accounts; null accepts any connection. */
   readonly connection: string | null
   readonly fetch?: typeof fetch
 }
 
 const timeoutMs = 10_000
-/** A token is renewed so long before it runs out. */
+/** How long before its expiry a token is renewed. */
 const earlyMs = 60_000
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -27,7 +27,7 @@ const User = z.object({
 const Methods = z.array(z.object({ type: z.string() }))
 type User = z.infer<typeof User>
 
-/** The deployment's accounts at Auth0, through its Management API (v2). Never inside a transaction. */
+/** Manages the deployment's accounts at Auth0 through the Management API (v2). Never inside a transaction. */
 export function createAuth0Accounts(options: Auth0AccountsOptions): Extract<ManagedAccounts, { kind: 'auth0' }> {
   const api = new ManagementApi(options)
   const ownConnection = ({ identities = [] }: User) =>
@@ -46,7 +46,7 @@ export function createAuth0Accounts(options: Auth0AccountsOptions): Extract<Mana
   return {
     kind: 'auth0',
     findByEmail: async (email) => {
-      // Auth0 keeps addresses of its own databases in small letters and compares to the letter.
+      // Auth0 stores addresses of its own databases in lower case and compares them exactly.
       const query = new URLSearchParams({ email: email.toLowerCase() })
       const users = z.array(User).parse((await api.send('GET', `users-by-email?${query}`)) ?? [])
       const user = users.find((each) => ownConnection(each) !== null)
@@ -63,7 +63,7 @@ export function createAuth0Accounts(options: Auth0AccountsOptions): Extract<Mana
     setPassword: async (subject, password) => {
       const user = await find(subject)
       const connection = user && ownConnection(user)
-      // Somebody else's directory keeps this password, or the account is gone.
+      // Another directory keeps this password, or the account no longer exists.
       if (!connection) throw new AppError('password_refused')
       await api.send('PATCH', pathOf(subject), { password, connection })
     },
@@ -73,7 +73,7 @@ export function createAuth0Accounts(options: Auth0AccountsOptions): Extract<Mana
 
 const pathOf = (subject: string) => `users/${encodeURIComponent(subject)}`
 
-/** One client of the Management API: its token is kept until shortly before it runs out. */
+/** A client of the Management API; it caches its token until shortly before it expires. */
 class ManagementApi {
   readonly #options: Auth0AccountsOptions
   #token: { readonly value: string; readonly until: number } | null = null
@@ -82,7 +82,7 @@ class ManagementApi {
     this.#options = options
   }
 
-  /** Null where there is no such thing. A 400 to a changed password is the tenant's own rules: `password_refused`. */
+  /** Null for 404. A 400 to a changed password means that it breaks the tenant's rules: `password_refused`. */
   async send(method: string, path: string, body?: object): Promise<unknown> {
     refuseInsideTransaction("A call of Auth0's Management API")
     const response = await this.#request(`api/v2/${path}`, method, body, {

@@ -5,11 +5,11 @@ import { AppError } from '../kernel/app-error.ts'
 
 type Db = Kysely<Database>
 
-/** A company's own provider, as entered by provisioning. */
+/** A company's own provider, entered by provisioning. */
 export interface Connection {
   readonly id: number
   readonly companyId: number
-  /** What stands in /sso/{code}; in small letters. */
+  /** The code in /sso/{code}, in lower case. */
   readonly code: string
   readonly kind: 'auth0' | 'oidc'
   /** AuthServiceProviderType. */
@@ -22,7 +22,7 @@ export interface Connection {
   readonly isExclusive: boolean
 }
 
-/** A connection that is in force: neither it nor its company has been ended. Only the system role sees them. */
+/** An active connection of an active company. System role only. */
 export async function findConnection(db: Db, by: { id: number } | { code: string }): Promise<Connection | null> {
   const query = db
     .selectFrom('sso_connection as s')
@@ -36,7 +36,7 @@ export async function findConnection(db: Db, by: { id: number } | { code: string
   return row ? toConnection(row) : null
 }
 
-/** Companies' own active providers of an issuer; several may be clients of one. A last slash makes no other issuer. */
+/** Active connections with this issuer; several companies may be its clients. A trailing slash makes no difference. */
 export async function findConnectionsOfIssuer(db: Db, issuer: string): Promise<Connection[]> {
   const rows = await db
     .selectFrom('sso_connection as s')
@@ -51,14 +51,17 @@ export async function findConnectionsOfIssuer(db: Db, issuer: string): Promise<C
   return rows.map(toConnection)
 }
 
-/** The connection that a sign-in is of, null for the deployment's own; `invalid_sso_parameter` where it has been ended. */
+/**
+ * The connection of a sign-in, null for the deployment's own provider; throws `invalid_sso_parameter` where it has been
+ * ended.
+ */
 export async function readConnection(db: Db, id: number | null): Promise<Connection | null> {
   const connection = id === null ? null : await findConnection(db, { id })
   if (id !== null && !connection) throw new AppError('invalid_sso_parameter')
   return connection
 }
 
-/** Whether a company says that its people sign in with its own provider and nowhere else. */
+/** Whether a company's people must sign in with the company's own provider. */
 export async function hasExclusiveConnection(db: Db, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sso_connection')

@@ -3,14 +3,16 @@ import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts'
 
-/** Auth0, Entra and Okta give a refresh token only to those who ask for offline_access (AuthServiceProviderType). */
+/**
+ * Types (AuthServiceProviderType) that answer a refresh token only to requests with offline_access: Auth0, Entra, Okta.
+ */
 const offlineTypes: readonly number[] = [1, 3, 4]
-/** Entra, Ping and ADFS send no `email_verified`: a company's own directory is who gives its people their addresses. */
+/** Types without `email_verified` (Entra, Ping, ADFS): a company's own directory assigns its people's addresses. */
 const directoryTypes: readonly number[] = [3, 6]
 
 export const asksOffline = (type: number) => offlineTypes.includes(type)
 
-/** How client secrets of companies' own providers are kept. */
+/** Seals the client secrets of companies' own providers. */
 export const connectionSealer = (secret: string): Sealer => createSealer(secret, 'sso connection')
 
 interface Deps {
@@ -20,8 +22,8 @@ interface Deps {
 }
 
 /**
- * The provider of each connection; null is the deployment's own. One relying party per connection keeps its discovery
- * and keys; it is made anew as soon as the row changes, in every process at its next use.
+ * Answers the provider of a connection; null is the deployment's own. Each connection has one relying party, which
+ * caches its discovery and keys; it is replaced at the next use after the row changed, in every process.
  */
 export function createProvidersOf({ secret, publicUrl, own }: Deps) {
   const sealer = connectionSealer(secret)

@@ -1,7 +1,7 @@
 import { purge } from '../jobs/job.ts'
 import { purgeExpired } from './purge.store.ts'
 
-/** By the wall clock, as sign-ins and credentials go by it. */
+/** Uses the wall clock, as sign-ins and credentials do. */
 export const credentialPurge = purge(
   () =>
     ({ transaction }) =>

@@ -1,3 +1,4 @@
+import middie from '@fastify/middie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
@@ -21,27 +22,27 @@ export interface IdentityDeps {
   readonly systemDb: Pools['systemDb']
   readonly log: FastifyBaseLogger
   readonly now: () => Date
-  /** Where this process listens, once it does: `http://127.0.0.1:port`. */
+  /** The address where this process listens, once it does: `http://127.0.0.1:port`. */
   readonly localUrl: () => string
-  /** Further first-party clients of the embedded provider; only tests have some. */
+  /** Additional first-party clients of the embedded provider, for tests. */
   readonly otherClients?: readonly EmbeddedClient[]
-  /** Tells people of sign-ins at devices they never used; without it they are not told. */
+  /** Sends notices of sign-ins on new devices; without it none are sent. */
   readonly mail?: Pick<Mail, 'queue'>
 }
 
-/** Who signs people in: an external provider, or the embedded one, behind one interface. */
+/** Signs people in: an external provider or the embedded one, behind one interface. */
 export interface Identity {
   readonly provider: IdentityProvider
-  /** The provider of a company's own connection; null is the deployment's own. */
+  /** The provider of a company's connection; null is the deployment's own. */
   readonly providerOf: (connection: Connection | null) => IdentityProvider
   readonly accounts: AccountAdmin
   /** Seals the client secrets of companies' own providers. */
   readonly connectionSecrets: Sealer
-  /** Origin the browser is sent to for signing in and out. */
+  /** The origin that the browser goes to for signing in and out. */
   readonly providerOrigin: string
-  /** Adds the embedded provider's pages; nothing for an external one. Before any body parser. */
+  /** Mounts the embedded provider's pages, before any body parser; does nothing for an external provider. */
   mount(app: FastifyInstance): Promise<void>
-  /** Makes or updates an account of the embedded provider; null where an external one keeps them. */
+  /** Creates or updates an account of the embedded provider; null where an external one keeps them. */
   readonly upsertAccount: typeof upsertAccount | null
 }
 
@@ -128,14 +129,12 @@ async function createEmbedded({
   }
 }
 
-/** Jobs may ask for accounts. */
+/** Makes accounts available to jobs. */
 declare module '../jobs/job.ts' {
   interface JobParts {
     readonly identity: Identity
   }
 }
-
-import middie from '@fastify/middie'
 
 /** Serves the embedded provider below /identity, before Fastify reads any body. */
 async function mountEmbeddedProvider(
@@ -143,7 +142,7 @@ async function mountEmbeddedProvider(
   serve: EmbeddedHandler,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  // In a context of its own: no call has to be asked whether it is the provider's.
+  // In a context of its own, so that no other route is checked for the provider's prefix.
   await app.register(async (provider) => {
     await provider.register(middie)
     provider.use('/identity', (request, response, next) => {
@@ -153,7 +152,7 @@ async function mountEmbeddedProvider(
         else next(error instanceof Error ? error : new Error(String(error)))
       })
     })
-    // Never reached: the context needs a route for its requests to be its own.
+    // Never reached: Fastify runs the context's middleware only for routes of the context.
     for (const url of ['/identity', '/identity/*']) provider.all(url, async (_request, reply) => reply.callNotFound())
   })
 }

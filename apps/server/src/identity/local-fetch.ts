@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import type { CustomFetch, CustomFetchOptions } from 'openid-client'
 
 /**
- * Reaches our own listener for addresses of `origin`, whatever stands before it outside (a proxy, a name that only
- * browsers resolve). The Host header stays that of the address; all else goes out as usual.
- * `localUrl` answers where we listen, once we do. Plain node:http, since fetch does not let Host be set.
+ * Sends requests for addresses of `origin` to this process's own listener, whatever stands in front of it outside (a
+ * proxy, a name that only browsers resolve). The Host header stays that of the address; other requests go out as usual.
+ * `localUrl` answers the listener's address, once there is one. Uses node:http, because fetch cannot set Host.
  */
 export function createLocalFetch(origin: string, localUrl: () => string): CustomFetch {
   return async (target, options) => {

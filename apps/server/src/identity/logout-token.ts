@@ -2,17 +2,17 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import type { CustomFetch } from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
 
-/** What a provider tells of a sign-out that happened elsewhere: a session of it, or all of a person's. */
+/** A provider's notice that somebody signed out there: of one session, or of all sessions of a person. */
 export interface LogoutNotice {
   readonly issuer: string
   readonly subject: string | null
   /** `sid` of the ID tokens. */
   readonly providerSid: string | null
-  /** Of this one notice: it counts once. */
+  /** Id of the notice; each counts once. */
   readonly jti: string
 }
 
-/** A notice is sent at once; an old one is somebody's replay. */
+/** A notice is sent at once; an older one is a replay. */
 export const noticeMinutes = 5
 const leewaySeconds = 300
 const timeoutMs = 10_000
@@ -22,11 +22,11 @@ interface Expected {
   readonly issuer: string
   readonly jwksUri: string
   readonly clientId: string
-  /** Signature algorithms of the provider's ID tokens, which its logout tokens share. */
+  /** Signature algorithms of the provider's ID tokens, which apply to logout tokens too. */
   readonly algorithms: readonly string[] | undefined
 }
 
-/** Verifies logout tokens of one provider; it keeps that provider's keys. */
+/** Verifies logout tokens of one provider and caches that provider's keys. */
 export function createLogoutTokens(fetchBy: CustomFetch | undefined) {
   let held: { uri: string; keys: ReturnType<typeof createRemoteJWKSet> } | null = null
   const keysAt = (uri: string) => {
@@ -42,7 +42,9 @@ export function createLogoutTokens(fetchBy: CustomFetch | undefined) {
       }
     return held.keys
   }
-  /** Throws invalid_parameter for what is no notice for us, service_unavailable where the keys cannot be had. */
+  /**
+   * Throws invalid_parameter for a token that is not valid here, service_unavailable where the keys cannot be fetched.
+   */
   return async (token: string, expected: Expected): Promise<LogoutNotice> => {
     try {
       const { payload } = await jwtVerify(token, keysAt(expected.jwksUri), {
@@ -62,10 +64,10 @@ export function createLogoutTokens(fetchBy: CustomFetch | undefined) {
   }
 }
 
-/** jose's codes for keys that could not be had. */
+/** jose's error codes for keys that could not be fetched. */
 const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
-/** OpenID Connect Back-Channel Logout 1.0 §2.4, §2.6. A nonce would make it an ID token. */
+/** OpenID Connect Back-Channel Logout 1.0 §2.4, §2.6. A token with a nonce is an ID token. */
 function noticeOf(payload: JWTPayload, issuer: string): LogoutNotice {
   const { events, jti, sub } = payload
   const isEvent =

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
 
-/** The provider wants the person itself again: the four errors of OpenID Connect, and a spent or revoked grant. */
+/** The person must sign in again: the four errors of OpenID Connect, and a used or revoked grant. */
 const again = new Set([
   'invalid_grant',
   'login_required',
@@ -9,7 +9,7 @@ const again = new Set([
   'consent_required',
   'account_selection_required',
 ])
-/** openid-client's codes for "no usable answer came": not the person's fault, and worth another try. */
+/** openid-client's codes for a missing or unusable answer: not the person's fault, and worth another try. */
 const unreachable = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -18,7 +18,7 @@ const unreachable = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
-/** What went wrong between us and the provider, as a code of the one table. */
+/** Converts an error of the provider or of openid-client to a code of the error table. */
 export function toSignInError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof client.AuthorizationResponseError || thrown instanceof client.ResponseBodyError) {
@@ -27,7 +27,7 @@ export function toSignInError(thrown: unknown): AppError {
     const isBusy = thrown.error === 'temporarily_unavailable' || thrown.error === 'server_error'
     return new AppError(isBusy ? 'service_unavailable' : 'sign_in_refused', { cause: thrown })
   }
-  // The userinfo endpoint no longer takes the token that was just given: the grant was revoked.
+  // The userinfo endpoint rejects the token that was just issued: the grant was revoked.
   if (thrown instanceof client.WWWAuthenticateChallengeError) return new AppError('login_required', { cause: thrown })
   if (thrown instanceof client.ClientError && !unreachable.has(thrown.code ?? ''))
     return new AppError('AU0005', { cause: thrown })

@@ -1,19 +1,19 @@
 import type { Language } from '@portolan/contract/enums'
 import type { LogoutNotice } from './logout-token.ts'
 
-/** What ties an answer of the provider to the browser that asked: kept on the server for five minutes. */
+/** Ties the provider's answer to the browser that began the sign-in; kept on the server for five minutes. */
 export interface SignInSecrets {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** Tokens of the provider; they never leave the server, but for the ID token as a logout hint. */
+/** Tokens of the provider. They never leave the server, except the ID token as a logout hint. */
 export interface ProviderTokens {
   readonly accessToken: string
   readonly refreshToken: string | null
   readonly idToken: string
-  /** Seconds the access token lives; null when the provider does not say. */
+  /** Lifetime of the access token in seconds; null when the provider does not send it. */
   readonly expiresInSeconds: number | null
 }
 
@@ -46,22 +46,22 @@ export interface SignInOptions {
 }
 
 /**
- * An OpenID provider as the product uses it; the embedded one and any external one alike.
- * Failures are AppErrors: `login_required` (sign in again), `sign_in_refused` (the person or the provider said no),
- * `AU0005` (the ID token does not hold), `service_unavailable` (the provider does not answer).
+ * An OpenID provider, embedded or external, as the product uses it. Failures are AppErrors: `login_required` (sign in
+ * again), `sign_in_refused` (the person or the provider refused), `AU0005` (the ID token is invalid),
+ * `service_unavailable` (the provider does not answer).
  */
 export interface IdentityProvider {
   readonly kind: 'auth0' | 'oidc'
   /** Where the browser goes to sign in: code flow with PKCE. */
   authorizationUrl(secrets: SignInSecrets, language: Language, options?: SignInOptions): Promise<string>
-  /** Redeems the code of a callback address; `callback` holds the answer in its query. */
+  /** Exchanges the code of a callback address for tokens; `callback` holds the answer's query. */
   exchange(callback: URLSearchParams, secrets: SignInSecrets): Promise<VerifiedSignIn>
-  /** Renews; the subject must still be the same. The old refresh token may be spent afterwards. */
+  /** Renews the tokens; the subject must be the same. The old refresh token may be invalid afterwards. */
   refresh(tokens: ProviderTokens, subject: string): Promise<ProviderTokens>
-  /** Revokes the refresh token and what hangs on it, where the provider can. */
+  /** Revokes the refresh token and its grant, where the provider supports it. */
   revoke(tokens: ProviderTokens): Promise<void>
-  /** Where the browser goes to end the provider's own session; it comes back to /logout?done=1. */
+  /** Where the browser ends the provider's own session; it returns to /logout?done=1. */
   logoutUrl(idToken: string): Promise<string>
-  /** Verifies a notice of the provider that somebody signed out there; `invalid_parameter` where it is none for us. */
+  /** Verifies a notice that somebody signed out at the provider; throws `invalid_parameter` for any other token. */
   readLogoutToken(token: string): Promise<LogoutNotice>
 }

@@ -12,25 +12,25 @@ export interface RelyingPartyOptions {
   readonly clientId: string
   readonly clientSecret: string | null
   readonly publicUrl: URL
-  /** Ask for offline_access: Auth0, Okta and Entra give a refresh token only then. */
+  /** Requests offline_access, without which Auth0, Okta and Entra answer no refresh token. */
   readonly offlineAccess: boolean
-  /** Auth0's connection to use, when the deployment names one. */
+  /** Auth0's connection, when the deployment names one. */
   readonly connection?: string | null
   /**
-   * A company's own directory, which says no `email_verified`: an address counts as verified unless it is said not to be,
-   * and the sign-in name stands in where there is no address.
+   * A company's own directory sends no `email_verified`: an address counts as verified unless the provider denies it,
+   * and the sign-in name replaces a missing address.
    */
   readonly vouchesForEmail?: boolean
-  /** How the server reaches the provider; the embedded one is reached by its local address. */
+  /** The fetch that reaches the provider; the embedded one is reached by its local address. */
   readonly fetch?: client.CustomFetch
 }
 
-/** Seconds the clocks may differ (specification §9). */
+/** Allowed clock difference in seconds (specification §9). */
 const leewaySeconds = 300
 const timeoutSeconds = 10
 const mfaMaxAgeSeconds = 300
 
-/** The product as a client of an OpenID provider. Discovery happens on first use and again after a failure. */
+/** The product as a client of an OpenID provider. It discovers the provider on first use and again after a failure. */
 export function createRelyingParty(options: RelyingPartyOptions): IdentityProvider {
   const redirectUri = new URL('/callback', options.publicUrl).href
   const signedOut = new URL('/logout?done=1', options.publicUrl).href
@@ -83,7 +83,7 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
 
 async function discover(options: RelyingPartyOptions): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = options
-  // Without these checks a forged `sub` passes: the token endpoint's TLS would be the only proof.
+  // Without these checks a forged `sub` would pass: only the token endpoint's TLS would protect it.
   const execute = [client.enableNonRepudiationChecks]
   if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests)
   return client.discovery(
@@ -95,7 +95,10 @@ async function discover(options: RelyingPartyOptions): Promise<client.Configurat
   )
 }
 
-/** As RFC 6749 prefers it, by the Authorization header, but for providers that say they take it in the body alone. */
+/**
+ * Sends the secret in the Authorization header, as RFC 6749 prefers, except to providers that accept it in the body
+ * only.
+ */
 function authenticationOf(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -124,10 +127,10 @@ async function authorizationParameters(
   }
 }
 
-/** Auth0 knows the class by its PAPE address alone; it says in `amr` that it was met. */
+/** Auth0 only accepts the PAPE address of the class; it reports it in `amr`. */
 const mfaAcr = { oidc: 'mfa', auth0: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor' } as const
 
-/** OpenID Connect Core 3.1.2.1: `acr_values` asks for the second factor, `max_age` for a password of the last minutes. */
+/** OpenID Connect Core 3.1.2.1: `acr_values` demands the second factor, `max_age` a password of the last minutes. */
 function optionParameters({ mfa, loginHint, ticket }: SignInOptions, kind: 'auth0' | 'oidc'): Record<string, string> {
   return {
     ...(mfa ? { acr_values: mfaAcr[kind], max_age: String(mfaMaxAgeSeconds) } : {}),
@@ -150,7 +153,7 @@ async function exchangeCode(
       idTokenExpected: true,
     })
     const idClaims = answer.claims()
-    // The library looks at the end and at nbf alone; a token from the future is forged, or of a clock nobody can go by.
+    // The library checks `exp` and `nbf` only. A token from the future is forged, or its issuer's clock is unusable.
     if (!idClaims || idClaims.iat > Date.now() / 1000 + leewaySeconds) throw new AppError('AU0005')
     const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
     const userInfo = hasUserInfo ? await client.fetchUserInfo(config, answer.access_token, idClaims.sub) : {}
@@ -188,7 +191,7 @@ function toSignIn(
   }
 }
 
-/** Some providers write the flag as a text. */
+/** Some providers send the flag as a string. */
 const isVerified = (flag: unknown) => flag === true || flag === 'true'
 
 async function refreshTokens(
@@ -206,7 +209,7 @@ async function refreshTokens(
   }
 }
 
-/** A renewal may leave out the refresh and ID token: the ones before stay good. */
+/** A renewal may omit the refresh and the ID token: the previous ones stay valid. */
 function toTokens(answer: client.TokenEndpointResponse, before: ProviderTokens | null): ProviderTokens {
   return {
     accessToken: answer.access_token,

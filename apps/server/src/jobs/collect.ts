@@ -8,7 +8,7 @@ const isOfKind = (value: unknown, kind: string) =>
 const isJob = (value: unknown): value is RunnableJob => isOfKind(value, 'job')
 const isPurge = (value: unknown): value is Purge => isOfKind(value, 'purge')
 
-/** Every job that a `.jobs.ts` under `folder` exports, and the hourly purge of all they purge. */
+/** Collects every job that a `.jobs.ts` under `folder` exports, and one hourly job that runs all purges. */
 export async function collectJobs(folder = join(import.meta.dirname, '..')): Promise<RunnableJob[]> {
   const jobs: RunnableJob[] = []
   const purges: Purge[] = []
@@ -24,7 +24,7 @@ export async function collectJobs(folder = join(import.meta.dirname, '..')): Pro
   return all
 }
 
-/** Two kinds of job in one queue would get each other's payloads. */
+/** Two kinds of job in one queue would receive each other's payloads. */
 function checkQueues(jobs: readonly RunnableJob[]) {
   const seen = new Set<string>()
   for (const { queue } of jobs) {
@@ -33,7 +33,7 @@ function checkQueues(jobs: readonly RunnableJob[]) {
   }
 }
 
-/** One purge that fails keeps none of the others from running; then the job fails, and all run again. */
+/** A failing purge does not stop the others; the job then fails, and all purges run again. */
 const purgeExpired = (purges: readonly Purge[]) =>
   job({
     queue: 'purge-expired',

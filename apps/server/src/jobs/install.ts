@@ -5,8 +5,8 @@ import type { Job } from './job.ts'
 export const jobSchema = 'pgboss'
 
 /**
- * Makes or migrates the queues' schema as the owner role and grants the others what they need: the system role runs
- * jobs, the app role may put one in and read none. Two nodes may call it at once.
+ * Creates or migrates the queue's schema as the owner role and grants the rights: the system role runs jobs, the app
+ * role may only add them. Two processes may call it at once.
  */
 export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const faults: Error[] = []
@@ -33,7 +33,9 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
   if (faults[0]) throw faults[0]
 }
 
-/** Advisory lock id: two nodes that grant on the same objects at once would meet "tuple concurrently updated". */
+/**
+ * Advisory lock id: two processes that grant on the same objects at once would fail with "tuple concurrently updated".
+ */
 const grantLock = 7_012_002
 
 async function grant(ownerUrl: string) {

@@ -9,11 +9,11 @@ import { installJobs, jobSchema } from './install.ts'
 import type { Job, JobRun, PayloadOf, RunnableJob } from './job.ts'
 
 export interface Jobs {
-  /** Puts a job in inside the caller's transaction: with its rollback the job is gone, with its commit it starts at once. */
+  /** Enqueues a job in the caller's transaction: a rollback discards it, the commit starts it at once. */
   enqueue<J extends Job>(db: Kysely<Database>, job: J, payload: PayloadOf<J>): Promise<void>
-  /** The same for many at once, in one statement. */
+  /** Enqueues many jobs in one statement. */
   enqueueAll<J extends Job>(db: Kysely<Database>, job: J, payloads: readonly PayloadOf<J>[]): Promise<void>
-  /** Waits for running jobs, ten seconds at most; what is still running then is run again elsewhere. */
+  /** Waits up to ten seconds for running jobs; what still runs then is repeated by another process. */
   stop(): Promise<void>
 }
 
@@ -24,13 +24,13 @@ export interface JobsOptions<Parts> {
   readonly log: Logger
   readonly jobs: readonly RunnableJob<Parts>[]
   readonly parts: Parts
-  /** Tests that seal or purge by themselves leave the clock out. */
+  /** Tests that seal or purge explicitly disable the schedules. */
   readonly withoutSchedules?: boolean
 }
 
 const stopWithinMs = 10_000
 
-/** Starts the workers of this process. The schema is made by the owner role; the workers run as the system role. */
+/** Starts the workers of this process. The owner role creates the schema; the workers run as the system role. */
 export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
   const log = options.log.child({ room: 'jobs' })
   const { jobs, parts } = options
@@ -70,7 +70,7 @@ function createBoss(
     max: 4,
     migrate: false,
     useListenNotify: true,
-    // Rebuilding an index takes its owner, which the system role is not.
+    // Only the owner of an index may rebuild it, and the system role is not the owner.
     reindex: false,
     schedule: !withoutSchedules,
   })
@@ -79,7 +79,7 @@ function createBoss(
   return boss
 }
 
-/** One worker: it runs one job after the other. */
+/** A worker, which runs one job after the other. */
 async function work(
   boss: PgBoss,
   { queue, payload, retryLimit }: Job,
@@ -102,7 +102,7 @@ async function work(
       log.error({ err: error }, 'job failed')
       throw error
     } finally {
-      // A notice wakes each worker once, whatever the number of jobs: who is done looks for more before it sleeps.
+      // A notification wakes each worker once, however many jobs there are: a worker looks for more before it sleeps.
       if (workerId) boss.notifyWorker(workerId)
     }
   })

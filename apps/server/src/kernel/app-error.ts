@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorEntry, errors } from '@portolan/contract/errors'
 
-/** A failure the caller is told of: a code of the one table. `x` fills the `{x}` of its text. */
+/** A failure that is reported to the caller: a code of the error table. `x` fills the `{x}` of its text. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly x: string | undefined
@@ -19,7 +19,7 @@ export class AppError extends Error {
   }
 }
 
-/** PostgreSQL and socket failures that mean "not now": the pool recovers by itself, the caller may try again. */
+/** PostgreSQL and socket failures that are temporary: the pool recovers by itself, and the caller may try again. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,11 +35,14 @@ const unavailable = new Set([
   '53300',
   '25006',
 ])
-/** Text or numbers that PostgreSQL cannot hold: a NUL in a file's text, a number out of its type's range. */
+/** PostgreSQL cannot store the value: a NUL in a text, a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003'])
 const full = new Set(['ENOSPC', '53100'])
 
-/** Whatever was thrown, as an AppError: known causes by their code, all else as an internal error that keeps its cause. */
+/**
+ * Converts whatever was thrown: known causes get their code, everything else becomes an internal error that keeps its
+ * cause.
+ */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const code = codeOf(thrown)
@@ -57,7 +60,7 @@ function codeOf(thrown: unknown): string | undefined {
   return 'cause' in thrown ? codeOf(thrown.cause) : undefined
 }
 
-/** pg says these two with a message only. */
+/** pg reports these by their message only. */
 function isPoolTimeout(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { statement } from '../db/statement.ts'
 import type { Viewer } from './viewer.ts'
 
-/** One line of the audit: who did what to which object. `object` holds ids and codes, never personal data. */
+/** One audit line: who did what to which object. `object` holds ids and codes, never personal data. */
 export interface AuditLine {
   readonly companyId: number | null
   readonly loginId: number | null
@@ -48,7 +48,7 @@ const insertLines = statement(
 const flushEveryMs = 1_000
 const mostKept = 50_000
 
-/** Reads are audited in batches of at most a second, so that a read costs no write of its own. */
+/** Writes the audit lines of reads in batches, at most a second late, so that a read needs no write of its own. */
 export class AuditBuffer {
   readonly #pool: pg.Pool
   readonly #log: FastifyBaseLogger
@@ -65,7 +65,10 @@ export class AuditBuffer {
     this.#timer ??= setTimeout(() => void this.flush(), flushEveryMs).unref()
   }
 
-  /** Writes what has gathered. While the database is away the lines wait, up to a bound that is logged when passed. */
+  /**
+   * Writes the buffered lines. While the database is unavailable they wait, up to a limit; the log reports dropped
+   * lines.
+   */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null

@@ -9,7 +9,7 @@ import { cookieJar, refuseForeignOrigin, themeOf } from './cookies.ts'
 import { readCredentials } from './credentials.ts'
 import { type EventFlow, sendEvents } from './events.ts'
 import type { Context, FileContent } from './handler.ts'
-import { once, readIdempotencyKey } from './idempotency.store.ts'
+import { runOnce, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Limits } from './rate-limit.ts'
 import { type Credentials, type TransactionDeps, Transactions, type WriteTransaction } from './transaction.ts'
@@ -25,11 +25,11 @@ export interface KernelDeps extends TransactionDeps {
   readonly audit: AuditBuffer
   readonly metrics: Metrics
   readonly uploads: UploadLimits
-  /** Told of every call that a person caused: it alone keeps the session from idling out. */
+  /** Called for every call that a person caused; only these keep a session from ending as idle. */
   readonly seen: (sessionId: number) => void
 }
 
-/** The kernel meets handlers with their types erased; `Handlers<…>` has checked each against its declaration. */
+/** A handler with its types erased; `Handlers<…>` has checked each one against its declaration. */
 export type AnyHandler = (input: never, ctx: never) => Promise<unknown>
 
 const bodyLimit = 1024 * 1024
@@ -55,7 +55,7 @@ export function mount(app: FastifyInstance, declaration: Declaration, handler: A
   else app.route(route)
 }
 
-/** In a context of its own: a form, which any site's page can send, must not become a body anywhere else. */
+/** Registers the form parser in a context of its own: any website can send a form, so no other call may accept one. */
 function mountForm(app: FastifyInstance, route: RouteOptions) {
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -74,7 +74,7 @@ async function serve(
   const { access } = declaration
   const isSecure = deps.publicUrl.protocol === 'https:'
   if (access.kind === 'cookie') refuseForeignOrigin(request, deps.publicUrl)
-  // A lookup of the specification carries its profile token in the query string.
+  // Lookups of the specification carry the profile token in the query string.
   const sent = declaration.method === 'GET' ? request.query : request.body
   const { credentials, rest } = readCredentials(request, access, sent, isSecure)
   if (declaration.limit)
@@ -100,7 +100,7 @@ async function serve(
       : await parseRequest(declaration, request, rest, authenticate)
     const ctx = contextOf(request, reply, declaration, transactions, input, deps)
     const answer = await handler(input as never, ctx as never)
-    // A handler that needed no data still proves its caller before anything is told.
+    // A handler that read no data must still have an authenticated caller before it answers.
     if (!transactions.hasEntered) await authenticate()
     noteRead(request, declaration, transactions, deps)
     if (isPersons(request, declaration) && transactions.viewer && 'sessionId' in transactions.viewer)
@@ -111,15 +111,15 @@ async function serve(
   }
 }
 
-/** Who is counted where logins are: the session, the phone, or the holder of a mail's link. */
+/** The caller whom a limit per login counts: the session, the phone, or the holder of a mail link. */
 const callerOf = (access: Declaration['access'], { sid, email, bearer }: Credentials) =>
   access.kind === 'mobile' ? bearer : (sid ?? email)
 
-/** A stream opens by itself, whatever its opener says: it must not keep an idle session alive. */
+/** Streams reconnect by themselves, so opening one must not keep an idle session alive. */
 const isPersons = (request: FastifyRequest, declaration: Declaration) =>
   request.headers['x-portolan-intent'] === 'person' && !isEventsReply(declaration.response)
 
-/** Parsing comes after authentication: an unauthenticated caller learns 401, whatever was sent. */
+/** Authenticates before it reports a parsing fault: an unauthenticated caller gets 401, whatever was sent. */
 async function parseRequest(
   declaration: Declaration,
   request: FastifyRequest,
@@ -137,7 +137,7 @@ async function parseRequest(
   throw new AppError('invalid_parameter', { fields: [...new Set(fields)].slice(0, 20) })
 }
 
-/** PostgreSQL's text cannot hold U+0000, and no text of a person has it. */
+/** PostgreSQL cannot store U+0000, and no real text contains it. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
@@ -173,18 +173,18 @@ function contextOf(
 
 type Step = (tx: WriteTransaction, kept?: unknown) => Promise<unknown>
 
-/** `ctx.write`: the work, the outcome that a key keeps and the audit line in one transaction. */
+/** `ctx.write`: the work, the stored outcome of an Idempotency-Key and the audit line in one transaction. */
 function writerOf(request: FastifyRequest, declaration: Declaration, transactions: Transactions, input: unknown) {
   const { id: action, effect } = declaration
   if (effect === 'read') return () => Promise.reject(new Error(`${action} is declared as a read and writes`))
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   let writes = 0
   return (run: Step, handOut?: Step) => {
-    // A call that writes before and after a supplier's answer keeps an outcome of each.
+    // A call may write before and after a supplier's answer; each write stores its own outcome.
     const operation = ++writes === 1 ? action : `${action} (${writes})`
     return transactions.write(
       async (tx) => {
-        const kept = await once(tx, { operation, key, input: sameness(input) }, () => run(tx))
+        const kept = await runOnce(tx, { operation, key, input: sameness(input) }, () => run(tx))
         return handOut ? handOut(tx, kept) : kept
       },
       (viewer, object) => auditLine(viewer, { action, correlationId: request.id, address: request.ip, object }),
@@ -192,13 +192,13 @@ function writerOf(request: FastifyRequest, declaration: Declaration, transaction
   }
 }
 
-/** What makes two requests the same for their key: files by name and size, not by the place they were received at. */
+/** What must be equal in two requests with the same key: files count by name and size, not by their temporary path. */
 function sameness(input: unknown): unknown {
   if (!isRecord(input) || !Array.isArray(input['files'])) return input
   return { ...input, files: (input['files'] as ReceivedFile[]).map(({ name, size }) => ({ name, size })) }
 }
 
-/** Whose reads are written down: people and programs that see a company's data. */
+/** Viewers whose reads are audited: people and programs that see a company's data. */
 const audited: ReadonlySet<Viewer['kind']> = new Set(['login', 'email', 'mobile', 'machine'] as const)
 
 function noteRead(request: FastifyRequest, declaration: Declaration, transactions: Transactions, deps: KernelDeps) {

@@ -12,7 +12,7 @@ export interface Cookies {
   clear(name: CookieName): void
 }
 
-/** Browsers refuse `__Host-` without Secure, and Secure on plain http://localhost is not honoured everywhere. */
+/** Browsers reject `__Host-` cookies without Secure, and not all of them accept Secure on http://localhost. */
 export function cookieName(name: CookieName, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : `portolan_${name}`
 }

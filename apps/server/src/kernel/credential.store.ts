@@ -5,14 +5,14 @@ import { hashSecret, newSecret } from '../crypto/secrets.ts'
 
 type Db = Kysely<Database>
 
-/** What a secret opens, by the id inside and the reference on the wire. */
+/** The object that a secret opens, by its id and by its reference on the wire. */
 export interface CredentialObject {
   readonly kind: string
   readonly id: number
   readonly ref: string | null
 }
 
-/** A secret that was handed out; the secret itself is known only to who holds it. */
+/** A secret that was handed out; only its holder knows the secret itself. */
 export interface Credential {
   readonly id: number
   readonly kind: CredentialKind
@@ -37,18 +37,18 @@ export interface NewCredential {
   readonly machineClientId?: number | null
   readonly object?: CredentialObject | null
   readonly scopes?: readonly string[]
-  /** Carried along; never another secret. */
+  /** Additional data; never another secret. */
   readonly detail?: Record<string, unknown>
-  /** Where it must be one that can be made again; left out: a new one. */
+  /** A secret that the caller generated; left out: a new random one. */
   readonly secret?: string
 }
 
-/** Hands out a new secret of 256 random bits; only its SHA-256 is kept. Only the system role reaches the table. */
+/** Mints a secret of 256 random bits and stores its SHA-256. Only the system role has access to the table. */
 export async function mintCredential(db: Db, credential: NewCredential): Promise<string> {
   return (await mintWithId(db, credential)).secret
 }
 
-/** The same, with the row's id, for secrets that hang on it. */
+/** Mints a secret and answers the row's id too, for secrets that depend on it. */
 export async function mintWithId(db: Db, credential: NewCredential): Promise<{ id: number; secret: string }> {
   const secret = credential.secret ?? newSecret()
   const { object, login } = credential
@@ -74,7 +74,7 @@ export async function mintWithId(db: Db, credential: NewCredential): Promise<{ i
   return { id, secret }
 }
 
-/** A living secret of that kind, looked at and not used up: what a GET or a check may do. */
+/** Finds a valid secret without using it up. */
 export async function findCredential(
   db: Db,
   kind: CredentialKind,
@@ -93,7 +93,7 @@ export async function findCredential(
   return row ? toCredential(row) : null
 }
 
-/** Uses a secret up: one conditional update, so of any number of calls at once one gets it. */
+/** Uses a secret up. One conditional update, so only one of several simultaneous calls gets it. */
 export async function takeCredential(
   db: Db,
   kind: CredentialKind,
@@ -113,7 +113,7 @@ export async function takeCredential(
   return row ? toCredential(row) : null
 }
 
-/** Which secrets to revoke; all that is named must hold. */
+/** Selects the secrets to revoke; all named conditions must hold. */
 export interface RevokedCredentials {
   readonly kinds: readonly CredentialKind[]
   readonly loginId?: number
@@ -122,7 +122,7 @@ export interface RevokedCredentials {
   readonly object?: { readonly kind: string; readonly id: number }
 }
 
-/** Revokes living secrets: the newest wins, a decision is taken, an access ends. What hangs on them is refused with them. */
+/** Revokes valid secrets, and with them the secrets that depend on them. */
 export async function revokeCredentials(db: Db, which: RevokedCredentials, now: Date): Promise<number> {
   const { loginId, loginIds, sessionId, object } = which
   const result = await db
@@ -161,10 +161,10 @@ function toCredential(row: Selectable<CredentialTable>): Credential {
   }
 }
 
-/** Most bearers or profile tokens one session may hold at a time: one of each per tab. */
+/** Most bearers or profile tokens per session: one of each per tab. */
 const mostPerSession = 50
 
-/** Mints a bearer or profile token of a session, and clears away the session's spent ones. */
+/** Mints a bearer or profile token of a session and deletes the session's expired ones. */
 export async function mintForSession(
   db: Db,
   token: {

@@ -6,12 +6,11 @@ import { revokeCredentials } from './credential.store.ts'
 type Db = Kysely<Database>
 
 /**
- * Ends everything a login (or several) is signed in with: sessions with their bearers and profile tokens, phones, codes and tickets
- * that wait. For a password that was reset, second factors that were taken away, an account that was closed. Links in
- * mails stay: they are tied to their object and are refused with the login itself. Only the system role may; every
- * process refuses with the next call, and open streams end by the triggers of `session`.
- *
- * `code` is what an ended session answers: AUTH0044 where somebody ended it, `logged_out` where the person did.
+ * Ends everything that logins are signed in with: sessions with their bearers and profile tokens, phones, pending codes
+ * and tickets. For a reset password, removed second factors, a closed account. Mail links stay: they belong to their
+ * object and are rejected with the login itself. System role only; every process rejects the next call, and triggers of
+ * `session` end open streams. `code` is what an ended session answers: AUTH0044 where somebody else ended it,
+ * `logged_out` where the person did.
  */
 export async function endAccess(
   db: Db,
@@ -21,7 +20,7 @@ export async function endAccess(
   const { now } = options
   const loginIds = typeof logins === 'number' ? [logins] : [...logins]
   if (loginIds.length === 0) return { sessions: 0, platforms: 0 }
-  // A phone that is just being signed in holds the login: it is there and ended, or it is not.
+  // Waits for a phone that is being signed in at the moment, so that it is ended too.
   await db
     .selectFrom('login')
     .select('id')
@@ -52,7 +51,7 @@ export async function endAccess(
   return { sessions, platforms }
 }
 
-/** Ends the logins' sessions with everything they gave out; answers how many. */
+/** Ends the logins' sessions and their credentials; answers how many. */
 async function endSessions(
   db: Db,
   which: { loginIds: readonly number[]; code: ErrorCode; now: Date; exceptSessionId?: number },

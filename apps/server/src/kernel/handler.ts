@@ -15,14 +15,14 @@ export interface FileContent {
   readonly name: string
   readonly type: string
   readonly length?: number
-  /** Seconds that any cache may keep it; only for what is public and never changes under its address. */
+  /** Seconds that any cache may keep it; only for public files that never change under their address. */
   readonly publicForSeconds?: number
 }
 
-/** What a handler may know of its call. It never sees a token, a header or the raw request. */
+/** What a handler knows of its call. It never sees a token, a header or the raw request. */
 export interface Context<A extends Access = Access> {
   readonly language: Language
-  /** What the browser shows now: the theme of a person who has saved none. */
+  /** The theme that the browser shows now, for people who have saved none. */
   readonly theme: ThemeType
   readonly correlationId: string
   readonly log: FastifyBaseLogger
@@ -35,17 +35,15 @@ export interface Context<A extends Access = Access> {
   /** Runs in a read-only transaction with the viewer's scope set. */
   read<T>(run: (tx: ReadTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
   /**
-   * Who calls, for a handler that needs nothing else of the database. Asked once a call; a write that follows enters by
-   * itself, so an access that ended meanwhile is refused there.
+   * Who calls, for a handler that needs nothing else from the database. Read once per call; a write that follows
+   * authenticates again, so it rejects an access that ended meanwhile.
    */
   viewer(): Promise<ViewerOf<A>>
   /**
-   * Runs in one transaction with the viewer's scope set: the work, its audit line and the outcome that an
-   * Idempotency-Key keeps are committed together or not at all. `run` runs at most once for a key, and what it answers
-   * is kept.
-   *
-   * `handOut` runs after it in the same transaction, for a repeated key too. What it answers is not kept: secrets are
-   * minted there, and read there what the answer needs besides.
+   * Runs in one transaction with the viewer's scope set: the work, its audit line and the stored outcome of an
+   * Idempotency-Key are committed together or not at all. `run` runs at most once per key, and its result is stored.
+   * `handOut` runs after it in the same transaction, for a repeated key too. Its result is not stored: it mints secrets
+   * and reads what else the answer needs.
    */
   write<T>(run: (tx: WriteTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
   write<T, R>(
@@ -61,7 +59,7 @@ export type InputOf<D extends Declaration> =
       ? z.output<D['request']>
       : never
 
-/** What a handler answers: the response schema's input, so that the presenter's types hold before stripping. */
+/** A handler's result: the response schema's input, so that it is type-checked before parsing strips it. */
 export type AnswerOf<D extends Declaration> = D['response'] extends FileReply
   ? FileContent
   : D['response'] extends EventsReply

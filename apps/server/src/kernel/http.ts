@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 
-/** The HTTP server with what every call needs: ids, cookies, multipart, catalogued refusals of malformed requests. */
+/** The HTTP server with what every call needs: ids, cookies, multipart, and error codes for malformed requests. */
 export async function createHttp(options: {
   log: FastifyBaseLogger
   trustProxy: boolean | number | string
@@ -15,25 +15,25 @@ export async function createHttp(options: {
   const { trustProxy } = options
   const app = fastify({
     loggerInstance: options.log,
-    // One line per request is written below, without query strings.
+    // logRequest below writes one line per request, without query strings.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    // A client that stops sending must not hold a socket for ever; uploads may be slow but not idle.
+    // A client that stops sending must not hold a socket forever; uploads may be slow but not idle.
     requestTimeout: 10 * 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 75_000,
     routerOptions: { caseSensitive: true },
     return503OnClosing: true,
-    // Addresses the router itself refuses: bad escapes, endless parameters.
+    // The router itself rejects these addresses: invalid escapes, too long parameters.
     frameworkErrors: (error, request, reply) =>
       void sendError(request, reply, new AppError('invalid_parameter', { cause: error })),
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: options.maxUploadBytes } })
   app.addHook('onRequest', (request, reply, done) => (void reply.header('x-correlation-id', request.id), done()))
-  // The line of a request holds no secret by its making, and looking for one took 24 of its 26 µs.
+  // A request's line contains no secret by construction, and redaction took 24 of its 26 µs.
   const lines = options.log.child({}, { redact: [] })
   app.addHook(
     'onResponse',
@@ -44,7 +44,9 @@ export async function createHttp(options: {
   return app
 }
 
-/** Browsers open connections ahead that they may never use; such a one would hold up the end of the process by a minute. */
+/**
+ * Closes connections that browsers opened ahead and never used; they would delay the end of the process by a minute.
+ */
 function closeUnusedConnections(app: FastifyInstance) {
   const sockets = new Set<Socket>()
   app.server.on('connection', (socket) => {
@@ -73,7 +75,7 @@ function logRequest(log: FastifyBaseLogger, request: FastifyRequest, status: num
   )
 }
 
-/** Fastify's own refusals, as ours. */
+/** Translates Fastify's errors to error codes. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   switch (error.code) {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tools/test/da
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { auditLine } from './audit.ts'
-import { once } from './idempotency.store.ts'
+import { runOnce } from './idempotency.store.ts'
 import { hashSecret } from '../crypto/secrets.ts'
 import { Transactions } from './transaction.ts'
 
@@ -32,7 +32,7 @@ const write = (key: string | null, input: unknown, person = world.alpha.coordina
   }
   return new Transactions({ pools }, { access: session() }, credentials).write(
     (tx) =>
-      once(tx, { operation: 'Test/Count', key, input }, async () => {
+      runOnce(tx, { operation: 'Test/Count', key, input }, async () => {
         runs += 1
         if (fails) throw new Error('failed on purpose')
         return { run: runs }
@@ -81,7 +81,8 @@ it('a machine client has keys of its own', async () => {
         service: null,
       },
     ).write(
-      (tx) => once(tx, { operation: 'Test/Count', key: 'key-machine', input: {} }, async () => ({ run: (runs += 1) })),
+      (tx) =>
+        runOnce(tx, { operation: 'Test/Count', key: 'key-machine', input: {} }, async () => ({ run: (runs += 1) })),
       (viewer, object) => auditLine(viewer, { action: 'Test/Count', correlationId: 'test', address: null, object }),
     )
   expect([await byMachine(world.alpha), await byMachine(world.alpha), await byMachine(world.bravo)]).toEqual([

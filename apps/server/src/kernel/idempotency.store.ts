@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 
 const shape = /^[\w-]{8,128}$/
 
-/** The header's key, or null when none came. A malformed one is refused rather than ignored. */
+/** The header's key, or null when there is none. Throws for a malformed one. */
 export function readIdempotencyKey(header: unknown): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !shape.test(header))
@@ -17,11 +17,11 @@ export function readIdempotencyKey(header: unknown): string | null {
 }
 
 /**
- * Runs the write once per (caller, operation, key) within 24 hours; later calls get the first one's outcome. The caller
- * is a login or a machine client. The key's row is inserted in the same transaction, so a second call that comes
- * meanwhile waits for the first to end.
+ * Runs the write once per caller, operation and key within 24 hours; later calls get the outcome of the first. The
+ * caller is a login or a machine client. The key's row is inserted in the same transaction, so a simultaneous second
+ * call waits for the first.
  */
-export async function once<T>(
+export async function runOnce<T>(
   tx: WriteTransaction,
   call: { operation: string; key: string | null; input: unknown },
   run: () => Promise<T>,
@@ -75,7 +75,7 @@ function callerOf(viewer: Viewer): { companyId: number | null; name: string } | 
 
 const keptHours = 24
 
-/** Deletes the keys, and the outcomes kept with them, that are older than 24 hours. */
+/** Deletes keys and their outcomes after 24 hours. */
 export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptHours * 3_600_000)
   await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute()

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 
-/** Where secrets may stand in what is logged; they are replaced, whatever the level. */
+/** Paths of secrets in log objects; their values are replaced at every level. */
 const secretPaths = [
   'password',
   'secret',
@@ -20,7 +20,7 @@ const secretPaths = [
   'ClientSecret',
 ].flatMap((name) => (name === 'code' ? [`body.${name}`, `query.${name}`] : [name, `*.${name}`, `*.*.${name}`]))
 
-/** pg hangs its whole client on a connection's error, cancel key included; the rest of an error is worth a line. */
+/** pg attaches its whole client to a connection's error, cancel key included; only the rest is logged. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { client: _client, ...serialized } = pino.stdSerializers.err(error) as Record<string, unknown>
@@ -28,12 +28,12 @@ function errorOf(error: unknown): unknown {
 }
 
 /**
- * Lines leave together: writing each by itself took an eighth of a busy process. They wait a tenth of a second at most,
- * and the end of the process writes what waits.
+ * Log lines are written in batches, at most a tenth of a second late and at the end of the process: writing each one
+ * separately took an eighth of the time of a busy process.
  */
-const gathered = { fd: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 }
+const batched = { fd: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 }
 
-/** Structured logs on standard output, one JSON object a line. */
+/** Structured logs on standard output, one JSON object per line. */
 export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Logger {
   const settings = {
     level: options.level,
@@ -43,5 +43,5 @@ export function createLog(options: { level: string; destination?: NodeJS.Writabl
     serializers: { err: errorOf },
     formatters: { level: (label: string) => ({ level: label }) },
   }
-  return pino(settings, options.destination ?? pino.destination(gathered))
+  return pino(settings, options.destination ?? pino.destination(batched))
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import type { Pools } from '../db/database.ts'
@@ -68,11 +69,9 @@ export class Metrics {
   }
 }
 
-import type pg from 'pg'
-
 /**
- * `/healthz`: the process turns. `/readyz`: it can serve, so a balancer may send it traffic. `/metrics`: Prometheus,
- * behind `metricsToken` as a bearer when one is configured, else only for callers of this machine.
+ * `/healthz`: the process runs. `/readyz`: it can serve calls, so a load balancer may send traffic. `/metrics`:
+ * Prometheus, with `metricsToken` as bearer when one is configured, else only for callers on this machine.
  */
 export function mountHealth(
   app: FastifyInstance,

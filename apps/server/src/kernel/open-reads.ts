@@ -1,27 +1,27 @@
 import type pg from 'pg'
 
-/** What a connection may wait for the next BEGIN: nothing to a lock that wants the tables, long to a busy process. */
+/** How long a connection waits for the next BEGIN: too short to delay a lock on the tables, long for a busy process. */
 const patienceMs = 5
 
 const open = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 
 /**
- * Gives a connection back with its read still open: the next BEGIN takes the COMMIT along, which is a round trip less a
- * call. Where none comes at once the COMMIT goes alone. Only for pools of which every user asks `takeOpenRead` first.
+ * Releases a connection with its read transaction open: the next BEGIN sends the COMMIT along, which saves a round
+ * trip. Without a next BEGIN the COMMIT is sent alone. Only for pools whose every user calls `takeOpenRead` first.
  */
 export function releaseOpenRead(client: pg.PoolClient) {
   open.set(client, setTimeout(() => close(client), patienceMs).unref())
   client.release()
 }
 
-/** Whether the connection comes with an open read, which is the caller's to end now. */
+/** Whether the connection has an open read, which the caller must end now. */
 export function takeOpenRead(client: pg.PoolClient): boolean {
   clearTimeout(open.get(client))
   return open.delete(client)
 }
 
-/** Whoever takes the connection meanwhile waits in its queue behind the COMMIT. */
+/** A caller that takes the connection meanwhile queues behind the COMMIT. */
 function close(client: pg.PoolClient) {
-  // A connection that was lost tells its pool by itself.
+  // The pool notices a lost connection by itself.
   if (takeOpenRead(client)) client.query('COMMIT').catch(() => undefined)
 }

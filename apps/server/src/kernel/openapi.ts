@@ -75,7 +75,7 @@ function requestOf(declaration: Declaration): Json {
     return {
       requestBody: {
         required: true,
-        // The credential stands first: it has to come before the files.
+        // The credential comes first, because the kernel needs it before the files.
         content: { 'multipart/form-data': { schema: withFiles(withCredential(inputSchema(request.fields), access)) } },
       },
     }
@@ -119,7 +119,7 @@ const withFiles = (schema: Json): Json => ({
   },
 })
 
-/** The kernel takes the credential out of the body before the schema sees it; callers must still send it. */
+/** The kernel removes the credential from the body before it is parsed; callers must still send it. */
 function withCredential(schema: Json, access: Access): Json {
   if (access.kind === 'session-or-email') return withEmailToken(schema)
   const field = access.kind === 'session' ? 'ProfileToken' : access.kind === 'service' ? 'Token' : null
@@ -133,7 +133,7 @@ function withCredential(schema: Json, access: Access): Json {
   }
 }
 
-/** The session's profile token, or the one that came with a mail's link beside the link's own token. */
+/** The session's profile token, or the one that a mail link's login answered with its EmailToken. */
 const withEmailToken = (schema: Json): Json => ({
   ...schema,
   properties: {

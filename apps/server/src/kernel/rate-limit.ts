@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
-/** What the kernel asks before a limited call. */
+/** What the kernel consumes before a call with a limit. */
 export interface Limits {
   consume(id: string, limit: Limit, who: string): Promise<void>
 }
 
-/** For tests that call a thousand times a second on purpose. */
+/** For tests that make very many calls. */
 export const noLimits: Limits = { consume: async () => undefined }
 
-/** Counts of the declared limits, kept in the database so that all processes count together. */
+/** Counts calls in the database, so that all processes share the limits. */
 export class RateLimits implements Limits {
   readonly #pool: pg.Pool
   readonly #limiters = new Map<string, RateLimiterPostgres>()
@@ -20,7 +20,10 @@ export class RateLimits implements Limits {
     this.#pool = pool
   }
 
-  /** Takes one point of `who`; throws too_many_requests when none is left. Without the database each process counts for itself. */
+  /**
+   * Takes one point of `who`; throws too_many_requests when none is left. Without the database each process counts
+   * separately.
+   */
   async consume(id: string, limit: Limit, who: string): Promise<void> {
     try {
       await this.#limiter(id, limit).consume(who)

@@ -18,25 +18,27 @@ export interface ReadTransaction<V = Viewer> {
   readonly viewer: V
   /** Runs a prepared statement: for the few hottest queries. */
   run<Row extends pg.QueryResultRow>(statement: BoundStatement): Promise<Row[]>
-  /** What the audit line says the call was about: ids and codes, never personal data. */
+  /** Adds to the audit line what the call was about: ids and codes, never personal data. */
   about(object: Record<string, unknown>): void
   /**
-   * Sets the companies that row level security lets through from now on; null: every one. Only for calls that run as
-   * system and whose credential has no company of its own: a service token, a sign-in that is nobody's login yet.
+   * Sets the companies that row level security lets through from now on; null: all. Only for calls that run as system
+   * and whose credential has no company: a service token, a sign-in without a login.
    */
   reach(companies: readonly number[] | null): Promise<void>
 }
 
-/** The login that an audit line names. */
+/** The login in an audit line. */
 export interface AuditedPerson {
   readonly loginId: number
   readonly companyId: number
 }
 
 export interface WriteTransaction<V = Viewer> extends ReadTransaction<V> {
-  /** Names the person in the audit line, where the credential names none: the holder of a link, who signs in. */
+  /** Sets the person of the audit line where the credential names none: the holder of a link, a person who signs in. */
   auditAs(person: AuditedPerson): void
-  /** Enters again, after this transaction made the session a login's: answers that login with its companies. */
+  /**
+   * Authenticates again, after this transaction bound the session to a login: answers that login with its companies.
+   */
   reenter(): Promise<V>
 }
 
@@ -59,7 +61,9 @@ export interface TransactionDeps {
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Adapters, mail and storage call this first: a supplier call inside a transaction holds a connection hostage. */
+/**
+ * Adapters, mail and storage call this first: a supplier call inside a transaction would hold its database connection.
+ */
 export function refuseInsideTransaction(what: string) {
   if (inside.getStore())
     throw new Error(`${what} inside a database transaction: enqueue a job in the transaction instead`)
@@ -78,7 +82,7 @@ export class Transactions {
   #credentials: Credentials
   #entered = false
   viewer: Viewer | null = null
-  /** What this call's reads were about. */
+  /** What this call's reads are about. */
   readonly readObject: Record<string, unknown> = {}
 
   constructor(deps: TransactionDeps, declared: Declared, credentials: Credentials) {
@@ -93,12 +97,12 @@ export class Transactions {
     this.#credentials = credentials
   }
 
-  /** Whether the database has accepted the caller's credential in this call, or there is none to accept. */
+  /** Whether the database has accepted the caller's credential in this call, or the call needs none. */
   get hasEntered() {
     return this.#entered || this.#enterCall() === null
   }
 
-  /** Who calls; asks the database only where no transaction of this call has yet. */
+  /** The caller; reads the database only if no transaction of this call has authenticated yet. */
   async enteredViewer(): Promise<Viewer> {
     return this.viewer ?? this.read(async ({ viewer }) => viewer)
   }
@@ -108,7 +112,7 @@ export class Transactions {
     try {
       return await this.#readFrom(pool, run)
     } catch (error) {
-      // A replica that lags does not know a session of a moment ago: the primary has the last word on refusals.
+      // A lagging replica may not know a new session yet, so the primary decides about rejections.
       if (pool === this.#deps.pools.app || this.#entered || pool !== this.#deps.pools.replica) throw error
       return await this.#readFrom(this.#deps.pools.app, run)
     }
@@ -127,9 +131,9 @@ export class Transactions {
     }
   }
 
-  /** The answer is known; nothing is gained by waiting for the end of a transaction that wrote nothing. */
+  /** The answer does not wait for the end of a transaction that wrote nothing. */
   #endRead(pool: pg.Pool, client: pg.PoolClient) {
-    // Jobs and others use the system pool too, and know nothing of open reads.
+    // Jobs use the system pool too, and do not take over open reads.
     if (pool !== this.#deps.pools.system) return releaseOpenRead(client)
     void client.query('COMMIT').then(
       () => client.release(),
@@ -137,7 +141,7 @@ export class Transactions {
     )
   }
 
-  /** `close` sees the transaction's result and answers the audit line that is written with the COMMIT. */
+  /** Runs `run` in a transaction; `audit` answers the line that is written with the COMMIT. */
   async write<T>(
     run: (tx: WriteTransaction) => Promise<T>,
     audit: (viewer: Viewer, object: Record<string, unknown>) => AuditLine,
@@ -162,7 +166,7 @@ export class Transactions {
     }
   }
 
-  /** The one place that decides which role a call runs as. */
+  /** Decides the database role of a call; nothing else does. */
   #poolFor(effect: 'read' | 'write'): pg.Pool {
     const { pools } = this.#deps
     if (this.#isSystem) return pools.system
@@ -184,7 +188,7 @@ export class Transactions {
     }
   }
 
-  /** BEGIN and the scope-setting call travel together: one round trip. */
+  /** BEGIN and the scope-setting call travel together in one round trip. */
   async #enter(client: pg.PoolClient, begin: string): Promise<Viewer> {
     const call = this.#enterCall()
     const isOpen = takeOpenRead(client)
@@ -193,7 +197,7 @@ export class Transactions {
       this.#entered = true
       return (this.viewer = { kind: 'anonymous' })
     }
-    // Several statements in one simple query answer an array, which pg's types do not know.
+    // pg answers an array for several statements in one query, which its types do not know.
     const results = (await client.query(
       `${isOpen ? 'COMMIT; ' : ''}${begin}; SELECT ${call} AS viewer`,
     )) as unknown as pg.QueryResult<{
@@ -256,14 +260,14 @@ type EnterResult =
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** Hashes are our own hex, so a literal is safe; anything else is a fault in the kernel. */
+/** Quotes a hash, which consists of hex digits only; anything else is a fault of the kernel. */
 function literal(hash: string | null): string {
   if (hash === null) return 'NULL'
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not a secret hash')
   return `'${hash}'`
 }
 
-/** A reference comes from the caller: quoted as PostgreSQL quotes texts. */
+/** Quotes a reference, which comes from the caller, as PostgreSQL does. */
 const text = (value: string | null) => (value === null ? 'NULL' : pg.escapeLiteral(value.replaceAll('\0', '')))
 
 function auditSql(client: pg.PoolClient, line: AuditLine): string {

@@ -7,16 +7,18 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 
-/** Bounds of one upload; `folder` is where files wait while their call runs. */
+/** Limits of one upload; `folder` holds the files during the call. */
 export interface UploadLimits {
   readonly folder: string
-  /** Bytes of one file, by the limit that the declaration names. */
+  /** Most bytes of one file, by the limit that the declaration names. */
   readonly maxBytes: Readonly<Record<UploadLimit, number>>
 }
 
-/** One file of a multipart request, already on disk; the kernel removes it after the handler unless it was moved away. */
+/**
+ * One file of a multipart request, stored on disk; the kernel deletes it after the handler unless the handler moved it.
+ */
 export interface ReceivedFile {
-  /** The sender's name for it, its last path part only. */
+  /** The sender's file name, without folders. */
   readonly name: string
   readonly path: string
   readonly type: string
@@ -30,12 +32,12 @@ export interface Received {
   dispose(): Promise<void>
 }
 
-/** Proves the caller by the fields that stand before the first file, and answers those that carry no credential. */
+/** Authenticates the caller by the fields before the first file, and answers the fields without credentials. */
 type Admit = (fields: Record<string, unknown>) => Promise<Record<string, unknown>>
 
 /**
- * Streams the files to disk, never into memory, and none before the caller is admitted. Too large, too many or none at
- * all are catalogued refusals.
+ * Streams the files to disk, never into memory, and only after the caller is authenticated. Too large, too many or no
+ * files are errors of the table.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -50,23 +52,23 @@ export async function receiveUpload(
   const maxBytes = limits.maxBytes[upload.limit]
   const folder = await mkdtemp(join(limits.folder, 'upload-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
-  const door = new Door(admit)
+  const admission = new Admission(admit)
   try {
-    const files = await receiveParts(request, { folder, maxBytes, maxFiles: upload.maxFiles }, door)
-    const fields = await door.enter()
+    const files = await receiveParts(request, { folder, maxBytes, maxFiles: upload.maxFiles }, admission)
+    const fields = await admission.enter()
     if (files.length === 0) throw new AppError('no_file')
     return { fields: parseFields(upload, fields), files, dispose }
   } catch (error) {
-    // The answer leaves at once; what is still on its way is let go by, or the connection would hang on it.
+    // The answer is sent at once; the rest of the request is read and dropped, or the connection would hang.
     request.raw.unpipe().resume()
     await dispose()
-    await door.enter()
+    await admission.enter()
     throw translated(error, upload, maxBytes)
   }
 }
 
-/** Keeps the fields that came, and lets nobody pass before they have proved who they are; asks them once. */
-class Door {
+/** Collects the form fields and authenticates the caller once, before the first file is stored. */
+class Admission {
   readonly #admit: Admit
   #fields: Record<string, unknown> = {}
   #entered: Promise<Record<string, unknown>> | null = null
@@ -89,22 +91,22 @@ class Door {
 async function receiveParts(
   request: FastifyRequest,
   { folder, maxBytes, maxFiles }: { folder: string; maxBytes: number; maxFiles: number },
-  door: Door,
+  admission: Admission,
 ): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = []
   const limits = { files: maxFiles, fileSize: maxBytes, fields: 50, fieldSize: 64 * 1024, parts: maxFiles + 50 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      await door.take(part.fieldname, part.value)
+      await admission.take(part.fieldname, part.value)
       continue
     }
-    await door.enter()
+    await admission.enter()
     const path = join(folder, String(files.length))
     const sink = createWriteStream(path)
-    // At once, and not when the sender is through: what comes after is not read.
+    // Stop at once, before the sender has finished.
     part.file.once('limit', () => sink.destroy(tooLarge(maxBytes)))
     await pipeline(part.file, sink)
-    // A small bound may be passed before anybody listens.
+    // The limit may be exceeded before the listener above is attached.
     if (part.file.truncated) throw tooLarge(maxBytes)
     files.push({ name: baseName(part.filename), path, type: part.mimetype, size: sink.bytesWritten })
   }
@@ -117,12 +119,12 @@ function parseFields(upload: Upload<Schema>, fields: Record<string, unknown>): u
   throw new AppError('invalid_parameter', { fields: parsed.error.issues.map((issue) => issue.path.join('.')) })
 }
 
-/** A part may come without a file name, whatever the reader's types say. */
+/** A part may lack a file name, although its type has one. */
 const baseName = (name: string | undefined) => name?.split(/[\\/]/).pop()?.slice(0, 255) || 'unnamed'
 const tooLarge = (maxBytes: number) =>
   new AppError('payload_too_large', { x: `${Math.round(maxBytes / 1024 / 1024)} MB` })
 
-/** The multipart reader's own refusals, by their codes. */
+/** Translates the multipart reader's errors to error codes. */
 function translated(error: unknown, upload: Upload<Schema>, maxBytes: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')

@@ -11,7 +11,7 @@ export interface LoginViewer {
   readonly email: string
   readonly isArranger: boolean
   readonly viewRight: number
-  /** Companies row level security lets through. */
+  /** Companies that row level security lets through. */
   readonly companies: readonly number[]
   readonly scope: Scope
   /** Widget types enabled for the login. */
@@ -33,7 +33,7 @@ export interface MachineViewer {
   readonly kind: 'machine'
   readonly machineClientId: number
   readonly clientId: string
-  /** The one company this client serves; null for the TMC's own, which serves all. */
+  /** The company that the client serves; null for the TMC's own client, which serves all. */
   readonly companyId: number | null
 }
 
@@ -41,7 +41,7 @@ export interface ServiceViewer {
   readonly kind: 'service'
 }
 
-/** Who came by a link of a mail: one login's eyes on one object. */
+/** The holder of a mail link: may read one object as one login. */
 export interface EmailViewer {
   readonly kind: 'email'
   readonly loginId: number
@@ -79,7 +79,7 @@ export type Viewer =
   | ServiceViewer
   | AnonymousViewer
 
-/** Which viewer a handler meets, by its declaration's access. */
+/** The viewer type of a handler, by its declaration's access. */
 export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'profile' }
   ? LoginViewer
   : A extends { kind: 'session' }
@@ -94,7 +94,10 @@ export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'pr
             ? ServiceViewer
             : AnonymousViewer | ServiceViewer
 
-/** Whether a viewer holds what a declaration needs. Only logins hold rights; a mail's link opens its object without. */
+/**
+ * Whether a viewer has the right that a declaration needs. Only logins have rights; a mail link opens its object
+ * without.
+ */
 export function hasRight(viewer: Viewer, right: Right): boolean {
   if (viewer.kind === 'email') return true
   if (viewer.kind !== 'login') return false

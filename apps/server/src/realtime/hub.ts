@@ -11,42 +11,43 @@ import {
   mostReplayed,
   type News,
   nextStep,
-  over,
+  sessionOver,
   readWakeUp,
   type Step,
 } from './realtime.rules.ts'
-import { Gathered } from './gathered.ts'
+import { CoalescingTask } from './coalescing-task.ts'
 import { type Opener, OpenStream } from './open-stream.ts'
 import { readNews, readRemaining } from './realtime.store.ts'
 
 export interface HubOptions {
-  /** Of the system role: streams of every company are served together. */
+  /** System role: the hub serves streams of every company. */
   readonly db: Pools['systemDb']
   readonly carrier: Carrier
   readonly log: FastifyBaseLogger
   readonly metrics: { countRealtimeMessages(sent: number): void }
-  /** Streams one login may have open in this process; one more ends the oldest. */
+  /** Open streams per login in this process; one more ends the oldest. */
   readonly mostPerLogin?: number
 }
 
 const sweepEveryMs = 1_000
 const heartbeatEveryMs = 20_000
-/** Everything is looked up this often even when no wake-up came: sooner while none can come. */
+/** Polling interval without a wake-up, in milliseconds; shorter while none can arrive. */
 const pollEveryMs = { live: 15_000, deaf: 2_000 }
-/** Logins that one read serves. */
+/** Logins per read. */
 const mostLoginsRead = 500
 
 /**
- * The open streams of this process. Whatever happens (a stream opens, a wake-up comes, a connection was lost) only
- * marks logins to be read and sessions to be looked up; two gathered reads do the rest, one query each for all of them.
+ * The open streams of this process. Every event (a stream opens, a wake-up arrives, a connection was lost) only marks
+ * logins to read and sessions to check; two coalescing tasks then do the reads, with one query each for all marked
+ * logins.
  */
 export class RealtimeHub {
   readonly #options: HubOptions
   readonly #streams = new Map<number, Set<OpenStream>>()
-  /** Logins with news, and those news where wake-ups brought all of them along. */
+  /** Logins with new messages, and the messages themselves where the wake-ups contained all of them. */
   readonly #unread = new Map<number, KeptMessage[] | null>()
-  readonly #reading: Gathered
-  readonly #checking: Gathered
+  readonly #reading: CoalescingTask
+  readonly #checking: CoalescingTask
   #sweep: NodeJS.Timeout | null = null
   #nextHeartbeat = 0
   #nextPoll = 0
@@ -54,8 +55,8 @@ export class RealtimeHub {
 
   constructor(options: HubOptions) {
     this.#options = options
-    this.#reading = new Gathered(() => this.#read(), options.log)
-    this.#checking = new Gathered(() => this.#check(), options.log)
+    this.#reading = new CoalescingTask(() => this.#read(), options.log)
+    this.#checking = new CoalescingTask(() => this.#check(), options.log)
   }
 
   async start(): Promise<void> {
@@ -69,10 +70,13 @@ export class RealtimeHub {
     return count
   }
 
-  /** A stream of the login's messages after `cursor`, or from now on. Throws service_unavailable when about to stop. */
+  /**
+   * Opens a stream of the login's messages after `cursor`, or from now on. Throws service_unavailable while the hub
+   * stops.
+   */
   open(opener: Opener, cursor: number | null): EventFlow {
     if (this.#isStopped) throw new AppError('service_unavailable')
-    // Plain ids: the flow lives as long as the stream, and whoever opened it brings much more along.
+    // Keep the ids only: the stream lives long, and the viewer object holds much more.
     const { loginId, sessionId } = opener
     return (sink) => {
       const stream = new OpenStream({ loginId, sessionId }, cursor, sink)
@@ -81,7 +85,7 @@ export class RealtimeHub {
     }
   }
 
-  /** Ends every stream at once: their browsers go to another process. */
+  /** Ends every stream at once; the browsers reconnect to another process. */
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#sweep) clearInterval(this.#sweep)
@@ -96,7 +100,7 @@ export class RealtimeHub {
     const [oldest] = ofLogin
     if (oldest && ofLogin.size > (this.#options.mostPerLogin ?? 20)) this.#end(oldest)
     this.#askToRead(stream.loginId)
-    this.#checking.ask()
+    this.#checking.request()
   }
 
   #remove(stream: OpenStream) {
@@ -132,14 +136,14 @@ export class RealtimeHub {
     const before = this.#unread.get(loginId)
     if (heard && before) before.push(heard)
     else this.#unread.set(loginId, heard && before === undefined ? [heard] : null)
-    this.#reading.ask()
+    this.#reading.request()
   }
 
   #askToCheck(isConcerned: (stream: OpenStream) => boolean) {
     for (const stream of this.#all()) {
       if (!isConcerned(stream)) continue
       stream.isCheckDue = true
-      this.#checking.ask()
+      this.#checking.request()
     }
   }
 
@@ -171,16 +175,16 @@ export class RealtimeHub {
       for (const { loginId } of asking) this.#unread.set(loginId, null)
       throw error
     }
-    if (this.#unread.size > 0) this.#reading.ask()
+    if (this.#unread.size > 0) this.#reading.request()
   }
 
-  /** Says what was heard to whom it is all that they lack; answers the others, who wait for a read. */
+  /** Sends messages from wake-ups to streams that lack only these; answers the logins that need a read. */
   #deliverHeard() {
     const asking: { loginId: number; streams: OpenStream[] }[] = []
     for (const [loginId, heard] of this.#unread) {
       if (asking.length === mostLoginsRead) break
       this.#unread.delete(loginId)
-      // Streams that open while the read is under way ask for the next one.
+      // Streams that open during the read request the next one.
       const streams = [...(this.#streams.get(loginId) ?? [])]
       const news = heard && heardNews(streams, heard)
       if (news) this.#deliver(loginId, streams, news)
@@ -189,7 +193,7 @@ export class RealtimeHub {
     return asking
   }
 
-  /** Streams that stand at the same place get the same bytes. */
+  /** Streams with the same position get the same bytes. */
   #deliver(loginId: number, streams: readonly OpenStream[], news: News) {
     const built = new Map<string, { step: Step; frame: Buffer }>()
     let sent = 0
@@ -218,7 +222,7 @@ export class RealtimeHub {
       const now = Date.now()
       for (const [index, stream] of due.entries()) {
         const left = remaining[index]
-        if (!left) stream.sink.send(over)
+        if (!left) stream.sink.send(sessionOver)
         if (!left || left.bearerMs <= 0) this.#end(stream)
         else stream.hold(left, now)
       }
@@ -229,7 +233,7 @@ export class RealtimeHub {
   }
 }
 
-/** Where the stream that has come least far stands; null when all ask for the present only. */
+/** The lowest position of the streams; null when all want only new messages. */
 function firstPosition(streams: readonly OpenStream[]): number | null {
   let first: number | null = null
   for (const { position } of streams) if (position !== null && (first === null || position < first)) first = position

@@ -1,17 +1,17 @@
 import pg from 'pg'
 
-/** One connection that listens. */
+/** A connection that runs LISTEN. */
 export interface Listening {
-  /** Throws when the connection does not answer any more. */
+  /** Throws when the connection no longer answers. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** As migration 0006 names it. */
+/** The channel name of migration 0006. */
 const channel = 'portolan_realtime'
 const patienceMs = 5_000
 
-/** Listens on a connection of its own, which a pool could not give: it belongs to this process as long as it lives. */
+/** Opens a dedicated connection for LISTEN, which a pool could not provide: it stays open as long as the process. */
 export async function listen(
   url: string,
   on: { readonly said: (text: string) => void; readonly lost: (error: Error) => void },

@@ -7,17 +7,17 @@ export interface Opener {
   readonly sessionId: number
 }
 
-/** One open stream, and how far it has come. Times are milliseconds since 1970. */
+/** One open stream and its position. Times are milliseconds since 1970. */
 export class OpenStream {
   readonly sink: EventSink
   readonly loginId: number
   readonly sessionId: number
   readonly bearer: string
-  /** Everything up to here was sent; null until the present is known to who handed in no cursor. */
+  /** Id of the last message sent; null until the current position is known for a stream without a cursor. */
   position: number | null
-  /** `ready` or `reset` was said. */
+  /** Whether `ready` or `reset` has been sent. */
   isLive = false
-  /** Its session is to be looked up: at first, so that one that ended while the stream opened is not missed. */
+  /** Whether its session must be checked; true at first, because the session may end while the stream opens. */
   isCheckDue = true
   #bearerEndsAt = Infinity
   #sessionEndsAt = Infinity
@@ -39,12 +39,12 @@ export class OpenStream {
     this.#sessionEndsAt = now + remaining.sessionMs
   }
 
-  /** The bearer's end is known for good. */
+  /** The bearer's expiry is final. */
   hasBearerEnded(now: number): boolean {
     return now >= this.#bearerEndsAt
   }
 
-  /** The session's end moves while its person is at work, so reaching it only asks to look it up again. */
+  /** The session's expiry moves with each use, so reaching it only requires another check. */
   hasSessionPerhapsEnded(now: number): boolean {
     return now >= this.#sessionEndsAt
   }

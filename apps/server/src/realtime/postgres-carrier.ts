@@ -3,10 +3,13 @@ import type { Carrier, CarrierListener } from './carrier.ts'
 import { listen, type Listening } from './listen.store.ts'
 import { retryAfterMs } from './realtime.rules.ts'
 
-/** A connection whose other end vanished without a word is noticed within this time. */
+/** A connection that is lost without an error is noticed within this time. */
 const checkEveryMs = 10_000
 
-/** Wake-ups by LISTEN: one connection of the system role per process. A lost one is opened again, and looked behind. */
+/**
+ * Wake-ups by LISTEN over one connection per process (system role). A lost connection is reopened, followed by a
+ * resync.
+ */
 export class PostgresCarrier implements Carrier {
   readonly #url: string
   readonly #log: FastifyBaseLogger
@@ -70,7 +73,7 @@ export class PostgresCarrier implements Carrier {
     try {
       await checked?.check()
     } catch (error) {
-      // A fault that the connection told of itself has been dealt with already.
+      // An error event of the connection has handled this already.
       if (this.#listening !== checked) return
       void checked?.close()
       this.#lost(error)

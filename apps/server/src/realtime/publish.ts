@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import type { Pools } from '../db/database.ts'
 import { insertMessage, type Recipient } from './realtime.store.ts'
 
-/** One message to one login's group. */
+/** One message to one login. */
 export interface Note extends Recipient {
   readonly message: RealtimeMessage
 }
 
 /**
- * Publishes inside the caller's writing transaction: with its rollback nothing was said, with its commit every stream
- * of the login hears it, on every process. Call it last: the login's count stays locked until the commit. Several
- * notes go in one call, which takes the logins in one order so that two publishers never wait for each other.
- * Refused by the database outside the transaction's companies.
+ * Publishes in the caller's writing transaction: a rollback discards the message, and after the commit every stream of
+ * the login receives it, on every process. Call it last, because it locks the login's counter until the commit. Pass
+ * several messages in one call: it locks the logins in a fixed order, so that two publishers cannot deadlock. The
+ * database rejects logins outside the transaction's companies.
  */
 export async function publish(db: Pools['systemDb'], ...notes: readonly Note[]): Promise<void> {
   for (const { message, ...recipient } of notes.toSorted((a, b) => a.loginId - b.loginId))

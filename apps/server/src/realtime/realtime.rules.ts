@@ -1,6 +1,6 @@
 import { RealtimeEvent } from '@portolan/contract/realtime'
 
-/** A message as the table has it. */
+/** A stored message. */
 export interface KeptMessage {
   readonly seq: number
   readonly type: number
@@ -8,29 +8,32 @@ export interface KeptMessage {
   readonly ref: string | null
 }
 
-/** How far a login has come, and the next messages that are kept, in order. */
+/** A login's newest position and the next stored messages, in order. */
 export interface News {
   readonly last: number
   readonly messages: readonly KeptMessage[]
 }
 
-/** What a stream is to be sent next, and where it stands then. */
+/** What to send to a stream next, and its position afterwards. */
 export interface Step {
   readonly messages: readonly KeptMessage[]
-  /** `ready`: everything up to here was said. `reset`: something can no longer be said, fetch it all anew. */
+  /** `ready`: the stream is up to date. `reset`: messages are missing, so the client must fetch everything again. */
   readonly mark: 'ready' | 'reset' | null
   readonly position: number
-  /** There is more than one page: read again. */
+  /** More messages follow: read again. */
   readonly isBehind: boolean
 }
 
-/** More than this is not replayed to who comes back: fetching anew is cheaper for both. Also the page of one read. */
+/**
+ * A client that missed more messages than this gets `reset`: fetching everything is cheaper. Also the page size of a
+ * read.
+ */
 export const mostReplayed = 500
 
 /**
- * The next step of a stream that has been sent everything up to `position` (null: it only wants to know the present).
- * The news may be one full page of `mostReplayed`, which another stream of the login begins earlier. Since a login's
- * count has no holes, a hole among what is kept means that something was purged.
+ * The next step of a stream that has received everything up to `position` (null: it wants new messages only). The news
+ * may be a full page of `mostReplayed` that starts earlier, for another stream of the login. A login's messages are
+ * numbered without gaps, so a gap means that messages were purged.
  */
 export function nextStep(position: number | null, isLive: boolean, { last, messages }: News): Step {
   if (position === null) return marked('ready', last)
@@ -46,8 +49,8 @@ export function nextStep(position: number | null, isLive: boolean, { last, messa
 const marked = (mark: 'ready' | 'reset', position: number): Step => ({ messages: [], mark, position, isBehind: false })
 
 /**
- * What was heard of a login's messages, in the order of the wake-ups, as news to its streams. Null when a stream is not
- * live yet, or when what was heard is not all that each of them is to be told next: then the table has to be read.
+ * The messages of a login's wake-ups as news for its streams. Null when a stream is not live yet or when the wake-ups
+ * do not contain everything that each stream lacks; the table must be read then.
  */
 export function heardNews(streams: readonly Place[], heard: readonly KeptMessage[]): News | null {
   let [first, furthest] = [Infinity, 0]
@@ -62,19 +65,19 @@ export function heardNews(streams: readonly Place[], heard: readonly KeptMessage
   return hasHole || furthest > last || messages.length >= mostReplayed ? null : { last, messages }
 }
 
-/** Where a stream stands. */
+/** A stream's position. */
 interface Place {
   readonly position: number | null
   readonly isLive: boolean
 }
 
-/** What a wake-up speaks of: a message, which it brings along unless that is too long, or the end of a session. */
+/** A wake-up announces a message, which it contains unless it is too long, or the end of a session. */
 export type WakeUp =
   | { readonly kind: 'message'; readonly loginId: number; readonly seq: number; readonly message: KeptMessage | null }
   | { readonly kind: 'session'; readonly sessionId: number }
   | { readonly kind: 'login'; readonly loginId: number }
 
-/** Reads a wake-up as migrations 0006 and 0011 write it; null for anything else. */
+/** Parses a wake-up in the format of migrations 0006 and 0011; null for anything else. */
 export function readWakeUp(text: string): WakeUp | null {
   const [kind, id] = text.split(' ', 2)
   const number = Number(id)
@@ -84,7 +87,7 @@ export function readWakeUp(text: string): WakeUp | null {
   return kind === 'login' ? { kind, loginId: number } : null
 }
 
-/** `message <login> <seq>`, then ` <type> <status>` and ` <ref>`, which may have blanks. */
+/** `message <login> <seq>`, then ` <type> <status>` and ` <ref>`, which may contain spaces. */
 function readMessage(text: string, loginId: number): WakeUp | null {
   const [, seq, type, status, ref] = /^message \d+ (\d+)(?: (\d+) (-?\d+)(?: (.*))?)?$/s.exec(text) ?? []
   if (seq === undefined) return null
@@ -99,13 +102,13 @@ export function retryAfterMs(failures: number, random = Math.random()): number {
   return most / 2 + (random * most) / 2
 }
 
-/** A comment that keeps the connection from looking idle to anything between here and the browser. */
+/** An SSE comment that keeps proxies from closing the connection as idle. */
 export const heartbeat = Buffer.from(': \n\n')
 
-/** Told to streams whose session is over, before they end: it makes no sense to come again. */
-export const over = Buffer.from(`event: ${RealtimeEvent.Over}\ndata: {}\n\n`)
+/** Sent to streams before they end with their session, so that the client does not reconnect. */
+export const sessionOver = Buffer.from(`event: ${RealtimeEvent.Over}\ndata: {}\n\n`)
 
-/** A step as text/event-stream: built once, handed to every stream that stands at the same place. */
+/** A step as text/event-stream, built once for all streams with the same position. */
 export function frameOf({ messages, mark, position }: Step): Buffer {
   const events = messages.map(messageFrame)
   if (mark) events.push(`event: ${mark}\nid: ${position}\ndata: {}\n\n`)

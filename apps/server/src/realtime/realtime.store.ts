@@ -7,26 +7,26 @@ type Db = Kysely<Database>
 
 const keptHours = 24
 
-/** To whom one message goes. */
+/** The recipient of a message. */
 export interface Recipient {
   readonly companyId: number
   readonly loginId: number
 }
 
-/** Counts, keeps and announces one message in the caller's transaction. */
+/** Numbers, stores and announces one message in the caller's transaction. */
 export async function insertMessage(db: Db, { companyId, loginId }: Recipient, message: RealtimeMessage) {
   await sql`SELECT publish_realtime(${companyId}, ${loginId}, ${message.Type}, ${message.Status}, ${message.Ref})`.execute(
     db,
   )
 }
 
-/** What one login's streams want to know: messages after this one, or (null) only how far the login has come. */
+/** What to read for one login: messages after `after`, or (null) only its newest position. */
 export interface Wanted {
   readonly loginId: number
   readonly after: number | null
 }
 
-/** How far each login has come and at most `page` messages of each, all of one moment. */
+/** Each login's newest position and at most `page` messages of each, from one snapshot. */
 export async function readNews(db: Db, wanted: readonly Wanted[], page: number): Promise<Map<number, News>> {
   const { rows } = await sql<{ login_id: number; last: number } & NullableMessage>`
     SELECT w.login_id, coalesce(g.last_seq, 0) AS last, m.seq, m.type, m.status, m.ref
@@ -47,19 +47,22 @@ export async function readNews(db: Db, wanted: readonly Wanted[], page: number):
 
 type NullableMessage = KeptMessage | { seq: null; type: null; status: null; ref: null }
 
-/** A session with the bearer (as SHA-256) that a stream was opened with. */
+/** A session and the bearer (as SHA-256) that opened a stream. */
 export interface StreamKey {
   readonly sessionId: number
   readonly bearer: string
 }
 
-/** Milliseconds that are left: of the session (idle or absolute limit, whichever is first) and of the bearer. */
+/** Milliseconds left of the session (idle or absolute limit, whichever ends first) and of the bearer. */
 export interface Remaining {
   readonly sessionMs: number
   readonly bearerMs: number
 }
 
-/** What is left to each stream, by place in `keys`; null where the session is over, as enter_session() judges it. */
+/**
+ * The time left for each stream, in the order of `keys`; null where the session has ended by the rules of
+ * enter_session().
+ */
 export async function readRemaining(db: Db, keys: readonly StreamKey[]): Promise<(Remaining | null)[]> {
   const { rows } = await sql<{ place: number; session: number; bearer: number }>`
     SELECT w.place,
@@ -78,7 +81,7 @@ export async function readRemaining(db: Db, keys: readonly StreamKey[]): Promise
   })
 }
 
-/** Deletes messages that were kept for a day; who resumes from before them is told to fetch anew. For a job. */
+/** Deletes messages after a day; a client that resumes from before them gets `reset`. Called by a job. */
 export async function purgeMessages(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptHours * 3_600_000)
   await db.deleteFrom('realtime_message').where('created_at', '<', before).execute()

@@ -4,14 +4,14 @@ import { Redis } from 'ioredis'
 import { StartFault } from '../config/start-fault.ts'
 import type { Carrier, CarrierListener } from './carrier.ts'
 
-/** A bridge that does not renew its lease for this long is taken for dead. */
+/** A lease that is not renewed for this long is free. */
 const leaseMs = 5_000
 const renewEveryMs = 1_500
 
 const resync = 'resync'
 const vacant = 'vacant'
 
-/** Takes the lease when it is free, renews it when it is ours: 1 when it is ours now. */
+/** Takes the lease when it is free, renews it when this process holds it; answers 1 when this process holds it now. */
 const takeLease = `
   local holder = redis.call('get', KEYS[1])
   if holder and holder ~= ARGV[1] then return 0 end
@@ -21,17 +21,17 @@ const leaveLease = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.c
 
 export interface RedisCarrierOptions {
   readonly url: string
-  /** Keeps deployments apart that share one Redis. */
+  /** Separates deployments that share one Redis. */
   readonly namespace: string
-  /** Makes the carrier of the one process that listens to PostgreSQL for all. */
+  /** Creates the carrier of the one process that listens to PostgreSQL for all. */
   readonly listenToDatabase: () => Carrier
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Wake-ups by Redis publish/subscribe. NOTIFY stays how a commit speaks, so that whatever commits (a call, a job, the
- * command line, a trigger) is heard after its commit and never without it; one process, the holder of a lease, listens
- * and passes every wake-up on. Whoever takes the lease over has all look behind.
+ * Wake-ups by Redis publish/subscribe. Commits still announce themselves by NOTIFY, so that whatever commits (a call, a
+ * job, the command line, a trigger) is announced after its commit and never without it. One process, the holder of a
+ * lease, listens and forwards every wake-up. When another process takes the lease, all processes resync.
  */
 export class RedisCarrier implements Carrier {
   readonly #options: RedisCarrierOptions
@@ -47,7 +47,7 @@ export class RedisCarrier implements Carrier {
   constructor(options: RedisCarrierOptions) {
     this.#options = options
     this.#subscriber = new Redis(options.url, { lazyConnect: true, autoResubscribe: false, connectTimeout: 5_000 })
-    // What cannot be said now is looked up later: nothing waits for Redis to come back.
+    // A wake-up that cannot be sent is found by polling; nothing waits for Redis.
     this.#publisher = new Redis(options.url, {
       lazyConnect: true,
       enableOfflineQueue: false,
@@ -105,7 +105,7 @@ export class RedisCarrier implements Carrier {
     this.#subscriber.on('close', () => (this.#isSubscribed = false))
     this.#subscriber.on('ready', () => {
       isToldOf = false
-      // The first subscription is start()'s own.
+      // `start` has handled the first subscription.
       if (this.#renewals)
         this.#subscribe().then(
           () => this.#listener?.resync(),
@@ -126,7 +126,7 @@ export class RedisCarrier implements Carrier {
 
   #renew(): Promise<void> {
     this.#renewing ??= this.#renewOnce()
-      // Redis is away, or PostgreSQL: the next turn tries again.
+      // Redis or PostgreSQL is unavailable: the next turn tries again.
       .catch(() => undefined)
       .finally(() => (this.#renewing = null))
     return this.#renewing
@@ -150,7 +150,7 @@ export class RedisCarrier implements Carrier {
       throw error
     }
     this.#bridge = bridge
-    // Nobody listened between the last holder's end and now.
+    // No process listened between the end of the last lease and now.
     say(resync)
   }
 
@@ -165,7 +165,7 @@ export class RedisCarrier implements Carrier {
       await this.#publisher.eval(leaveLease, 1, this.#lease, this.#id)
       await this.#publisher.publish(this.#channel, vacant)
     } catch {
-      // Then the lease runs out by itself.
+      // The lease then expires by itself.
     }
   }
 }

@@ -15,7 +15,7 @@ export interface RealtimeOptions {
   readonly metrics: Metrics
 }
 
-/** The hub of this process, ready to be opened streams on; PostgreSQL carries its wake-ups, or Redis by REDIS_URL. */
+/** Starts the hub of this process. PostgreSQL carries its wake-ups, or Redis where REDIS_URL is set. */
 export async function startRealtime({ config, systemDb, systemUrl, metrics, ...options }: RealtimeOptions) {
   const log = options.log.child({ room: 'realtime' })
   const listenToDatabase = () => new PostgresCarrier(systemUrl, log)
@@ -29,6 +29,6 @@ export async function startRealtime({ config, systemDb, systemUrl, metrics, ...o
   return hub
 }
 
-/** Every process of one deployment has the same secret, and no two deployments have. */
+/** Each deployment has its own secret, shared by all of its processes. */
 const namespaceOf = (secret: string) =>
   `portolan:${createHash('sha256').update(`realtime ${secret}`).digest('hex').slice(0, 16)}`

@@ -128,11 +128,6 @@ function presentImport(job: ImportJobRow): ImportJob {
   }
 }
 
-interface Deps {
-  readonly storage: Storage
-  readonly jobs: Pick<Jobs, 'enqueue'>
-}
-
 /** The files are in place before the job exists, and the job appears with the commit that made its row. */
 function createImportHandlers({ storage, jobs }: Deps): Pick<Handlers<typeof administration>, 'importBookings'> {
   return {

@@ -1,3 +1,4 @@
+import QRCode from 'qrcode'
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { readMobileDownload } from '../../domain/content/content-reader.ts'
@@ -88,8 +89,6 @@ export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls
       })),
   }
 }
-
-import QRCode from 'qrcode'
 
 /**
  * The text as a QR code: a PNG as a data address, black on white with the quiet zone of four modules that readers need,

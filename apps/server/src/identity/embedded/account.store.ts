@@ -10,16 +10,16 @@ export interface Account {
   readonly name: string
 }
 
-/** One address is one account, however it is typed. */
+/** Case and width of an address make no difference. */
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
-/** An account to be: its password in the clear or already hashed (Argon2id in its text form). */
+/** A new account, with its password in clear or hashed (Argon2id in its text form). */
 export type NewAccount = { readonly email: string; readonly name: string } & (
   | { readonly password: string; readonly passwordHash?: undefined }
   | { readonly passwordHash: string; readonly password?: undefined }
 )
 
-/** Makes the account or brings name and password up to date; what is the same already is left alone. */
+/** Creates the account, or updates its name and password where they differ. */
 export async function upsertAccount(
   db: Kysely<Database>,
   account: NewAccount,
@@ -60,17 +60,20 @@ export async function findAccountByEmail(
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** By the `sub` of its ID tokens; whatever is no id of ours is nobody. */
+/** Finds an account by the `sub` of its ID tokens; null for anything that is not an account id. */
 export async function findAccount(db: Kysely<Database>, id: string): Promise<Account | null> {
   if (!idShape.test(id)) return null
   const row = await db.selectFrom('identity_account').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toAccount(row) : null
 }
 
-/** What the provider's own session of an account is held against. */
+/** What decides whether the provider's own session of an account is still valid. */
 export interface Standing {
   readonly hasFactors: boolean
-  /** Sessions that began before it are over; epoch seconds, as the provider counts, 0 when nothing changed yet. */
+  /**
+   * Sessions that began before this time have ended; epoch seconds, as the provider counts; 0 when nothing has changed
+   * yet.
+   */
   readonly sessionsAfter: number
 }
 
@@ -91,7 +94,7 @@ export async function readStanding(db: Kysely<Database>, id: string): Promise<St
   }
 }
 
-/** Ends the provider's own sessions of an account; by the process's clock, which is the provider's. */
+/** Ends the provider's own sessions of an account; uses the process's clock, as the provider does. */
 export async function endProviderSessions(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('identity_account').set({ sessions_after: new Date() }).where('id', '=', id).execute()
 }
@@ -105,7 +108,7 @@ const toAccount = (row: { id: string; email: string; email_verified: boolean; na
   name: row.name,
 })
 
-/** Asked for accounts that do not exist as well (null): the same query, so that the time is the same. */
+/** Also called for accounts that do not exist (null): the same query takes the same time. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   accountId: string | null,
@@ -122,7 +125,7 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Whether the account has signed in before, at any device that is still remembered. */
+/** Whether the account has signed in before on a device that is still remembered. */
 export async function hasDevices(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('identity_device')

@@ -5,25 +5,25 @@ import { emailKey } from './account.store.ts'
 
 type Db = Kysely<Database>
 
-/** How many failures a door takes, and for how long it counts them. */
-export interface DoorLimit {
+/** How many failures a lock allows, and for how long it counts them. */
+export interface LockLimit {
   readonly most: number
   readonly minutes: number
-  /** Whether each failure begins the time anew; else it runs from the first one. */
+  /** Whether each failure restarts the time; otherwise it runs from the first one. */
   readonly isSliding: boolean
 }
 
-/** The doors at which failures are counted; each has its own name, and only its hash is kept. */
-export const doors = {
+/** The locks that count failures; each has its own name, of which only the hash is stored. */
+export const locks = {
   email: (email: string) => `email ${emailKey(email)}`,
   device: (accountId: string, device: string) => `device ${accountId} ${hashSecret(device)}`,
   factor: (accountId: string) => `factor ${accountId}`,
-  /** No door: how often a person is told of new devices. */
+  /** Not a lock: counts notices of new devices. */
   notice: (accountId: string) => `notice ${accountId}`,
   address: (address: string) => `address ${networkOf(address)}`,
 }
 
-/** IPv4 as it is; of IPv6 the /64 that one household or office has to itself. */
+/** IPv4 unchanged; of IPv6 the /64 network of one household or office. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? ''
   if (!plain.includes(':')) return plain
@@ -39,10 +39,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Takes one attempt at a door before the secret is looked at, so that guesses sent all at once count as well as
- * guesses in a row. Answers how many attempts stand, this one included; past `most` the door stays shut until it expires.
+ * Counts an attempt before the secret is checked, so that simultaneous guesses count like successive ones. Answers the
+ * number of attempts, including this one; above `most` the lock stays closed until it expires.
  */
-export async function takeAttempt(db: Db, door: string, limit: DoorLimit, now: Date): Promise<number> {
+export async function takeAttempt(db: Db, door: string, limit: LockLimit, now: Date): Promise<number> {
   const { most, minutes, isSliding } = limit
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const { rows } = await sql<{ failures: number }>`
@@ -55,7 +55,7 @@ export async function takeAttempt(db: Db, door: string, limit: DoorLimit, now: D
   return rows[0]?.failures ?? most + 1
 }
 
-/** Gives one attempt back: it was no failure. The others' failures at the same door stand. */
+/** Takes back one attempt that was no failure; the failures of others stay. */
 export async function giveAttemptBack(db: Db, door: string): Promise<void> {
   await db
     .updateTable('identity_attempt')
@@ -69,13 +69,15 @@ export async function forgiveAttempts(db: Db, door: string): Promise<void> {
   await db.deleteFrom('identity_attempt').where('door', '=', hashSecret(door)).execute()
 }
 
-/** Opens an account's password doors, of strangers and of every device it knows. That of its second factor stays. */
+/**
+ * Opens an account's password locks, those of strangers and of every known device. The lock of its second factor stays.
+ */
 export async function forgiveAccount(db: Db, account: { id: string; email: string }): Promise<void> {
   const devices = await db
     .selectFrom('identity_device')
     .select('device_hash')
     .where('account_id', '=', account.id)
     .execute()
-  const names = [doors.email(account.email), ...devices.map((row) => `device ${account.id} ${row.device_hash}`)]
+  const names = [locks.email(account.email), ...devices.map((row) => `device ${account.id} ${row.device_hash}`)]
   await db.deleteFrom('identity_attempt').where('door', 'in', names.map(hashSecret)).execute()
 }

@@ -8,7 +8,7 @@ import { passkeyScript } from './second-step-scripts.ts'
 import { secondStepStyle } from './second-step-style.ts'
 import { texts } from './texts.ts'
 
-/** Which way was tried, and why it did not do. */
+/** The method that was tried, and why it failed. */
 export interface ChallengeFault {
   readonly by: Proof['kind']
   readonly why: Exclude<ProofVerdict['outcome'], 'accepted'> | 'missing'
@@ -18,7 +18,7 @@ export interface ChallengeForm {
   readonly action: string
   readonly email: string
   readonly hasTotp: boolean
-  /** For the browser's passkey dialog; null when the account has none. */
+  /** For the browser's passkey dialog; null when the account has no passkey. */
   readonly options: object | null
   readonly fault: ChallengeFault | null
 }

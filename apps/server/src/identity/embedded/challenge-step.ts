@@ -9,7 +9,7 @@ import { renewStep, type Step, withFactor } from './sign-in-step.ts'
 
 type Challenge = Extract<Step, { kind: 'challenge' }>
 
-/** With so few recovery codes left, a person gets new ones. */
+/** With this many recovery codes left or fewer, a person gets new ones. */
 const fewCodes = 2
 
 export async function showChallenge(
@@ -20,7 +20,7 @@ export async function showChallenge(
 ): Promise<void> {
   const { db, sealer, party } = call.deps
   const factors = await listFactors(db, sealer, account.id)
-  // They were reset meanwhile: the sign-in begins anew.
+  // The factors were reset meanwhile: the sign-in starts again.
   if (factors.length === 0) return call.goOn(null)
   const passkeys = passkeysOf(factors)
   const options = passkeys.length > 0 ? await requestOptions(party, passkeys, step.challenge) : null

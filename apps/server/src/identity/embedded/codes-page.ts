@@ -11,15 +11,15 @@ export interface CodesForm {
   readonly action: string
   readonly account: Account
   readonly codes: readonly string[]
-  /** They replace codes that are nearly used up. */
+  /** Whether they replace codes that are nearly used up. */
   readonly isRenewal: boolean
-  /** An authenticator app may be added beside the passkey that was made. */
+  /** Whether to offer an authenticator app beside the new passkey. */
   readonly offersApp: boolean
-  /** The box was not ticked. */
+  /** Whether the box was left unticked. */
   readonly isUnkept: boolean
 }
 
-/** Shows the recovery codes, to be kept. */
+/** Shows the recovery codes and asks the person to keep them. */
 export function codesPage(frame: Frame, form: CodesForm): Page {
   const text = texts[frame.language]
   const title = form.isRenewal ? text.renewTitle : text.codesTitle

@@ -4,7 +4,7 @@ import { openPools, type Pools } from '../../db/database.ts'
 import { newSecret } from '../../crypto/secrets.ts'
 import type { EmbeddedAccounts } from '../../domain/people/account-admin.ts'
 import { findAccountByEmail, rememberDevice, upsertAccount } from './account.store.ts'
-import { doors, takeAttempt } from './attempt.store.ts'
+import { locks, takeAttempt } from './attempt.store.ts'
 import { embeddedAccounts } from './embedded-accounts.ts'
 import { isPassword } from './password.ts'
 import { ofFactor, verifySignIn } from './verify-sign-in.ts'
@@ -66,20 +66,20 @@ describe('accounts of the embedded provider', () => {
     expect(await accounts.isRecentPassword(id, 'never to be')).toBe(false)
   })
 
-  it('have their password doors opened by a new password, that of the second step stays shut', async () => {
+  it('have their password locks opened by a new password, that of the second step stays shut', async () => {
     const device = newSecret()
     const now = new Date()
     await rememberDevice(pools.systemDb, id, device, new Date(now.getTime() + 60_000))
     const attempt = (password: string, from: string | null) =>
       verifySignIn(pools.systemDb, { email, password, device: from, address: `192.0.2.${people}` }, now)
     for (let n = 0; n < 6; n++) for (const from of [device, null]) await attempt('wrong', from)
-    for (let n = 0; n < 6; n++) await takeAttempt(pools.systemDb, doors.factor(id), ofFactor, now)
+    for (let n = 0; n < 6; n++) await takeAttempt(pools.systemDb, locks.factor(id), ofFactor, now)
     expect((await attempt('the first password', device)).outcome).toBe('locked')
     expect((await attempt('the first password', null)).outcome).toBe('locked')
     await accounts.setPassword(id, 'the next password')
     expect((await attempt('the next password', device)).outcome).toBe('accepted')
     expect((await attempt('the next password', null)).outcome).toBe('accepted')
     expect((await attempt('the first password', null)).outcome).toBe('wrong')
-    expect(await takeAttempt(pools.systemDb, doors.factor(id), ofFactor, now)).toBe(6)
+    expect(await takeAttempt(pools.systemDb, locks.factor(id), ofFactor, now)).toBe(6)
   })
 })

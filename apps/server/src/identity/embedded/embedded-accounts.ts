@@ -1,12 +1,12 @@
 import type { Pools } from '../../db/database.ts'
 import type { ManagedAccount, ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { type Account, endProviderSessions, findAccount, findAccountByEmail } from './account.store.ts'
-import { forgiveAccount, forgiveAttempts, doors } from './attempt.store.ts'
+import { forgiveAccount, forgiveAttempts, locks } from './attempt.store.ts'
 import { dropFactors, hasFactors } from './factor.store.ts'
 import { recentPasswords, replacePassword } from './password-history.store.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-/** What the product may do with the embedded provider's accounts: everything, in the caller's transaction. */
+/** Gives the product full access to the embedded provider's accounts, in the caller's transaction. */
 export const embeddedAccounts: Extract<ManagedAccounts, { kind: 'embedded' }> = {
   kind: 'embedded',
   within: (db) => ({
@@ -16,7 +16,7 @@ export const embeddedAccounts: Extract<ManagedAccounts, { kind: 'embedded' }> = 
       const account = await findAccount(db, subject)
       if (!account) return
       await dropFactors(db, account.id)
-      await forgiveAttempts(db, doors.factor(account.id))
+      await forgiveAttempts(db, locks.factor(account.id))
       await endProviderSessions(db, account.id)
     },
     async endSessions(subject) {

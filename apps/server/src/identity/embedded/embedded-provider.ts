@@ -30,7 +30,7 @@ export interface EmbeddedProviderDeps {
   readonly mail: Pick<Mail, 'queue'> | null
 }
 
-/** Serves one request below /identity; the path still carries the prefix in `originalUrl` only, as middleware does. */
+/** Serves one request below /identity; only `originalUrl` still contains the prefix, as with any middleware. */
 export type EmbeddedHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const failed = (language: Language, theme: ThemeType, deps: EmbeddedProviderDeps, isOurs: boolean) =>
@@ -86,7 +86,7 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
       },
     }),
   )
-  // PUBLIC_URL is the one address, whatever stands in between: the header below says so, and koa believes it.
+  // PUBLIC_URL is the only address, whatever proxy is in between: koa trusts the header that is set below.
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'embedded provider failed'))
   const serve = provider.callback()
@@ -124,7 +124,7 @@ const acceptedLanguage = (request: IncomingMessage): Language =>
 const languageOf = (ctx: KoaContextWithOIDC): Language =>
   readUiLocales(ctx.oidc?.params?.['ui_locales']) ?? acceptedLanguage(ctx.req)
 
-/** With a valid hint the portal sent the browser here, and the person has already said so. */
+/** With a valid hint the portal sent the browser, so the person has confirmed already. */
 function signOutForm(ctx: KoaContextWithOIDC) {
   const { session, entities } = ctx.oidc
   const xsrf = session?.state?.['secret']

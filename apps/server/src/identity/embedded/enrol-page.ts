@@ -14,15 +14,15 @@ export type EnrolFault = 'wrong' | 'missing' | 'passkey' | 'unkept'
 export interface EnrolForm {
   readonly action: string
   readonly account: Account
-  /** The new shared secret, base32, and the address that holds it. */
+  /** The new shared secret in base32, and the otpauth address that contains it. */
   readonly secret: string
   readonly uri: string
-  /** For the browser's passkey dialog; null when one was just made. */
+  /** For the browser's passkey dialog; null when a passkey has just been added. */
   readonly options: object | null
   readonly fault: EnrolFault | null
 }
 
-/** Offers both kinds of second factor; a QR code is drawn, its key stands beside it. */
+/** Offers both kinds of second factor; the QR code is shown with its key as text. */
 export async function enrolPage(frame: Frame, form: EnrolForm): Promise<Page> {
   const text = texts[frame.language]
   const passkey = form.options

@@ -20,7 +20,7 @@ export async function showEnrolment(
   const { action, frame } = call
   if (step.kind === 'renew' || step.at === 'codes') {
     const isRenewal = step.kind === 'renew'
-    // Whoever has a passkey alone is locked out by the loss of one device: the app is offered as well.
+    // A person with only a passkey would be locked out by the loss of one device, so the app is offered too.
     const offersApp = !isRenewal && step.factors.every(({ kind }) => kind === 'passkey')
     return call.show(
       codesPage(frame, { action, codes: step.codes, isRenewal, offersApp, isUnkept: fault === 'unkept', account }),
@@ -48,7 +48,7 @@ export async function answerEnrolment(
   const asked = form.get('step')
   if (asked === 'kept') return keep(call, account, step, form)
   if (step.kind === 'renew') return showEnrolment(call, account, step)
-  // Back to the choice, with the passkey made.
+  // Returns to the choice of a factor, with the passkey added.
   if (asked === 'more') return call.goOn({ ...step, at: 'factor' })
   if (asked === 'codes' && step.factors.length > 0) return call.goOn({ ...step, at: 'codes' })
   if (step.at === 'codes') return showEnrolment(call, account, step)
@@ -69,7 +69,7 @@ async function readFactor(call: SignInCall, step: Enrol, form: URLSearchParams):
   return taken === null ? 'wrong' : { kind: 'totp', secret: step.secret, step: taken }
 }
 
-/** The codes are kept: now the factors count, and the sign-in is at its end. */
+/** The person has kept the codes: activates the factors and finishes the sign-in. */
 async function keep(call: SignInCall, account: Account, step: Enrol | Renew, form: URLSearchParams): Promise<void> {
   const { db, sealer, now } = call.deps
   if (form.get('kept') !== 'yes') return showEnrolment(call, account, step, 'unkept')
@@ -79,7 +79,8 @@ async function keep(call: SignInCall, account: Account, step: Enrol | Renew, for
   }
   if (step.at !== 'codes' || step.factors.length === 0) return showEnrolment(call, account, step)
   if (!(await enrol(db, sealer, account.id, step))) {
-    // By the same form sent twice the sign-in is done; by another window the account has other factors, to be asked for.
+    // Where the form was sent twice, the sign-in is complete; where another window enrolled factors, those are asked
+    // for.
     const { result } = await call.deps.provider.interactionDetails(call.request, call.response)
     if (result?.login) return call.goBack()
     return call.goOn(challengeStep({ accountId: account.id, amr: step.amr, now: now() }))

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 export interface TotpFactor {
   readonly kind: 'totp'
   readonly id: number
-  /** Base32, opened. */
+  /** Base32, decrypted. */
   readonly secret: string
 }
 
@@ -23,7 +23,7 @@ export interface PasskeyFactor {
 
 export type Factor = TotpFactor | PasskeyFactor
 
-/** A factor that was proved and is about to be kept. */
+/** A verified factor that is about to be stored. */
 export type NewFactor =
   | { readonly kind: 'totp'; readonly secret: string; readonly step: number }
   | {
@@ -66,7 +66,7 @@ export async function listFactors(db: Db, sealer: Sealer, accountId: string): Pr
   )
 }
 
-/** Takes a code's time step: one conditional update, so that of any number of uses of one code one counts. */
+/** Uses up a code's time step. One conditional update, so that a code counts once. */
 export async function takeStep(db: Db, factorId: number, step: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('identity_factor')
@@ -77,7 +77,7 @@ export async function takeStep(db: Db, factorId: number, step: number, now: Date
   return result.numUpdatedRows === 1n
 }
 
-/** Takes a signature's count the same way. Keys that are kept on several devices do not count: theirs is always 0. */
+/** Uses up a signature's counter in the same way. Keys that exist on several devices always send 0. */
 export async function takeSignature(db: Db, factorId: number, count: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('identity_factor')
@@ -88,7 +88,7 @@ export async function takeSignature(db: Db, factorId: number, count: number, now
   return result.numUpdatedRows === 1n
 }
 
-/** Uses a recovery code up, whichever way it was typed; answers how many are left, null when it was none. */
+/** Uses a recovery code up; answers how many are left, or null for a wrong one. */
 export async function takeRecoveryCode(db: Db, accountId: string, typed: string, now: Date): Promise<number | null> {
   const plain = readRecoveryCode(typed)
   if (!plain) return null
@@ -110,8 +110,8 @@ export async function takeRecoveryCode(db: Db, accountId: string, typed: string,
 }
 
 /**
- * Keeps an account's first factors and its recovery codes, at once. False when it has got factors since, in another
- * window: those are to be asked for, and nothing is kept.
+ * Stores an account's first factors and its recovery codes together. False, and nothing is stored, when another window
+ * has enrolled factors meanwhile.
  */
 export async function enrol(
   db: Db,
@@ -131,7 +131,7 @@ export async function enrol(
   })
 }
 
-/** A fresh set of recovery codes; the ones before are void. */
+/** Replaces all recovery codes by a new set. */
 export async function replaceRecoveryCodes(db: Db, accountId: string, codes: readonly string[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
@@ -139,7 +139,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, codes: rea
   })
 }
 
-/** Takes every factor and code away, and with them what the provider's own sessions were verified by. */
+/** Deletes all factors and codes, and ends the provider's sessions that they verified. */
 export async function dropFactors(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('identity_factor').where('account_id', '=', accountId).execute()
   await db.deleteFrom('identity_recovery_code').where('account_id', '=', accountId).execute()

@@ -6,10 +6,13 @@ import { challengeStep, enrolStep } from './sign-in-step.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 import { newSecret } from '../../crypto/secrets.ts'
-import { type DoorLimit, doors, takeAttempt } from './attempt.store.ts'
+import { type LockLimit, locks, takeAttempt } from './attempt.store.ts'
 import { addressOf, deviceDays, readDevice, setDevice } from './sign-in-form.ts'
 
-/** After the first proof: an account that has factors is challenged, one that needs some gets them, else that was it. */
+/**
+ * Continues after the first proof: an account with factors is challenged, one that needs a factor enrols, any other has
+ * signed in.
+ */
 export async function proceed(call: SignInCall, account: Account, amr: readonly string[]): Promise<void> {
   const base = { accountId: account.id, amr, now: call.deps.now() }
   if (await hasFactors(call.deps.db, account.id)) return call.goOn(challengeStep(base))
@@ -17,7 +20,7 @@ export async function proceed(call: SignInCall, account: Account, amr: readonly 
   return finishSignIn(call, account, { acr: 'pwd', amr })
 }
 
-/** Ends the sign-in: the device is known from now on, and the browser goes back to who asked. */
+/** Ends the sign-in: remembers the device and returns the browser to the client. */
 export async function finishSignIn(
   call: SignInCall,
   account: Account,
@@ -30,10 +33,13 @@ export async function finishSignIn(
   await deps.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false })
 }
 
-/** Browsers that forget at every end must not fill a mailbox. */
-const notices: DoorLimit = { most: 5, minutes: 60, isSliding: false }
+/** Limits the notices to people whose browsers delete cookies when they close. */
+const notices: LockLimit = { most: 5, minutes: 60, isSliding: false }
 
-/** From now on the device is the account's. Of one it never used the person is told, but for their very first. */
+/**
+ * Remembers the device for the account. A device that is new to the account causes a notice by mail, except its first
+ * one.
+ */
 async function noteDevice(call: SignInCall, account: Account): Promise<void> {
   const { deps, request, response } = call
   const now = deps.now()
@@ -44,7 +50,7 @@ async function noteDevice(call: SignInCall, account: Account): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await rememberDevice(tx, account.id, device, new Date(now.getTime() + deviceDays * 86_400_000))
     if (!isNews || !deps.mail) return
-    if ((await takeAttempt(tx, doors.notice(account.id), notices, now)) > notices.most) return
+    if ((await takeAttempt(tx, locks.notice(account.id), notices, now)) > notices.most) return
     const { browser, system } = readUserAgent(request.headers['user-agent'] ?? null)
     await deps.mail.queue(tx, {
       template: 'newSignIn',

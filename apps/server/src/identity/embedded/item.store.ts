@@ -4,10 +4,13 @@ import type { Database } from '../../db/schema.ts'
 import { hashSecret } from '../../crypto/secrets.ts'
 import type { Sealer } from '../../crypto/sealer.ts'
 
-/** Models that live and die with their grant. */
+/** Models that are deleted with their grant. */
 const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
 
-/** Keeps the provider's codes, tokens, grants, interactions and sessions. Ids are secrets: only their SHA-256 is stored. */
+/**
+ * Stores the provider's codes, tokens, grants, interactions and sessions. Ids are secrets, so only their SHA-256 is
+ * stored.
+ */
 export class ItemStore implements Adapter {
   readonly #db: Kysely<Database>
   readonly #sealer: Sealer
@@ -20,7 +23,7 @@ export class ItemStore implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    // `jti` is the id itself: it must not lie beside its own hash.
+    // `jti` is the id itself and must not be stored beside its hash.
     const { jti: _jti, ...kept } = payload
     const row = {
       payload: this.#sealer.seal(JSON.stringify(kept)),
@@ -45,7 +48,9 @@ export class ItemStore implements Adapter {
     return row ? { ...this.#open(row), jti: id } : undefined
   }
 
-  /** Provider sessions only. Its id is not known from its uid, so the answer serves to read, not to save again. */
+  /**
+   * For provider sessions only. The id cannot be derived from the uid, so the result can be read but not saved again.
+   */
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
     const row = await this.#db
       .selectFrom('identity_item')
@@ -56,12 +61,15 @@ export class ItemStore implements Adapter {
     return row ? { ...this.#open(row), jti: uid } : undefined
   }
 
-  /** The device flow is off: nothing is ever kept under a user code. */
+  /** The device flow is disabled, so nothing has a user code. */
   async findByUserCode(): Promise<undefined> {
     return undefined
   }
 
-  /** One conditional update: of sixteen calls at once one wins. A second use means a stolen code, so the grant goes too. */
+  /**
+   * One conditional update: of several simultaneous calls one wins. A second use means a stolen code, so the grant is
+   * revoked too.
+   */
   async consume(id: string): Promise<void> {
     const key = hashSecret(id)
     const result = await this.#db

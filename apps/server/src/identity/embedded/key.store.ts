@@ -8,7 +8,7 @@ import type { Sealer } from '../../crypto/sealer.ts'
 
 export const signingAlgorithm = 'ES256'
 
-/** The provider's signing keys: made once a deployment, shared by its processes through the database. */
+/** The provider's signing keys: created once per deployment, shared by its processes through the database. */
 export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Promise<JWKS> {
   const read = () => db.selectFrom('identity_key').select('jwks').where('id', '=', 1).executeTakeFirst()
   const kept = await read()
@@ -25,7 +25,7 @@ export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Pro
     .values({ id: 1, jwks: sealer.seal(JSON.stringify({ keys: [key] })) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Another process may have been first; its keys count.
+  // Another process may have created keys first; then its keys are used.
   const winner = await read()
   if (!winner) throw new Error('The signing keys could not be kept')
   return openKeys(sealer, winner.jwks)

@@ -4,19 +4,22 @@ import { readStanding } from './account.store.ts'
 
 const { Check } = interactionPolicy
 
-/** Why a sign-in asks for the second step alone; see `canStepUp`. */
+/** Reason of the login prompt when only the second step is missing; see `canStepUp`. */
 const secondFactor = 'second_factor'
 
-/** Within it a password counts as just entered: nobody types it twice because a second factor is wanted. Seconds. */
+/**
+ * How long a password counts as just entered, in seconds, so that nobody types it twice because a second factor is
+ * required.
+ */
 const freshSeconds = 300
 
-/** The request wants a second factor: `acr_values` holds `mfa`. */
+/** Whether the request demands a second factor: `acr_values` contains `mfa`. */
 export const wantsMfa = (params: Record<string, unknown>) =>
   typeof params['acr_values'] === 'string' && params['acr_values'].split(' ').includes('mfa')
 
 /**
- * When a provider session is not enough: the account changed since, it began without a password, a ticket names
- * somebody, or a second factor is missing that the request or the account asks for. Checks of the login prompt, held against every request.
+ * Decides for every request when a provider session does not suffice: the account has changed since, the session began
+ * without a password, a ticket names somebody, or a second factor that the request or the account requires is missing.
  */
 export function loginPolicy(db: Pools['systemDb']): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
@@ -36,7 +39,7 @@ export function loginPolicy(db: Pools['systemDb']): interactionPolicy.DefaultPol
     }),
   )
   login.checks.add(
-    // A reset of the password proves a mail and a factor: that serves the one request it is for, and no other.
+    // A password reset verifies a mail and a factor: this counts for its own request only.
     new Check('no_password', 'this session began without a password', ({ oidc }) => {
       const { session } = oidc
       return session?.accountId !== undefined && !session.amr?.includes('pwd') && !oidc.result?.login
@@ -63,7 +66,7 @@ export function loginPolicy(db: Pools['systemDb']): interactionPolicy.DefaultPol
   return policy
 }
 
-/** Whether only the second step is missing and the password was entered a moment ago. */
+/** Whether only the second step is missing and the password was just entered. */
 export function canStepUp(prompt: { reasons: readonly string[]; details: Record<string, unknown> }): boolean {
   const { passwordAt } = prompt.details
   const isFresh = typeof passwordAt === 'number' && Date.now() / 1000 - passwordAt <= freshSeconds

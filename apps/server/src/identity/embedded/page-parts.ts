@@ -3,14 +3,14 @@ import { escapeHtml } from '../../html/escape-html.ts'
 const warning =
   '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.7 19.2 18H.8zm-.9 5.6v5.4h1.8V7.3zm0 6.7v1.9h1.8V14z"/></svg>'
 
-/** What went wrong, announced at once; the field it is about names it by `aria-describedby`. */
+/** An error, announced at once; its field refers to it by `aria-describedby`. */
 export const faultBox = (text: string) =>
   `<div class="fault" id="fault" role="alert">${warning}<span>${escapeHtml(text)}</span></div>`
 
-/** What the person should know, and is nobody's mistake. */
+/** Information that is no error. */
 export const hintBox = (text: string) => `<p class="hint" role="status">${escapeHtml(text)}</p>`
 
-/** The one-time code. It is asked for as text: a number field would lose its zeros. */
+/** The field of a one-time code. It is a text field, because a number field would drop leading zeros. */
 export const codeField = (label: string, options: { isInvalid: boolean; hasFocus: boolean; isDescribed: boolean }) =>
   `<label for="code">${escapeHtml(label)}</label>
 <input class="code" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="9" required${options.isInvalid ? ' aria-invalid="true"' : ''}${options.isDescribed ? ' aria-describedby="fault"' : ''}${options.hasFocus ? ' autofocus' : ''}>`
@@ -18,8 +18,8 @@ export const codeField = (label: string, options: { isInvalid: boolean; hasFocus
 const orLine = (text: string) => `<p class="or"><span>${escapeHtml(text)}</span></p>`
 
 /**
- * A form that a passkey answers: shown by its script alone, where the browser knows passkeys. `options` are what the
- * browser's own dialog is given.
+ * A form that is answered with a passkey: its script shows it where the browser supports passkeys. `options` go to the
+ * browser's dialog.
  */
 export function passkeyForm(form: {
   action: string
@@ -29,7 +29,7 @@ export function passkeyForm(form: {
   cancelled: string
   isPrimary: boolean
   text?: string
-  /** Stands before it, where it is the other way. */
+  /** Text in front of it, where it is the alternative. */
   or?: string | null
 }): string {
   const text = form.text ? `<p class="lead">${escapeHtml(form.text)}</p>` : ''
@@ -38,6 +38,6 @@ export function passkeyForm(form: {
 <button class="button${form.isPrimary ? '' : ' plain'}" type="submit" name="step" value="passkey">${escapeHtml(form.label)}</button></form>`
 }
 
-/** Whose sign-in it is, and the way out of it. */
+/** Shows whose sign-in it is, with a link to start again. */
 export const whoLine = (action: string, text: string, restart: string) =>
   `<form method="post" action="${escapeHtml(action)}" class="who"><span>${escapeHtml(text)}</span> <button class="link" type="submit" name="step" value="restart" formnovalidate>${escapeHtml(restart)}</button></form>`

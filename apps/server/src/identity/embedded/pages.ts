@@ -5,12 +5,12 @@ import { faultBox, hintBox } from './page-parts.ts'
 import { secondStepStyle } from './second-step-style.ts'
 import { texts } from './texts.ts'
 
-/** What every page carries. */
+/** What every page needs. */
 export type Frame = Pick<Page, 'language' | 'theme' | 'appName' | 'brand'>
 
 export type SignInFault = 'wrong' | 'locked' | 'missing' | SignInHint
 
-/** Why the form is shown again, by nobody's mistake. */
+/** Why the form is shown again, without an error of the person. */
 type SignInHint = 'tooLate' | 'ticketOver'
 
 const isHint = (fault: SignInFault | null) => fault === 'tooLate' || fault === 'ticketOver'
@@ -19,11 +19,11 @@ interface SignInForm {
   readonly action: string
   readonly email: string
   readonly fault: SignInFault | null
-  /** Page of the portal that sends a new password's link; null where it has none. */
+  /** The portal's page for a forgotten password; null where it has none. */
   readonly forgot: string | null
 }
 
-/** The sign-in form. After a failure the e-mail stays and the password field has the focus. */
+/** The sign-in form. After a failure the e-mail stays and the password field gets the focus. */
 export function signInPage(frame: Frame, form: SignInForm): Page {
   const text = texts[frame.language]
   const invalid = form.fault === 'wrong' || form.fault === 'missing' ? ' aria-invalid="true"' : ''
@@ -49,7 +49,9 @@ export function signInPage(frame: Frame, form: SignInForm): Page {
   }
 }
 
-/** Submits itself when a signed-out hint came with it; else it asks, so that no foreign page signs anybody out. */
+/**
+ * Submits itself when the request has a valid hint; otherwise it asks, so that no other website can sign a person out.
+ */
 export function signOutPage(frame: Frame, form: { action: string; xsrf: string; isConfirmed: boolean }): Page {
   const text = texts[frame.language]
   const lead = fill(form.isConfirmed ? text.signOutLead : text.signOutQuestion, { app: frame.appName })
@@ -64,7 +66,7 @@ export function signOutPage(frame: Frame, form: { action: string; xsrf: string; 
   }
 }
 
-/** A page that only leads back to the portal. */
+/** A page that only links back to the portal. */
 export function noticePage(frame: Frame, notice: 'expired' | 'failed' | 'signedOut', portal: string): Page {
   const text = texts[frame.language]
   const signedOut = { status: 200, title: text.signOutTitle, lead: fill(text.signedOut, { app: frame.appName }) }

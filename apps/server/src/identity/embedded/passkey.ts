@@ -9,16 +9,16 @@ import {
 import type { Account } from './account.store.ts'
 import type { NewFactor, PasskeyFactor } from './factor.store.ts'
 
-/** Whose passkeys: the portal's public address. */
+/** The relying party of passkeys: the portal's public address. */
 export interface PasskeyParty {
   readonly name: string
   readonly publicUrl: URL
 }
 
-/** Ed25519, ES256, RS256 (COSE): what every authenticator has one of, and every Node verifies. */
+/** Ed25519, ES256, RS256 (COSE): every authenticator supports one of them, and Node verifies all. */
 const algorithms = [-8, -7, -257]
 
-/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). `challenge` is base64url. */
+/** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON). `challenge` is base64url. */
 export const creationOptions = (party: PasskeyParty, account: Account, challenge: string) =>
   generateRegistrationOptions({
     rpName: party.name,
@@ -46,7 +46,7 @@ export const requestOptions = (party: PasskeyParty, passkeys: readonly PasskeyFa
     })),
   })
 
-/** The passkey a browser made for this challenge, null when the answer is none of ours. */
+/** The passkey that a browser created for this challenge; null for an invalid answer. */
 export async function readNewPasskey(
   party: PasskeyParty,
   answer: string,
@@ -71,12 +71,12 @@ export async function readNewPasskey(
       transports: transports ?? [],
     }
   } catch {
-    // The library throws for whatever does not hold: a wrong challenge, origin, signature, or no JSON at all.
+    // The library throws for every invalid answer: a wrong challenge, origin or signature, or no JSON.
     return null
   }
 }
 
-/** Which passkey signed this challenge and its new count, null when none of the account's did. */
+/** The passkey that signed this challenge and its new counter; null when none of the account's did. */
 export async function readSignature(
   party: PasskeyParty,
   passkeys: readonly PasskeyFactor[],

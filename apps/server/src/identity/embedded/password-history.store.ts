@@ -3,10 +3,10 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** How many passwords before the present one stay remembered. */
+/** How many former passwords are remembered. */
 const remembered = 5
 
-/** Replaces the password's hash; the one before joins the last five. False when there is no such account. */
+/** Replaces the password's hash and remembers the former one. False when there is no such account. */
 export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<boolean> {
   const kept = await db
     .selectFrom('identity_account')
@@ -32,7 +32,7 @@ export async function replacePassword(db: Db, accountId: string, passwordHash: s
   return true
 }
 
-/** The hashes a new password is held against: the present one and the last five. */
+/** The hashes that a new password is compared with: the current one and the last five. */
 export async function recentPasswords(db: Db, accountId: string): Promise<string[]> {
   const present = await db
     .selectFrom('identity_account')

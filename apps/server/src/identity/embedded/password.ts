@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id as identity.md sets it: 19 MiB, two passes, one lane; about 25 ms. */
+/** Argon2id: 19 MiB, two passes, one lane; about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Longest accepted password, in characters, so that nobody can make the server hash megabytes. */
@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | null = null
 
-/** Whether the password is the hash's. Without a hash it takes the same time and is always false. */
+/** Whether the password matches the hash. Without a hash it takes the same time and is always false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has')
   const matches = await verify(passwordHash ?? (await decoy), password.slice(0, longestPassword + 1))

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { hashSecret } from '../../crypto/secrets.ts'
 
-/** Crockford's base 32: nothing in it is mistaken for something else. */
+/** Crockford's base 32, without characters that look alike. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Ten signs of five bits each. */
+/** Ten characters of five bits each. */
 const length = 10
 const mostTyped = 40
 
-/** How many codes a person is given at a time. */
+/** How many codes a person gets at a time. */
 export const recoveryCodeCount = 10
 
-/** A set of recovery codes as people see them: XXXX-XXXX-XX, 50 random bits each. */
+/** A set of recovery codes as shown: XXXX-XXXX-XX, 50 random bits each. */
 export const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newCode)
 
 function newCode(): string {
@@ -18,7 +18,7 @@ function newCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 }
 
-/** What was typed, as the code it means: any case, any separators, O for 0, I and L for 1. Null when it can be none. */
+/** Normalises a typed code: any case, any separators, O for 0, I and L for 1. Null when it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   if (typed.length > mostTyped) return null
   const plain = typed
@@ -30,5 +30,5 @@ export function readRecoveryCode(typed: string): string | null {
   return plain.length === length && [...plain].every((sign) => signs.includes(sign)) ? plain : null
 }
 
-/** How a code is kept; the account is in it, so that one table of hashes serves no two accounts. */
+/** The stored form of a code; it includes the account, so that equal codes of two accounts differ. */
 export const hashRecoveryCode = (accountId: string, plain: string) => hashSecret(`recovery ${accountId} ${plain}`)

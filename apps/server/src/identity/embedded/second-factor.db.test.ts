@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { mintCredential } from '../../kernel/credential.store.ts'
 import { findAccountByEmail, upsertAccount } from './account.store.ts'
-import { doors, forgiveAttempts } from './attempt.store.ts'
+import { locks, forgiveAttempts } from './attempt.store.ts'
 import { takeStep } from './factor.store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { Person, type Place } from './testing/person.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A fresh account, so that no test's failures reach another's doors. */
+/** A fresh account, so that no test's failures reach another's locks. */
 async function newAccount() {
   const email = `person${++people}@example.test`
   await upsertAccount(server.pools.systemDb, { email, name: 'Ada', password })
@@ -169,7 +169,7 @@ describe('the challenge', () => {
     const answers = await Promise.all(windows.map(({ person, page }) => person.post(page, { step: 'totp', code })))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401 || status === 429)).toHaveLength(15)
-    await forgiveAttempts(server.pools.systemDb, doors.factor(id))
+    await forgiveAttempts(server.pools.systemDb, locks.factor(id))
     const late = new Person(server)
     const replay = await late.press(await enter(late, email), { step: 'totp', code })
     expect(replay.answer.text).toContain('has been used already')
@@ -216,7 +216,7 @@ describe('the challenge', () => {
     page = await person.press(page, { step: 'totp', code: codeAt(secret) })
     expect(page.answer.status).toBe(429)
     expect((await person.press(page, { step: 'recovery', recovery: codes[0] ?? '' })).answer.status).toBe(429)
-    // A known device and a fresh sign-in find the same door.
+    // A known device and a fresh sign-in find the same lock.
     expect((await person.press(await enter(person, email), { step: 'totp', code: codeAt(secret) })).answer.status).toBe(
       429,
     )

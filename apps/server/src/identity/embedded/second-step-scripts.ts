@@ -1,4 +1,7 @@
-/** Asks the browser's own dialog for a passkey and posts what it answers. Manual base64url: older browsers have passkeys, but not their JSON. */
+/**
+ * Opens the browser's passkey dialog and posts its answer. Encodes base64url itself, because older browsers support
+ * passkeys but not their JSON form.
+ */
 export const passkeyScript = `(()=>{
 const form=document.querySelector('form[data-passkey]')
 if(!form||!window.PublicKeyCredential||!navigator.credentials)return
@@ -27,7 +30,7 @@ button.disabled=false
 fault.textContent=fault.dataset.text
 }})})()`
 
-/** Copying and printing recovery codes; the codes are readable without it. */
+/** Copies and prints recovery codes, which are readable without the script too. */
 export const codesScript = `(()=>{
 const tools=document.querySelector('.tools'),[copy,print]=tools.querySelectorAll('button')
 tools.hidden=false

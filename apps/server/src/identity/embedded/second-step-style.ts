@@ -1,4 +1,4 @@
-/** Rules of the second step's pages, behind the shared ones; tokens of web/page-style.ts. */
+/** Styles of the second step's pages, in addition to the shared ones; tokens of web/page.ts. */
 export const secondStepStyle = `
 html{background:var(--ground-a)}
 input[type=text]{width:100%;min-height:44px;padding:10px 12px;border:1px solid var(--field);border-radius:8px;color:inherit;background:transparent;font:inherit;font-size:16px;transition:border-color .15s}

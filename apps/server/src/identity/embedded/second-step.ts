@@ -1,6 +1,6 @@
 import type { Pools } from '../../db/database.ts'
 import type { Sealer } from '../../crypto/sealer.ts'
-import { doors, forgiveAttempts, takeAttempt } from './attempt.store.ts'
+import { locks, forgiveAttempts, takeAttempt } from './attempt.store.ts'
 import { type Factor, type PasskeyFactor, takeRecoveryCode, takeSignature, takeStep } from './factor.store.ts'
 import { type PasskeyParty, readSignature } from './passkey.ts'
 import { readCode, stepOfCode } from './totp.ts'
@@ -12,7 +12,7 @@ export interface SecondStepDeps {
   readonly party: PasskeyParty
 }
 
-/** What a person brings as the second proof, by the button they pressed. */
+/** A second proof, by the button that the person pressed. */
 export type Proof =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'passkey'; readonly answer: string; readonly challenge: string }
@@ -20,22 +20,22 @@ export type Proof =
 
 export type ProofVerdict =
   | { readonly outcome: 'accepted'; readonly method: 'otp' | 'hwk'; readonly codesLeft: number | null }
-  /** A code that was right and is spent: the app shows the next one within thirty seconds. */
+  /** A correct code that has been used; the app shows the next one within thirty seconds. */
   | { readonly outcome: 'used' }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked' }
 
-/** Judges a second proof; the attempt is counted before the proof is looked at. Each proof is accepted once. */
+/** Verifies a second proof. The attempt is counted before the proof is checked, and each proof is accepted once. */
 export async function verifyProof(
   deps: SecondStepDeps,
   who: { accountId: string; factors: readonly Factor[] },
   proof: Proof,
   now: Date,
 ): Promise<ProofVerdict> {
-  const door = doors.factor(who.accountId)
-  if ((await takeAttempt(deps.db, door, ofFactor, now)) > ofFactor.most) return { outcome: 'locked' }
+  const lock = locks.factor(who.accountId)
+  if ((await takeAttempt(deps.db, lock, ofFactor, now)) > ofFactor.most) return { outcome: 'locked' }
   const verdict = await judge(deps, who, proof, now)
-  if (verdict.outcome === 'accepted') await forgiveAttempts(deps.db, door)
+  if (verdict.outcome === 'accepted') await forgiveAttempts(deps.db, lock)
   return verdict
 }
 

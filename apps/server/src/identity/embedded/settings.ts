@@ -19,7 +19,7 @@ export interface SettingsInput {
   readonly jwks: JWKS
   readonly cookieKeys: readonly string[]
   readonly client: EmbeddedClient
-  /** Further first-party clients. */
+  /** Additional first-party clients. */
   readonly otherClients: readonly EmbeddedClient[]
   readonly idleMinutes: number
   readonly absoluteHours: number
@@ -57,7 +57,7 @@ export function providerSettings(input: SettingsInput): Configuration {
       policy: loginPolicy(input.db),
       url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`,
     },
-    // A ticket says who signs in; see ticket.ts.
+    // A ticket names the person who signs in; see ticket.ts.
     extraParams: ['ticket'],
     findAccount: async (_ctx, id) => {
       const account = await findAccount(input.db, id)
@@ -80,7 +80,8 @@ export function providerSettings(input: SettingsInput): Configuration {
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async () => true,
-    // The portal's own session says how long; the provider's is short, so that idling out really asks for the password.
+    // The portal's session decides how long a person stays signed in. The provider's is short, so that idling out
+    // really requires the password.
     expiresWithSession: async () => false,
     enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
     features: {
@@ -118,7 +119,7 @@ function clientOf({ clientId, clientSecret, redirectUri, signedOutUri }: Embedde
   } as const satisfies NonNullable<Configuration['clients']>[number] as NonNullable<Configuration['clients']>[number]
 }
 
-/** The one client is the product itself: signing in is the consent. */
+/** The only client is the product itself, so signing in counts as consent. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { session, client, provider } = ctx.oidc
   if (!session?.accountId || !client) return undefined

@@ -17,7 +17,7 @@ export interface SignInRouteDeps {
   readonly brand: Frame['brand']
   readonly party: PasskeyParty
   readonly portal: string
-  /** Page of the portal that sends a new password's link; null where it has none. */
+  /** The portal's page for a forgotten password; null where it has none. */
   readonly forgot: string | null
   readonly isSecure: boolean
   readonly now: () => Date
@@ -35,12 +35,12 @@ export interface SignInCall {
   readonly response: ServerResponse
   readonly interaction: Interaction
   readonly frame: Frame
-  /** Address of the sign-in's own page. */
+  /** Address of the sign-in page. */
   readonly action: string
   show(page: Page): void
-  /** Keeps where the sign-in stands, on the server; null begins anew. Then the page is fetched again. */
+  /** Stores the step on the server, then reloads the page; null starts again. */
   goOn(step: Step | null): Promise<void>
-  /** To who asked for the sign-in, with what was found. */
+  /** Returns the browser to the client, with the result. */
   goBack(): void
 }
 

@@ -5,19 +5,19 @@ const longestForm = 16_384
 const deviceShape = /^[\w-]{43}$/
 export const deviceDays = 180
 
-/** What a form of ours posted; one that is too long to be ours reads as empty. */
+/** Reads a posted form; one that is too long reads as empty. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    // The rest is read and dropped: cutting the socket would show the person a broken page.
+    // The rest is read and dropped: closing the socket would show the person a broken page.
     if (length <= longestForm) chunks.push(chunk)
   }
   return new URLSearchParams(length <= longestForm ? Buffer.concat(chunks).toString('utf8') : '')
 }
 
-/** Where a request comes from as Fastify sees it (its trustProxy): the middleware layer hands it on. */
+/** The client's address as Fastify determines it (trustProxy), passed on by the middleware layer. */
 export function addressOf(request: IncomingMessage): string {
   const seen = 'ip' in request && typeof request.ip === 'string' ? request.ip : undefined
   return seen ?? request.socket.remoteAddress ?? ''

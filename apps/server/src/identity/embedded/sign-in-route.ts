@@ -15,7 +15,9 @@ import { readUiLocales } from './texts.ts'
 import { takeTicket, ticketOf, ticketPage } from './ticket.ts'
 import { verifySignIn } from './verify-sign-in.ts'
 
-/** `GET` and `POST /identity/interaction/:uid`: the sign-in, step by step. Works without scripts, but for passkeys. */
+/**
+ * `GET` and `POST /identity/interaction/:uid`: the sign-in, step by step. Works without scripts, except for passkeys.
+ */
 export async function serveSignIn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +43,7 @@ export async function serveSignIn(
 async function serveStep(call: SignInCall): Promise<void> {
   const step = readStep(call.interaction.result, call.deps.now())
   const form = call.request.method === 'POST' ? await readForm(call.request) : null
-  // Done already, by the same form sent twice.
+  // The same form was sent twice, and the sign-in is complete.
   if (call.interaction.result?.login) return call.goBack()
   if (form?.get('step') === 'restart') return call.goOn(null)
   if (form?.has('password')) return servePassword(call, form)
@@ -54,7 +56,7 @@ async function serveStep(call: SignInCall): Promise<void> {
   return form ? answerEnrolment(call, account, step, form) : showEnrolment(call, account, step)
 }
 
-/** The first proof: a ticket, a password of a moment ago, or the password. */
+/** The first proof: a ticket, a password that was entered moments ago, or the password. */
 async function serveFirst(call: SignInCall, form: URLSearchParams | null): Promise<void> {
   const { deps, interaction } = call
   if (form?.get('step') === 'ticket') return serveTicket(call)
@@ -67,14 +69,14 @@ async function serveFirst(call: SignInCall, form: URLSearchParams | null): Promi
   }
   const { session } = interaction
   const account = session && canStepUp(interaction.prompt) ? await findAccount(deps.db, session.accountId) : null
-  // Not by `result`: whoever began anew wants to be somebody else.
+  // Not after a restart, which means that somebody else wants to sign in.
   if (account && interaction.result === undefined) return proceed(call, account, session?.amr ?? ['pwd'])
   return showPassword(call, hintOf(call), null)
 }
 
 async function serveTicket(call: SignInCall): Promise<void> {
   const found = await takeTicket(call.deps.db, ticketOf(call.interaction.params), call.deps.now())
-  // Without a password and without factors there is nothing to challenge, and nothing to build a first factor on.
+  // Without a password and without factors there is nothing to verify, and no basis for a first factor.
   const isEnough = found !== null && (found.hasFactors || found.amr.includes('pwd'))
   if (!isEnough) return showPassword(call, hintOf(call), 'ticketOver')
   return found.acr === 'mfa' && found.hasFactors

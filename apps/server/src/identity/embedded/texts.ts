@@ -2,10 +2,10 @@ import { type Language, languages } from '@portolan/contract/enums'
 import { catalogue } from '../../i18n/catalogue.ts'
 import type { Messages } from './messages/en-US.ts'
 
-/** Texts of the provider's own pages. */
+/** Texts of the embedded provider's pages. */
 export const texts = await catalogue<Messages>(new URL('messages/', import.meta.url))
 
-/** The first of our languages in a `ui_locales` list (BCP 47 tags, best first), else null. */
+/** The first of the product's languages in a `ui_locales` list (BCP 47 tags, best first), else null. */
 export function readUiLocales(uiLocales: unknown): Language | null {
   const tags = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
   for (const tag of tags) {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const ticketShape = /^[\w-]{43}$/
 
-/** The ticket an authorization request carries; whatever cannot be one reads as one that is over. */
+/** The ticket of an authorization request; a malformed one counts as an expired one. */
 export function ticketOf(params: Record<string, unknown>): string | null {
   const ticket = params['ticket']
   if (typeof ticket !== 'string' || ticket === '') return null
@@ -23,7 +23,7 @@ export interface TicketHolder {
   readonly hasFactors: boolean
 }
 
-/** Uses a ticket up: of any number of calls at once one gets the account it is for, the others null. */
+/** Uses a ticket up: only one of several simultaneous calls gets its account, the others null. */
 export async function takeTicket(
   db: Pools['systemDb'],
   ticket: string | null,
@@ -42,7 +42,7 @@ export async function takeTicket(
   }
 }
 
-/** Uses the ticket up by a form that submits itself: a look at the address alone spends nothing. */
+/** A form that submits itself and so uses the ticket up; fetching the address alone does not. */
 export function ticketPage(frame: Frame, action: string): Page {
   const text = texts[frame.language]
   return {

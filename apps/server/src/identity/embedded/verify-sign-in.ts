@@ -1,49 +1,49 @@
 import type { Pools } from '../../db/database.ts'
 import { type Account, findAccountByEmail, isKnownDevice } from './account.store.ts'
-import { type DoorLimit, doors, forgiveAttempts, giveAttemptBack, takeAttempt } from './attempt.store.ts'
+import { type LockLimit, locks, forgiveAttempts, giveAttemptBack, takeAttempt } from './attempt.store.ts'
 import { isPassword } from './password.ts'
 
-const ofAccount: DoorLimit = { most: 5, minutes: 15, isSliding: true }
-/** An office signs in from one address, so its time does not begin anew with each slip of somebody's. */
-const ofAddress: DoorLimit = { most: 50, minutes: 15, isSliding: false }
+const ofAccount: LockLimit = { most: 5, minutes: 15, isSliding: true }
+/** An office signs in from one address, so a failure does not restart its time. */
+const ofAddress: LockLimit = { most: 50, minutes: 15, isSliding: false }
 
 export interface SignInAttempt {
   readonly email: string
   readonly password: string
   /** The device cookie, when the browser has one. */
   readonly device: string | null
-  /** Where the request comes from, behind whatever proxies are trusted. */
+  /** The client's address, behind trusted proxies. */
   readonly address: string
 }
 
 export type SignInVerdict =
   | { readonly outcome: 'accepted'; readonly account: Account }
-  /** The same for a wrong password and an account that does not exist. */
+  /** The same result for a wrong password and an unknown account. */
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked' }
 
 /**
- * Judges one password. Five failures lock the account's door for 15 minutes, for an e-mail without an account as well,
- * so that neither answer nor time tells which exist. Fifty from one address shut that address out, whatever accounts
- * they were for. A known device has a door of its own: strangers lock it neither by the account nor by the address.
+ * Verifies a password. Five failures lock the account for 15 minutes, also for an e-mail without an account, so that
+ * neither answer nor time reveals which accounts exist. Fifty failures from one address lock that address, whatever the
+ * accounts. A known device has its own lock: strangers cannot lock it out, neither by the account nor by the address.
  */
 export async function verifySignIn(db: Pools['systemDb'], attempt: SignInAttempt, now: Date): Promise<SignInVerdict> {
   const account = await findAccountByEmail(db, attempt.email)
   const device = attempt.device
   const isKnown = device !== null && (await isKnownDevice(db, account?.id ?? null, device, now))
-  const known = isKnown && account ? doors.device(account.id, device) : null
-  const address = doors.address(attempt.address)
-  // Before any other: whom the address shuts out takes no attempt of anybody's account, and costs no hash.
+  const known = isKnown && account ? locks.device(account.id, device) : null
+  const address = locks.address(attempt.address)
+  // Checked first: a locked address consumes no attempt of any account, and no hash is computed.
   if (known === null && (await takeAttempt(db, address, ofAddress, now)) > ofAddress.most) return { outcome: 'locked' }
-  const door = known ?? doors.email(attempt.email)
-  const taken = await takeAttempt(db, door, ofAccount, now)
+  const lock = known ?? locks.email(attempt.email)
+  const taken = await takeAttempt(db, lock, ofAccount, now)
   const matches = await isPassword(account?.passwordHash ?? null, attempt.password)
   if (taken > ofAccount.most) return { outcome: 'locked' }
   if (!account || !matches) return { outcome: 'wrong' }
-  await forgiveAttempts(db, door)
+  await forgiveAttempts(db, lock)
   if (known === null) await giveAttemptBack(db, address)
   return { outcome: 'accepted', account }
 }
 
-/** A door of the second step's own: only who has the password comes to it. */
-export const ofFactor: DoorLimit = { most: 5, minutes: 15, isSliding: true }
+/** The lock of the second step; only a person with the password reaches it. */
+export const ofFactor: LockLimit = { most: 5, minutes: 15, isSliding: true }

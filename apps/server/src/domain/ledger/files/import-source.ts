@@ -59,7 +59,7 @@ export async function* filesOf(source: ImportSource, limits: Limits): AsyncGener
     name: source.name,
     kind: 'file',
     modifiedAt: source.modifiedAt ?? null,
-    open: () => bounded(createReadStream(source.path), limits.fileBytes, 'file_too_large'),
+    open: () => limitSize(createReadStream(source.path), limits.fileBytes, 'file_too_large'),
   }
   if (!isZip) return yield whole
   try {
@@ -87,7 +87,7 @@ async function firstBytes(path: string): Promise<string> {
 }
 
 /** Counts what really comes, whatever a header promised. */
-function bounded(stream: Readable, bytes: number, reason: QuarantineReason): Readable {
+function limitSize(stream: Readable, bytes: number, reason: QuarantineReason): Readable {
   let seen = 0
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -141,7 +141,7 @@ const isPassArchive = (names: readonly string[]) =>
 /** A zip in a zip is how bombs hide; nobody sends bookings that way, but for passes, which are small. */
 async function* readEntry(zip: ZipFile, entry: Entry, limits: Limits): AsyncGenerator<Uint8Array> {
   try {
-    const stream = bounded(
+    const stream = limitSize(
       await zip.openReadStreamPromise(entry),
       Math.min(limits.zipEntryBytes, entry.uncompressedSize),
       'zip_bomb',

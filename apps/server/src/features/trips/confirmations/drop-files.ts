@@ -13,8 +13,8 @@ import type { Storage } from '../../../storage/storage.ts'
 import { itemsOf } from './draft.rules.ts'
 import { countDrafts, insertDrafts, type NewDraft } from './drafts.store.ts'
 import { proposeTraveler } from './proposal.rules.ts'
-import { readFileApart } from './read-apart.ts'
-import type { FileReading } from './bounded.rules.ts'
+import { parseInWorker } from './parse-in-worker.ts'
+import type { FileReading } from './limit-size.rules.ts'
 import { type AddableTraveler, findAddableTravelers } from './travelers.store.ts'
 
 /** `confirmations/2026/11/<company>/<random>`: by month first, so that the sweep reads two folders. */
@@ -96,7 +96,7 @@ async function readAll(files: readonly ReceivedFile[], now: Date): Promise<Dropp
     const bytes = await readFile(path)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     if (dropped.has(sha256)) continue
-    dropped.set(sha256, { name, path, size, sha256, reading: await readFileApart(name, bytes, now.getTime()) })
+    dropped.set(sha256, { name, path, size, sha256, reading: await parseInWorker(name, bytes, now.getTime()) })
   }
   return [...dropped.values()]
 }

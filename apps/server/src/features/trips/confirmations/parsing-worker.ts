@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { readConfirmationFile } from '../../../domain/ledger/formats/confirmation/read-file.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
-import type { ReadTask, ReadOutcome } from './read-apart.ts'
+import type { ReadTask, ReadOutcome } from './parse-in-worker.ts'
 
 /** Runs beside the event loop: a mail of many megabytes takes its time to read. One file after the other. */
 parentPort?.on('message', ({ name, bytes, now }: ReadTask) => {

@@ -13,7 +13,7 @@ const textAtMost = 400
 const faultsAtMost = 20
 
 /** What was read, within what a draft may hold: texts the database can store, and no more items than can be answered. */
-export function bounded({ format, readings, faults, sentAt }: ConfirmationFile): FileReading {
+export function limitSize({ format, readings, faults, sentAt }: ConfirmationFile): FileReading {
   let left = itemsAtMost
   let cut = 0
   const kept = readings.flatMap((reading) => {

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { retryAfterMs } from './realtime.rules.ts'
 
 /**
- * Work that is asked for more often than it need be done: it runs one at a time, everything asked for while it runs is
- * one further run, and a run that failed is tried again after a pause.
+ * A task that is requested more often than it needs to run: only one run is active, requests during a run cause one
+ * further run, and a failed run is retried after a pause.
  */
-export class Gathered {
+export class CoalescingTask {
   readonly #work: () => Promise<void>
   readonly #log: FastifyBaseLogger
   #running: Promise<void> | null = null
-  #isAsked = false
+  #isRequested = false
   #isStopped = false
   #failures = 0
   #retry: NodeJS.Timeout | null = null
@@ -19,16 +19,16 @@ export class Gathered {
     this.#log = log
   }
 
-  ask() {
-    this.#isAsked = true
+  request() {
+    this.#isRequested = true
     if (this.#isStopped || this.#running || this.#retry) return
     this.#running = this.#run().finally(() => {
       this.#running = null
-      if (this.#isAsked) this.ask()
+      if (this.#isRequested) this.request()
     })
   }
 
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when no run is active. */
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#retry) clearTimeout(this.#retry)
@@ -36,23 +36,23 @@ export class Gathered {
   }
 
   async #run() {
-    while (this.#isAsked && !this.#isStopped) {
-      this.#isAsked = false
+    while (this.#isRequested && !this.#isStopped) {
+      this.#isRequested = false
       try {
         await this.#work()
         this.#failures = 0
       } catch (error) {
         if (this.#failures === 0) this.#log.warn({ err: error }, 'open streams could not be served; trying again')
-        return this.#tryAgain()
+        return this.#scheduleRetry()
       }
     }
   }
 
-  #tryAgain() {
+  #scheduleRetry() {
     this.#retry = setTimeout(
       () => {
         this.#retry = null
-        this.ask()
+        this.request()
       },
       retryAfterMs(this.#failures++),
     ).unref()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ConfirmationFile } from '../../../domain/ledger/formats/confirmation/read-file.ts'
-import { bounded, type FileReading } from './bounded.rules.ts'
+import { limitSize, type FileReading } from './limit-size.rules.ts'
 
 export interface ReadTask {
   readonly name: string
@@ -14,7 +14,7 @@ export type ReadOutcome = { readonly file: ConfirmationFile } | { readonly error
 const patienceMs = 20_000
 /** A worker costs 100 MB and half a second to start: it stays for the next file, and goes when none comes. */
 const idleMs = 60_000
-const worker = new URL('reading-worker.ts', import.meta.url)
+const worker = new URL('parsing-worker.ts', import.meta.url)
 
 let idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | null = null
 let last: Promise<unknown> = Promise.resolve()
@@ -23,7 +23,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Reads a file in a thread of its own, so that nothing it holds can stop the process: one file at a time, in the order
  * they came. A file that takes too long or too much memory is a fault of the file. Times in milliseconds.
  */
-export async function readFileApart(
+export async function parseInWorker(
   name: string,
   bytes: Uint8Array,
   now: number,
@@ -43,7 +43,7 @@ async function readNext(task: ReadTask, patience: number): Promise<FileReading> 
   }
   give(thread)
   if ('error' in outcome) throw new Error(`A file could not be read: ${outcome.error}`)
-  return bounded(outcome.file)
+  return limitSize(outcome.file)
 }
 
 function take(): Worker {
