@@ -6,8 +6,7 @@ import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, ownPortalTest as test } from './setup/test.ts'
 
-const test = testOnOwnPortal(startOwnPortal)
-
+test.use({ portalFor: 'entered content' })
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const code = "document.documentElement.dataset['foot'] = 'inline: 統計 <&>'\n"

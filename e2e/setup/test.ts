@@ -48,10 +48,18 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** The test of journeys that change what all people see: each worker starts a portal of its own for them. */
-export const ownPortalTest = test.extend<object, { portal: RunningPortal }>({
+interface OwnPortal {
+  /** Files that share a value share a portal: what one leaves there, another one may see. */
+  portalFor: string
+  portal: RunningPortal
+}
+
+/** The test of journeys that change what all people see: each worker starts a portal of its own for each `portalFor`. */
+export const ownPortalTest = test.extend<object, OwnPortal>({
+  portalFor: ['', { option: true, scope: 'worker' }],
   portal: [
-    async ({}, use) => {
+    async ({ portalFor }, use) => {
+      if (portalFor === '') throw new Error('a journey on a portal of its own says what for: test.use({ portalFor })')
       const portal = await startOwnPortal()
       await use(portal)
       await portal.stop()

@@ -5,8 +5,7 @@ import { expect, ownPortalTest as test } from '../setup/test.ts'
 import { nothing, record } from './recorder.ts'
 import { refused } from './vectors.ts'
 
-const test = testOnOwnPortal(startOwnPortal)
-
+test.use({ portalFor: 'xss in content' })
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 test('the recorder counts scripts and policy violations of an unprotected page', async ({ page, context, faults }) => {

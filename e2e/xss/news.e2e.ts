@@ -3,8 +3,7 @@ import { attackNews, attackNewsPortal, unsafeAddresses } from './attack-news.ts'
 import { expect, ownPortalTest as test } from '../setup/test.ts'
 import { nothing, record } from './recorder.ts'
 
-const test = testOnOwnPortal(startOwnPortal)
-
+test.use({ portalFor: 'xss in news' })
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 test('no script in news, documents and links from the back office runs', async ({ page, context, request, faults }) => {
