@@ -35,7 +35,10 @@ interface Deps {
 
 type Administration = Handlers<typeof administration>
 
-/** The back office's imports and provisioning. A client of one company reaches that company alone; the TMC's own reaches all. */
+/**
+ * Imports and provisioning by the back office. A machine client of one company reaches that company only; the TMC's own
+ * reaches all.
+ */
 export function createAdministrationHandlers(deps: Deps): Administration {
   return {
     provision: provisionHandler(deps),
@@ -64,7 +67,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
 
 const companiesOf = (viewer: MachineViewer) => (viewer.companyId === null ? null : [viewer.companyId])
 
-/** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
+/** A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it. */
 function provisionHandler({ config, identity, mail }: Deps): Administration['provision'] {
   return async ({ fields, files }, ctx) => {
     const isDryRun = fields.dryRun === 'true'
@@ -106,7 +109,7 @@ const retryHandler: Administration['retryQuarantined'] = async (input, ctx) => {
   }
 }
 
-/** `orders` of a file are those its messages made, changed or cancelled. */
+/** `orders` counts the orders that the file's messages created, changed or cancelled. */
 function presentImport(job: ImportJobRow): ImportJob {
   const { partsQuarantined: _, ...totals } = sumOf(job.files)
   return {
@@ -128,7 +131,7 @@ function presentImport(job: ImportJobRow): ImportJob {
   }
 }
 
-/** The files are in place before the job exists, and the job appears with the commit that made its row. */
+/** Stores the files first, then creates the import and its job in one transaction. */
 function createImportHandlers({ storage, jobs }: Deps): Pick<Handlers<typeof administration>, 'importBookings'> {
   return {
     importBookings: async ({ fields, files }, ctx) => {

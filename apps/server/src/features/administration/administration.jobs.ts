@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Imports the files that wait for the job. When the database, the store or the disk gave up it goes back into the
- * queue, and the next run passes over the files that are done.
+ * Imports the staged files. When database, storage or disk fail, the job is queued again, and the next run skips files
+ * that are imported.
  */
 export const importBookings = job({
   queue: 'import-bookings',
@@ -28,7 +28,7 @@ export const importBookings = job({
     async ({ companyId, importId, dryRun }, run) => {
       const job = await run.transaction(({ db }) => findStaged(db, companyId, importId))
       if (!job?.staged) {
-        // Done by a run that died before it could say so; or its files were swept, and nothing brings them back.
+        // A run that died later has imported it, or its files were swept and cannot be restored.
         if (job && job.state !== 'finished')
           await run.transaction(({ db }) => setImportState(db, companyId, importId, 'failed', 'no_file'))
         return

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Received files where they wait: each under its number in the storage folder, with the sender's name for it. */
+/** Staged files: each under its number in the storage folder, with the sender's name. */
 export interface Staged {
   readonly folder: string
   /** Sizes in bytes. */
@@ -41,7 +41,7 @@ export async function findStaged(
     .executeTakeFirst()
 }
 
-/** Everything that waits, of every company; few at a time. */
+/** All staged imports of every company; there are few at a time. */
 export async function findAllStaged(db: Kysely<Database>): Promise<(StagedImport & { createdAt: Date })[]> {
   const rows = await db
     .selectFrom('import_job')

@@ -12,7 +12,7 @@ import { findAllStaged, saveStaged, type Staged } from './import-staging.store.t
 
 const root = 'imports'
 
-/** Where the files of an import will wait, before any of them is there: `imports/<random>/0`, `…/1` and so on. */
+/** Storage keys for the files of an import, before they are stored: `imports/<random>/0`, `…/1` and so on. */
 export const placeFor = (files: readonly ReceivedFile[]): Staged => ({
   folder: `${root}/${randomName()}`,
   files: files.map(({ name, size }) => ({ name, size })),
@@ -20,15 +20,15 @@ export const placeFor = (files: readonly ReceivedFile[]): Staged => ({
 
 export const keysOf = ({ folder, files }: Staged): string[] => files.map((_, index) => `${folder}/${index}`)
 
-/** Any process may run the job, so the files go where every process reaches them. */
+/** Stores the files where every process finds them, because any process may run the job. */
 export async function stage(storage: Storage, staged: Staged, files: readonly ReceivedFile[]): Promise<void> {
   for (const [index, { path, size }] of files.entries())
     await storage.put(`${staged.folder}/${index}`, path, { size, type: 'application/octet-stream' })
 }
 
 /**
- * The staged files one after the other, each on this machine's disk for as long as it is being read. A process that
- * stops leaves the job at the next file; another one goes on from there.
+ * Fetches the staged files one after the other; each stays on this machine's disk while it is read. A process that
+ * stops leaves the job at the next file, where another one continues.
  */
 export async function* fetchStaged(
   storage: Storage,
@@ -49,7 +49,7 @@ export async function* fetchStaged(
   }
 }
 
-/** A download that breaks off is the store being away: the job comes back to it. */
+/** An interrupted download means that the storage is unavailable; the job is retried. */
 async function fetchOne(storage: Storage, key: string, path: string, size: number) {
   const opened = await storage.open(key)
   if (!opened) throw new Error(`A staged file is gone: ${key}`)
@@ -67,11 +67,11 @@ export async function discard(storage: Storage, staged: Staged): Promise<void> {
   for (const key of keysOf(staged)) await storage.remove(key)
 }
 
-/** An import that failed for good can be looked into for so long. */
+/** How long a failed import can be examined. */
 const forgottenAfterMs = 14 * 24 * 3_600_000
 const orphanAfterMs = 24 * 3_600_000
 
-/** Takes away what failed for good two weeks ago, and what a process that died has left, in the store and on this disk. */
+/** Deletes imports that failed two weeks ago and files that a dead process left, in the storage and on this disk. */
 export async function sweepImports(
   deps: { readonly storage: Storage; transaction<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T> },
   at: { readonly folder: string; readonly now: Date },
@@ -83,7 +83,7 @@ export async function sweepImports(
     await discard(deps.storage, staged)
     await deps.transaction(({ db }) => saveStaged(db, companyId, importId, null))
   }
-  // Listed after the rows were read: what is old enough and has no row among them never will have.
+  // The keys are listed after the rows were read: an old key without a row stays without one.
   const folders = new Set(waiting.map(({ staged }) => staged.folder))
   for await (const { key, storedAt } of deps.storage.list(root))
     if (storedAt < before(orphanAfterMs) && !folders.has(key.slice(0, key.lastIndexOf('/'))))

@@ -27,10 +27,10 @@ export interface BookingToolDeps {
   readonly config: Pick<Config, 'secret'> & { readonly http: Pick<Config['http'], 'publicUrl'> }
 }
 
-/** The wall clock, whatever day the server was told it is: the tools go by it too. */
+/** The wall clock, also where tests set the server's date: the tools use real time. */
 const wallClock = () => new Date()
 
-/** Handing people over to the booking tool and to the company's apps (decision 0023). */
+/** Hands people over to the booking tool and to the company's apps (decision 0023). */
 export function createBookingToolHandlers({ config }: BookingToolDeps): Handlers<typeof bookingTool> {
   const keys = createSigningKeys(config.secret)
   const issuer = { issuer: new URL(config.http.publicUrl).origin, secret: config.secret, keys }
@@ -94,7 +94,7 @@ export function createBookingToolHandlers({ config }: BookingToolDeps): Handlers
 
     redeem: async ({ code }, ctx) => {
       const now = wallClock()
-      // All of it is handed out and none of it kept: a code is good once, also for who repeats a key.
+      // Everything is in the second half, which stores nothing: a code works once, also for a repeated key.
       const token = await ctx.write(
         async () => null,
         async (tx) => {
@@ -104,7 +104,7 @@ export function createBookingToolHandlers({ config }: BookingToolDeps): Handlers
           return handedOver && signHandOver(tx.db, issuer, { ...handedOver, now })
         },
       )
-      // Refused after the commit: a code that reached the wrong hands is used up and opens nothing any more.
+      // Rejected after the commit: a code that reached the wrong client is used up and works no longer.
       if (token === null) throw new AppError('hand_over_refused')
       return { token, expiresInSeconds: tokenSeconds }
     },
@@ -113,7 +113,7 @@ export function createBookingToolHandlers({ config }: BookingToolDeps): Handlers
   }
 }
 
-/** Whom a code hands over and what for; null where it was made for another client, or they may not go there any more. */
+/** The person and purpose of a code; null where it was made for another client, or the person has lost the right. */
 async function whoCame(tx: WriteTransaction<MachineViewer>, taken: Credential, log: Context['log']) {
   const { loginId, companyId, machineClientId } = taken
   const isOwn = machineClientId === tx.viewer.machineClientId
@@ -129,7 +129,7 @@ async function whoCame(tx: WriteTransaction<MachineViewer>, taken: Credential, l
 }
 
 /**
- * The tool's address with a new code; null where the machine client that would redeem it is not there, or serves another
+ * The tool's address with a new code; null where the machine client that would redeem it is missing or serves another
  * company.
  */
 async function handOver(

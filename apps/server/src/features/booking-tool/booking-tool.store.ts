@@ -8,15 +8,15 @@ import type { ReadTransaction } from '../../kernel/transaction.ts'
 type Db = Kysely<Database>
 type LoginKey = { readonly loginId: number; readonly companyId: number }
 
-/** What a company hands over to, and how far the viewer may go there. */
+/** A company's hand-over targets and the viewer's rights to them. */
 export interface HandOverSettings {
   readonly bookingTool: BookingToolSettings | null
-  /** As provisioning keeps them (`companyRow`). */
+  /** As stored by provisioning (`companyRow`). */
   readonly userApps: readonly unknown[]
   readonly approvalOnly: boolean
 }
 
-/** Read as the viewer. */
+/** Reads with the viewer's scope. */
 export async function readHandOverSettings(db: Db, { loginId, companyId }: LoginKey): Promise<HandOverSettings> {
   const row = await db
     .selectFrom('login')
@@ -32,7 +32,7 @@ export async function readHandOverSettings(db: Db, { loginId, companyId }: Login
   }
 }
 
-/** Two lookups of one index each, since OR would use none. */
+/** Two lookups with one index each, because OR would use none. */
 function inScope(kind: Scope['kind']): string {
   const company = kind === 'everything' ? '' : 'and o.company_id = any (:companyIds)'
   const traveler =
@@ -46,13 +46,13 @@ function inScope(kind: Scope['kind']): string {
 
 const bookings = statements('booking to hand over', { ...scopeParameters, reference: 'text' }, perScope(inScope))
 
-/** Whether a booking is known by that main reference or record locator within the scope. */
+/** Whether a booking with this main reference or record locator exists in the scope. */
 export async function isBookingInScope(tx: Pick<ReadTransaction, 'run'>, scope: Scope, ref: string): Promise<boolean> {
   const [row] = await tx.run<{ found: boolean }>(bookings[scope.kind]({ ...scopeValues(scope), reference: ref }))
   return row?.found ?? false
 }
 
-/** The machine client that may redeem codes for a company's people; null where it may not, or no more. System role. */
+/** The machine client that may redeem codes for a company's people; null where it may not. System role. */
 export async function findRedeemer(db: Db, clientId: string, companyId: number): Promise<{ id: number } | null> {
   const row = await db
     .selectFrom('machine_client')
@@ -65,7 +65,7 @@ export async function findRedeemer(db: Db, clientId: string, companyId: number):
   return row ?? null
 }
 
-/** Who is handed over, as the tool is told. */
+/** The person who is handed over, as the tool sees them. */
 export interface HandedOver {
   readonly email: string
   readonly name: string
@@ -75,7 +75,7 @@ export interface HandedOver {
   readonly approvalOnly: boolean
 }
 
-/** The login as it stands now; null when it or its company was closed meanwhile. System role. */
+/** The current login; null when it or its company was closed meanwhile. System role. */
 export async function findHandedOver(db: Db, { loginId, companyId }: LoginKey): Promise<HandedOver | null> {
   const row = await db
     .selectFrom('login')
@@ -100,13 +100,13 @@ export async function findHandedOver(db: Db, { loginId, companyId }: LoginKey): 
 
 const purpose = 'hand-over'
 
-/** The sealed key set of hand-overs; null before the first. System role. */
+/** The sealed key set of hand-overs; null before the first one. System role. */
 export async function readSealedKeys(db: Db): Promise<string | null> {
   const row = await db.selectFrom('signing_key').select('jwks').where('purpose', '=', purpose).executeTakeFirst()
   return row?.jwks ?? null
 }
 
-/** Writes the first set: of several processes at once, one is first. */
+/** Inserts the first set; of several processes at once, one succeeds. */
 export async function insertSealedKeys(db: Db, jwks: string): Promise<void> {
   await db
     .insertInto('signing_key')
@@ -115,7 +115,9 @@ export async function insertSealedKeys(db: Db, jwks: string): Promise<void> {
     .execute()
 }
 
-/** Replaces the set by what `next` makes of it, in the caller's transaction; rotations wait for each other. */
+/**
+ * Replaces the set with the result of `next` in the caller's transaction; simultaneous rotations wait for each other.
+ */
 export async function replaceSealedKeys(db: Db, next: (kept: string | null) => Promise<string>): Promise<void> {
   const kept = await db
     .selectFrom('signing_key')

@@ -6,7 +6,7 @@ import { type HandOverDetail, tokenSeconds } from './booking-tool.rules.ts'
 import type { HandedOver } from './booking-tool.store.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Who hands over: the `iss` of its tokens, and what makes a login's `sub`. */
+/** The issuer of tokens (`iss`), and the secret that derives a login's `sub`. */
 export interface Issuer {
   /** PUBLIC_URL, as configured. */
   readonly issuer: string
@@ -14,7 +14,7 @@ export interface Issuer {
   readonly keys: SigningKeys
 }
 
-/** A login as tools know it: always the same, and neither the login's id nor told from it without the secret. */
+/** The login's id for tools: constant, and without the secret nobody can derive the login from it. */
 export function subjectOf(secret: string, loginId: number): string {
   return createHmac('sha256', deriveKey(secret, 'hand-over subject'))
     .update(String(loginId))
@@ -22,7 +22,7 @@ export function subjectOf(secret: string, loginId: number): string {
     .slice(0, 22)
 }
 
-/** The signed token that says who came, what for and how far they may go: ES256, good for five minutes. */
+/** The signed token with the person, the purpose and their rights: ES256, valid for five minutes. */
 export async function signHandOver(
   db: Db,
   { issuer, secret, keys }: Issuer,

@@ -11,11 +11,11 @@ import type { Db } from '../../db/database.ts'
 import { createSealer, type Sealer } from '../../crypto/sealer.ts'
 import { insertSealedKeys, readSealedKeys, replaceSealedKeys } from './booking-tool.store.ts'
 
-/** How long a replaced key stays public: longer than any token that it signed, and than tools keep a key set. */
+/** How long a replaced key stays published: longer than its tokens are valid and than tools cache a key set. */
 const retiredHours = 24
 
 const Point = { kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string() }
-/** What is sealed: the key that signs, whole, and those it replaced, their public halves alone. */
+/** The sealed content: the signing key in full, and the public halves of those it replaced. */
 const KeySet = z.object({
   signing: z.object({ ...Point, d: z.string() }),
   retired: z.array(z.object({ ...Point, until: z.iso.datetime() })),
@@ -33,17 +33,19 @@ export interface PublicKey {
 }
 
 export interface SigningKeys {
-  /** Read at each use: another process may have rotated them. */
+  /** Read at each use, because another process may have rotated the keys. */
   signing(db: Db): Promise<{ readonly kid: string; readonly key: CryptoKey | Uint8Array }>
-  /** Makes the first set where there is none yet: a process that starts does, so that `published` is never empty. */
+  /**
+   * Creates the first set where there is none. Every process does so at its start, so that `published` is never empty.
+   */
   prepare(db: Db): Promise<void>
-  /** The public keys that a tool has to know now (JWKS, RFC 7517). */
+  /** The public keys that tools need now (JWKS, RFC 7517). */
   published(db: Db, now: Date): Promise<PublicKey[]>
-  /** A new key signs from now on; the former one stays public for a day. Answers the new key's id. */
+  /** Signs with a new key from now on; the former one stays published for a day. Answers the new key's id. */
   rotate(db: Db, now: Date): Promise<string>
 }
 
-/** The keys that tokens of hand-overs are signed with: ES256, one set a deployment, sealed with its secret. */
+/** The signing keys of hand-over tokens: ES256, one set per deployment, sealed with its secret. */
 export function createSigningKeys(secret: string): SigningKeys {
   const sealer = createSealer(secret, 'hand-over keys')
   const read = async (db: Db) => {

@@ -18,7 +18,7 @@ export function createConfigHandlers({ config, version, metrics }: Deps): Handle
         ...configuration,
         Footer: await readFooter(db, { language: ctx.language, now: ctx.now() }),
       })),
-    // Not audited: nothing of the product changes, and a flood must not fill the audit.
+    // Not audited: the call changes nothing, and a flood of reports must not fill the audit.
     exceptionLog: async (report, ctx) => {
       const kind = report.Kind ?? 'unhandled'
       metrics.countBrowserFault(kind)
@@ -28,7 +28,7 @@ export function createConfigHandlers({ config, version, metrics }: Deps): Handle
   }
 }
 
-/** A browser's report as it came: anyone may send one, so nothing in it is true until proved. */
+/** A browser's fault report. Anyone may send one, so none of it is trustworthy. */
 export interface BrowserReport {
   readonly Message: string
   readonly Stack?: string | null | undefined
@@ -38,8 +38,8 @@ export interface BrowserReport {
 }
 
 /**
- * The report as a log line holds it: under one key that says whose words they are, cut to size, control characters
- * replaced, and addresses without query and hash, where tokens stand.
+ * Prepares a report for the log: under one key that marks it as untrusted, cut to size, without control characters, and
+ * with addresses without query and hash, where tokens may be.
  */
 export function untrustedFields(report: BrowserReport): Record<string, string> {
   const fields = {
@@ -56,5 +56,5 @@ function clean(text: string | null | undefined, length: number): string {
   return withoutAddressTails(printable).slice(0, length).toWellFormed()
 }
 
-/** Messages and stacks quote addresses too. */
+/** Messages and stacks contain addresses too. */
 const withoutAddressTails = (text: string) => text.replaceAll(/(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g, '$1')

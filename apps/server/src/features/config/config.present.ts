@@ -3,15 +3,17 @@ import type { Configuration } from '@portolan/contract/features/config'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { Config } from '../../config/config.ts'
 
-/** Milliseconds after which the portal gives a call up: longer than the slowest page query, shorter than a person's patience. */
+/**
+ * Milliseconds after which the portal aborts a call: longer than the slowest page query, shorter than a person waits.
+ */
 const serviceTimeoutMs = 30_000
 const invoicePageSize = 20
-/** Query field of /callback under which a link from another system carries its context (Common/getcontextbykey). */
+/** Query field of /callback that carries the context of another system's link (Common/getcontextbykey). */
 const externalLinkKey = 'contextKey'
-/** First segment of the address that begins a company's own sign-in: `/sso/{code}`. */
+/** First path segment of a company's own sign-in: `/sso/{code}`. */
 const externalSsoIdentifier = 'sso'
 
-/** What the portal may know of the deployment before anyone has signed in: nothing of a company, no secret. */
+/** The configuration that the portal may read before anyone has signed in: nothing of a company, no secret. */
 export function presentConfiguration(config: Config, version: string): Omit<Configuration, 'Footer'> {
   const { publicUrl } = config.http
   return {
@@ -30,7 +32,7 @@ export function presentConfiguration(config: Config, version: string): Omit<Conf
     RedirectUri: `${publicUrl}/callback`,
     ExternalLinkKey: externalLinkKey,
     AuthType: config.auth.kind === 'auth0' ? 'auth0' : 'oidc',
-    // Empty or null: this deployment offers no such thing, and the portal shows no way to it.
+    // Empty or null: the deployment does not offer it, and the portal hides it.
     MapToken: '',
     MapStyleDark: '',
     MapStyleLight: '',

@@ -12,7 +12,7 @@ interface Deps {
 /** Specification §1: 'product source s2t'. */
 const productSource = 's2t'
 
-/** What the debug page shows of the server. Outside debug mode the call is as if it were not there. */
+/** Server data of the debug page. Outside debug mode the call answers as if it did not exist. */
 export function createEnvironmentHandlers({ config, version }: Deps): Handlers<typeof debugCalls> {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
   const settings = config.shown.map(({ name, group, value, isSecret, isGiven }) => ({
@@ -24,7 +24,7 @@ export function createEnvironmentHandlers({ config, version }: Deps): Handlers<t
   }))
   return {
     environment: async (_, ctx) => {
-      // Who may not call at all learns that first, as everywhere.
+      // Authenticates first, like every call.
       await ctx.viewer()
       if (!config.debug) throw new AppError('page_not_found')
       return {

@@ -8,10 +8,13 @@ import { type ContentRecords, readContentItems } from '../../domain/content/cont
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 
-/** Content by a machine client. One of a company enters and lists that company's alone; the TMC's own all. */
+/**
+ * Content by a machine client. A client of one company enters and lists that company's content only; the TMC's own
+ * reaches all.
+ */
 export function createContentBackOffice(deps: SaveDeps): Handlers<typeof contentBackOffice> {
   return {
-    /** In one transaction: a repeated Idempotency-Key answers all of them again. */
+    /** One transaction, so that a repeated Idempotency-Key answers all of them again. */
     addFiles: async ({ files }, ctx) => {
       const added = await addPublicFiles(deps, files, (run) =>
         ctx.write(async (tx) => {
@@ -22,7 +25,9 @@ export function createContentBackOffice(deps: SaveDeps): Handlers<typeof content
       )
       return added.map(({ id }) => ({ id, url: publicFilePath(id) }))
     },
-    /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
+    /**
+     * A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it.
+     */
     putContent: async ({ items, dryRun: isDryRun = false }, ctx) => {
       const { language } = ctx
       const records = readContentItems(items, language)
@@ -45,7 +50,7 @@ export function createContentBackOffice(deps: SaveDeps): Handlers<typeof content
   }
 }
 
-/** `PortalContactUs/menu`: what an entry was about. */
+/** For the audit: `PortalContactUs/menu`. */
 function placesOf({ puts, removals }: ContentRecords): string[] {
   const places = [...puts, ...removals].map(({ value }) => `${value.category}/${value.keyword}`)
   return [...new Set(places)].slice(0, 100)

@@ -22,7 +22,7 @@ export function createContentHandlers(deps: SaveDeps): Handlers<(typeof features
       }),
     getGenericContent: ({ Category: category, Keyword: keyword }, ctx) =>
       ctx.read(async ({ db }) => {
-        // Whether a company's people may see it is known of who has signed in only.
+        // Only a signed-in caller has a company whose setting applies.
         if (category === ContentCategory.contactUs) throw new AppError('record_not_found')
         const wanted = { kind: 'page', category, keyword, companyId: null } as const
         return presentPage(await readContent(db, wanted, { language: ctx.language, now: ctx.now() }))

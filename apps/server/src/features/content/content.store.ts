@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Whether a company's people are shown how to reach the TMC. */
+/** Whether a company shows its people how to contact the TMC. */
 export async function showsContactUs(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('company')

@@ -8,7 +8,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { findTimeZone } from '../../reference/time-zones.ts'
 import { settingToSave } from './dashboard.rules.ts'
 
-/** Told to the login's other devices and browsers, which read the setting and take it over. */
+/** Sent to the login's other browsers, which read the setting and apply it. */
 const settingSaved = { Type: RealtimeMessageType.UserSetting, Status: 0, Ref: null }
 const presentZone = (zone: string) => findTimeZone(zone)?.id
 const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId })
@@ -21,7 +21,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       const isChange = Object.keys(fields).length > 0
       if (isChange) await saveSetting(tx.db, tx.viewer, fields)
       tx.about({ fields: Object.keys(fields) })
-      // Read again: another tab's fields may have been saved meanwhile.
+      // Read again, because another tab may have saved other fields meanwhile.
       const source = await readSettingSource(tx.db, tx.viewer)
       const setting = composeUserSetting(source, { language: ctx.language, theme: ctx.theme })
       if (isChange) await publish(tx.db, { ...loginOf(tx.viewer), message: settingSaved })

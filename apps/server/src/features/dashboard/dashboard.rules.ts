@@ -14,17 +14,17 @@ export interface SettingChange {
     readonly ThemeType?: ThemeType | undefined
     readonly Widgets?: readonly Widget[] | undefined
   }
-  /** The revision that Widgets were changed from. */
+  /** The revision on which the change of Widgets is based. */
   readonly BaseRevision?: number | undefined
 }
 
-/** The id that a zone has today, by any of its names; undefined for none. */
+/** The current id of a zone, by any of its names; undefined for none. */
 export type PresentZone = (zone: string) => string | undefined
 
 /**
- * What of a change is saved: only the fields that were sent. Widgets changed from another revision than the present
- * one are refused as setting_changed; a language the company does not offer, a widget the login may not have or names
- * twice, and attributes of another shape as invalid_parameter with their field.
+ * The part of a change that is saved: only the fields that were sent. Throws setting_changed where Widgets are based on
+ * an old revision; throws invalid_parameter with the field for a language that the company does not offer, a widget
+ * that the login may not have or that appears twice, and invalid attributes.
  */
 export function settingToSave(
   { UserSetting, BaseRevision: base }: SettingChange,
@@ -45,7 +45,7 @@ export function settingToSave(
 function cleanWidgets(widgets: readonly Widget[], source: SettingSource, presentZone: PresentZone): Widget[] {
   const seen = new Set<number>()
   const saved = savedClocks(source)
-  // A zone that this build no longer knows stays where it was saved: it must not keep anything else from being saved.
+  // A zone that this build does not know stays saved: it must not prevent saving anything else.
   const zoneOf = (zone: string) => presentZone(zone) ?? (saved.has(zone) ? zone : undefined)
   return widgets.map((widget, index) => {
     const field = `UserSetting.Widgets.${index}`
@@ -56,7 +56,7 @@ function cleanWidgets(widgets: readonly Widget[], source: SettingSource, present
   })
 }
 
-/** The JSON string again, holding what the contract names and nothing else; null for what is not accepted. */
+/** Re-encodes the JSON string with the contract's fields only; null for an invalid one. */
 function cleanAttributes(text: string, zoneOf: PresentZone): string | null {
   const attributes = readAttributes(text)
   if (!attributes?.clocks) return attributes && JSON.stringify(attributes)

@@ -10,7 +10,7 @@ import { applyBounce, type BounceResult, readBounce } from '../../mail/bounce.ts
 import { mailDelivery } from '../../mail/mail.jobs.ts'
 import { findMail, type MailRow, requeueMail, searchMails } from '../../mail/mail.store.ts'
 
-/** The mail room for the back office. A client of one company reaches that company's mails alone. */
+/** Mails for the back office. A machine client of one company reaches that company's mails only. */
 export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }): Handlers<typeof mail> {
   return {
     searchMails: ({ paging, state, address }, ctx) =>
@@ -48,7 +48,7 @@ export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueu
 const companiesOf = (viewer: MachineViewer) => (viewer.companyId === null ? null : [viewer.companyId])
 const idText = (id: number | null) => (id === null ? null : String(id))
 
-/** Reports quote the mail they speak of, and ours are small: more is somebody's attachment. */
+/** Delivery reports quote the mail, and the product's mails are small; a larger one has an attachment. */
 const mostBytes = 2 * 1024 * 1024
 
 const bounceOf = async ({ path, size }: ReceivedFile) => (size > mostBytes ? null : readBounce(await readFile(path)))
@@ -59,7 +59,7 @@ function countOutcomes(reports: readonly BounceResult[]) {
   return counts
 }
 
-/** A mail's head; only one that waits for another attempt tells when. */
+/** A mail's head; only a mail that waits for another attempt has its time. */
 function presentMail(mail: MailRow): MailRecord {
   const { id, company, address, language, template, subject, state, attempts, answer } = mail
   const nextAttemptAt = state === 'retrying' ? (mail.due_at?.toISOString() ?? null) : null

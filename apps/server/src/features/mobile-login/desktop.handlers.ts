@@ -23,7 +23,7 @@ type DesktopCalls = Pick<
 
 const nothing = { QRCodeImageUrl: '', LoginPlatformInfos: [], RequestNotifyKey: null, ExpiresInSeconds: null }
 
-/** What the desktop asks: codes to be scanned, and the phones that scanned one. */
+/** The desktop's calls: codes to scan, and the phones that scanned one. */
 export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls {
   const { publicUrl } = config.http
   return {
@@ -43,7 +43,7 @@ export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls
       return {
         Status: 0,
         Msg: null,
-        // In the hash, which browsers send to nobody: no log of a server ever holds it.
+        // In the hash, which browsers never send, so no server logs it.
         QRCodeImageUrl: await qrPicture(new URL(`/mobile#code=${code}`, publicUrl).href),
         LoginPlatformInfos: platforms,
         RequestNotifyKey: notifyKey,
@@ -91,8 +91,8 @@ export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls
 }
 
 /**
- * The text as a QR code: a PNG as a data address, black on white with the quiet zone of four modules that readers need,
- * sharp at 240 px on a screen of two pixels each. Rejects where no code holds a text so long.
+ * Draws a QR code as a PNG data address: black on white with a quiet zone of four modules, sharp at 240 px on screens
+ * of double density. Rejects a text that is too long for a code.
  */
 const qrPicture = (text: string): Promise<string> =>
   QRCode.toDataURL(text, { errorCorrectionLevel: 'M', margin: 4, width: 480 })

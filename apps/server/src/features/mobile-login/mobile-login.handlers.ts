@@ -6,7 +6,7 @@ import { createDesktopHandlers } from './desktop.handlers.ts'
 import type { MobileLoginDeps } from './mobile-login-parts.ts'
 import { createPhoneHandlers } from './phone.handlers.ts'
 
-/** The mobile app: where to get it, and signing a phone in by QR code. */
+/** The mobile app: its download, and signing a phone in by QR code. */
 export function createMobileLoginHandlers(deps: MobileLoginDeps): Handlers<(typeof features)['mobile-login']> {
   return {
     ...createDesktopHandlers(deps),

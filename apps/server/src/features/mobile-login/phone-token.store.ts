@@ -15,7 +15,7 @@ import { holdPlatform, noteUsed, type Platform, revokePlatform } from './platfor
 
 type Db = Kysely<Database>
 
-/** What a phone holds: the access token in memory, the refresh token in a cookie it cannot read. */
+/** A phone's tokens: the access token in memory, the refresh token in an HttpOnly cookie. */
 export interface PhoneTokens {
   readonly platform: Platform
   readonly access: string
@@ -26,7 +26,7 @@ const objectOf = (platform: Platform) =>
   ({ kind: 'mobile_platform', id: platform.id, ref: platform.platform_user_id }) as const
 const ownerOf = (platform: Platform) => ({ id: platform.login_id, companyId: platform.company_id })
 
-/** Tokens for a phone that just signed in. */
+/** Mints tokens for a phone that has just signed in. */
 export const mintTokens = (db: Db, platform: Platform, now: Date) => mintPair(db, platform, newSecret(), now)
 
 async function mintPair(db: Db, platform: Platform, refresh: string, now: Date): Promise<PhoneTokens> {
@@ -48,13 +48,15 @@ const mintAccess = (db: Db, platform: Platform, now: Date) =>
     expiresAt: secondsAfter(now, accessSeconds),
   })
 
-/** All that phones hold; their rows say the same, so that a phone is out at once even between the two. */
+/** Revokes all tokens of phones; the phones' rows are revoked too, so a phone is signed out at once. */
 export async function revokeTokens(db: Db, platformIds: readonly number[], now: Date): Promise<void> {
   for (const id of platformIds)
     await revokeCredentials(db, { kinds: ['mobile', 'mobile_refresh'], object: { kind: 'mobile_platform', id } }, now)
 }
 
-/** The phone that a refresh token belongs to, signed out: it signs in anew. Null where the token is no living phone's. */
+/**
+ * Signs out the phone of a refresh token, which is about to sign in again. Null where the token has no signed-in phone.
+ */
 export async function replacePhone(
   db: Db,
   refresh: string,
@@ -71,14 +73,14 @@ export async function replacePhone(
 
 export type Rotation =
   | { readonly kind: 'fresh'; readonly tokens: PhoneTokens }
-  /** A token that was spent before: whoever comes second stole it, or was stolen from. The phone is signed out. */
+  /** A used token: the first or the second user stole it. The phone is signed out. */
   | { readonly kind: 'reused'; readonly platform: Platform }
   | { readonly kind: 'gone' }
 
 /**
- * Spends a refresh token for the next pair. Of any number of calls at once one spends it; the others, and whoever did not
- * get the answer, are given the same refresh token for a short while. The phone's row is held meanwhile, so its rotations
- * and its end come one after the other.
+ * Exchanges a refresh token for the next pair. One of several simultaneous calls uses it up; the others, and a phone
+ * whose answer was lost, get the same refresh token for a short time. Locks the phone's row, so that rotations and its
+ * sign-out happen one after the other.
  */
 export async function rotate(db: Db, spent: string, deps: { secret: string; now: Date }): Promise<Rotation> {
   const { secret, now } = deps
@@ -107,7 +109,7 @@ const findRefresh = (db: Db, token: string) =>
     .where('kind', '=', 'mobile_refresh')
     .executeTakeFirst()
 
-/** One conditional update; a spent token is remembered for a week. */
+/** One conditional update; a used token is remembered for a week. */
 async function spend(db: Db, token: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('credential')

@@ -16,7 +16,7 @@ import { readUserAgent } from '../../domain/people/user-agent.ts'
 
 type PhoneCalls = Pick<Handlers<typeof mobileLogin>, 'look' | 'redeem' | 'refresh' | 'me' | 'signOut'>
 
-/** What the phone asks: to see who asks, to sign in, to stay signed in, who it is, to leave. */
+/** The phone's calls: see who shows the code, sign in, refresh, read its own page, sign out. */
 export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
   const { config } = deps
   return {
@@ -94,7 +94,7 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
   }
 }
 
-/** The list of phones is another now; of no code in particular. */
+/** The list of phones has changed; about no code in particular. */
 const listChanged = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: null }
 
 function handOver(cookies: Cookies, { access, refresh }: PhoneTokens) {
@@ -103,8 +103,8 @@ function handOver(cookies: Cookies, { access, refresh }: PhoneTokens) {
 }
 
 /**
- * Unknown, used, expired and superseded codes are refused alike. Who holds a code that was true once has its desktop draw
- * a new one; the millisecond that takes tells only them.
+ * Unknown, used, expired and superseded codes get the same answer. The scan of a code that was valid before makes its
+ * desktop draw a new one; the millisecond that it takes only informs a holder of such a code.
  */
 async function tellOfStaleScan(db: Db, secret: string, now: Date): Promise<void> {
   const stale = await noteStaleScan(db, secret, now)

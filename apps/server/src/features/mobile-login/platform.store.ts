@@ -10,7 +10,7 @@ type Owner = { readonly loginId: number; readonly companyId: number }
 
 export type Platform = Selectable<MobilePlatformTable>
 
-/** A login's phones that are signed in, the newest first. */
+/** A login's signed-in phones, newest first. */
 export function listPlatforms(db: Db, { loginId, companyId }: Owner, now: Date): Promise<Platform[]> {
   return db
     .selectFrom('mobile_platform')
@@ -45,7 +45,7 @@ export function insertPlatform(
     .executeTakeFirstOrThrow()
 }
 
-/** Signs one of a login's own phones out, by the wire's two keys or by id; null where it is none of theirs any more. */
+/** Signs out one of a login's own phones, by the wire's two keys or by id; null where the login has no such phone. */
 export async function revokePlatform(
   db: Db,
   { loginId, companyId }: Owner,
@@ -66,7 +66,7 @@ export async function revokePlatform(
   return row?.id ?? null
 }
 
-/** Signs out what is over the number of phones a login may hold, the longest unused first. Answers their ids. */
+/** Signs out the phones above the limit, the longest unused first. Answers their ids. */
 export async function revokeSurplus(db: Db, { loginId, companyId }: Owner, now: Date): Promise<number[]> {
   const surplus = db
     .selectFrom('mobile_platform')
@@ -86,7 +86,7 @@ export async function revokeSurplus(db: Db, { loginId, companyId }: Owner, now: 
   return rows.map(({ id }) => id)
 }
 
-/** A phone whose person may still sign in by QR code, held until the transaction ends; null for any other. */
+/** Locks a phone whose person may still sign in by QR code until the transaction ends; null for any other. */
 export async function holdPlatform(db: Db, id: number): Promise<Platform | null> {
   const row = await db
     .selectFrom('mobile_platform as m')
@@ -107,7 +107,7 @@ export async function noteUsed(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('mobile_platform').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Whose phone it is, for its own page. */
+/** The owner of a phone, for the phone's own page. */
 export interface Phone {
   readonly name: string
   readonly company: string

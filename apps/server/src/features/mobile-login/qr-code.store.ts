@@ -7,7 +7,7 @@ import { codeSeconds, secondsAfter, staleCodeMinutes } from './mobile-login.rule
 
 type Db = Kysely<Database>
 
-/** Who shows a code to be scanned. */
+/** The person whose screen shows a code. */
 export interface Asker {
   readonly loginId: number
   readonly companyId: number
@@ -15,19 +15,22 @@ export interface Asker {
   readonly email: string
   readonly company: string
   readonly timeZone: string
-  /** What they last chose; null where they never did. */
+  /** Their last choice; null where they never chose. */
   readonly language: string | null
   readonly companyLanguages: readonly string[]
-  /** Of the browser that shows the code. */
+  /** User agent of the browser that shows the code. */
   readonly userAgent: string | null
 }
 
-/** Codes and phones of one login come and go one at a time: two codes that both live, or an eleventh phone, cannot be. */
+/**
+ * Locks a login, so that its codes and phones change one after the other: it never has two valid codes or an eleventh
+ * phone.
+ */
 export async function holdLogin(db: Db, loginId: number): Promise<void> {
   await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
 }
 
-/** A new code for a login's screen; the one before stops working. It ends with the session that shows it. */
+/** Mints a code for a login's screen; the previous one becomes invalid. It expires with the session that shows it. */
 export async function mintCode(
   db: Db,
   viewer: { loginId: number; companyId: number; sessionId: number },
@@ -46,7 +49,7 @@ export async function mintCode(
   })
 }
 
-/** A living code with who asks by it; null when it is none, or they may not any more. */
+/** A valid code with the person who shows it; null when it is invalid or the person has lost the right. */
 export async function findCode(db: Db, secret: string, now: Date): Promise<{ code: Credential; asker: Asker } | null> {
   const code = await findCredential(db, 'qr_login', secret, now)
   if (!code) return null
@@ -91,8 +94,8 @@ export const notifyKeyOf = ({ detail }: { detail: Record<string, unknown> }): st
   typeof detail['notifyKey'] === 'string' ? detail['notifyKey'] : null
 
 /**
- * A code that ran out or was superseded while it was scanned: whose it was, once, and only a while after. Null for
- * everything else.
+ * The owner of a code that expired or was superseded while it was scanned; once per code, and only shortly after. Null
+ * for everything else.
  */
 export async function noteStaleScan(
   db: Db,
@@ -113,7 +116,7 @@ export async function noteStaleScan(
   return { loginId: row.login_id, companyId: row.company_id, notifyKey: notifyKeyOf(row) }
 }
 
-/** What a mail to them is written in. */
+/** The language of mails to them. */
 export function languageOfAsker(
   { language, companyLanguages }: Asker,
   known: readonly Language[],

@@ -18,8 +18,8 @@ import { readUserAgent } from '../../domain/people/user-agent.ts'
 const texts = await catalogue<MobileLoginMessages>(new URL('messages/', import.meta.url))
 
 /**
- * A code for a phone's tokens, in one transaction: of any number of calls with one code one wins. The desktop hears of it
- * with the commit, and the person by mail. Null where the code does not sign in.
+ * Exchanges a code for a phone's tokens in one transaction; of several simultaneous calls one succeeds. The commit
+ * notifies the desktop and queues a mail to the person. Null for an invalid code.
  */
 export async function signPhoneIn(
   { mail }: MobileLoginDeps,
@@ -29,7 +29,7 @@ export async function signPhoneIn(
     readonly language: Language
     readonly userAgent: string | null
     readonly now: Date
-    /** The refresh token of an earlier sign-in of this phone. */
+    /** The refresh token of an earlier sign-in on this phone. */
     readonly held: string | null
   },
 ): Promise<PhoneTokens | null> {
@@ -37,7 +37,8 @@ export async function signPhoneIn(
   const looked = await findCode(db, input.code, now)
   if (!looked) return null
   await holdLogin(db, looked.asker.loginId)
-  // Whoever ended the person's access meanwhile held the login first: the right is read again.
+  // Another transaction may have ended the person's access while this one waited for the lock, so the right is read
+  // again.
   const found = await findCode(db, input.code, now)
   if (!found || !(await takeCredential(db, 'qr_login', input.code, now))) return null
   const { asker, code } = found

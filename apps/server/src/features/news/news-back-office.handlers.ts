@@ -9,10 +9,15 @@ import { kindOf, releaseTypes } from '../../domain/news/news.schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 
-/** News by a machine client. One of a company enters and lists that company's alone; the TMC's own all. */
+/**
+ * News by a machine client. A client of one company enters and lists that company's news only; the TMC's own reaches
+ * all.
+ */
 export function createNewsBackOffice(deps: SaveDeps): Handlers<typeof newsBackOffice> {
   return {
-    /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
+    /**
+     * A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it.
+     */
     putNews: async ({ items, dryRun: isDryRun = false }, ctx) => {
       const { language } = ctx
       const records = readNewsItems(items, language)

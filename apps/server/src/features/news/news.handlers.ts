@@ -48,7 +48,7 @@ export function createNewsHandlers(deps: SaveDeps): Handlers<(typeof features)['
       }),
     getAttachment: async ({ DocumentToken }, ctx) => {
       const found = await ctx.read(async (tx) => {
-        // A link is anybody's: what it leads to is there for who may see it, and unknown to all others.
+        // Anyone may hold a link; only people who may see the item get its document.
         if (!tx.viewer.widgets.includes(WidgetType.NewsFeed)) throw new AppError('record_not_found')
         const document = await findNewsDocument(tx, readerOf(tx.viewer, ctx), DocumentToken)
         if (!document) throw new AppError('record_not_found')
@@ -56,7 +56,7 @@ export function createNewsHandlers(deps: SaveDeps): Handlers<(typeof features)['
         return document
       })
       const { stream, length } = await contentOf(deps.storage, found, `news document ${found.id}`)
-      // The page decides by the name what to show; a browser that is handed the answer itself runs nothing of it.
+      // The page decides by the name what to show; a browser that opens the answer directly executes nothing of it.
       const type = found.type === 'application/pdf' ? found.type : 'application/octet-stream'
       return { stream, length, name: found.name, type }
     },
@@ -73,7 +73,7 @@ const presentNews = ({ rows, timeZone }: NewsPage, releaseType: NewsReleaseType)
     NewsId: String(row.id),
     ReleaseType: releaseType,
     Title: row.title,
-    // Cleaned once more: a rule that was tightened later holds for what was saved before.
+    // Cleaned again, because the rules may be stricter than when it was saved.
     Content: cleanedHtml(row.html),
     IsReaded: row.is_read,
     CreateTimeRemark: localTimeAt(row.published_at.getTime(), timeZone),

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 /**
- * No letter or figure that passes for another, drawn crooked: no 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. The font has
- * these alone (apps/portal/tools/font.ts).
+ * No characters that look alike when they are distorted: no 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. The font contains
+ * only these (apps/portal/tools/font.ts).
  */
 export const captchaAlphabet = 'ACEFHJKMNPRTWXY3479'
 export const captchaLength = 5
@@ -18,7 +18,10 @@ let isRegistered = false
 export const newCaptchaText = (): string =>
   Array.from({ length: captchaLength }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
 
-/** The text as a JPEG of 2 to 4 kB: each sign turned and set by chance, lines across, the whole bent by two waves. */
+/**
+ * Draws the text as a JPEG of 2 to 4 kB: characters turned and moved at random, lines across them, all bent by two
+ * waves.
+ */
 export function drawCaptcha(text: string): Buffer {
   registerFont()
   const flat = createCanvas(width, height)
@@ -36,7 +39,7 @@ export function drawCaptcha(text: string): Buffer {
   return bent.toBuffer('image/jpeg', quality)
 }
 
-/** Of the machine's own fonts nothing is known; this one is a cut of the portal's. */
+/** The machine's fonts are unknown, so this uses a subset of the portal's font. */
 function registerFont() {
   if (isRegistered) return
   GlobalFonts.register(readFileSync(new URL('captcha-font.woff2', import.meta.url)), family)
@@ -61,7 +64,10 @@ function signs(pen: SKRSContext2D, text: string, hue: number) {
   }
 }
 
-/** In the colour of the signs, so that no threshold takes them away; one in that of the paper cuts through. */
+/**
+ * Lines in the colour of the characters, so that no threshold removes them; one in the background's colour cuts
+ * through.
+ */
 function strokes(pen: SKRSContext2D, hue: number) {
   for (const lightness of [30, 34, 94]) {
     pen.beginPath()
@@ -87,7 +93,7 @@ function speckle(paper: SKRSContext2D, hue: number) {
   }
 }
 
-/** Columns are moved up and down along two waves: edges that belong together no longer stand in line. */
+/** Moves columns up and down along two waves, so that edges are no longer straight. */
 function bend(flat: Canvas, paper: SKRSContext2D) {
   const [shortAt, longAt] = [between(0, 6.28), between(0, 6.28)]
   const [short, long] = [between(24, 32), between(70, 110)]

@@ -9,13 +9,13 @@ import { drawCaptcha, newCaptchaText } from './captcha-picture.ts'
 const minutes = 5
 
 export interface Captchas {
-  /** `img` is base64 of a JPEG, without a prefix. */
+  /** `img` is the base64 text of a JPEG, without a prefix. */
   issue(db: Db, now: Date, text?: string): Promise<{ uuid: string; img: string }>
-  /** Uses it up, right or wrong, and says which. */
+  /** Uses the captcha up, whether the answer is right or wrong, and answers which. */
   check(db: Db, answer: { Uuid: string; Code: string }, now: Date): Promise<boolean>
 }
 
-/** Pictures of a few signs. The database keeps what tells a right answer from a wrong one, and not the answer. */
+/** Pictures of a few characters. The database stores what verifies an answer, and not the answer. */
 export function createCaptchas(secret: string): Captchas {
   const key = deriveKey(secret, 'captcha')
   const sign = (salt: string, text: string) =>
@@ -43,10 +43,12 @@ export function createCaptchas(secret: string): Captchas {
   }
 }
 
-/** As people type: small letters, full-width signs of a Japanese keyboard, spaces in between; D for P is one line of noise. */
+/**
+ * Normalises typed answers: lower case, full-width characters, spaces; reads D as P, which differ by one line of noise.
+ */
 const fold = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '').replaceAll('D', 'P')
 
-/** What a browser does for who cannot read the picture (contract: `captchaWorkBits`). */
+/** The computation that replaces the picture for people who cannot read it (contract: `captchaWorkBits`). */
 export function isWork(uuid: string, tried: string): boolean {
   if (!/^\d{1,12}$/.test(tried)) return false
   return createHash('sha256').update(`${uuid} ${tried}`).digest().readUInt32BE(0) >>> (32 - captchaWorkBits) === 0

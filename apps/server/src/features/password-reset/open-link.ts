@@ -6,10 +6,10 @@ import { type PasswordRule, unmetRules } from './password.rules.ts'
 import { issuerOf, type ResetDeps } from './password-reset-parts.ts'
 import { findResetOwner, type ResetOwner } from './password-reset.store.ts'
 
-/** The calls of who came by the mail's link: a service token, which has no company of its own. */
+/** The context of calls by a mail link: a service token without a company. */
 export type LinkContext = Context<{ kind: 'service'; optional: boolean }>
 
-/** A link that still opens, with whom it is of. */
+/** A valid link with its owner and account. */
 export interface OpenLink {
   readonly link: Credential
   readonly owner: ResetOwner
@@ -18,8 +18,8 @@ export interface OpenLink {
 }
 
 /**
- * Looks at a link; never uses it up. Expired, used, replaced and unknown ones are one refusal (`reset_link_expired`), as
- * are those of an access that was closed; whose company has moved to a sign-in of its own, `sign_in_elsewhere`.
+ * Checks a link without using it up. Throws `reset_link_expired` for an expired, used, replaced or unknown link and for
+ * a closed login, `sign_in_elsewhere` where the company has moved to its own provider.
  */
 export async function openLink(
   { config, identity }: ResetDeps,
@@ -42,7 +42,7 @@ export async function openLink(
   return { link, owner, account, accounts }
 }
 
-/** Every rule the password does not meet; the ones before it are asked last, for they cost a hash each. */
+/** The rules that the password breaks; former passwords are checked last, because each costs a hash. */
 export async function judge(
   ctx: Pick<LinkContext, 'read'>,
   { owner, account, accounts }: OpenLink,
@@ -55,7 +55,7 @@ export async function judge(
     names: [owner.companyName, appName],
     isCommon: (folded) => common.has(folded),
   })
-  // One that cannot be taken anyway need not be held against them, and says nothing about them.
+  // A password that is blocked anyway is not compared with former ones, and so reveals nothing about them.
   const isOpen = unmet.every((rule) => rule === 'weak')
   const isRecent = () => askAccounts(accounts, ctx.read, (own) => own.isRecentPassword(account.subject, password))
   return isOpen && (await isRecent()) ? ['recent'] : unmet
@@ -63,7 +63,7 @@ export async function judge(
 
 let loading: Promise<ReadonlySet<string>> | null = null
 
-/** The fifty thousand passwords that are guessed first, in small letters. Unpacked at the first question: 20 ms, 4 MB. */
+/** The fifty thousand most common passwords, in lower case. Loaded at first use: 20 ms, 4 MB. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),

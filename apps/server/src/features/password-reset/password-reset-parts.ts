@@ -6,18 +6,18 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { ResetOwner } from './password-reset.store.ts'
 
-/** What the password reset is given by the composition. */
+/** What the composition passes to the password reset. */
 export interface ResetDeps {
   readonly config: Pick<Config, 'appName' | 'auth' | 'http' | 'resetPasswordRoute' | 'secret'>
   readonly identity: Pick<Identity, 'accounts'>
   readonly mail: Mail
 }
 
-/** As the deployment's own provider names itself in ID tokens; without a slash at the end. */
+/** The issuer in ID tokens of the deployment's own provider, without a trailing slash. */
 export const issuerOf = ({ auth, http }: ResetDeps['config']): string =>
   (auth.issuer ?? `${http.publicUrl}/identity`).replace(/\/$/, '')
 
-/** What the forgot form asked for, on its way to the job: the queue's tables are read by people, so it is sealed. */
+/** A request of the forgot form, for the job. It is sealed, because people read the queue's tables. */
 export interface ResetRequest {
   readonly email: string
   readonly language: string | null
@@ -29,13 +29,13 @@ export interface ResetRequest {
 
 export const requestSealer = (secret: string): Sealer => createSealer(secret, 'password reset wish')
 
-/** The page's path; where the deployment offers none, its calls are no calls. */
+/** The page's path; throws where the deployment offers no reset. */
 export function routeOf({ resetPasswordRoute }: ResetDeps['config']): string {
   if (resetPasswordRoute === null) throw new AppError('page_not_found')
   return resetPasswordRoute
 }
 
-/** The account behind a login: the one that signed in as it, else the one of its address. */
+/** The account of a login: the one that has signed in as it, else the one with its address. */
 export async function accountOf(
   accounts: Identity['accounts'],
   transaction: InTransaction,

@@ -18,13 +18,13 @@ import { type Reset, resetHere, resetThere } from './reset-password.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import type { Messages } from './messages/en-US.ts'
 
-/** The feature's own texts. */
+/** The feature's texts. */
 const texts = await catalogue<Messages>(new URL('messages/', import.meta.url))
 
-/** How many characters a rule names. */
+/** The number of characters in a rule's text. */
 const lengths: Partial<Record<PasswordRule, number>> = { short: shortest, long: longest, weak: comfortable }
 
-/** What a password does not meet, as the portal shows it. */
+/** The rules that a password breaks, as the portal shows them. */
 const presentPolicies = (rules: readonly PasswordRule[], language: Language) =>
   rules.map((rule) => ({
     IconUrl: passwordRules[rule].isBlock ? icons.stop : icons.advice,
@@ -35,7 +35,7 @@ const presentPolicies = (rules: readonly PasswordRule[], language: Language) =>
 const icon = (colour: string, shape: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${shape}</svg>`)}`
 
-/** Told apart by shape as much as by colour; both stand at 3:1 and more on either theme's ground. */
+/** The icons differ in shape and colour; both have a contrast of at least 3:1 on either theme. */
 const icons = {
   stop: icon(
     '#d9534f',
@@ -51,7 +51,7 @@ export interface PasswordResetDeps extends ResetDeps {
 
 type Calls = Handlers<typeof passwordReset>
 
-/** From a forgotten password to a new one (docs/decisions/0022). Secrets go by the wall clock, as sessions do. */
+/** From a forgotten password to a new one (docs/decisions/0022). Secrets expire by the wall clock, as sessions do. */
 export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
   const { config, jobs } = deps
   const captchas = createCaptchas(config.secret)
@@ -66,7 +66,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
     sendForgotPasswordEmail: async (input, ctx) => {
       await enter(config, ctx)
       const email = input.Email.trim()
-      // Its form alone; whose it is, nothing here depends on.
+      // Checks the form of the address only: nothing here depends on its owner.
       if (!isMailAddress(email)) throw new AppError('invalid_email_format')
       const request: ResetRequest = {
         email,
@@ -81,7 +81,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
           await jobs.enqueue(db, sendPasswordReset, { companyId: null, sealed: sealer.seal(JSON.stringify(request)) })
         return isRight
       })
-      // Refused after the commit: a picture is used up, right or wrong.
+      // Rejected after the commit: a picture is used up by a right and by a wrong answer.
       if (!isRight) throw new AppError('captcha_wrong')
       return { Msg: fill(texts[input.MsgLanguage ?? ctx.language].sent, { minutes: linkMinutes }) }
     },
@@ -90,7 +90,7 @@ export function createPasswordResetHandlers(deps: PasswordResetDeps): Calls {
   }
 }
 
-/** The calls of who came by the mail's link. */
+/** The calls of people who follow the mail's link. */
 function linkHandlers(
   deps: PasswordResetDeps,
 ): Pick<Calls, 'validResetPasswordEmailToken' | 'validPassword' | 'resetPassword'> {
@@ -145,13 +145,13 @@ function linkHandlers(
   }
 }
 
-/** Every call checks its service token first; then whether the deployment offers a reset at all. Answers the page's path. */
+/** Checks the service token first, then whether the deployment offers a reset. Answers the page's path. */
 async function enter(config: ResetDeps['config'], ctx: Pick<LinkContext, 'viewer'>): Promise<string> {
   await ctx.viewer()
   return routeOf(config)
 }
 
-/** Where the second factor is given; null where there is none to give, or it was. */
+/** The address where the person shows the second factor; null where there is none, or it has been shown. */
 async function factorAddress(
   db: Db,
   { account, accounts, link }: OpenLink,

@@ -14,7 +14,7 @@ import { accountOf, issuerOf, type ResetDeps, type ResetRequest, requestSealer }
 import { linkMinutes, mailLimit } from './password-reset.rules.ts'
 import { auditReset, findResetOwner, type ResetOwner } from './password-reset.store.ts'
 
-/** Whom a request is of, and what is known of them. */
+/** A request with its owner. */
 interface Asked {
   readonly request: ResetRequest
   readonly owner: ResetOwner
@@ -23,12 +23,12 @@ interface Asked {
 }
 
 /**
- * Sends what the forgot form asked for, out of sight of who asked: the link, the word that the password is kept
- * elsewhere, or nothing for an address that nobody has, an access that is closed and a fourth request within the hour.
+ * Answers a request by mail, so that the caller learns nothing: the link, or a notice that the password is kept
+ * elsewhere. Sends nothing for an unknown address, a closed login and a fourth request within an hour.
  */
 export const sendPasswordReset = job({
   queue: 'send-password-reset',
-  // Whose address it is stays sealed: whoever reads the queue learns nobody's request.
+  // The address stays sealed: people who read the queue must not see it.
   payload: z.object({ companyId: z.null(), sealed: z.string() }),
   expireInSeconds: 120,
   retryLimit: 3,
@@ -50,7 +50,7 @@ export const sendPasswordReset = job({
         run.log.info({ loginId: owner.loginId }, 'a password reset was asked for too often')
         return
       }
-      // Outside the transaction: Auth0 is reached over the network.
+      // Outside of the transaction, because Auth0 is reached over the network.
       const account = await accountOf(identity.accounts, run.transaction, owner)
       await run.transaction(({ db }) => answer(deps, db, route, { request, owner, person, account }))
     }
@@ -67,7 +67,7 @@ async function takesOne(limits: RateLimits, loginId: number): Promise<boolean> {
   }
 }
 
-/** The newest link counts. Without an account here there is none to give. */
+/** Only the newest link is valid. Without an account at this deployment's provider there is no link. */
 async function answer(
   { mail }: ResetDeps,
   db: Db,

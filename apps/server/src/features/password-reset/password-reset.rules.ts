@@ -1,20 +1,20 @@
 import { AppError } from '../../kernel/app-error.ts'
 
-/** Minutes that a mail's link is good. */
+/** How long a link is valid, in minutes. */
 export const linkMinutes = 30
-/** Seconds that the new password need not be typed again. */
+/** How long the new password need not be typed again, in seconds. */
 export const autoLoginSeconds = 60
-/** Mails that one account gets, and checks that one link makes. */
+/** Limits of mails per account and of checks per link. */
 export const mailLimit = { points: 3, seconds: 3_600, by: 'login' } as const
 export const checkLimit = { points: 10, seconds: 60, by: 'login' } as const
 
-/** `mei.ling@harbourvale.example` as `m•••@harbourvale.example`: enough to know one's own by. */
+/** `mei.ling@harbourvale.example` as `m•••@harbourvale.example`: enough to recognise one's own. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
 }
 
-/** Where the second factor leads back to: /callback or the reset page, as a path; nothing else is taken. */
+/** Where the second factor returns to: /callback or the reset page, as a path; anything else is rejected. */
 export function callBackPath(
   address: string | null | undefined,
   portal: { readonly publicUrl: URL; readonly route: string; readonly token: string },
@@ -27,7 +27,7 @@ export function callBackPath(
   return url.pathname + url.search
 }
 
-/** How the person was recognised, once the password is new: by it, and by the factor where one was given. */
+/** The methods that verified the person after a reset: the password, and the factor where one was shown. */
 export const recognition = (factor: readonly string[] | null) =>
   factor
     ? { acr: 'mfa', amr: ['pwd', ...factor.filter((method) => method !== 'mail' && method !== 'pwd')] }

@@ -3,20 +3,20 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Who asks, as far as the password goes. */
+/** The owner of a login, with what concerns the password. */
 export interface ResetOwner {
   readonly loginId: number
   readonly companyId: number
   readonly companyName: string
   readonly email: string
   readonly isActive: boolean
-  /** At the deployment's own provider, once they have signed in there. */
+  /** `sub` at the deployment's own provider; null before the first sign-in there. */
   readonly subject: string | null
-  /** Their company's own provider is where they sign in, and nowhere else. */
+  /** Whether they sign in with their company's own provider only. */
   readonly isElsewhere: boolean
 }
 
-/** The login of an address or of a link. `issuer` is the deployment's own provider's. */
+/** The login of an address or of a link. `issuer` is that of the deployment's own provider. */
 export async function findResetOwner(
   db: Db,
   who: { readonly email: string } | { readonly loginId: number },
@@ -37,7 +37,7 @@ export async function findResetOwner(
         .select('i.subject')
         .whereRef('i.company_id', '=', 'l.company_id')
         .whereRef('i.login_id', '=', 'l.id')
-        // Auth0 ends its issuer with a slash, settings may not.
+        // Auth0's issuer ends with a slash, the configured one may not.
         .where('i.issuer', 'in', [issuer, `${issuer}/`])
         .limit(1)
         .as('subject'),
@@ -69,7 +69,7 @@ export async function findResetOwner(
   }
 }
 
-/** Makes a link that was taken good again: the provider did not answer, and nothing happened. */
+/** Makes a used link valid again: the provider did not answer, and nothing has changed. */
 export async function giveBack(db: Db, linkId: number): Promise<void> {
   await db
     .updateTable('credential')
@@ -79,7 +79,7 @@ export async function giveBack(db: Db, linkId: number): Promise<void> {
     .execute()
 }
 
-/** What happened, in the transaction it happened in. Ids and codes, never an address. */
+/** Writes an audit line in the same transaction as its change. Ids and codes, never an address. */
 export async function auditReset(
   db: Db,
   line: {

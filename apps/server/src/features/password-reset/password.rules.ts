@@ -1,4 +1,4 @@
-/** Rules of a new password; those that block cannot be taken, the others can where the person insists. */
+/** Rules of a new password; blocking ones cannot be ignored, the others can where the person insists. */
 export const passwordRules = {
   short: { isBlock: true },
   long: { isBlock: true },
@@ -10,22 +10,22 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules
 
-/** Characters. The sign-in form takes no longer ones. */
+/** In characters. The sign-in form accepts no longer ones. */
 export const shortest = 8
 export const longest = 128
 export const comfortable = 15
 
-/** Shorter names stand in too many words. */
+/** Shorter names are part of too many words. */
 const shortestName = 4
 
 export interface PasswordContext {
   readonly email: string
-  /** Names somebody who guesses would begin with: the company's and the product's. */
+  /** Names that are guessed first: the company's and the product's. */
   readonly names: readonly string[]
   readonly isCommon: (password: string) => boolean
 }
 
-/** Which rules a password does not meet, but for the passwords before it. No rule asks for kinds of characters. */
+/** The rules that a password breaks, except for former passwords. No rule demands kinds of characters. */
 export function unmetRules(password: string, context: PasswordContext): PasswordRule[] {
   const length = [...password].length
   const unmet: PasswordRule[] = []
@@ -40,8 +40,9 @@ export function unmetRules(password: string, context: PasswordContext): Password
 export const isBlocked = (rules: readonly PasswordRule[]) => rules.some((rule) => passwordRules[rule].isBlock)
 
 /**
- * Holds the e-mail's name, the company's or the product's as a whole; or is little more than single words of them: what
- * is left without them would be too short itself. A long sentence that mentions the company is a good password.
+ * Whether it contains the name in the e-mail, the company's or the product's as a whole, or consists of little more
+ * than words of them: what remains without them would be too short. A long sentence that mentions the company is a good
+ * password.
  */
 function isPersonal(password: string, { email, names }: PasswordContext): boolean {
   const folded = fold(password)
@@ -56,7 +57,7 @@ function isPersonal(password: string, { email, names }: PasswordContext): boolea
   return rest !== folded && [...rest].length < shortest
 }
 
-/** Letters and figures alone, small. */
+/** Letters and digits only, in lower case. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')

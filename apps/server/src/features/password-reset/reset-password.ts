@@ -16,11 +16,11 @@ import { giveBack } from './password-reset.store.ts'
 
 type Here = Extract<ManagedAccounts, { kind: 'embedded' }>
 
-/** A reset that may go ahead: its link was looked at and its password judged. */
+/** A reset whose link and password have been checked. */
 export interface Reset extends OpenLink {
   readonly token: string
   readonly password: string
-  /** What came back from the second factor, where the account has one. */
+  /** The proof of the second factor, where the account has one. */
   readonly proof: string | null
   readonly language: Language
   readonly asked: { readonly address: string; readonly userAgent: string | null }
@@ -33,13 +33,13 @@ const outcome = (config: ResetDeps['config'], ticket: string | null) => ({
   OBTAutoLoginUrl: ticket === null ? null : `/login?${new URLSearchParams({ ticket }).toString()}`,
 })
 
-/** Sets the password at the embedded provider: all of it is one transaction, and of many calls at once one wins. */
+/** Sets the password at the embedded provider in one transaction; of several simultaneous calls one succeeds. */
 export function resetHere(deps: ResetDeps, ctx: Pick<LinkContext, 'write'>, here: Here, reset: Reset) {
   const { account, link, now } = reset
   return ctx.write(async (tx) => {
     const accounts = here.within(tx.db)
     if (!(await takeCredential(tx.db, 'reset_link', reset.token, now))) throw new AppError('reset_link_expired')
-    // Asked again: a factor may have been set up since the link was opened.
+    // Checked again: a factor may have been added since the link was opened.
     const { hasFactors = false } = (await accounts.findBySubject(account.subject)) ?? {}
     const factor = hasFactors && reset.proof ? await takeFactorProof(tx.db, reset.proof, link.id, now) : null
     if (hasFactors && !factor) throw new AppError('mfa_required')
@@ -56,11 +56,11 @@ export function resetHere(deps: ResetDeps, ctx: Pick<LinkContext, 'write'>, here
 }
 
 /**
- * Sets it at a provider over the network, which asks for its own second factors when the person signs in. The link is
- * taken first, in a write of its own, so that one call wins, and given back where the provider did not take the password.
- *
- * A process that dies between leaves a link that is used up: with the old password where the provider was not asked yet,
- * else with the new one and everything the old one opened still open. Either way the person asks for another link.
+ * Sets the password at a provider over the network, which asks for its own second factors at the next sign-in. A
+ * separate write uses the link up first, so that one call succeeds; the link becomes valid again where the provider
+ * rejects the password. If the process dies in between, the link is used up: with the old password where the provider
+ * was not called yet, else with the new one and the old sessions still open. In both cases the person requests another
+ * link.
  */
 export async function resetThere(deps: ResetDeps, ctx: Pick<LinkContext, 'write'>, there: Accounts, reset: Reset) {
   const { account, link, now, owner } = reset
@@ -84,7 +84,7 @@ export async function resetThere(deps: ResetDeps, ctx: Pick<LinkContext, 'write'
   return outcome(deps.config, null)
 }
 
-/** Ends whatever the old password opened, and tells the owner. */
+/** Ends the sessions of the old password and notifies the owner. */
 async function finish(
   { config, mail }: ResetDeps,
   tx: WriteTransaction<unknown>,
