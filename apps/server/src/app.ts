@@ -30,35 +30,35 @@ import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
 import type { DemoApps } from './demo/demo-apps.ts'
 
-/** Build information of the specification (§1): the API version the portal compares with its cached one. */
+/** The API version (specification §1, build information), which the portal compares with its cached one. */
 const version = '0.6.1'
 
 export interface RunningServer {
   /** The public address. */
   readonly url: string
-  /** Where the socket really listens: `http://127.0.0.1:port`. */
+  /** The address of the socket: `http://127.0.0.1:port`. */
   readonly localUrl: string
   readonly demoAccounts: readonly DemoAccount[]
   close(): Promise<void>
 }
 
-/** What tests replace, and what `npm start` adds for the demo; production passes nothing. */
+/** Options of tests, and of `npm start` for the demo; production passes none. */
 export interface ServerOptions {
   readonly now?: () => Date
   readonly log?: Logger
   readonly overrideScope?: (scope: Scope) => Scope
   readonly withoutRateLimits?: boolean
-  /** Further clients of the embedded provider. */
+  /** Additional clients of the embedded provider. */
   readonly identityClients?: IdentityDeps['otherClients']
-  /** The built portal; null serves the calls alone. */
+  /** The built portal; null serves calls only. */
   readonly portalFolder?: string | null
   /** The built default profile-manager script. */
   readonly profileManagerFolder?: string
-  /** Where the demo's tools run, for the demo companies to hand over to. */
+  /** Addresses of the demo's tools, to which the demo companies hand over. */
   readonly demoApps?: DemoApps | null
 }
 
-/** Starts everything in order and stops it in reverse. Boot fails loudly: a half-started server never listens. */
+/** Starts everything in order and stops it in reverse. A failed start throws: a half-started server never listens. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLog({ level: config.log.level })
   const stops: (() => Promise<void>)[] = []
@@ -173,7 +173,9 @@ function createKernel(config: Config, options: ServerOptions, log: Logger, pools
   }
 }
 
-/** Every declared call gets its handler; the types made sure that each has one, and fastify that no two share a path. */
+/**
+ * Mounts the handler of every declared call. The types ensure that each has one, and fastify that no two share a path.
+ */
 function mountCalls(
   app: FastifyInstance,
   handlers: Record<keyof typeof features, Record<string, AnyHandler>>,

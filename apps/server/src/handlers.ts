@@ -31,7 +31,7 @@ import { type Limits, RateLimits } from './kernel/rate-limit.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What features may be given; each factory takes what it needs of it. */
+/** The services that features may use; each factory takes what it needs. */
 export interface ServerParts {
   readonly config: Config
   readonly log: Logger
@@ -47,7 +47,7 @@ export interface ServerParts {
 
 type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof features)[F]> }
 
-/** Every feature's handlers: a feature or a call without one does not compile. */
+/** The handlers of every feature; a missing feature or call does not compile. */
 export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; readonly realtime: RealtimeHub }) {
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {

@@ -1,6 +1,6 @@
 import { createSealer } from '../crypto/sealer.ts'
 
-/** What a mail says; it may hold a sign-in link, so the database keeps it sealed. */
+/** A mail's content. It may contain a sign-in link, so the database stores it sealed. */
 export interface MailBody {
   readonly html: string
   readonly text: string

@@ -4,13 +4,13 @@ import { type DeliveryStatus, readDeliveryStatus, readMessageId, worstOf } from 
 import { type Db, findReportedMail, noteReport } from './mail.store.ts'
 import { answerText } from './smtp-answer.rules.ts'
 
-/** What a delivery-status message says, read from its three parts (RFC 3462, RFC 3464). */
+/** The content of a delivery-status message, read from its three parts (RFC 3462, RFC 3464). */
 export interface Bounce extends DeliveryStatus {
-  /** Of the mail it speaks of. */
+  /** Message-ID of the mail that it reports on. */
   readonly messageId: string | null
 }
 
-/** Null when the bytes are no delivery-status message. */
+/** Null when the message is no delivery-status message. */
 export async function readBounce(eml: Uint8Array): Promise<Bounce | null> {
   const parsed = await PostalMime.parse(eml, {
     forceRfc822Attachments: true,
@@ -38,7 +38,7 @@ export interface BounceResult {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Writes down what a delivery-status message says of a mail. `companyIds` null reaches every company. */
+/** Records a delivery-status message for its mail. `companyIds` null reaches every company. */
 export async function applyBounce(
   db: Db,
   companyIds: readonly number[] | null,
@@ -53,7 +53,7 @@ export async function applyBounce(
   if (!mail) return { outcome: 'unknown', mailId: null, answer }
   const isFinal = worst.action === 'failed'
   const event: MailEvent = { at: now.toISOString(), event: isFinal ? 'bounced' : 'reported', answer }
-  // The same message may be forwarded twice; what came back once stays so.
+  // A report may arrive twice; a returned mail stays returned.
   if (!(isFinal && mail.state === 'bounced')) await noteReport(db, mail.id, event, isFinal)
   return { outcome: isFinal ? 'bounced' : 'noted', mailId: mail.id, answer }
 }

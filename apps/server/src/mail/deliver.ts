@@ -8,12 +8,12 @@ import { createSmtp, type SendMail } from './smtp.ts'
 
 export interface Delivery {
   readonly body: BodySealer
-  /** Null where no server is configured: mails stay in the outbox. */
+  /** Null where no mail server is configured: mails stay in the outbox. */
   readonly send: SendMail | null
   readonly now: () => Date
 }
 
-/** What a delivery runs in: a job's own transactions, or the command line's. */
+/** The transactions of a delivery: a job's, or the command line's. */
 export interface DeliveryRun {
   readonly log: Logger
   readonly signal: AbortSignal
@@ -30,13 +30,13 @@ export function createDelivery({ config, now }: DeliveryParts): Delivery {
   return { body: createBodySealer(config.secret), send: smtpUrl === null ? null : createSmtp(smtpUrl, from), now }
 }
 
-/** Longer than any sending takes: who holds a mail for so long is dead, and another process may have it. */
+/** Longer than any delivery takes: a process that holds a mail for this long has died, and another may take it. */
 const leaseMs = 5 * 60_000
 const longestSendMs = 90_000
 
 /**
- * Delivers one mail that is due. Answers how it stands, or null when another process has it or it is settled. A process
- * that dies between the server's 250 and our note of it sends the mail again: at least once, under the same Message-ID.
+ * Delivers one due mail. Answers its state, or null when another process has it or it is finished. A process that dies
+ * after the server accepted the mail and before it is recorded sends it again: at least once, with the same Message-ID.
  */
 export async function deliverMail(
   { body, send, now }: Delivery,
@@ -82,7 +82,7 @@ const mostAtOnce = 500
 const lanes = 4
 const sweepMs = 45_000
 
-/** Delivers what is due: retries whose time has come, mails the command line put in, leases of processes that died. */
+/** Delivers all due mails: retries, mails from the command line, and mails of processes that died. */
 export async function deliverDueMails(delivery: Delivery, run: DeliveryRun): Promise<void> {
   const due = await run.transaction(({ db }) => findDueMails(db, delivery.now(), mostAtOnce))
   const stopAt = performance.now() + sweepMs

@@ -1,21 +1,24 @@
 /** One recipient of a delivery-status message (RFC 3464 §2.3). */
 export interface RecipientStatus {
   readonly action: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded'
-  /** `5.1.1`, the enhanced status code; null where it has none. */
+  /** The enhanced status code, such as `5.1.1`; null where there is none. */
   readonly status: string | null
-  /** The remote server's words, without the `smtp;` before them. */
+  /** The remote server's answer, without the leading `smtp;`. */
   readonly diagnostic: string | null
 }
 
 export interface DeliveryStatus {
-  /** What we gave as ENVID; null where the server does not know them. */
+  /** The ENVID of the delivery; null where the server does not support it. */
   readonly envelopeId: string | null
   readonly recipients: readonly RecipientStatus[]
 }
 
 const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const
 
-/** Reads the body of a message/delivery-status part: blocks of fields, the first of the message, then one a recipient. */
+/**
+ * Parses the body of a message/delivery-status part: blocks of fields, the first for the message, then one per
+ * recipient.
+ */
 export function readDeliveryStatus(text: string): DeliveryStatus {
   const blocks = text
     .replaceAll(/\r\n?/g, '\n')
@@ -42,7 +45,7 @@ function readFields(block: string): Map<string, string> {
   return new Map(fields)
 }
 
-/** The worst news counts: a mail of ours has one recipient, but a list may have reported several. */
+/** The worst status: a mail has one recipient, but a mailing list may report several. */
 export function worstOf(recipients: readonly RecipientStatus[]): RecipientStatus | null {
   return recipients.toSorted((a, b) => actions.indexOf(a.action) - actions.indexOf(b.action))[0] ?? null
 }

@@ -1,15 +1,15 @@
 import type { MailEvent, MailState } from '../db/tables/mail.ts'
 
 /**
- * What came of handing a mail to the server. `accepted`: it is theirs now. `refused`: never (5yz to the message).
- * `deferred`: not now (4yz, or no connection, or the server refused us and not the message). `kept`: no server is
- * configured, it stays in the outbox.
+ * The result of a delivery. `accepted`: the server has taken the mail. `refused`: rejected for good (5yz to the
+ * message). `deferred`: try later (4yz, no connection, or the server rejected the client and not the message). `kept`:
+ * no server is configured, the mail stays in the outbox.
  */
 export type Outcome =
   | { readonly kind: 'accepted' | 'refused' | 'deferred'; readonly answer: string }
   | { readonly kind: 'kept' }
 
-/** How a mail stands after an attempt. */
+/** A mail's state after an attempt. */
 export interface NextState {
   readonly state: MailState
   readonly attempts: number
@@ -20,17 +20,17 @@ export interface NextState {
 
 const minute = 60_000
 const hour = 60 * minute
-/** Before the second attempt, the third …: eight attempts within a day. */
+/** Pauses before the second attempt, the third and so on: eight attempts within a day. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour] as const
 export const mostAttempts = pauses.length + 1
 
-/** `attempts` counts the one just made. */
+/** `attempts` includes the current one. */
 export function nextState(attempts: number, outcome: Outcome, now: Date): NextState {
   const at = now.toISOString()
   const settled = { attempts, dueAt: null, sentAt: null }
   switch (outcome.kind) {
     case 'kept':
-      // Nobody was asked, so it was no attempt.
+      // No server was called, so it does not count as an attempt.
       return { ...settled, attempts: attempts - 1, state: 'outbox', event: { at, event: 'kept', answer: null } }
     case 'accepted':
       return { ...settled, state: 'sent', sentAt: now, event: { at, event: 'sent', answer: outcome.answer } }

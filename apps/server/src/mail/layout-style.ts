@@ -1,4 +1,7 @@
-/** Colours of one brand in one scheme; mail programs know no variables, so they are written where they are used. */
+/**
+ * Colours of one brand in one scheme. Mail programs do not support variables, so each colour is written where it is
+ * used.
+ */
 interface Palette {
   readonly ground: string
   readonly surface: string
@@ -10,7 +13,7 @@ interface Palette {
   readonly link: string
 }
 
-/** The portal's Breezy tokens: what mail programs without a dark scheme show. */
+/** The portal's Breezy tokens, for mail programs without a dark scheme. */
 const light: Palette = {
   ground: '#eef4fb',
   surface: '#ffffff',
@@ -36,7 +39,7 @@ const dark: Palette = {
 
 export type MailBrand = 'main' | 'travel-safety'
 
-/** The second brand changes the primary colour, nothing else. */
+/** The second brand changes the primary colour only. */
 const brands: Record<MailBrand, { light: Partial<Palette>; dark: Partial<Palette> }> = {
   main: { light: {}, dark: {} },
   'travel-safety': {
@@ -48,10 +51,10 @@ const brands: Record<MailBrand, { light: Partial<Palette>; dark: Partial<Palette
 export const paletteOf = (brand: MailBrand, scheme: 'light' | 'dark'): Palette =>
   scheme === 'light' ? { ...light, ...brands[brand].light } : { ...dark, ...brands[brand].dark }
 
-/** The condition of the dark rules; the outbox replaces it to show either scheme. */
+/** The media query of the dark rules; the outbox replaces it to show either scheme. */
 export const darkCondition = '@media (prefers-color-scheme:dark)'
 
-/** System fonts, the Chinese or Japanese ones by language: mails load nothing. */
+/** System fonts, Chinese or Japanese ones by language: mails load no files. */
 export const fonts = {
   'en-US': `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`,
   'zh-CN': `-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif`,
@@ -59,7 +62,10 @@ export const fonts = {
   'ja-JP': `-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Yu Gothic UI','Noto Sans CJK JP',Arial,sans-serif`,
 } as const
 
-/** Rules that stand in the head: the dark scheme, narrow windows. What must hold everywhere is written inline. */
+/**
+ * Rules in the head: the dark scheme and narrow windows. Everything else is inline, because not every mail program
+ * reads the head.
+ */
 export function headStyle(brand: MailBrand): string {
   const p = paletteOf(brand, 'dark')
   const rules = [

@@ -9,7 +9,7 @@ export interface Frame {
   readonly language: Language
   readonly appName: string
   readonly brand: MailBrand
-  /** Whom the mail greets; null where only the address is known. */
+  /** The name that the mail greets; null where only the address is known. */
   readonly recipientName: string | null
 }
 
@@ -17,8 +17,8 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
 /**
- * The one layout: tables and inline styles, which every mail program understands, a dark scheme for those that know
- * one, nothing loaded from anywhere.
+ * The layout of all mails: tables and inline styles, which every mail program understands, a dark scheme for those that
+ * support one, no external files.
  */
 export function layoutHtml(content: MailContent, frame: Frame): string {
   const p = paletteOf(frame.brand, 'light')
@@ -87,7 +87,7 @@ function actionHtml({ action }: MailContent, frame: Frame): string {
 <p class="m-soft" style="margin:20px 0 0;${font};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(mailTexts[frame.language].layout.button)}<br><a class="m-link" href="${url}" style="color:${p.link}">${url}</a></p>`
 }
 
-/** The plain-text twin: the same words in the same order. */
+/** The plain-text version: the same texts in the same order. */
 export function layoutText(content: MailContent, frame: Frame): string {
   const pair = (label: string, value: string) => fill(mailTexts[frame.language].layout.fact, { label, value })
   const facts = (content.facts ?? []).map(({ label, value }) => pair(label, value))

@@ -7,10 +7,10 @@ import type { NextState } from './delivery.rules.ts'
 /** A connection inside a transaction. */
 export type Db = Kysely<Database>
 
-/** Rows a statement carries: PostgreSQL counts at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
 const rowsAtOnce = 1_000
 
-/** The app role may insert and read nothing back, so nothing is returned. */
+/** Returns nothing, because the app role may insert but not read. */
 export async function insertMails(db: Db, rows: readonly Insertable<MailMessageTable>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db
@@ -34,8 +34,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Takes a due mail for this process until `leaseEnds`, or answers undefined: settled, not due, or another process has
- * it. One conditional statement, so that two that try get one mail between them.
+ * Claims a due mail for this process until `leaseEnds`; undefined when it is finished, not due, or another process has
+ * it. One conditional statement, so that only one process gets it.
  */
 export async function claimMail(
   db: Db,
@@ -63,7 +63,7 @@ export async function claimMail(
     .executeTakeFirst()
 }
 
-/** Writes down what came of an attempt, unless the mail's lease ran out and another process took it. */
+/** Records the result of an attempt, unless the lease expired and another process took the mail. */
 export async function settleMail(db: Db, mail: Pick<ClaimedMail, 'id' | 'attempts'>, next: NextState): Promise<void> {
   await db
     .updateTable('mail_message')
@@ -83,7 +83,7 @@ export async function settleMail(db: Db, mail: Pick<ClaimedMail, 'id' | 'attempt
 
 const appended = (event: MailEvent) => sql<string>`history || ${JSON.stringify([event])}::jsonb`
 
-/** Envelope ids of mails somebody should act on, longest waiting first. */
+/** Envelope ids of due mails, longest waiting first. */
 export async function findDueMails(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_message')
@@ -97,7 +97,7 @@ export async function findDueMails(db: Db, now: Date, limit: number): Promise<st
 
 export interface MailFilter {
   readonly state?: MailState | undefined
-  /** Whole, whatever the case. */
+  /** The whole address, in any case. */
   readonly address?: string | undefined
   readonly limit: number
   readonly offset: number
@@ -118,7 +118,7 @@ const shown = [
   'due_at',
 ] as const
 
-/** What a call or list shows of a mail: its head and state, never its body. */
+/** A mail's head and state, without its body. */
 export interface MailRow {
   readonly id: number
   readonly company: string | null
@@ -158,7 +158,7 @@ export async function searchMails(
   return { rows, total }
 }
 
-/** How many there are, how many came after `sinceId`, and the newest: what the outbox asks for again and again. */
+/** The number of mails, the number after `sinceId`, and the newest id: polled by the outbox. */
 export async function countMails(db: Db, sinceId: number): Promise<{ total: number; fresh: number; newestId: number }> {
   const row = await db
     .selectFrom('mail_message')
@@ -196,7 +196,7 @@ export async function findMail(
     .executeTakeFirst()
 }
 
-/** Puts a mail back to the start, unless it is on its way or has arrived. Answers whether it was. */
+/** Restarts the delivery of a mail, unless it is being sent or has arrived. Answers whether it was restarted. */
 export async function requeueMail(db: Db, id: number, event: MailEvent): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_message')
@@ -207,7 +207,7 @@ export async function requeueMail(db: Db, id: number, event: MailEvent): Promise
   return numUpdatedRows > 0n
 }
 
-/** The mail a delivery-status message speaks of, by either id it may quote. */
+/** The mail of a delivery-status message, by either id that it may quote. */
 export async function findReportedMail(
   db: Db,
   companyIds: readonly number[] | null,
@@ -222,7 +222,7 @@ export async function findReportedMail(
     .executeTakeFirst()
 }
 
-/** Notes what a delivery-status message said; `isFinal` means that the mail came back. */
+/** Records a delivery-status message; `isFinal` means that the mail was returned. */
 export async function noteReport(db: Db, id: number, event: MailEvent, isFinal: boolean): Promise<void> {
   await db
     .updateTable('mail_message')
@@ -236,7 +236,7 @@ export async function noteReport(db: Db, id: number, event: MailEvent, isFinal: 
 
 const keptDays = 90
 
-/** Deletes mails of 90 days ago and before, of every company, whatever came of them. For a job. */
+/** Deletes mails after 90 days, of every company and in any state. Called by a job. */
 export async function purgeMails(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await db.deleteFrom('mail_message').where('created_at', '<', before).execute()

@@ -9,18 +9,18 @@ import { type Db, insertMails } from './mail.store.ts'
 import { oneLine, renderMail } from './render.ts'
 import type { Filled } from './templates/registry.ts'
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   readonly address: string
-  /** Greets them, and stands before the address; null where only the address is known. */
+  /** The name in the greeting and beside the address; null where only the address is known. */
   readonly name: string | null
   /** Their login, where they have one. */
   readonly loginId: number | null
 }
 
-/** One mail to be sent: a template with its own values. */
+/** A mail to send: a template with its own values. */
 export type MailRequest = Filled & {
-  /** Null for mails of the deployment itself. */
+  /** Null for the deployment's own mails. */
   readonly companyId: number | null
   readonly to: Recipient
   readonly language: Language
@@ -28,8 +28,8 @@ export type MailRequest = Filled & {
 
 export interface Mail {
   /**
-   * Puts mails in inside the caller's transaction, with the jobs that deliver them: with its rollback they never were.
-   * Answers their envelope ids, in order. Throws AppError('invalid_email_format') for an address no mail can have.
+   * Queues mails and their delivery jobs in the caller's transaction; a rollback discards them. Answers their envelope
+   * ids, in order. Throws AppError('invalid_email_format') for an invalid address.
    */
   queue(db: Db, ...requests: readonly MailRequest[]): Promise<string[]>
 }
@@ -41,7 +41,7 @@ export interface MailDeps {
   readonly jobs: () => Pick<Jobs, 'enqueueAll'> | null
 }
 
-/** The way mails go out: nothing is sent here, only written down (outbox pattern). */
+/** Queues mails in the database (outbox pattern); a job sends them later. */
 export function createMail({ config, now, jobs }: MailDeps): Mail {
   const body = createBodySealer(config.secret)
   const publicUrl = new URL(config.http.publicUrl)
@@ -79,7 +79,7 @@ export function createMail({ config, now, jobs }: MailDeps): Mail {
   }
 }
 
-/** As the portal checks addresses everywhere; nothing that could end a header or an SMTP command fits. */
+/** The portal's check of addresses; an accepted address cannot end a header or an SMTP command. */
 const addressShape = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
 export const isMailAddress = (address: string) => address.length <= 320 && addressShape.test(address)
@@ -89,7 +89,7 @@ function checkAddress(address: string): string {
   return address
 }
 
-/** Jobs may send mails. */
+/** Makes mails available to jobs. */
 declare module '../jobs/job.ts' {
   interface JobParts {
     readonly mail: Mail

@@ -20,11 +20,11 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** A template with its values as a mail. The same input always makes the same mail. */
+/** Renders a template with its values. Equal input gives equal mails. */
 export function renderMail({ template, values }: Filled, options: RenderOptions): RenderedMail {
   const { language, publicUrl } = options
   const appName = oneLine(options.appName, 60)
-  // The union of templates and values is one pair; TypeScript cannot see the two halves belong together.
+  // TypeScript cannot see that template and values of the union belong together.
   const compose = templates[template] as Template<typeof values>
   const link = (path: string) => portalLink(publicUrl, path)
   const made = compose(values, { language, texts: mailTexts[language], appName, link })
@@ -34,14 +34,14 @@ export function renderMail({ template, values }: Filled, options: RenderOptions)
   return { subject: content.subject, html: layoutHtml(content, frame), text: layoutText(content, frame) }
 }
 
-/** Mails lead to the portal and nowhere else: a path that would leave its origin is a fault of the template. */
+/** Mails link to the portal only: a path with another origin is a fault of the template. */
 function portalLink(publicUrl: URL, path: string): string {
   const url = new URL(path, publicUrl)
   if (!path.startsWith('/') || url.origin !== publicUrl.origin) throw new Error(`A mail may not lead to ${url.origin}`)
   return url.href
 }
 
-/** No value may start a line of its own: in the plain text it could pass for something the portal says. */
+/** Keeps each value on one line, so that in plain text no value can pass for a text of the portal. */
 function inLines(content: MailContent): MailContent {
   const line = (text: string) => oneLine(text, 4_000)
   const { code, action, facts = [], notes = [] } = content
@@ -58,8 +58,8 @@ function inLines(content: MailContent): MailContent {
 }
 
 /**
- * Without line breaks, control characters and bidirectional overrides (joiners stay, scripts need them): what goes into
- * a header stays one header.
+ * Removes line breaks, control characters and bidirectional overrides (joiners stay, scripts need them), so that a
+ * header stays one header.
  */
 export function oneLine(text: string, most: number): string {
   const line = text.replaceAll(/(?:(?![\u200c\u200d])\p{Cf}|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s])+/gu, ' ').trim()

@@ -1,6 +1,6 @@
 import type { Outcome } from './delivery.rules.ts'
 
-/** What the mail library tells of a failure; fields it does not know are absent. */
+/** The mail library's report of a failure; unknown fields are absent. */
 interface SmtpFailure {
   readonly message: string
   readonly code?: string
@@ -9,12 +9,12 @@ interface SmtpFailure {
   readonly response?: string
 }
 
-/** Commands whose answers are about the message; before them the server speaks of us (greeting, TLS, sign-in). */
+/** Commands whose answers concern the message; earlier ones concern the client (greeting, TLS, sign-in). */
 const aboutTheMessage = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 /**
- * What a failure means. 5yz to the message is final, except 503, which says that the session went wrong (RFC 5321);
- * all else may pass: 4yz, no connection, a wrong password of ours that an operator will mend.
+ * Classifies a failure. 5yz to the message is final, except 503, which reports a session fault (RFC 5321). Everything
+ * else may pass: 4yz, no connection, a wrong password that an operator can correct.
  */
 export function outcomeOfFailure(failure: SmtpFailure): Exclude<Outcome, { kind: 'kept' }> {
   const { responseCode = 0, command = '' } = failure
@@ -23,7 +23,7 @@ export function outcomeOfFailure(failure: SmtpFailure): Exclude<Outcome, { kind:
   return { kind: isFinal && aboutTheMessage.has(command) ? 'refused' : 'deferred', answer }
 }
 
-/** The server's words in one line. */
+/** The server's answer in one line. */
 export const answerText = (words: string): string =>
   words
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -3,7 +3,7 @@ import { refuseInsideTransaction } from '../kernel/transaction.ts'
 import type { Outcome } from './delivery.rules.ts'
 import { answerText, outcomeOfFailure } from './smtp-answer.rules.ts'
 
-/** A mail ready to go. */
+/** A rendered mail. */
 export interface OutgoingMail {
   readonly address: string
   readonly name: string | null
@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly date: Date
 }
 
-/** Hands mails to a server and says what it answered; never throws for what the server or the network does. */
+/** Sends mails to a server and answers its result; never throws for a failure of server or network. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<Exclude<Outcome, { kind: 'kept' }>>
 
 const patience = {
@@ -27,7 +27,7 @@ const patience = {
   socketTimeout: 30_000,
 }
 
-/** `smtpUrl`: smtp(s)://[user:password@]host[:port]. STARTTLS is used where the server offers it. */
+/** `smtpUrl`: smtp(s)://[user:password@]host[:port]. Uses STARTTLS where the server offers it. */
 export function createSmtp(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true })
   return async (mail, signal) => {
@@ -42,7 +42,7 @@ export function createSmtp(smtpUrl: string, from: string): SendMail {
   }
 }
 
-/** The message as the mail library takes it: for sending, and for the .eml of the outbox. */
+/** The message in the mail library's form: for sending, and for the .eml of the outbox. */
 export function messageOptions(mail: OutgoingMail, from: string): SendMailOptions {
   return {
     from,
@@ -52,7 +52,7 @@ export function messageOptions(mail: OutgoingMail, from: string): SendMailOption
     text: mail.text,
     messageId: mail.messageId,
     date: mail.date,
-    // A server that knows delivery status notes this id in what it reports (RFC 3461).
+    // Servers with delivery status notifications report this id (RFC 3461).
     dsn: { id: mail.envelopeId, return: 'headers', notify: ['failure', 'delay'], recipient: mail.address },
     headers: {
       'Content-Language': mail.language,
@@ -64,7 +64,7 @@ export function messageOptions(mail: OutgoingMail, from: string): SendMailOption
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** The mail as the bytes that would go over the wire: an .eml file that any mail program opens. */
+/** The mail as an .eml file, with the bytes that would be sent. */
 export async function composeEml(mail: OutgoingMail, from: string): Promise<Buffer> {
   const { message } = await composer.sendMail(messageOptions(mail, from))
   return message as Buffer

@@ -5,7 +5,7 @@ import type { MailMessages } from './messages/en-US.ts'
 /** Texts of mails by language. */
 export const mailTexts = await catalogue<MailMessages>(new URL('messages/', import.meta.url))
 
-/** What lists call a template; one of a former version has only its name. */
+/** A template's title in lists; one that no longer exists shows its name. */
 export function templateTitle(language: Language, template: string): string {
   const texts: Record<string, object> = mailTexts[language]
   const text = texts[template]

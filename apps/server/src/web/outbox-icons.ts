@@ -6,7 +6,7 @@ const clock = icon('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>')
 const cross = icon('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6m0-6-6 6"/>')
 const tray = icon('<path d="M4 13 7 5h10l3 8v6H4z"/><path d="M4 13h5l1.5 2.5h3L15 13h5"/>')
 
-/** Sign and colour of a state; the word stands beside them, so that neither speaks alone. */
+/** Icon and colour of a state; its name is shown beside them. */
 export const stateSigns: Record<MailState, { readonly tone: '' | 'good' | 'warn' | 'bad'; readonly icon: string }> = {
   queued: { tone: '', icon: clock },
   sending: { tone: '', icon: clock },

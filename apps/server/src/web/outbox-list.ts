@@ -13,13 +13,13 @@ export interface OutboxList {
   readonly total: number
   /** 1-based. */
   readonly page: number
-  /** Whether mails leave for a server. */
+  /** Whether mails are sent to a server. */
   readonly isSending: boolean
-  /** Id of the newest mail when the page was made: what came later is new. */
+  /** Id of the newest mail when the page was rendered; later ones are new. */
   readonly newestId: number
 }
 
-/** Every three seconds, while somebody looks: the count, and whether there is something new to show. */
+/** Polls every three seconds while the page is visible: updates the count and offers new mails. */
 export const liveScript = `(()=>{const live=document.getElementById('live');const look=async()=>{if(document.hidden)return;try{const answer=await fetch('/outbox/count?since='+live.dataset.newest);if(!answer.ok)return;const{total,fresh}=await answer.json();document.getElementById('total').textContent=total;if(fresh&&live.textContent!==fresh){const link=document.createElement('a');link.href='/outbox';link.textContent=fresh;live.replaceChildren(link)}}catch{}};setInterval(look,3000)})()`
 
 export function listBody(language: Language, list: OutboxList): string {

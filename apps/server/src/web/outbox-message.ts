@@ -30,7 +30,7 @@ export function messageBody(language: Language, message: OutboxMessage): string 
   const shown = body
     ? `${bar}${content(language, mail, body, view)}`
     : `<div class="card empty"><p>${escapeHtml(text.unopened)}</p></div>`
-  // Where something went wrong, that is what one came to read.
+  // An error comes first: people open the mail to read it.
   const isTrouble = ['retrying', 'bounced', 'failed'].includes(mail.state)
   const what = history(language, mail)
   return `${backLink(language)}
@@ -58,7 +58,7 @@ function head(language: Language, { mail, from }: OutboxMessage): string {
 const time = (language: Language, at: Date) =>
   `<time datetime="${at.toISOString()}">${escapeHtml(timeText(language, at))}</time>`
 
-/** The frame runs nothing and reaches nothing; its links open outside of it. */
+/** The frame runs no scripts and loads nothing; its links open outside of it. */
 function content(language: Language, mail: WholeMail, body: MailBody, view: View): string {
   if (view === 'text') return `<div class="card mail"><pre lang="${mail.language}">${linked(body.text)}</pre></div>`
   const title = fill(outboxTexts[language].content, { subject: mail.subject })
@@ -80,7 +80,7 @@ function history(language: Language, { history: events }: WholeMail): string {
   return `<section class="card"><h2>${escapeHtml(outboxTexts[language].history)}</h2><ol class="history">${items.join('')}</ol></section>`
 }
 
-/** The mail as it went out, in the scheme asked for whatever the machine's is; links open in a tab of their own. */
+/** The mail as it was sent, in the chosen scheme instead of the machine's; links open in a new tab. */
 export const framedHtml = (html: string, view: 'light' | 'dark'): string =>
   html
     .replace('<head>', '<head><base target="_blank">')

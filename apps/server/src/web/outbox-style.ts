@@ -1,4 +1,4 @@
-/** What the outbox needs beside the shared look: a wide page, rows, chips, the frame. Tokens are those of page-style.ts. */
+/** Styles of the outbox in addition to the shared ones: a wide page, rows, chips, the frame. */
 export const outboxStyle = `
 :root{--warn:#7d4a05;--warn-ground:#fdf0d8;--good:#08655f;--good-ground:#e0f3ee;--quiet-ground:#e2ebf7;--hover:#f3f8ff;--link:#1259c0}
 [data-scheme=dark]{--warn:#ffcf7a;--warn-ground:#3a2c14;--good:#6fe6cf;--good-ground:#12342f;--quiet-ground:#1b2649;--hover:#182242;--link:#8fb0ff}

@@ -23,18 +23,18 @@ const eventKeys = {
 export const eventText = (language: Language, event: MailEvent['event']): string =>
   outboxTexts[language][eventKeys[event]]
 
-/** `3 mails`, in the form the number asks for. */
+/** `3 mails`, with the plural form of the number. */
 export const countText = (language: Language, key: 'count' | 'fresh', count: number): string =>
   plural(outboxTexts[language][key], count, language)
 
-/** The time of this machine, which is the reader's too. */
+/** The time in this machine's zone, which is the reader's too. */
 export const timeText = (language: Language, time: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(time)
 
-/** What readers call our languages: by their script, not by the country in their tag. */
+/** Languages are named by their script, not by the country in their tag. */
 const named: Record<Language, string> = { 'en-US': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', 'ja-JP': 'ja' }
 
-/** The name of a language in the reader's. */
+/** The name of a language in the reader's language. */
 export function languageText(language: Language, of: string): string {
   const tag = languages.find((known) => known === of)
   return new Intl.DisplayNames(language, { type: 'language' }).of(tag ? named[tag] : of) ?? of

@@ -13,15 +13,15 @@ import { type Page, pageHeaders, pageLanguage, renderPage } from './page.ts'
 
 export interface OutboxDeps {
   readonly config: Pick<Config, 'mail' | 'appName' | 'brand' | 'http' | 'secret'>
-  /** Reaches the mails of every company. */
+  /** Has access to the mails of every company. */
   readonly db: Db
 }
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * The local outbox: what was or would have been sent, sign-in links included. Only for who sits at this machine; for
- * everyone else the addresses do not exist. Pages, no calls: they change nothing.
+ * The local outbox: all mails, sent or not, including sign-in links. Only for visitors on this machine; for everyone
+ * else the addresses do not exist. These pages change nothing.
  */
 export function mountOutbox(app: FastifyInstance, deps: OutboxDeps) {
   const publicUrl = new URL(deps.config.http.publicUrl)
@@ -39,7 +39,7 @@ export function mountOutbox(app: FastifyInstance, deps: OutboxDeps) {
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 
-/** A proxy on this machine is local too, its visitors are not: whatever was passed on is refused. */
+/** Rejects forwarded requests: a proxy on this machine is local, its visitors are not. */
 function isLocal(request: FastifyRequest): boolean {
   return (
     loopback.test(request.ip) &&
@@ -98,7 +98,7 @@ const serveMessage =
 
 const framePolicy = [
   `default-src 'none'`,
-  // Mail programs want their styles inline; nothing else is let in, and nothing runs.
+  // Mails need inline styles; everything else is blocked, and no script runs.
   `style-src 'unsafe-inline'`,
   `frame-ancestors 'self'`,
   `base-uri 'none'`,

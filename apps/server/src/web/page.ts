@@ -6,7 +6,10 @@ import { themeOf } from '../kernel/cookies.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { matchAcceptLanguage } from '../kernel/answer.ts'
 
-/** The look of the pages the server renders itself: the portal's tokens (Galaxy in dark, Breezy in light), nothing loaded but its font. */
+/**
+ * The style of the pages that the server renders itself: the portal's tokens (Galaxy in dark, Breezy in light); loads
+ * nothing but its font.
+ */
 const pageStyle = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 :root{color-scheme:light;--ground-a:#f3f8ff;--ground-b:#e9f4fb;--surface:#fff;--line:#dfe8f2;--field:#7d8da6;--text:#14213d;--soft:#55637a;--primary:#1668dc;--primary-hover:#0f57bd;--mark:var(--primary);--points:#fff;--on-primary:#fff;--accent:#0a8f8f;--bad:#b3261e;--bad-ground:#fdf0ef;--shadow:0 1px 2px rgba(20,33,61,.05),0 16px 48px -12px rgba(22,64,120,.18);--glow-a:rgba(22,104,220,.14);--glow-b:rgba(10,143,143,.12);--star:transparent}
@@ -43,7 +46,7 @@ footer{grid-row:2;padding-top:24px;font-size:12px;color:var(--soft)}
 @media (forced-colors:active){.button{border:1px solid}}
 `
 
-/** The portal's cookies of the same origin: whoever chose a theme there keeps it here. */
+/** Reads the portal's cookie, so that these pages have the theme that the person chose there. */
 export function themeOfRequest(request: IncomingMessage): ThemeType {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/).map((part) => part.split('=', 2))
   return themeOf(Object.fromEntries(pairs) as Record<string, string>)
@@ -56,11 +59,11 @@ export interface Page {
   readonly appName: string
   readonly brand: 'main' | 'travel-safety'
   readonly title: string
-  /** HTML; every value in it went through `escapeHtml`. */
+  /** HTML; `escapeHtml` has escaped every value in it. */
   readonly body: string
-  /** The only script a page may have: its hash goes into the policy. */
+  /** The page's only script; its hash goes into the policy. */
   readonly script?: string
-  /** Rules behind the shared ones: their hash goes into the policy. */
+  /** Additional styles; their hash goes into the policy. */
   readonly style?: string
 }
 
@@ -72,7 +75,7 @@ const grounds = {
 const rose =
   '<path class="points" d="M16 4.5 18.4 13.6 27.5 16 18.4 18.4 16 27.5 13.6 18.4 4.5 16 13.6 13.6Z"/><path class="shade" d="M16 4.5 18.4 13.6 16 16ZM27.5 16 18.4 18.4 16 16ZM16 27.5 13.6 18.4 16 16ZM4.5 16 13.6 13.6 16 16Z"/>'
 
-/** Where the stars stand: fixed, so that the page is the same every time. */
+/** Fixed positions of the stars, so that the page is always the same. */
 const stars = [...Array(56).keys()].map((n) => {
   const x = ((n * 61.8034) % 100).toFixed(2)
   const y = ((n * n * 7.31 + n * 23) % 240).toFixed(1)
@@ -90,9 +93,9 @@ export function renderPage(page: Page): string {
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Headers of every page the server renders itself. `formTargets`: origins a form of ours may end at after its
- * redirects; browsers hold them against the policy, so the relying party's must be named. `extra`: directives of pages
- * that frame or fetch something of their own.
+ * Headers of the pages that the server renders itself. `formTargets`: origins that a form may reach by redirects;
+ * browsers check them against the policy, so the relying party's must be listed. `extra`: directives of pages that
+ * frame or fetch something.
  */
 export function pageHeaders(options: {
   formTargets: readonly string[]
@@ -104,7 +107,7 @@ export function pageHeaders(options: {
   const policy = [
     `default-src 'none'`,
     `style-src ${sha256(pageStyle)}${options.style ? ` ${sha256(options.style)}` : ''}`,
-    // The provider's own auto-submitting form adds the hash of its script to this directive.
+    // The provider adds the hash of its auto-submitting form's script to this directive.
     `script-src ${options.script ? sha256(options.script) : "'self'"}`,
     `font-src 'self'`,
     `img-src 'self'`,
@@ -132,7 +135,7 @@ export function sendPage(response: ServerResponse, page: Page, headers: Record<s
   response.end(renderPage(page))
 }
 
-/** The language of a page: the portal's cookie, else what the browser asks for, else English. */
+/** The language of a page: the portal's cookie, else the browser's language, else English. */
 export function pageLanguage(request: FastifyRequest): Language {
   const chosen = languages.find((language) => language === request.cookies['portolan_language'])
   return chosen ?? matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage

@@ -11,13 +11,13 @@ import { pageLanguage } from './page.ts'
 
 import fastifyStatic from '@fastify/static'
 
-/** What index.html needs to know before any call: no secrets, nothing of a tenant. */
+/** The data that index.html needs before any call: no secrets, nothing of a tenant. */
 export interface BootData {
   readonly clientId: string
   readonly brand: string
   readonly appName: string
   readonly version: string
-  /** Path of the page that sets a forgotten password anew; null where there is none. */
+  /** Path of the page for a forgotten password; null where there is none. */
   readonly resetPasswordRoute: string | null
   /** Version of the default profile-manager script; null where it is not built. */
   readonly profileManager: string | null
@@ -29,13 +29,15 @@ export interface PortalPageOptions {
   readonly publicUrl: URL
   readonly boot: BootData
   readonly isDebug: boolean
-  /** Origin of the identity provider, which the sign-in form and redirects lead to. */
+  /** Origin of the identity provider, to which the sign-in form and redirects lead. */
   readonly providerOrigin: string | null
-  /** Asked for every page that is sent: what the TMC put at its foot may change at any time, on any process. */
+  /** Read for every page, because the TMC may change the footer at any time, on any process. */
   readonly scriptSources: ReadScriptSources
 }
 
-/** Serves the built portal: hashed assets for ever, index.html with nonce, language and theme for every page of it. */
+/**
+ * Serves the built portal: hashed assets, cached forever, and index.html with nonce, language and theme for every page.
+ */
 export async function mountPortal(app: FastifyInstance, options: PortalPageOptions) {
   const template = await readFile(join(options.folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
@@ -57,7 +59,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
   })
 }
 
-/** Two built files under addresses that never change: for pages that are not built with the portal. */
+/** Built files with fixed addresses, for pages that are not built with the portal. */
 const fixedAssets = [
   { address: '/favicon.ico', built: /^favicon-.*\.svg$/, type: 'image/svg+xml' },
   { address: '/fonts/inter.woff2', built: /^inter-basic-.*\.woff2$/, type: 'font/woff2' },
@@ -79,7 +81,7 @@ async function mountFixedAssets(app: FastifyInstance, folder: string) {
   }
 }
 
-/** Calls and files that do not exist answer 404 as such; every other address is a page of the portal. */
+/** Unknown calls and files answer 404; every other address is a page of the portal. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? ''
   if (
@@ -91,7 +93,9 @@ function wantsPage(request: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 }
 
-/** One public address: cookies and the provider know no other. 127.0.0.1 and LAN names are sent there. */
+/**
+ * Redirects other host names (127.0.0.1, LAN names) to the public address: cookies and the provider work there only.
+ */
 function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | null {
   return request.host === publicUrl.host || !request.host ? null : `${publicUrl.origin}${request.url}`
 }
@@ -122,11 +126,13 @@ interface PagePolicy {
   readonly publicUrl: URL
   readonly nonce: string
   readonly providerOrigin: string | null
-  /** Sources of scripts besides the portal's own: `'sha256-…'` of an inline one, the exact address of another. */
+  /** Additional script sources: `'sha256-…'` of an inline script, the exact address of another. */
   readonly scriptSources: readonly string[]
 }
 
-/** Headers of every page: a strict content policy (nothing inline but what carries the nonce), no framing, no leaks. */
+/**
+ * Headers of every page: a strict content policy (inline only with the nonce), no framing, no referrer to other sites.
+ */
 function securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }: PagePolicy): Record<string, string> {
   const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
   const policy = [
@@ -153,13 +159,13 @@ function securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }: Pa
   }
 }
 
-/** What a page's policy names besides the portal's own scripts: digests and exact addresses. */
+/** Additional script sources of a page's policy: digests and exact addresses. */
 type ReadScriptSources = () => Promise<readonly string[]>
 
-/** Longer than the database ever takes when it is well; a page does not wait for one that is not. */
+/** Longer than the database takes when it works; a page does not wait for one that does not. */
 const patienceMs = 1_000
 
-/** The sources, or none when they cannot be had: a page without the footer's scripts is better than no page. */
+/** The sources, or none when they cannot be read: a page without the footer's scripts is better than no page. */
 async function scriptSourcesOrNone(read: ReadScriptSources, log: FastifyBaseLogger): Promise<readonly string[]> {
   const patience = new AbortController()
   try {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Where the script answers; what it fetches of its own (its texts) lies below the same name. */
+/** The script's path; files that it fetches (its texts) have paths below it. */
 export const profileManagerPath = '/profile-manager.js'
 
 interface BuiltFile {
@@ -17,9 +17,9 @@ const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
 /**
- * Serves the default profile manager's build: `/profile-manager.js` and its texts. Answers the version that stands for
- * all of it, or null where it is not built. Asked for with `?v=<version>` a file is kept for ever, else asked for again
- * each time: a company's setting may name the bare address.
+ * Serves the default profile manager's build: `/profile-manager.js` and its texts. Answers the version of the whole
+ * build, or null where it is not built. Requests with `?v=<version>` are cached forever, others are revalidated each
+ * time, because a company's setting may contain the bare address.
  */
 export async function mountProfileManager(app: FastifyInstance, folder: string): Promise<string | null> {
   if (!existsSync(join(folder, profileManagerPath))) return null

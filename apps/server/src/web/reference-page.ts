@@ -5,7 +5,7 @@ import type { Declaration } from '@portolan/contract/operation'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../kernel/openapi.ts'
 
-/** `/api/openapi.json`, and `/api/docs`: the readable reference made from it. */
+/** `/api/openapi.json`, and `/api/docs`: the readable reference built from it. */
 export async function mountReference(
   app: FastifyInstance,
   options: { declarations: readonly Declaration[]; title: string; version: string; publicUrl: URL },
@@ -38,7 +38,7 @@ export async function mountReference(
   )
 }
 
-/** The viewer writes style attributes and inline svg; it runs no script but its own. */
+/** The reference viewer writes style attributes and inline svg; it runs only its own script. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 

@@ -12,14 +12,17 @@ export interface HotelRow {
 }
 
 export interface HotelSearch {
-  /** Null asks for the last stayed at. */
+  /** Null searches the last hotels stayed at. */
   readonly text: string | null
-  /** A city by whatever bookings call it: its codes, its names as hotel_key() writes them. Null asks everywhere. */
+  /** The city's codes and names in the form of hotel_key(). Null searches everywhere. */
   readonly cities: readonly string[] | null
   readonly limit: number
 }
 
-/** The function chooses behind row level security's back, by its own index; what it names is read through the wall again. */
+/**
+ * The function searches by its own index without row level security; the rows it names are then read with row level
+ * security.
+ */
 const found = statement(
   'hotels found',
   { companyIds: scopeParameters.companyIds, text: 'text | null', cities: 'text[] | null', limit: 'int' },
@@ -29,7 +32,7 @@ const found = statement(
     order by f.place`,
 )
 
-/** Hotels of the companies' bookings; of whose bookings does not matter, since nobody's name is with them. */
+/** Hotels in the companies' bookings, whoever booked: the result names no person. */
 export const findHotels = (
   tx: Pick<ReadTransaction, 'run'>,
   scope: Scope,

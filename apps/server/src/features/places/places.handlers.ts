@@ -8,12 +8,12 @@ import { findPlaces } from '../../reference/search/place-search.ts'
 import { findHotels } from './hotels.store.ts'
 import { presentAirline, presentByCode, presentCountry, presentHotel, presentPlaces } from './places.present.ts'
 
-/** As many as a list under a field shows without scrolling. */
+/** As many as a list below a field shows without scrolling. */
 const atMost = 8
 /** Specification §9: 'Airline and country lookups return 5 items.' */
 const few = 5
 
-/** Null where a country was named that there is not. */
+/** Null for an unknown country. */
 function countryOf(code: string | undefined): { code: string | null } | null {
   if (!code?.trim()) return { code: null }
   const country = findCountry(code.trim().toUpperCase())
@@ -71,7 +71,7 @@ const codesOf = (codes: string): readonly string[] => [
   ),
 ]
 
-/** As `hotel_key()` of 0012_hotels.sql writes a name. */
+/** Writes a name as `hotel_key()` of 0012_hotels.sql does. */
 const hotelKey = (name: string) =>
   name
     .normalize('NFKD')
@@ -81,7 +81,7 @@ const hotelKey = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** Bookings name a hotel's city by its own code, by an airport's, or by a name alone. */
+/** A booking names a hotel's city by the city's code, by an airport's, or by name only. */
 function namesOfCity(asked: string): readonly string[] {
   const code = asked.toUpperCase()
   const city = placeByCode(code)?.city

@@ -40,7 +40,7 @@ const presentAirport = ({ code, names, country }: Airport): Place => ({
   ...presentCountryOf(country),
 })
 
-/** Without the airports that stand in the list for themselves. */
+/** Leaves out airports that have an entry of their own in the list. */
 const presentCity = (city: City, besides: ReadonlySet<string> = new Set()): PlaceSuggestion => ({
   code: city.code,
   type: PlaceType.City,
@@ -60,7 +60,7 @@ export function presentPlaces(found: readonly FoundPlace[]): PlaceSuggestion[] {
   )
 }
 
-/** What a code stands for, with its airports under both names the specification has for them. */
+/** The city or airport of a code, with its airports under both field names of the specification. */
 export function presentByCode({ city, airport }: FoundPlace): PlaceSuggestion & { children: Place[] } {
   const place = airport ? { ...presentAirport(airport), sub_datas: [] } : presentCity(city)
   return { ...place, children: place.sub_datas }

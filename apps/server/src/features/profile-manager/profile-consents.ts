@@ -11,7 +11,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { instantOf, presentConsents } from './profile-manager.present.ts'
 import { actorOf, subjectOf } from './profile-subject.ts'
 
-/** Nobody is asked by the same arranger more often. */
+/** An arranger may ask the same person again only after this time. */
 const askedAgainAfterMs = 7 * 86_400_000
 
 export function consentHandlers(mail: Mail): Handlers<Pick<typeof profileManager, 'askConsent' | 'consent'>> {

@@ -111,7 +111,7 @@ interface ProfileBackOfficeDeps {
   readonly now: () => Date
 }
 
-/** The agency reads what travellers share; they see in their access log that it did, and which of its programs. */
+/** The agency reads profiles that travellers share; their access log shows that it did, and by which program. */
 function createProfileBackOffice({ config, now }: ProfileBackOfficeDeps): Handlers<typeof profileBackOffice> {
   const deps = { secrets: createProfileSecrets(config.secret), now }
   return {

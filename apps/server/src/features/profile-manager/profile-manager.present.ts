@@ -14,7 +14,7 @@ export const presentPerson = (subject: Subject): ProfilePerson => ({
   IsSelf: subject.role === 'self',
 })
 
-/** All kinds: one that was never asked for is not given. */
+/** All kinds of consent; one that was never requested counts as not given. */
 export const presentConsents = (rows: readonly ConsentRow[]): Consent[] =>
   consentKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind)
@@ -26,7 +26,7 @@ export const presentConsents = (rows: readonly ConsentRow[]): Consent[] =>
     }
   })
 
-/** The columns hold what domain/profiles wrote, within the table's own checks. */
+/** The columns contain only values that domain/profiles wrote, within the table's checks. */
 export const presentAct = (act: LoggedAct): AccessLogEntry => ({
   Id: String(act.id),
   At: act.at.toISOString(),

@@ -13,7 +13,7 @@ import { instantOf, presentPerson } from './profile-manager.present.ts'
 
 const pageSize = 20
 
-/** Whose profile the viewer may open, with how many warnings wait in those that are shared. */
+/** The people whose profiles the viewer may open, with the number of warnings in the shared ones. */
 export const peopleHandlers: Handlers<Pick<typeof profileManager, 'people'>> = {
   people: ({ Keyword, Paging }, ctx) =>
     ctx.read(async ({ db, viewer }) => {

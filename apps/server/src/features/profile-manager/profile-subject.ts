@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 
 /**
- * Whose profile the call is about, held until the transaction ends. Everybody who is neither the viewer nor arranged
- * for by them is `traveller_not_found`, whether there is such a traveller or not.
+ * Locks the profile that the call is about until the transaction ends. Throws `traveller_not_found` for everybody who
+ * is neither the viewer nor arranged for by them, whether such a traveller exists or not.
  */
 export async function subjectOf(
   { db, viewer, about }: Pick<WriteTransaction<LoginViewer>, 'db' | 'viewer' | 'about'>,
@@ -19,14 +19,14 @@ export async function subjectOf(
   return subject
 }
 
-/** The same, where it must be open to the viewer: their own, or shared with arrangers. */
+/** Like `subjectOf`, but the profile must be open to the viewer: their own, or shared with arrangers. */
 export async function openSubjectOf(tx: Parameters<typeof subjectOf>[0], id: string | undefined): Promise<Subject> {
   const subject = await subjectOf(tx, id)
   if (!subject.isShared) throw new AppError('no_right')
   return subject
 }
 
-/** The own traveller; a login that is none has no profile. */
+/** The viewer's own traveller; a login without one has no profile. */
 export const ownKeyOf = ({ companyId, travelerId }: ProfileViewer): { companyId: number; travelerId: number } => {
   if (travelerId === null) throw new AppError('traveller_not_found')
   return { companyId, travelerId }
