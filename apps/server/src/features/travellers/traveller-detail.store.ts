@@ -3,7 +3,7 @@ import { scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { type Asking, travellerColumns, type TravellerNames, type TravellerRow } from './travellers.store.ts'
 
-/** As JSON of one statement carries them. */
+/** One statement answers people as JSON. */
 interface PersonJson extends TravellerNames {
   readonly email: string | null
 }
@@ -37,7 +37,7 @@ const detail = statement(
       and (:travelerIds is null or t.id = any (:travelerIds))`,
 )
 
-/** Null: there is none of that id, they are gone, or the viewer may not see them. */
+/** Null for an unknown id, a traveller who has left, or one the viewer may not see. */
 export async function findTravellerDetail(
   tx: Pick<ReadTransaction, 'run'>,
   { scope, companyId, loginId }: Asking,

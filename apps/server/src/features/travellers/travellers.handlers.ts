@@ -16,9 +16,9 @@ import { findSubject } from '../../domain/profiles/subject.store.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 
-/** As many as a list under a search field shows without scrolling. */
+/** As many as a list below a search field shows without scrolling. */
 const foundAtMost = 8
-/** Of both lists, when the caller names no size. */
+/** Page size of both lists when the caller sends none. */
 const pageSize = 20
 
 type Asked = RequestOf<(typeof travellers)['search']> & Partial<RequestOf<(typeof travellers)['searchSummary']>>
@@ -63,7 +63,7 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
         const { filter, index, size } = pageOf(input)
         const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
         const summaryInfos = rows.map((row) => ({
-          // Without a code the list was not asked for one.
+          // The code belongs to the list of coded travellers only.
           code: (filter.isCoded && row.code) || String(row.id),
           displayName: nameIn(ctx.language, row),
           email: row.email,
@@ -99,15 +99,15 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
 
 const idText = (id: number | null) => (id === null ? null : String(id))
 
-/** The database allows these four alone; the narrowest stands in for what it could not hold. */
+/** The database allows only these four; the narrowest replaces any other value. */
 const viewRightOf = (value: number): ViewRight =>
   Object.values(ViewRight).find((right) => right === value) ?? ViewRight.Myself
 
 type ProfilePart = Pick<TravelerDetail, 'ProfileAccess' | 'Profile'>
 
 /**
- * What a trip request is filled in with, of a traveller's own profile. Rights to view open nothing here: it is the
- * person's, and their arrangers' while they share it. Looking is written into their access log, in this transaction.
+ * The traveller's profile that fills in a trip request. View rights do not open it: it belongs to the person, and to
+ * their arrangers while it is shared. Reading it is recorded in the access log in this transaction.
  */
 async function readRequestProfile(
   deps: ProfileDeps,

@@ -33,7 +33,7 @@ export function presentTraveller(row: TravellerRow): Traveler {
   }
 }
 
-/** Without what the person's own profile says. */
+/** Leaves out the fields of the person's own profile. */
 export function presentDetail(row: TravellerDetailRow): Omit<TravelerDetail, 'ProfileAccess' | 'Profile'> {
   const { team, reports_to: manager } = row
   return {
@@ -52,7 +52,7 @@ const namesOf = (names: TravellerNames) => ({
   NameJaJp: names.name_ja_jp,
 })
 
-/** As the reader's language writes it, where the login has it. */
+/** The name in the reader's language, where the login has it. */
 export function nameIn(language: Language, names: TravellerNames): string {
   const own = { 'en-US': null, 'zh-TW': names.name_zh_tw, 'zh-CN': names.name_zh_cn, 'ja-JP': names.name_ja_jp }
   return own[language] ?? names.name

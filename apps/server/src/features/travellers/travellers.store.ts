@@ -4,7 +4,7 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
-/** Who asks: their scope cuts every list. */
+/** The viewer, whose scope limits every list. */
 export type Asking = Pick<LoginViewer, 'companyId' | 'loginId' | 'travelerId' | 'scope'>
 
 export interface TravellerNames {
@@ -18,7 +18,7 @@ export interface TravellerRow extends TravellerNames {
   readonly id: number
   readonly code: string | null
   readonly is_guest: boolean
-  /** A guest, or without a login. */
+  /** Whether the traveller is a guest or has no login. */
   readonly is_dummy: boolean
   readonly email: string | null
   readonly company_id: number
@@ -27,35 +27,38 @@ export interface TravellerRow extends TravellerNames {
 }
 
 export interface FoundRow extends TravellerRow {
-  /** The trip under way or next to start; both null when there is none. */
+  /** The current or next trip; both null when there is none. */
   readonly start_local: string | null
   readonly places: string[] | null
 }
 
 export interface TravellerFilter {
-  /** Null or without a letter or digit to search by: null lists everybody, the other nobody. */
+  /** Null lists everybody; a text without a letter or digit finds nobody. */
   readonly text: string | null
-  /** One company; null means all of the scope. */
+  /** One company; null for all of the scope. */
   readonly companyId: number | null
   readonly includeDummy: boolean
-  /** Dummies also for a login that may not see them. */
+  /** Includes dummies for a login that may not see them otherwise. */
   readonly liftsRestriction: boolean
-  /** Only people who have a code of the company's. */
+  /** Only people with a code of the company. */
   readonly isCoded: boolean
   /** Only the viewer's own traveller and those they arrange for, their own first. */
   readonly isActedFor: boolean
-  /** Only these; null means anybody. */
+  /** Only these ids; null for anybody. */
   readonly ids: readonly number[] | null
   readonly limit: number
   readonly offset: number
 }
 
-/** Of `t`, a traveller, `c`, its company, and `l`, its login if it has one. */
+/** Columns of `t`, a traveller, `c`, its company, and `l`, its login if it has one. */
 export const travellerColumns = `t.id, t.code, t.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, t.is_guest,
     t.is_guest or t.login_id is null as is_dummy, coalesce(t.email, l.email) as email,
     c.id as company_id, c.code as company_code, c.display_name as company_name`
 
-/** The function chooses behind row level security's back, by its own index; what it names is read through the wall again. */
+/**
+ * The function searches by its own index without row level security; the rows it names are then read with row level
+ * security.
+ */
 const search = `travellers_search(:companyIds, :travelerIds,
       case when not :isActedFor then :ids when :ids is null then array(select travelers_acted_for(:companyId, :loginId))
         else array(select travelers_acted_for(:companyId, :loginId) intersect select unnest(:ids)) end, :text,
@@ -72,7 +75,7 @@ const searchParameters = {
   isCoded: 'boolean',
   isActedFor: 'boolean',
   ids: 'bigint[] | null',
-  /** The viewer's own traveller, where it comes first. */
+  /** The viewer's own traveller, where it is listed first. */
   firstId: 'bigint | null',
   limit: 'int',
   offset: 'int',
@@ -105,7 +108,7 @@ function searchValues({ companyId, loginId, travelerId, scope }: Asking, filter:
   return { ...options, companyIds: within, travelerIds, companyId, loginId, firstId }
 }
 
-/** Active travellers and how many all pages hold: by a text those whose name begins with it first, else by name. */
+/** A page of active travellers with the total: with a text, names that begin with it first; else by name. */
 export async function findTravellerPage(
   tx: Run,
   viewer: Asking,
@@ -115,7 +118,7 @@ export async function findTravellerPage(
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
-/** The first of them, each with the trip under way or next. */
+/** The first travellers, each with the current or next trip. */
 export const findTravellers = (
   tx: Run,
   viewer: Asking,

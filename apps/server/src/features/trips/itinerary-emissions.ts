@@ -22,7 +22,7 @@ export function emissionOfTrain(
   return railEmission({ from, to, vendor: row.vendor, vendorName: row.vendor_name }, railFactors)
 }
 
-/** Of one room. */
+/** Per room. */
 export function emissionOfStay(
   row: Pick<HotelRow, 'city_code' | 'country' | 'starts_local' | 'ends_local'>,
 ): Emission | null {
@@ -31,13 +31,13 @@ export function emissionOfStay(
   return stayEmission(row.country ?? city?.country ?? null, city?.cityCode === 'LON', nights)
 }
 
-/** A figure and how many people it counts for. */
+/** A figure and the number of people that it counts for. */
 export interface CountedEmission {
   readonly emission: Emission | null
   readonly people: number
 }
 
-/** Everyone's together, kg with one decimal; incomplete where anything has no figure. Null where there is none at all. */
+/** The sum for everyone in kg with one decimal; incomplete where an item has no figure. Null where no item has one. */
 export function totalEmission(
   counted: readonly CountedEmission[],
 ): { Kg: number; IsComplete: boolean; FactorYear: number } | null {

@@ -8,20 +8,20 @@ import type { TripTexts } from './messages/en-US.ts'
 
 const texts = await catalogue<TripTexts>(new URL('messages/', import.meta.url))
 
-/** The feature's own texts. */
+/** The feature's texts. */
 export const tripTextsIn = (language: Language) => texts[language]
 
-/** A cabin we know by its name, anything else (a fare's brand) as the source wrote it. */
+/** The name of a known cabin; anything else (a fare's brand) as its source wrote it. */
 export function cabinName(cabin: string | null, language: Language): string | null {
   const known = cabinOf(cabin)
   return known ? texts[language].cabins[known] : cabin
 }
 
-/** Null where the designator is not known: whatever the source calls the airline is better then. */
+/** Null for an unknown designator: the source's own name of the airline is better then. */
 export const airlineName = (designator: string, language: Language): string | null =>
   findAirline(designator)?.names[language] ?? null
 
-/** A type we know by its name, anything else as the source wrote it. */
+/** The name of a known aircraft type; anything else as its source wrote it. */
 export const aircraftName = (code: string | null, language: Language): string | null =>
   code === null ? null : (findAircraft(code)?.names[language] ?? code)
 

@@ -21,7 +21,7 @@ import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.st
 export interface ItineraryContext {
   readonly now: Date
   readonly language: Language
-  /** Channels that are the booking tool. */
+  /** Channels that belong to the booking tool. */
   readonly bookingToolChannels: readonly string[]
   /** kg CO2e per passenger and kilometre of railways, by country. */
   readonly railEmissionFactors: Readonly<Record<string, number>>
@@ -32,7 +32,7 @@ interface View extends ItineraryContext {
   readonly travelers: ReadonlyMap<number, { Id: string; Name: string; Email: string | null }>
 }
 
-/** One order's items, the earliest first. */
+/** One order with its items, earliest first. */
 export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
   const travelers = row.travelers.map(({ id, name, email }) => ({ Id: String(id), Name: name, Email: email }))
   const view: View = {
@@ -65,7 +65,7 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
   }
 }
 
-/** Of what is not cancelled: rides for each of their people, stays for one room. */
+/** Emissions of items that are not cancelled: rides per traveller, stays per room. */
 function countedEmissions({ air, rail, hotels }: ItineraryRow, { railEmissionFactors }: View): CountedEmission[] {
   const standing = <T extends AnyRow>(rows: readonly T[]) => rows.filter(({ cancelled }) => !cancelled)
   const people = (one: AnyRow) => Math.max(1, one.traveler_ids.length)
@@ -81,11 +81,11 @@ type AnyRow = Pick<
   'traveler_ids' | 'cancelled' | 'starts_local' | 'ends_local' | 'starts_at' | 'ends_at' | 'time_note' | 'sources'
 >
 
-/** An instant sorts before a local time of the same day: near enough where a zone is not known. */
+/** Sorts an instant before a local time of the same day, which is accurate enough where the zone is unknown. */
 const startOf = ([first]: readonly AnyRow[]) =>
   first?.starts_at ?? first?.starts_local.replace(/^(\d{4})(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4') ?? ''
 
-/** A stay comes after what brings people there that day: its check-in time is the house's, not theirs. */
+/** Sorts a stay after the rides of its day: its check-in time is the hotel's, not the traveller's. */
 function eveningOf(stay: HotelRow): string {
   const timeOfDay = Number(stay.starts_local.slice(8, 10)) * 60 + Number(stay.starts_local.slice(10, 12))
   const start = startOf([stay])
@@ -112,7 +112,7 @@ function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: str
     TravelerDetails: ids.flatMap((id) => view.travelers.get(id) ?? []),
     TravelStateType: TravelStateType[stateOfJourney(rows.map((row) => stateOf(kind, row, view)))],
     IsWarning: false,
-    // What only a traveller's own confirmation tells of came through no channel of the agency's.
+    // Items that come only from a traveller's own confirmation have no channel of the agency.
     Channel: byFeed ? view.channel : null,
     IsBookingTool: byFeed && view.channel !== null && view.bookingToolChannels.includes(view.channel),
     Sources: sources.filter((source): source is ItemSource => told.has(source)),
@@ -160,7 +160,7 @@ function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
   }
 }
 
-/** A connection before the arrival is a fault of the data, and no duration. */
+/** A connection before the arrival is faulty data and has no duration. */
 function stopover(before: AnyRow | undefined, row: AnyRow): number | null {
   const minutes = before ? minutesBetween(instant(before.ends_at), instant(row.starts_at)) : null
   return minutes !== null && minutes >= 0 ? minutes : null

@@ -33,7 +33,7 @@ const queryOf = (
   sort: { by: sort?.by ?? 'departure', descending: sort?.descending ?? false },
 })
 
-/** The list of trips that are not over, on the page and as a file. */
+/** The list of trips that have not ended, as a page and as a file. */
 export const createTripListHandlers = ({
   config,
 }: {
@@ -46,7 +46,7 @@ export const createTripListHandlers = ({
       return { trips: rows.map((row) => presentTrip(row, ctx.language)), total }
     }),
   exportList: async (input, ctx) => {
-    // One moment for all pages: a trip that ends meanwhile moves no other.
+    // One instant for all pages, so that a trip that ends meanwhile does not move others.
     const query = queryOf(input, ctx)
     const readAfter = async (
       tx: ReadTransaction<LoginViewer>,

@@ -8,7 +8,7 @@ import type { ListedTripRow } from './trips-list.store.ts'
 
 const bookingNames = Object.keys(BookingType) as (keyof typeof BookingType)[]
 
-/** The columns that the caller asks for, each once and in that order. */
+/** The requested columns, each once, in the requested order. */
 export function exportedTripColumns(asked: readonly TripColumn[], language: Language): Column<ListedTripRow>[] {
   const { columns, bookings } = tripTextsIn(language).list
   const comma = language === 'en-US' ? ', ' : '、'

@@ -17,23 +17,23 @@ import {
 
 type Run = Pick<ReadTransaction, 'run'>
 
-/** Where the page after a trip begins: the trip's sort key as PostgreSQL writes it, and its id. */
+/** Cursor of the page after a trip: the trip's sort key as PostgreSQL writes it, and its id. */
 export interface TripCursor {
   readonly key: string
   readonly id: number
 }
 
-/** What to list, and how. Null lets everything through. */
+/** Filters and order of the list; null disables a filter. */
 export interface TripListQuery {
   readonly now: Date
-  /** Sorts names by the rules of this language. */
+  /** Names are sorted by the rules of this language. */
   readonly language: Language
   readonly text: string | null
   /** Codes of the places that the text names. */
   readonly places: readonly string[]
   /** Codes out of scope match nothing. */
   readonly companyCodes: readonly string[] | null
-  /** Only these trips, and all but those. */
+  /** Only these trips, or all but those. */
   readonly ids: readonly number[] | null
   readonly exceptIds: readonly number[]
   readonly sort: { readonly by: TripOrder; readonly descending: boolean }
@@ -41,11 +41,11 @@ export interface TripListQuery {
 
 export interface ListedTripRow extends TripRow {
   readonly company_name: string
-  /** Its sort key, for a cursor. */
+  /** The sort key, for a cursor. */
   readonly key: string
 }
 
-/** How names are compared: pinyin, strokes, kana before kanji. */
+/** Collations of names: pinyin, strokes, kana before kanji. */
 const collations: Readonly<Record<Language, string>> = {
   'en-US': '"en-x-icu"',
   'zh-CN': '"zh-Hans-x-icu"',
@@ -53,11 +53,11 @@ const collations: Readonly<Record<Language, string>> = {
   'ja-JP': '"ja-x-icu"',
 }
 
-/** Ids and the departure of what the text matches, within the scope: by the index of words, behind the wall's back. */
+/** Ids and departures of the trips in scope that match the text; uses the word index without row level security. */
 const matching = (kind: Scope['kind']) => `select m.company_id, m.order_id as id, m.starts_at
       from trips_matching(:companyIds, :travelerIds, :text, :places, :now) m where ${companyPredicate(kind, 'm')}`
 
-/** What the text of the statement depends on. */
+/** What the statement's text depends on. */
 interface Variant {
   readonly kind: Scope['kind']
   readonly isFound: boolean
@@ -115,7 +115,7 @@ const list = statements(
   Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
 )
 
-/** One page of the trips that are not over, with the exact total; a page after a cursor ignores the offset of none. */
+/** One page of the trips that have not ended, with the exact total; a page with a cursor ignores the offset. */
 export async function listTrips(
   tx: Run,
   scope: Scope,

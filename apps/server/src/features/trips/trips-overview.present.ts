@@ -6,7 +6,7 @@ import { airlineName, tripTextsIn } from './itinerary-names.ts'
 import type { AwaitingTripRow, DeadlineDetail, DueTripRow } from './trips-overview.store.ts'
 import { presentTrip } from './trips.present.ts'
 
-/** A trip with what is due on it. */
+/** A trip with its deadlines. */
 export function presentDueTrip(row: DueTripRow, language: Language): TripToDo {
   const Deadlines = deadlinesOf(row, language)
   const [nearest] = Deadlines
@@ -21,7 +21,7 @@ export function presentDueTrip(row: DueTripRow, language: Language): TripToDo {
   }
 }
 
-/** A trip whose current level awaits the reader. */
+/** A trip whose current approval level awaits the reader. */
 export function presentAwaitingTrip(row: AwaitingTripRow, language: Language): TripToDo {
   const texts = tripTextsIn(language)
   const remark = row.levels > 1 ? texts.awaitsYouAtLevel : texts.awaitsYou
@@ -51,7 +51,7 @@ function requesterIn(row: AwaitingTripRow, language: Language): string | null {
   return own[language] ?? row.requester
 }
 
-/** Every deadline, with what is due where the ledger knows it. */
+/** Every deadline, with its details where the ledger has them. */
 function deadlinesOf({ deadlines, details, time_zone }: DueTripRow, language: Language): TripDeadline[] {
   return deadlines.flatMap((deadline): TripDeadline[] => {
     const at = deadline.getTime()

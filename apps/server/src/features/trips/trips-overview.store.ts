@@ -23,7 +23,7 @@ import {
 
 type Run = Pick<ReadTransaction, 'run'>
 
-/** What is due at one of a trip's deadlines, as the ledger keeps it. */
+/** The details of one of a trip's deadlines, from the ledger. */
 export interface DeadlineDetail {
   /** ISO 8601. */
   readonly at: string
@@ -35,7 +35,7 @@ export interface DeadlineDetail {
 /** A trip with all its deadlines after now. */
 export interface DueTripRow extends TripRow {
   readonly deadlines: readonly Date[]
-  /** Of those deadlines; none for orders that were written before details were kept. */
+  /** Details of those deadlines; empty for orders that were written before details existed. */
   readonly details: readonly DeadlineDetail[]
 }
 
@@ -45,27 +45,27 @@ export interface AwaitingTripRow extends DueTripRow {
   readonly levels: number
   readonly requested_at: Date
   readonly due_at: Date | null
-  /** Of the requester; null where nobody of the company asked. */
+  /** The requester's; null where nobody of the company requested it. */
   readonly requester: string | null
   readonly requester_zh_tw: string | null
   readonly requester_zh_cn: string | null
   readonly requester_ja_jp: string | null
 }
 
-/** Of `o`, an order. */
+/** Columns of `o`, an order. */
 const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now order by d) as deadlines,
     (select coalesce(jsonb_agg(x.detail order by x.place), '[]')
       from jsonb_array_elements(o.deadline_details) with ordinality x (detail, place)
       where (x.detail->>'at')::timestamptz > :now) as details`
 
-/** Whose deadlines: all of the company's, or those of trips the travellers are on, found by their own index. */
+/** Deadlines of the whole company, or of the travellers' trips, each by its own index. */
 function scoped(kind: Scope['kind']): string {
   if (kind !== 'travelers') return ''
   return `and o.id in (select t.order_id from order_traveler t
       where t.company_id = o.company_id and t.traveler_id = any (:travelerIds) and not t.cancelled and t.ends_at > :now)`
 }
 
-/** The page and the exact total in one statement; the total comes too when the page is past the end. */
+/** The page and the exact total in one statement; the total is answered also past the last page. */
 const withDeadline = statements(
   'trips with a deadline',
   { ...tripParameters, ...pageParameters },
@@ -85,7 +85,7 @@ const withDeadline = statements(
   ),
 )
 
-/** Trips not over yet that have something to decide, the nearest deadline first. */
+/** Trips that have not ended and have a deadline, nearest deadline first. */
 export const findTripsWithDeadline = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<DueTripRow>> =>
   pageOf(await tx.run<PageRow<DueTripRow>>(withDeadline[scope.kind]({ ...scopeValues(scope), ...filter })))
 
@@ -113,8 +113,8 @@ const awaitingApproval = statement(
 )
 
 /**
- * Trips not over yet of which the current level is this person's to approve, the soonest due first, then the next to
- * start. Of their own company alone, and whatever trips they may view besides.
+ * Trips that have not ended and whose current level this person approves, soonest due first, then the next to start.
+ * Their own company's only, whatever other trips they may view.
  */
 export const findTripsAwaiting = async (
   tx: Run,
@@ -131,7 +131,7 @@ const itineraryToApprove = statement(
       and exists (select 1 from (${awaitingSql}) w where w.order_id = o.id)`,
 )
 
-/** An order that awaits this person's approval, with all it holds: who has to decide may see what about. */
+/** An order that awaits this person's approval, with all its items: approvers may see what they decide about. */
 export async function findItineraryToApprove(
   tx: Run,
   approver: Approver,

@@ -18,10 +18,10 @@ import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 
-/** Specification §10: upcoming trips come five a page. */
+/** Specification §10: five upcoming trips per page. */
 const pageSize = 5
 
-/** As many as a list under a search field shows without scrolling. */
+/** As many as a list below a search field shows without scrolling. */
 const foundAtMost = 8
 
 type Search = { paging?: Parameters<typeof readPaging>[0]; customerCodes?: string[] | null }
@@ -54,7 +54,7 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
     }),
   searchOverview: ({ overview = 'deadline', ...input }, ctx) =>
     ctx.read(async (tx) => {
-      // One operation serves two widgets: which right it needs stands in its input.
+      // One operation serves two widgets, so its input decides which right it needs.
       if (!hasRight(tx.viewer, widgetRight(widgetOf[overview]))) throw new AppError('no_right')
       const now = ctx.now()
       const filter = filterOf(input, now)
@@ -87,15 +87,15 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
   searchItineraryDetail: ({ OrderId }, ctx) =>
     ctx.read(async (tx) => {
       const id = Number(OrderId)
-      // Out of their view, but theirs to decide: an approver sees what they approve.
+      // Approvers may see what they approve, also outside of their view right.
       const row = (await findItinerary(tx, tx.viewer.scope, id)) ?? (await findItineraryToApprove(tx, tx.viewer, id))
       return row ? presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }) : {}
     }),
 })
 
-/** Approvals by a machine client. One of a company reaches that company's bookings and people alone. */
+/** Approvals by a machine client. A client of one company reaches that company's bookings and people only. */
 const approvalBackOfficeHandlers: Handlers<typeof approvalsBackOffice> = {
-  /** A dry run answers its faults; a real run with faults is refused as a whole, so that a status alone tells. */
+  /** A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it. */
   putApprovals: async ({ items, dryRun: isDryRun = false }, ctx) => {
     const { language } = ctx
     const records = readApprovalItems(items, language)

@@ -7,14 +7,14 @@ import type { TripRow } from './trips.store.ts'
 
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)
 
-/** `AllowBookingTypes` are those the trip does not hold yet: what may still be added to it. */
+/** `AllowBookingTypes` are the types that the trip does not contain yet and that may be added. */
 export function presentTrip(row: TripRow, language: Language): TripSummary {
   return {
     OrderId: String(row.id),
     TripName: inlineHtml(row.trip_name),
     Travelers: row.traveler_names,
     MainBkgRef: row.main_booking_ref,
-    // Trip requests, whose status this is, do not exist yet.
+    // This is the status of trip requests, which do not exist yet.
     MainRequestStatusRemark: null,
     Deadline: row.deadline && localTimeAt(row.deadline.getTime(), row.time_zone),
     IncludeBookingTypes: bookingTypes.filter((type) => row.booking_types.includes(type)),

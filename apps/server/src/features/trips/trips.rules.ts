@@ -9,8 +9,8 @@ export interface Move {
 const longestStopover = 24 * 3_600_000
 
 /**
- * Segments, in order of their start, as journeys: the same people going on from where they arrived within a day.
- * `connects` says whether the one ends where the other starts.
+ * Groups segments, in order of their start, into journeys: the same people who continue within a day. `connects` tells
+ * whether one ends where the other starts.
  */
 export function journeysOf<T extends Move>(segments: readonly T[], connects: (from: T, to: T) => boolean): T[][] {
   const journeys: T[][] = []
@@ -34,7 +34,7 @@ function goesOn<T extends Move>(last: T | undefined, next: T, connects: (from: T
   return stopover >= 0 && stopover < longestStopover
 }
 
-/** Calendar nights between two dates (YYYYMMDD), which say nothing of hours. */
+/** Calendar nights between two dates (YYYYMMDD), without hours. */
 export function nightsBetween(checkin: string, checkout: string | null): number | null {
   if (checkout === null) return null
   const day = (date: string) =>

@@ -5,7 +5,7 @@ import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 
-/** One order as a list shows it. */
+/** One order in a list. */
 export interface TripRow {
   readonly id: number
   readonly company_code: string
@@ -17,7 +17,7 @@ export interface TripRow {
   readonly places: string[]
   readonly start_local: string
   readonly end_local: string
-  /** The next deadline after now; null when none is left. */
+  /** The next deadline; null when there is none. */
   readonly deadline: Date | null
 }
 
@@ -28,7 +28,7 @@ export interface PageOf<T> {
 
 export interface TripFilter {
   readonly now: Date
-  /** Null means any; codes out of scope match nothing. */
+  /** Null for any; codes out of scope match nothing. */
   readonly companyCodes: readonly string[] | null
   readonly limit: number
   readonly offset: number
@@ -36,18 +36,20 @@ export interface TripFilter {
 
 type ScopeKind = Scope['kind']
 
-/** What `inScope` and `tripColumns` name. */
+/** The parameters of `inScope` and `tripColumns`. */
 export const tripParameters = { ...scopeParameters, companyCodes: 'text[] | null', now: 'timestamptz' } as const
 export const pageParameters = { limit: 'int', offset: 'int' } as const
 
-/** A scope of everything has no predicate but the codes. */
+/** The scope `everything` has no predicate but the codes. */
 export function companyPredicate(kind: ScopeKind, alias: string): string {
   if (kind === 'everything')
     return `(:companyCodes is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any (:companyCodes))))`
   return `${alias}.company_id = any (array(select c.id from company c where c.id = any (:companyIds) and (:companyCodes is null or c.code = any (:companyCodes))))`
 }
 
-/** Ids and departures of what is in scope and not over: from one index alone, the traveller's or the company's. */
+/**
+ * Ids and departures of the trips in scope that have not ended: from one index only, the traveller's or the company's.
+ */
 export function inScope(kind: ScopeKind): string {
   if (kind === 'travelers')
     return `select distinct t.company_id, t.order_id as id, t.starts_at from order_traveler t
@@ -56,11 +58,11 @@ export function inScope(kind: ScopeKind): string {
       where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > :now`
 }
 
-/** Of `o`, an order, and `c`, its company. */
+/** Columns of `o`, an order, and `c`, its company. */
 export const tripColumns = `o.id, c.code as company_code, c.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline`
 
-/** The page and the exact total in one statement; the total comes too when the page is past the end. */
+/** The page and the exact total in one statement; the total is answered also past the last page. */
 const upcoming = statements(
   'upcoming trips',
   { ...tripParameters, ...pageParameters },
@@ -76,11 +78,11 @@ const upcoming = statements(
   ),
 )
 
-/** Trips not over yet, the next to start first. */
+/** Trips that have not ended, next to start first. */
 export const findUpcomingTrips = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> =>
   pageOf(await tx.run<PageRow<TripRow>>(upcoming[scope.kind]({ ...scopeValues(scope), ...filter })))
 
-/** A row of a page with its total; where the page is past the end, one row has the total alone. */
+/** A row of a page with its total; past the last page one row carries the total alone. */
 export type PageRow<T> = T & { total: number; id: number | null }
 
 export const pageOf = <T>(rows: readonly PageRow<T>[]): PageOf<T> => ({
@@ -94,11 +96,11 @@ interface ItemRow {
   readonly supplier_locator: string | null
   readonly starts_local: string
   readonly ends_local: string | null
-  /** ISO texts, since items come as JSON. */
+  /** ISO texts, because items come as JSON. */
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly time_note: string | null
-  /** Who told of it, each once. */
+  /** The sources of the item, each once. */
   readonly sources: readonly Source[]
 }
 
@@ -178,21 +180,21 @@ function orderPredicate(kind: ScopeKind): string {
   return `and o.company_id = any (:companyIds) ${kind === 'travelers' ? mine : ''}`
 }
 
-/** Of `o`, an order: all it holds. */
+/** All columns of `o`, an order. */
 export const itineraryColumns = `o.id, o.trip_name, o.locator, o.main_booking_ref, o.channel,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
         where t.company_id = o.company_id and t.order_id = o.id) as travelers,
       ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars`
 
-/** An order with all it holds, in one statement. */
+/** An order with all its items, in one statement. */
 const itinerary = statements(
   'itinerary detail',
   { ...scopeParameters, orderId: 'bigint' },
   perScope((kind) => `select ${itineraryColumns} from booking_order o where o.id = :orderId ${orderPredicate(kind)}`),
 )
 
-/** Undefined when there is no such order in the scope; which of the two is never told. */
+/** Undefined for an unknown order and for one outside of the scope alike. */
 export async function findItinerary(tx: Run, scope: Scope, orderId: number): Promise<ItineraryRow | undefined> {
   const [row] = await tx.run<ItineraryRow>(itinerary[scope.kind]({ ...scopeValues(scope), orderId }))
   return row
@@ -200,16 +202,19 @@ export async function findItinerary(tx: Run, scope: Scope, orderId: number): Pro
 
 export interface TripSearch {
   readonly now: Date
-  /** Null finds by the traveller alone. */
+  /** Null searches by the traveller only. */
   readonly text: string | null
-  /** Codes of the places the text names: trips that go there are found with those that match its words. */
+  /** Codes of the places that the text names: trips to these places are found too. */
   readonly places: readonly string[]
-  /** Null means anybody's. */
+  /** Null for any traveller. */
   readonly travelerId: number | null
   readonly limit: number
 }
 
-/** The function chooses behind row level security's back, by its own index; what it names is read through the wall again. */
+/**
+ * The function searches by its own index without row level security; the rows it names are then read with row level
+ * security.
+ */
 const found = statement(
   'trips found',
   {
@@ -226,6 +231,9 @@ const found = statement(
     order by f.place`,
 )
 
-/** Trips that match all words of the text or go where it names: those not over, the next to start first, then the others, the last to end first. */
+/**
+ * Trips that match all words of the text or go to a place it names: first those that have not ended, next to start
+ * first, then the others, last ended first.
+ */
 export const findTrips = (tx: Pick<ReadTransaction, 'run'>, scope: Scope, search: TripSearch): Promise<TripRow[]> =>
   tx.run<TripRow>(found({ ...scopeValues(scope), ...search }))

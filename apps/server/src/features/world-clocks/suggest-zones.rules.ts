@@ -1,4 +1,4 @@
-/** What a rule asks of a ride or a stay. */
+/** A ride or a stay, as far as the rule needs it. */
 export interface Step {
   readonly order_id: number
   readonly kind: 'ride' | 'stay'
@@ -6,12 +6,12 @@ export interface Step {
   readonly ends_at: Date
 }
 
-/** Who goes on sooner has only changed planes. */
+/** A ride that follows within this time is a connection. */
 const connection = 6 * 60 * 60 * 1000
 
 /**
- * Steps that lead to where the traveller stays for a while, in their order: stays, and rides that no other ride of the
- * trip follows within six hours. Each zone once, by the step that comes there first.
+ * Steps to places where the traveller stays for a while, in their order: stays, and rides that no other ride of the
+ * trip follows within six hours. Each zone once, by its first step.
  */
 export function stepsWorthAClock<S extends Step>(
   steps: readonly S[],

@@ -6,12 +6,12 @@ import { findCountry } from '../../reference/countries.ts'
 import { findTimeZone, type TimeZone } from '../../reference/time-zones.ts'
 import type { TripStep } from './world-clocks.store.ts'
 
-/** Cities people look for by name; the rest are found by the city their zone is known by. */
+/** Cities that people search by name; other zones are found by their best-known city. */
 const citiesAtMost = 600
 
 let busiest: ReadonlyMap<string, readonly City[]> | null = null
 
-/** The busiest cities by their zone, the busiest first: who looks for Beijing finds the clock of Shanghai. */
+/** The busiest cities of a zone, busiest first: a search for Beijing finds the clock of Shanghai. */
 function busiestIn(zone: string): readonly City[] {
   if (!busiest) {
     const traffic = (city: City) => city.airports.reduce((sum, code) => sum + (findAirport(code)?.traffic ?? 0), 0)
@@ -27,7 +27,7 @@ function busiestIn(zone: string): readonly City[] {
   return busiest.get(zone) ?? []
 }
 
-/** Every script's spelling: the caller's own comes first, since the first that fits is shown. */
+/** The spelling in every script, the caller's own first, because the first match is displayed. */
 function namesOf(zone: TimeZone, language: Language): string[] {
   const country = findCountry(zone.country)
   const inAll = (names: TimeZone['city']) => [names[language], ...Object.values<string>({ ...names })]
@@ -38,7 +38,7 @@ function namesOf(zone: TimeZone, language: Language): string[] {
   return [...new Set([...names, ...others, ...times])].filter((name) => name !== zone.city[language])
 }
 
-/** A zone as the caller's language names it. */
+/** A zone with its names in the caller's language. */
 export function presentZone(zone: TimeZone, language: Language): ClockZone {
   return {
     id: zone.id,
@@ -51,7 +51,7 @@ export function presentZone(zone: TimeZone, language: Language): ClockZone {
   }
 }
 
-/** The zone of the place that a ride or a stay leads to; null where it is not known. */
+/** The zone of a ride's destination or of a stay; null where it is unknown. */
 export function zoneOfStep({ place, country }: TripStep): string | null {
   const zone = place === null ? null : airportPlaces.zoneOf(place)
   const id = zone ?? (country === null ? null : airportPlaces.zoneOfCountry(country))

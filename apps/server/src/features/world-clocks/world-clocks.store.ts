@@ -1,18 +1,18 @@
 import { statement } from '../../db/statement.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
-/** A ride or a stay of one of the viewer's own trips that is not over. */
+/** A ride or a stay of one of the viewer's own trips that have not ended. */
 export interface TripStep {
   readonly order_id: number
   readonly kind: 'ride' | 'stay'
-  /** IATA code of the place it leads to; null where its source tells none. */
+  /** IATA code of the destination; null where the source has none. */
   readonly place: string | null
-  /** As its source writes them. */
+  /** As the source writes them. */
   readonly city: string | null
   readonly country: string | null
   readonly starts_at: Date
   readonly ends_at: Date
-  /** When one is there first: YYYYMMDDHHmmss on the place's own clock. */
+  /** Arrival: YYYYMMDDHHmmss in local time. */
   readonly there_local: string
 }
 
@@ -22,14 +22,14 @@ export interface OwnTrips {
   readonly steps: readonly TripStep[]
 }
 
-/** As far ahead as a clock is worth putting up. */
+/** How many trips ahead clocks are suggested for. */
 const tripsAtMost = 20
 
 const itemsOf = (table: string, columns: string) =>
   `select i.order_id, ${columns}, i.starts_at, i.ends_at from ${table} i join trip t on t.order_id = i.order_id
     where i.company_id = :companyId and :travelerId = any (i.traveler_ids) and not i.cancelled and i.starts_at is not null and i.ends_at > :now`
 
-/** Of the viewer's own traveller: nobody else's trips, whatever else the viewer may see. */
+/** Trips of the viewer's own traveller only, whatever else the viewer may see. */
 const ownSteps = statement(
   'steps of own next trips',
   { companyId: 'bigint', travelerId: 'bigint', now: 'timestamptz' },
@@ -47,7 +47,7 @@ const ownSteps = statement(
     where c.id = :companyId order by step.starts_at, step.ends_at, step.place`,
 )
 
-/** Rides and stays of one traveller's next trips, by time; and the zone they come home to. */
+/** Rides and stays of a traveller's next trips, by time, and the home zone. */
 export async function findOwnTrips(
   tx: Pick<ReadTransaction, 'run'>,
   { companyId, travelerId, now }: { companyId: number; travelerId: number; now: Date },

@@ -3,7 +3,7 @@ import { type FieldName, fieldsOf, type ItemReading } from '../../../domain/ledg
 import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
 import type { DraftAnswers, ItemAnswer } from './draft.rules.ts'
 
-/** One item as a save hands it in. */
+/** One item in a save request. */
 export interface GivenItem {
   readonly index: number
   readonly keep: boolean
@@ -11,8 +11,8 @@ export interface GivenItem {
 }
 
 /**
- * The answers given before with these added. `refused` names, by path, what is no item, no field of its kind, or no
- * value the field can have: a code that nobody has, a day that never was, a text that is too long.
+ * Adds answers to the earlier ones. `refused` lists the paths of invalid answers: no item, no field of its kind, or an
+ * impossible value (an unknown code, an invalid date, a text that is too long).
  */
 export function readAnswers(
   items: readonly ItemReading[],

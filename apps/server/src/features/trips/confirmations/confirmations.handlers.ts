@@ -23,13 +23,13 @@ export interface ConfirmationDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** As many as may wait. */
+/** As many as may be open. */
 const shownAtMost = 50
 
 type Tx = ReadTransaction<LoginViewer>
 type SaveInput = Parameters<Handlers<typeof confirmationCalls>['saveConfirmation']>[0]
 
-/** Everything here is the viewer's own: drafts by login, travellers by right 'myself'. */
+/** Everything belongs to the viewer: drafts by login, travellers by the right 'myself'. */
 export function createConfirmationHandlers({
   config,
   storage,
@@ -66,7 +66,7 @@ export function createConfirmationHandlers({
         tx.about({ confirmationId: id })
         return removeDraft(tx.db, tx.viewer, draft.id)
       })
-      // The row is gone; bytes that stay behind are swept.
+      // The row is deleted; the sweep deletes bytes that remain.
       await storage
         .remove(key)
         .catch((error: unknown) => ctx.log.warn({ err: error }, 'a discarded file stays for the sweep'))
@@ -85,7 +85,7 @@ function addable(travelers: readonly AddableTraveler[], id: string): AddableTrav
   return traveler
 }
 
-/** Keeps the answers in any case; what is complete goes on its way into the ledger with the same commit. */
+/** Stores the answers in any case; when they are complete, the same commit starts the save into the ledger. */
 async function save(
   tx: Tx,
   { id, version, travelerId, items, isDraft = false }: SaveInput,
@@ -112,7 +112,7 @@ async function save(
   return { Confirmation: shown }
 }
 
-/** The answers with every tick said, when something is ticked and nothing of it is left to ask; else null. */
+/** The answers with each item's choice, when an item is chosen and nothing is left to ask; else null. */
 function settle(draft: DraftRow, answers: DraftAnswers, traveler: AddableTraveler): DraftAnswers | null {
   const items = itemsOf(draft.reading, answers, gazetteer)
   const kept = keptItems(items, traveler, gazetteer)

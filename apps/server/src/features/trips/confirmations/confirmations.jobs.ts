@@ -21,9 +21,9 @@ interface Save {
 }
 
 /**
- * Takes a draft into the ledger. Ledger, draft, audit and the word to whoever waits are one transaction, so that a run
- * that died left nothing and one too many finds nothing to do. What the database refuses fails at once, anything else
- * after the last attempt; both can be saved again.
+ * Saves a draft into the ledger. Ledger, draft, audit and the notification are one transaction, so that a run that died
+ * leaves nothing and a repeated run does nothing. A rejection by the database fails at once, anything else after the
+ * last attempt; both can be saved again.
  */
 export const saveConfirmation = job({
   queue: 'save-confirmation',
@@ -80,7 +80,7 @@ const withOwnKeys = (message: LedgerMessage, foreign: ReadonlySet<string>, trave
   keys: message.keys.map((key) => (foreign.has(key) ? `${key}|${travelerId}` : key)),
 })
 
-/** Whoever dropped it hears which one it was; a traveller it was dropped for, that their trips changed. */
+/** Notifies the person who dropped the file which draft it was, and its traveller that their trips changed. */
 function notesOf(companyId: number, { id, loginId, traveler }: SavingDraft): Note[] {
   const message = { Type: RealtimeMessageType.Trips, Status: 0 }
   const own = { companyId, loginId, message: { ...message, Ref: String(id) } }

@@ -15,12 +15,12 @@ import type { AddableTraveler } from './travelers.store.ts'
 
 interface ShownFor {
   readonly travelers: readonly AddableTraveler[]
-  /** As for this traveller, whoever was chosen before. */
+  /** Shows the draft for this traveller instead of the chosen one. */
   readonly travelerId: number | null
   readonly language: Language
 }
 
-/** Drafts as the viewer sees them, compared with the ledger: three statements, however many drafts. */
+/** Drafts as the viewer sees them, compared with the ledger: three statements for any number of drafts. */
 export async function presentDrafts(
   tx: Pick<ReadTransaction<LoginViewer>, 'db' | 'run' | 'viewer'>,
   drafts: readonly DraftRow[],
@@ -51,9 +51,9 @@ interface Told {
   readonly draft: DraftRow
   readonly items: readonly DraftItem[]
   readonly traveler: AddableTraveler | null
-  /** By index; only those that are complete enough to be known. */
+  /** By index; only items that are complete enough to compare. */
   readonly ledgerItems: ReadonlyMap<number, LedgerItem>
-  /** What is in the ledger already, or on its way, is compared with nothing. */
+  /** Saved drafts, and drafts that are being saved, are not compared. */
   readonly isWaiting: boolean
 }
 

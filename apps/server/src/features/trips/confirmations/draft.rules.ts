@@ -11,12 +11,12 @@ import {
 import type { Gazetteer, Places } from '../../../domain/ledger/gazetteer.ts'
 import type { QuarantineReason } from '../../../domain/ledger/quarantine/fault.ts'
 
-/** What the readers made of one dropped file, as a draft keeps it. */
+/** What the parsers read from one dropped file, as stored in a draft. */
 export interface DraftReading {
   readonly readings: readonly Reading[]
-  /** Of the file as a whole; a reading has its own beside them. */
+  /** Faults of the whole file; each reading has its own too. */
   readonly faults: readonly ReadingFault[]
-  /** When the mail was sent that the file is, milliseconds since 1970 UTC. */
+  /** When the mail was sent, in milliseconds since 1970 UTC; null for other files. */
   readonly sentAt: number | null
 }
 
@@ -25,27 +25,27 @@ export interface ReadingFault {
   readonly detail: string | null
 }
 
-/** What a person said of one item. */
+/** A person's answers about one item. */
 export interface ItemAnswer {
   readonly keep: boolean
   readonly fields: FieldAnswers
 }
 
-/** By the item's position in the file. */
+/** Keyed by the item's position in the file. */
 export type DraftAnswers = Readonly<Record<string, ItemAnswer>>
 
-/** One item of a draft with its answers: a field that was answered is sure. */
+/** One item of a draft with its answers; an answered field is certain. */
 export interface DraftItem {
   /** Position in the file. */
   readonly index: number
   /** Position of its reading in the file. */
   readonly reading: number
   readonly item: ItemReading
-  /** Ticked or not; null where nobody said. */
+  /** Whether it is to be saved; null where nobody has chosen. */
   readonly keep: boolean | null
 }
 
-/** All items of the file, one after the other, as they stand with the answers given. */
+/** All items of the file, in order, with the answers so far. */
 export function itemsOf({ readings }: DraftReading, answers: DraftAnswers, gazetteer: Gazetteer): DraftItem[] {
   const items = readings.flatMap((reading, position) => reading.items.map((item) => ({ position, item })))
   return items.map(({ position, item }, index) => {
@@ -71,14 +71,14 @@ function answered(item: ItemReading, answers: FieldAnswers, gazetteer: Gazetteer
   return withDoubtOfEnd({ ...after, fields }, gazetteer)
 }
 
-/** What the source wrote stays beside the answer; a value that was confirmed keeps its instant. */
+/** Keeps the source's text beside the answer; a confirmed value keeps its instant. */
 function withOrigin(field: FieldReading, before: FieldReading | undefined): FieldReading {
   const isSame = before?.value === field.value
   const raw = before?.raw ?? (isSame ? null : (before?.value ?? null))
   return { ...field, raw, ...(isSame && before?.utc !== undefined ? { utc: before.utc } : {}) }
 }
 
-/** Nobody arrives before they leave, whoever says so: such an end cannot be confirmed, only mended or left out. */
+/** Marks an end before the start as doubtful, also in an answer: it must be corrected or left out. */
 function withDoubtOfEnd(item: ItemReading, gazetteer: Gazetteer): ItemReading {
   const [, end] = timeFields[item.kind]
   const field = item.fields[end]
@@ -87,10 +87,13 @@ function withDoubtOfEnd(item: ItemReading, gazetteer: Gazetteer): ItemReading {
 }
 
 const hour = 3_600_000
-/** The world's clocks are at most 26 hours apart. */
+/** Local times differ by at most 26 hours. */
 const clocksApart = 26 * hour
 
-/** The end is surely before the start: by the clocks of both places, or by more than clocks can lie apart. */
+/**
+ * Whether the end is certainly before the start: by the time zones of both places, or by more than local times can
+ * differ.
+ */
 function endsBeforeStart(item: ItemReading, places: Places): boolean {
   const [start, end] = timeFields[item.kind]
   const from = item.fields[start]?.value ?? null
@@ -105,7 +108,7 @@ function endsBeforeStart(item: ItemReading, places: Places): boolean {
   return localValue(to) + (to.length === 8 ? 24 * hour : 0) + clocksApart < localValue(from)
 }
 
-/** A stay is at one place; so is a rental for all we know. */
+/** A stay has one place, and a rental is assumed to. */
 const isOnePlace = ({ kind }: ItemReading) => kind === 'hotel' || kind === 'car'
 
 const localValue = (local: string) => readLocalTime(local.padEnd(14, '0')) ?? 0

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { DraftAnswers, DraftReading } from './draft.rules.ts'
 
-/** Whose drafts: every statement of a person's call names the login that dropped the file. */
+/** The owner of drafts: the login that dropped the file. Every statement of a person's call uses it. */
 export interface DraftOwner {
   readonly companyId: number
   readonly loginId: number
@@ -70,7 +70,7 @@ type Row = Omit<DraftRow, 'format' | 'reading' | 'answers' | 'faultCode' | 'orde
   orderIds: readonly (string | number)[]
 }
 
-/** The columns hold what this file wrote; arrays of ids come as texts. */
+/** The columns contain only values that this file wrote; arrays of ids come as texts. */
 const draftOf = (row: Row): DraftRow => ({
   ...row,
   format: row.format as DraftRow['format'],
@@ -86,8 +86,8 @@ const isOwnedBy =
     row.and([row('company_id', '=', companyId), row('login_id', '=', loginId)])
 
 /**
- * Writes drafts and answers the ids of theirs that wait, in the order given. A file that waits already stays the same
- * draft; nobody having answered yet, it takes over what was read this time. `kept` are the keys whose bytes have a row now.
+ * Inserts drafts and answers the owner's open ids, in the given order. A file that is open already keeps its draft;
+ * while it has no answers, the draft takes over the new reading. `kept` are the keys whose bytes have a row now.
  */
 export async function insertDrafts(
   db: Kysely<Database>,
@@ -136,7 +136,7 @@ const isReadAnew = sql<boolean>`confirmation_draft.state = 'open' and confirmati
 const takenOver = (column: 'reading' | 'format') =>
   sql<string>`case when ${isReadAnew} then excluded.${sql.ref(column)} else confirmation_draft.${sql.ref(column)} end`
 
-/** How many of the owner's wait or failed. */
+/** Counts the owner's open and failed drafts. */
 export async function countDrafts(db: Kysely<Database>, owner: DraftOwner): Promise<number> {
   const row = await db
     .selectFrom('confirmation_draft')
@@ -147,10 +147,10 @@ export async function countDrafts(db: Kysely<Database>, owner: DraftOwner): Prom
   return row.count
 }
 
-/** A saved draft is shown for so long, so that whoever waited for it sees it arrive. */
+/** How long a saved draft stays visible. */
 const savedShownFor = sql`interval '1 hour'`
 
-/** The owner's drafts that wait, are being saved or failed, and those saved just now; the last one dropped first. */
+/** The owner's drafts that are open, being saved, failed or just saved; last dropped first. */
 export async function findDrafts(
   db: Kysely<Database>,
   owner: DraftOwner,
@@ -175,7 +175,7 @@ export async function findDrafts(
   return rows.map(draftOf)
 }
 
-/** One draft of the owner's, held until the transaction ends; undefined for an expired and a foreign one alike. */
+/** Locks one draft of the owner until the transaction ends; undefined for an expired and for a foreign one alike. */
 export async function lockDraft(
   db: Kysely<Database>,
   owner: DraftOwner,
@@ -193,7 +193,7 @@ export async function lockDraft(
   return row && draftOf(row)
 }
 
-/** Keeps answers and traveller; the draft is open again, or on its way into the ledger. Answers it as it is now. */
+/** Stores answers and traveller; the draft is open again or is being saved. Answers its new state. */
 export async function keepAnswers(
   db: Kysely<Database>,
   owner: DraftOwner,
@@ -222,7 +222,7 @@ export async function keepAnswers(
   return draftOf(row)
 }
 
-/** Removes a draft that is not being saved; answers where its file lies. */
+/** Deletes a draft that is not being saved; answers the key of its file. */
 export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, id: number): Promise<string> {
   const row = await db
     .deleteFrom('confirmation_draft')
@@ -233,7 +233,7 @@ export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, id: n
   return row.storage_key
 }
 
-/** Names of the trips that drafts were saved into, within what the viewer may see. */
+/** Names of the trips into which drafts were saved, within the viewer's scope. */
 export async function findOrderNames(
   db: Kysely<Database>,
   scope: Scope,

@@ -17,13 +17,13 @@ import { parseInWorker } from './parse-in-worker.ts'
 import type { FileReading } from './limit-size.rules.ts'
 import { type AddableTraveler, findAddableTravelers } from './travelers.store.ts'
 
-/** `confirmations/2026/11/<company>/<random>`: by month first, so that the sweep reads two folders. */
+/** Keys are `confirmations/2026/11/<company>/<random>`: by month first, so that the sweep lists two folders. */
 export const confirmationFolder = 'confirmations'
 
 const day = 24 * 3_600_000
-/** What nobody answers is thrown away after so long. */
+/** Unanswered drafts are deleted after this time. */
 const keptForDays = 14
-/** So many of one login may wait. */
+/** Most open drafts per login. */
 const waitingAtMost = 50
 
 type Calls = Context<(typeof confirmationCalls)['readConfirmations']['access']>
@@ -38,8 +38,8 @@ interface Dropped {
 }
 
 /**
- * Reads the files one by one, puts their bytes away and writes a draft for each in one transaction, beside which `show`
- * answers the call. A file that cannot be read is a draft that says why, and spoils no other.
+ * Parses the files one by one, stores their bytes and inserts a draft for each in one transaction, in which `show`
+ * builds the answer. A file that cannot be read becomes a draft with its fault and does not affect the others.
  */
 export async function dropFiles<T>(
   storage: Storage,
@@ -72,7 +72,7 @@ export async function dropFiles<T>(
       })
     },
   )
-  // Of files that waited already; what cannot be removed now is swept.
+  // Bytes of files that had a draft already; the sweep deletes what cannot be deleted now.
   await Promise.allSettled(unused.map((key) => storage.remove(key)))
   return result
 }
@@ -89,7 +89,7 @@ async function refuseTooMany(tx: Pick<Tx, 'db' | 'viewer'>, more: number) {
   if (waiting + more > waitingAtMost) throw new AppError('too_many_confirmations', { x: String(waiting) })
 }
 
-/** One after the other: no more than one file is in memory. The same content twice is read once. */
+/** One after the other, so that only one file is in memory. Equal content is read once. */
 async function readAll(files: readonly ReceivedFile[], now: Date): Promise<Dropped[]> {
   const dropped = new Map<string, Dropped>()
   for (const { name, path, size } of files) {

@@ -3,16 +3,16 @@ import type { ConfirmationFile } from '../../../domain/ledger/formats/confirmati
 import type { DraftReading } from './draft.rules.ts'
 
 export interface FileReading extends DraftReading {
-  /** Null: not a file that confirmations come in. */
+  /** Null for a file that is no confirmation. */
   readonly format: ConfirmationFormat | null
 }
 
-/** A draft holds so many items, as a save takes them; a real confirmation has a dozen at most. */
+/** Most items of a draft and of a save; a real confirmation has a dozen at most. */
 const itemsAtMost = 100
 const textAtMost = 400
 const faultsAtMost = 20
 
-/** What was read, within what a draft may hold: texts the database can store, and no more items than can be answered. */
+/** Limits what was read to what a draft can store and a person can answer. */
 export function limitSize({ format, readings, faults, sentAt }: ConfirmationFile): FileReading {
   let left = itemsAtMost
   let cut = 0
@@ -28,7 +28,7 @@ export function limitSize({ format, readings, faults, sentAt }: ConfirmationFile
   return { format, ...storable({ readings: kept.slice(0, itemsAtMost * 2), faults: said }), sentAt }
 }
 
-/** Cuts every text and takes out what PostgreSQL's json cannot hold. */
+/** Cuts every text and removes characters that PostgreSQL's json cannot store. */
 function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\0', '').slice(0, textAtMost).toWellFormed() as T & string
   if (Array.isArray(value)) return value.map(storable) as T & unknown[]

@@ -2,7 +2,7 @@ import { readLocalTime } from '@portolan/rules/local-time'
 import { itemKey } from '../../../domain/ledger/merging/item.rules.ts'
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'
 
-/** An item of the ledger, as far as a dropped one is compared with it. */
+/** An item of the ledger, with what the comparison needs. */
 export interface LedgerCandidate {
   readonly traveler_id: number
   readonly order_id: number
@@ -13,21 +13,21 @@ export interface LedgerCandidate {
   readonly ends_local: string | null
   readonly supplier_locator: string | null
   readonly agency_locator: string | null
-  /** Told by the agency's own feed. */
+  /** Whether it comes from the agency's own feed. */
   readonly is_agency: boolean
 }
 
 export interface ItemMatch {
   readonly candidate: LedgerCandidate
-  /** The times of the two differ, or one's day does. */
+  /** Whether the times differ, or the days where only days are known. */
   readonly isDifferent: boolean
 }
 
 const day = 86_400_000
 
 /**
- * What the ledger already has of a dropped item: the same segment; else one of the same locator, or the same flight or
- * train, within three days of it, which is the same one moved.
+ * The ledger's item for a dropped one: the same segment; else one with the same locator, or the same flight or train,
+ * within three days, which counts as the same one moved.
  */
 export function matchItem(item: LedgerItem, candidates: readonly LedgerCandidate[]): ItemMatch | null {
   const key = itemKey(item)
@@ -39,12 +39,12 @@ export function matchItem(item: LedgerItem, candidates: readonly LedgerCandidate
   return found ? { candidate: found, isDifferent: isTimeDifferent(item, found) } : null
 }
 
-/** Two people on one flight by two bookings have the traveller's id behind their keys. */
+/** Removes the traveller's id that keys carry where two people are on one flight by two bookings. */
 const keyOf = ({ item_key }: LedgerCandidate) => item_key.replace(/\|\d+$/, '')
 
 const withoutDay = (key: string) => key.replace(/:\d{8}(?:\d{4})?(?=:)/, '')
 
-/** A flight's and a train's key end with their route; a stay or a rental is the same by its locator alone. */
+/** A flight's and a train's key end with the route; stays and rentals are compared by locator only. */
 function isSameRoute(a: string, b: string): boolean {
   if (!/^[AR]:/.test(a)) return true
   return a.slice(a.lastIndexOf(':')) === b.slice(b.lastIndexOf(':'))
@@ -62,7 +62,7 @@ function hasLocatorOf(item: LedgerItem, one: LedgerCandidate): boolean {
 
 const fold = (locator: string | null) => locator?.toUpperCase().replaceAll(/[\s-]/g, '') || null
 
-/** Where one tells days only, only days can differ. */
+/** Compares days where one of the two has no time. */
 function isTimeDifferent(item: LedgerItem, one: LedgerCandidate): boolean {
   const length = item.isDayOnly || item.kind === 'hotel' ? 8 : 12
   const differs = (a: string | null, b: string | null) =>

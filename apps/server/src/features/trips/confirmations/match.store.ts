@@ -3,7 +3,7 @@ import { type Scope, scopeParameters, scopeValues } from '../../../kernel/scope.
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LedgerCandidate } from './match.rules.ts'
 
-/** A traveller and a day (YYYYMMDD) that something dropped is about. */
+/** A traveller and the day (YYYYMMDD) of a dropped item. */
 export interface Whereabouts {
   readonly travelerId: number
   readonly day: string
@@ -19,7 +19,7 @@ const items = Object.entries(tables)
   )
   .join(' union all ')
 
-/** Travellers and days are pairs. Orders come by the traveller's index, their items by the order's. */
+/** Travellers and days are pairs. Orders are found by the traveller's index, items by the order's. */
 const candidates = statement(
   'what the ledger has of dropped confirmations',
   { ...scopeParameters, companyId: 'bigint', travelers: 'bigint[]', days: 'date[]' },
@@ -38,7 +38,7 @@ const candidates = statement(
     order by o.order_id, i.item_key limit 1000`,
 )
 
-/** What the ledger holds for these travellers around these days, within the viewer's scope: one statement, however many. */
+/** The ledger's items of these travellers around these days, within the viewer's scope, in one statement. */
 export async function findCandidates(
   tx: Pick<ReadTransaction, 'run'>,
   scope: Scope,

@@ -10,9 +10,9 @@ export interface ReadTask {
 
 export type ReadOutcome = { readonly file: ConfirmationFile } | { readonly error: string }
 
-/** The slowest sound file takes a second or two; what takes longer is made to. */
+/** The slowest valid file takes a second or two; one that takes longer is malicious. */
 const patienceMs = 20_000
-/** A worker costs 100 MB and half a second to start: it stays for the next file, and goes when none comes. */
+/** A worker costs 100 MB and half a second to start, so it waits for the next file before it ends. */
 const idleMs = 60_000
 const worker = new URL('parsing-worker.ts', import.meta.url)
 
@@ -20,8 +20,8 @@ let idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | null = n
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a file in a thread of its own, so that nothing it holds can stop the process: one file at a time, in the order
- * they came. A file that takes too long or too much memory is a fault of the file. Times in milliseconds.
+ * Parses a file in a worker thread, so that no file can block the process: one file at a time, in order. A file that
+ * takes too long or too much memory counts as faulty. Times in milliseconds.
  */
 export async function parseInWorker(
   name: string,
@@ -72,7 +72,7 @@ function answerOf(thread: Worker, { bytes, ...task }: ReadTask, patience: number
   const giveUp = () => resolve('given up')
   const timer = setTimeout(giveUp, patience)
   thread.once('message', resolve).once('error', giveUp).once('exit', giveUp)
-  // A copy of its own: what a file's reader hands over may be a slice of a pool.
+  // Transfers a copy, because the buffer may be a slice of a pool.
   const own = Uint8Array.from(bytes)
   thread.postMessage({ ...task, bytes: own } satisfies ReadTask, [own.buffer])
   return promise.finally(() => {

@@ -3,7 +3,7 @@ import { readConfirmationFile } from '../../../domain/ledger/formats/confirmatio
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import type { ReadTask, ReadOutcome } from './parse-in-worker.ts'
 
-/** Runs beside the event loop: a mail of many megabytes takes its time to read. One file after the other. */
+/** The worker thread: parses one file after the other beside the event loop, because a large mail takes long. */
 parentPort?.on('message', ({ name, bytes, now }: ReadTask) => {
   const tell = (outcome: ReadOutcome) => parentPort?.postMessage(outcome)
   readConfirmationFile(name, bytes, { gazetteer, now, sentAt: null }).then(

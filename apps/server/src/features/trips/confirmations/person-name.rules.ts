@@ -3,8 +3,8 @@ import { foldName } from '@portolan/rules/names'
 const titles = new Set('mr mrs ms miss mstr dr prof sir herr frau mme m chd inf'.split(' '))
 
 /**
- * Whether the name a file gives can be one of a person's: their words in any order and however joined ('CHAN/MEILING
- * MS'), some given names left out, or cut off as boarding passes do.
+ * Whether a name in a file can be this person's: the words in any order and joined in any way ('CHAN/MEILING MS'), with
+ * given names left out, or cut off as on boarding passes.
  */
 export function isNameOf(written: string, names: readonly string[]): boolean {
   const words = wordsOf(written)
@@ -14,7 +14,7 @@ export function isNameOf(written: string, names: readonly string[]): boolean {
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', ß: 'ss' }
 
-/** As machine-readable papers write it: MUELLER. */
+/** Writes umlauts as machine-readable documents do: MUELLER. */
 const spelledOut = (name: string) =>
   name
     .toLowerCase()
@@ -28,7 +28,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return few.length > 1 && few.every((word) => many.some((other) => isWord(word, other)))
 }
 
-/** A pass holds twenty letters, so a word may end early. */
+/** A boarding pass has room for twenty letters, so a word may be cut. */
 const isWord = (a: string, b: string) =>
   a === b || (Math.min(a.length, b.length) >= 3 && (a.startsWith(b) || b.startsWith(a)))
 
@@ -40,7 +40,7 @@ function wordsOf(name: string): string[] {
   return plain.length > 0 ? plain : words
 }
 
-/** Titles are written onto the given name too: 'CHAN/MEILINGMS'. */
+/** Titles may be joined to the given name: 'CHAN/MEILINGMS'. */
 const lettersOf = (words: readonly string[]) =>
   [...words.map((word) => word.replace(/(?<=\p{Script=Latin}{4})(?:mrs|mstr|miss|mr|ms|dr)$/u, '')).join('')]
     .toSorted()

@@ -18,11 +18,11 @@ import { findAirport } from '../../../reference/airports.ts'
 import { findCity } from '../../../reference/cities.ts'
 import { findCountry } from '../../../reference/countries.ts'
 
-/** A draft with all that is known about it beside its row. */
+/** A draft with everything that is shown of it. */
 export interface DraftView {
   readonly draft: DraftRow
   readonly items: readonly DraftItem[]
-  /** As whom it is shown. */
+  /** The traveller for whom it is shown. */
   readonly travelerId: number | null
   readonly kept: ReadonlySet<number>
   readonly others: ReadonlySet<number>
@@ -89,7 +89,7 @@ function presentFields(item: ItemReading, language: Language): ConfirmationField
   return fieldsOf[item.kind].map((name): ConfirmationField => {
     const field = item.fields[name]
     const value = field?.value || null
-    // A needed field that no reader spoke of is as missing as one they looked for.
+    // A required field that no parser mentions is missing too.
     const doubt = field?.doubt ?? (value === null && needed.includes(name) ? 'value_missing' : null)
     return {
       Name: name,
@@ -118,7 +118,7 @@ function notKeptOf({ reading }: DraftRow): Confirmation['NotKept'] {
   return [...counts].map(([Kind, Count]) => ({ Kind, Count }))
 }
 
-/** What a person reads instead of a code, in their language; null where the value speaks for itself or is not known. */
+/** The name of a code in the person's language; null where the value needs none or is unknown. */
 function labelOf(name: FieldName, value: string | null, language: Language): string | null {
   if (value === null) return null
   switch (name) {
@@ -137,7 +137,7 @@ function labelOf(name: FieldName, value: string | null, language: Language): str
   }
 }
 
-/** 'Tokyo · Narita International Airport': the city where the airport's name does not say it. */
+/** 'Tokyo · Narita International Airport': with the city where the airport's name does not contain it. */
 function placeLabel(code: string, language: Language): string | null {
   const airport = findAirport(code)
   if (!airport) return null

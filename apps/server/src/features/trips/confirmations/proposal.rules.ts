@@ -11,7 +11,7 @@ interface Named {
   readonly isOwn: boolean
 }
 
-/** The item names somebody, and it cannot be this traveller. */
+/** Whether the item names a person who cannot be this traveller. */
 export function isOtherPerson({ item: { person } }: DraftItem, traveler: Named | null): boolean {
   if (!person || !traveler) return false
   const isSameAddress = person.email !== null && person.email.toLowerCase() === traveler.email?.toLowerCase()
@@ -19,8 +19,8 @@ export function isOtherPerson({ item: { person } }: DraftItem, traveler: Named |
 }
 
 /**
- * Whose file it most likely is: the one traveller it names among those the viewer may add for, else the viewer's own,
- * else the only one there is. Shown as chosen, for the viewer to look at.
+ * The most likely traveller of a file: the only one it names among those the viewer may add for, else the viewer's own,
+ * else the only one there is. The viewer can change it.
  */
 export function proposeTraveler<T extends Named>(items: readonly DraftItem[], travelers: readonly T[]): T | null {
   const named = travelers.filter((traveler) =>
@@ -31,8 +31,8 @@ export function proposeTraveler<T extends Named>(items: readonly DraftItem[], tr
 }
 
 /**
- * Which items are ticked: as somebody said, else all, but not a companion's double of what the traveller has in the
- * same file: a family's tickets come in one mail.
+ * The items that are chosen: as answered, else all except a companion's copy of what the traveller has in the same
+ * file, because a family's tickets come in one mail.
  */
 export function keptItems(
   items: readonly DraftItem[],

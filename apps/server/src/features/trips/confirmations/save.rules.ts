@@ -4,7 +4,7 @@ import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
 import type { LedgerMessage, MessageTraveler } from '../../../domain/ledger/ledger-message.ts'
 import { type DraftAnswers, type DraftReading, itemsOf } from './draft.rules.ts'
 
-/** A draft that is on its way into the ledger. */
+/** A draft that is being saved. */
 export interface SavingDraft {
   readonly id: number
   readonly loginId: number
@@ -18,14 +18,14 @@ export interface SavingDraft {
 export interface SavingTraveler {
   readonly id: number
   readonly loginId: number | null
-  /** As messages of the ledger carry a person. */
+  /** The person in the form of the ledger's messages. */
   readonly person: MessageTraveler
 }
 
 /**
- * What a draft tells the ledger: its ticked items as they were answered, all of them for the chosen traveller, whomever
- * the file names. Null when an item is not complete, which the call that started the save has ruled out. No file speaks
- * of a time after it came: a mail from the future would win for good.
+ * The ledger messages of a draft: its chosen items with their answers, all for the chosen traveller, whomever the file
+ * names. Null when an item is incomplete, which the call that started the save has excluded. No message has a time
+ * after the file's arrival, because a mail dated in the future would win forever.
  */
 export function messagesOfDraft(draft: SavingDraft, gazetteer: Gazetteer): LedgerMessage[] | null {
   const items = itemsOf(draft.reading, draft.answers, gazetteer)

@@ -5,7 +5,7 @@ import type { LedgerMessage } from '../../../domain/ledger/ledger-message.ts'
 import type { DraftAnswers, DraftReading } from './draft.rules.ts'
 import type { SavingDraft } from './save.rules.ts'
 
-/** Held until the transaction ends; undefined when it is saved already, or gone. */
+/** Locked until the transaction ends; undefined when it has been saved or deleted. */
 export async function lockSaving(
   db: Kysely<Database>,
   companyId: number,
@@ -44,8 +44,8 @@ export async function lockSaving(
 }
 
 /**
- * Keys of the messages that lead to somebody else's thread: a namesake's. What one person drops never changes what
- * another's file told.
+ * Keys of messages that belong to another person's thread: a namesake's. One person's file never changes what another's
+ * file contains.
  */
 export async function findForeignKeys(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function findForeignKeys(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Orders that the messages are now part of. */
+/** The orders that contain the messages now. */
 export async function findOrdersOf(
   db: Kysely<Database>,
   companyId: number,
@@ -78,7 +78,7 @@ export async function findOrdersOf(
   return rows.map(({ id }) => id)
 }
 
-/** What was saved is kept for a day: long enough to see where it went. The purge takes it with its file. */
+/** How long a saved draft is kept, so that the person sees where it went; the purge then deletes it with its file. */
 const savedKeptForMs = 24 * 3_600_000
 
 export async function markSaved(
@@ -102,7 +102,7 @@ export async function markSaved(
     .execute()
 }
 
-/** Answers whose it was; undefined when it is not being saved (any more). */
+/** Answers the owner; undefined when it is no longer being saved. */
 export async function markFailed(
   db: Kysely<Database>,
   companyId: number,
@@ -121,7 +121,7 @@ export async function markFailed(
   return row?.login_id
 }
 
-/** The job's own line beside the call's: what came of it. */
+/** The job's audit line, with the result of the save. */
 export async function auditSaved(
   db: Kysely<Database>,
   companyId: number,

@@ -26,7 +26,7 @@ export async function removeExpired(db: Kysely<Database>, ids: readonly number[]
     .execute()
 }
 
-/** Those of the keys that a draft names. */
+/** The keys that belong to a draft. */
 export async function findNamedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('confirmation_draft')
@@ -36,7 +36,7 @@ export async function findNamedKeys(db: Kysely<Database>, keys: readonly string[
   return new Set(rows.map((row) => row.storage_key))
 }
 
-/** Saves whose job is gone, with all its attempts: they can be started again. */
+/** Marks saves as failed whose job ended without a result, so that they can be started again. */
 export async function failStale(db: Kysely<Database>, before: Date): Promise<void> {
   await db
     .updateTable('confirmation_draft')

@@ -5,7 +5,7 @@ import { confirmationFolder } from './drop-files.ts'
 import { failStale, findExpired, findNamedKeys, removeExpired } from './sweep.store.ts'
 
 const hour = 3_600_000
-/** A file whose row is still to come is younger than this. */
+/** A file without a row that is younger than this may still get one. */
 const orphanAfterMs = 24 * hour
 /** Longer than all attempts of a save together. */
 const staleAfterMs = 2 * hour
@@ -13,17 +13,17 @@ const atOnce = 500
 
 interface Deps {
   readonly storage: Storage
-  /** A transaction of the system role that sees every company. */
+  /** A transaction of the system role with access to every company. */
   transaction<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>
 }
 
-/** Throws away what nobody answered in time, with its files, and files that no draft names. Never inside a transaction. */
+/** Deletes expired drafts with their files, and files without a draft. Never inside a transaction. */
 export async function sweepConfirmations({ storage, transaction }: Deps, now: Date): Promise<void> {
   await transaction(({ db }) => failStale(db, new Date(now.getTime() - staleAfterMs)))
   for (;;) {
     const expired = await transaction(({ db }) => findExpired(db, now, atOnce))
     if (expired.length === 0) break
-    // The bytes first: a row whose bytes could not be removed is there for the next time.
+    // Deletes the bytes first: a row whose bytes could not be deleted remains for the next time.
     for (const { storageKey } of expired) await storage.remove(storageKey)
     const ids = expired.map(({ id }) => id)
     await transaction(({ db }) => removeExpired(db, ids, now))

@@ -2,20 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 
-/** Someone whose bookings the viewer may add. */
+/** A traveller for whom the viewer may add bookings. */
 export interface AddableTraveler {
   readonly id: number
   readonly name: string
   /** The viewer's own traveller. */
   readonly isOwn: boolean
-  /** Every name the company knows them by, in whatever script. */
+  /** All names that the company has of them, in every script. */
   readonly names: readonly string[]
   readonly email: string | null
 }
 
 /**
- * The viewer's own traveller and those they arrange for, their own first: right 'myself'. Wider rights to view do not
- * count here, since nobody writes into trips that they may only see.
+ * The viewer's own traveller and those they arrange for, their own first (right 'myself'). Wider view rights do not
+ * count, because people may not write to trips that they may only see.
  */
 export async function findAddableTravelers(
   db: Kysely<Database>,
