@@ -94,14 +94,14 @@ it('has content of every kind, pages in the languages of its readers, and pictur
   expect(await one('SELECT count(*)::int AS files FROM public_file')).toEqual({ files: 8 })
 })
 
-it('comes in every format, and a flight the agency booked has its boarding pass as a witness', async () => {
+it('comes in every format, and a flight the agency booked has its boarding pass as a second source', async () => {
   const { rows } = await pools.system.query<{ source: string }>('SELECT DISTINCT source FROM order_thread ORDER BY 1')
   expect(rows.map(({ source }) => source)).toEqual(['barcode', 'calendar', 'concur', 'mail', 'pass'])
   expect(
-    await one(`SELECT count(*) > 10 AS witnessed FROM (
+    await one(`SELECT count(*) > 10 AS confirmed FROM (
       SELECT 1 FROM item_witness GROUP BY company_id, order_id, item_key
       HAVING bool_or(source = 'concur') AND bool_or(source IN ('pass', 'barcode'))) w`),
-  ).toEqual({ witnessed: true })
+  ).toEqual({ confirmed: true })
   // A pass knows no time; the feed does.
   expect(await one(`SELECT count(*)::int AS doubled FROM air_segment WHERE time_note = 'time_unknown'`)).toEqual({
     doubled: 0,

@@ -3,7 +3,7 @@
  * Times: `…Local` is YYYYMMDDHHmmss on the place's clock, `…Utc` and `messageTime` are milliseconds since 1970 UTC.
  */
 
-/** In the order witnesses are shown and fill each other's gaps. */
+/** In display order; an earlier source fills the gaps of an item before a later one. */
 export const sources = ['concur', 'mail', 'calendar', 'pass', 'barcode'] as const
 export type Source = (typeof sources)[number]
 
@@ -28,7 +28,7 @@ interface ItemCommon {
   readonly endsLocal: string | null
   readonly startsUtc: number | null
   readonly endsUtc: number | null
-  /** The source tells days and no times (a boarding pass): the local times end in 000000, and there are no instants. */
+  /** The source has days and no times (a boarding pass): the local times end in 000000, and there are no instants. */
   readonly isDayOnly?: true
   /** Indices into the message's travellers. */
   readonly travelers: readonly number[]
@@ -113,7 +113,7 @@ export type MessageDeadline =
     }
   | { readonly kind: 'freeCancel'; readonly item: number; readonly hoursBefore: number }
 
-/** One trip as its source tells it, in full: what is not in it any more is not booked any more. */
+/** One trip in full, as its source has it: an item that is missing is no longer booked. */
 export interface MessageTrip {
   readonly locator: string | null
   readonly mainBookingRef: string | null
@@ -131,12 +131,12 @@ export interface MessageTrip {
 
 export interface LedgerMessage {
   readonly source: Source
-  /** What the booking is known by: the source's id, or locator and date. Never empty; any one that agrees is the same booking. */
+  /** The booking's keys: the source's id, or locator and date. Never empty; one shared key means the same booking. */
   readonly keys: readonly string[]
-  /** When the source says this was so. Later wins, whatever the order of arrival. */
+  /** The source's own time of the message. The later message wins, whatever the order of arrival. */
   readonly messageTime: number
   readonly cancelled: boolean
-  /** Null: a cancellation that carries no more than the id. */
+  /** Null: a cancellation with an id only. */
   readonly trip: MessageTrip | null
   readonly file: string
   readonly place: string

@@ -10,7 +10,7 @@ import { type FiledFault, keepFaults } from '../quarantine/quarantine.store.ts'
 import { readBookingFile } from '../formats/read-booking-file.ts'
 import type { MetTravelers } from '../matching/traveler.store.ts'
 
-/** One import run's working parts. */
+/** What one import run works with. */
 export interface FileImporter {
   readonly connection: LedgerConnection
   readonly context: LedgerContext
@@ -49,7 +49,7 @@ export async function importFile(importer: FileImporter, file: ImportFile): Prom
     const full = batch
     batch = []
     writing = write(importer, file.name, full, counts)
-    // Met at the next flush; without this a failure while reading on would be an unhandled one.
+    // The next flush awaits it; without this handler a failure in the meantime would be an unhandled rejection.
     writing.catch(() => undefined)
   }
   for await (const record of recordsOf(file, importer)) {
@@ -133,7 +133,7 @@ function count(counts: Counts, outcomes: readonly Outcome[], records: readonly R
   }
 }
 
-/** What the database itself refuses (a text it cannot hold, a constraint) is quarantined like anything unreadable. */
+/** A record that the database refuses (a text it cannot hold, a constraint) goes to quarantine like an unreadable one. */
 function refused(record: ReadRecord, code: string): ReadRecord {
   const { message } = record
   const place = message?.place ?? 'record'

@@ -33,7 +33,7 @@ export interface ImportRequest {
   readonly companyId: number
   readonly sources: AsyncIterable<ImportSource> | Iterable<ImportSource>
   readonly dryRun: boolean
-  /** A job made before (`createImportJob`), or one that failed and runs again: files it has finished are passed over. */
+  /** An existing job (`createImportJob`), or one that failed and runs again: it skips the files it has finished. */
   readonly jobId?: number
   readonly onProgress?: (progress: ImportProgress) => void
 }
@@ -73,11 +73,11 @@ export async function importFiles(deps: ImportDeps, request: ImportRequest): Pro
   }
 }
 
-/** When the database is gone it cannot be told so either; the job then stands as running until it is run again. */
+/** Where the database is gone, this write fails too: the job stays `running` until it is run again. */
 const fail = (deps: ImportDeps, companyId: number, jobId: number, code: string) =>
   inBooks(deps, (db) => setImportState(db, companyId, jobId, 'failed', code)).catch(() => undefined)
 
-/** The importer's own books are written beside the ledger's transactions: a dry run leaves its result too. */
+/** The job's own rows are written outside the ledger's transactions, so that a dry run leaves its result too. */
 async function inBooks<T>({ pool }: ImportDeps, work: (db: ReturnType<typeof kyselyOver>) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

@@ -8,7 +8,7 @@ export interface FileCounts {
   readonly cancelled: number
   readonly unchanged: number
   readonly quarantined: number
-  /** Parts of messages that were kept otherwise. */
+  /** Quarantined parts of messages whose rest was saved. */
   readonly partsQuarantined: number
 }
 
@@ -55,7 +55,7 @@ export async function setImportState(
     .execute()
 }
 
-/** Files of the job that are done: a job that is run again passes over them. */
+/** The job's finished files: a job that is run again skips them. */
 export async function readFinishedFiles(db: Kysely<Database>, companyId: number, jobId: number): Promise<FileResult[]> {
   const rows = await db
     .selectFrom('import_file')
@@ -130,7 +130,7 @@ export async function findImportJob(
   }
 }
 
-/** The greatest name, by its bytes, among the files of imports that came to their end; null without any such file. */
+/** The last file name, by its bytes, of all finished imports; null without any. */
 export async function findLastFile(db: Kysely<Database>, companyId: number, prefix: string): Promise<string | null> {
   const { rows } = await sql<{ file: string | null }>`
     select max(f.file) as file
@@ -140,8 +140,8 @@ export async function findLastFile(db: Kysely<Database>, companyId: number, pref
 }
 
 /**
- * Takes away what travellers' own confirmations in these files told of. The agency's bookings stay, and an order that
- * other files told of too; it is made anew with the next message about it.
+ * Deletes the bookings that come from travellers' own confirmations in these files. The agency's bookings stay, and so
+ * does an order that other files name too; the next message about it rebuilds it.
  */
 export async function forgetOwnFiles(db: Kysely<Database>, companyId: number, prefix: string): Promise<void> {
   await sql`delete from item_witness w using order_thread t

@@ -11,7 +11,7 @@ export interface ImportSource {
   readonly name: string
   readonly path: string
   readonly size: number
-  /** When it was last written, milliseconds since 1970 UTC, where that says anything: not of an upload's own file. */
+  /** When it was last written, milliseconds since 1970 UTC; absent for uploads, whose temporary file is always new. */
   readonly modifiedAt?: number
 }
 
@@ -25,7 +25,7 @@ export type ImportFile =
     }
   | { readonly name: string; readonly kind: 'fault'; readonly reason: QuarantineReason; readonly detail: string | null }
 
-/** Files and folders, recursively, in name order. Throws ENOENT for a path that is not there. */
+/** Files and folders, recursively, in name order. Throws ENOENT for a path that does not exist. */
 export async function* walkSources(paths: readonly string[]): AsyncGenerator<ImportSource> {
   for (const path of paths) yield* walk(path, basename(path))
 }
@@ -41,7 +41,7 @@ async function* walk(path: string, name: string): AsyncGenerator<ImportSource> {
   }
 }
 
-/** The source itself, or the entries of the zip it is by its content. */
+/** The source itself, or the entries of a source that is a zip by its content. */
 export async function* filesOf(source: ImportSource, limits: Limits): AsyncGenerator<ImportFile> {
   const fault = (reason: QuarantineReason, detail: string | null): ImportFile => ({
     name: source.name,
@@ -86,7 +86,7 @@ async function firstBytes(path: string): Promise<string> {
   }
 }
 
-/** Counts what really comes, whatever a header promised. */
+/** Limits the bytes that are really read, whatever a header claims. */
 function limitSize(stream: Readable, bytes: number, reason: QuarantineReason): Readable {
   let seen = 0
   const counter = new Transform({
@@ -96,7 +96,7 @@ function limitSize(stream: Readable, bytes: number, reason: QuarantineReason): R
       else done(null, chunk)
     },
   })
-  // The reader of `counter` meets the error; pipeline only destroys both ends.
+  // The reader of `counter` gets the error; pipeline only destroys both ends.
   return pipeline(stream, counter, () => undefined)
 }
 

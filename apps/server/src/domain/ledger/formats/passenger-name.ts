@@ -1,9 +1,9 @@
 import { foldName } from '@portolan/rules/names'
 
 const titles = /\s+(?:MR|MRS|MS|MISS|MSTR|DR|PROF|SIR)\.?$/i
-/** Titles in front, as greetings write them; only with what sets them apart from a name. */
+/** Titles before a name, as in greetings; only where a full name follows. */
 const greetings = /^(?:mr|mrs|ms|miss|dr|prof|sir|herr|frau|monsieur|madame|mme|sra?|sr)\.?\s+(?=\S+\s+\S)/i
-/** Barcodes leave no room for the blank: 'DOE/JOHNMR'. */
+/** Barcodes omit the blank: 'DOE/JOHNMR'. */
 const attachedTitle = /(?<=\p{Letter}{2})(?:MRS|MR|MS|MISS|MSTR)$/u
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・\s]+$/u
 
@@ -17,7 +17,7 @@ export function joinName(first: string | null, last: string | null): string | nu
   return ideographs.test(first) && ideographs.test(last) ? `${last}${first}` : `${first} ${last}`
 }
 
-/** 'DOVER/EMIL MR', the way a reservation system writes a name, when nothing better is given. */
+/** Reads 'DOVER/EMIL MR', as reservation systems write names. */
 export function fromTextName(name: string | null): string | null {
   const [last, first] = (name ?? '').split('/')
   return joinName(withoutTitle(first?.trim() || null), last?.trim() || null)
@@ -32,7 +32,7 @@ export function readPersonName(
   if (family !== undefined && given !== undefined) return ofParts(withoutTitle(given.trim()) ?? '', family.trim())
   if (plain === '') return null
   const words = plain.split(' ')
-  // Which of the words is the family name is not written: the first of them, or the last.
+  // The family name may be the first or the last of the words.
   const turned = [
     [...words.slice(1), ...words.slice(0, 1)],
     [...words.slice(-1), ...words.slice(0, -1)],

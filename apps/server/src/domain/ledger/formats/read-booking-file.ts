@@ -23,9 +23,9 @@ export interface RecordReading {
 }
 
 /**
- * Reads a booking file by its content, whatever its name: the first event says the format, then come its records.
- * A file that cannot be read (any further) ends with a record that is its fault. Concur's files are read as they
- * stream in, whatever their size; confirmations whole, within bounds of their own.
+ * Reads a booking file by its content, whatever its name: first yields the format, then the records. A file that cannot be
+ * read (any further) ends with a record of its fault. Concur's files are read as a stream, whatever their size;
+ * confirmations as a whole, within bounds of their own.
  */
 export async function* readBookingFile(
   file: string,
@@ -46,7 +46,7 @@ export async function* readBookingFile(
   }
 }
 
-/** What is judged as it streams in: Concur's formats, and what is neither they nor a confirmation. */
+/** Formats that are read as a stream: Concur's, and files that are no confirmation. */
 const asText: ReadonlySet<DetectedFormat> = new Set<DetectedFormat>(['concur', 'text', 'binary', 'empty'])
 
 async function* readConcurFile(
@@ -80,7 +80,7 @@ async function peekBytes(
   return { head, all: all() }
 }
 
-/** A file that vanishes or a disk that cannot be read is the file's fault; anything else is ours and ends the run. */
+/** A file that vanishes or cannot be read from disk is a fault of the file; any other error ends the run. */
 function faultOf(error: unknown): { reason: QuarantineReason; detail: string | null } {
   if (error instanceof ReadFault) return error
   if (error instanceof Error && 'syscall' in error && 'code' in error)
@@ -103,7 +103,7 @@ async function peek(text: AsyncGenerator<string>): Promise<{ head: string; all: 
   while (head.trim() === '') {
     const next = await text.next()
     if (next.done) break
-    // Whitespace without end is not a file that begins late.
+    // Endless whitespace is no known format.
     if (head.length > 1_000_000) throw new ReadFault('format_unknown')
     head += next.value
   }

@@ -10,7 +10,7 @@ export interface KnownTraveler {
   readonly isGuest: boolean
 }
 
-/** The company's travellers that any of a batch's people may be. */
+/** The company's travellers that may match the people of a batch. */
 export interface TravelerIndex {
   byEmail(email: string): KnownTraveler | undefined
   byCode(code: string): KnownTraveler | undefined
@@ -18,8 +18,8 @@ export interface TravelerIndex {
 }
 
 /**
- * Who a passenger is: by an address of their own, by employee id, by a name only one traveller has; else a guest met
- * before under that name. Undefined: someone new. `alone` says that the trip has no other passenger.
+ * The traveller of a passenger: by their own address, by employee id, by a name that only one traveller has; else a known
+ * guest of that name. Undefined: someone new. `alone`: the trip has no other passenger.
  */
 export function matchTraveler(
   person: MessageTraveler,

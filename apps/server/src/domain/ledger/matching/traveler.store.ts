@@ -3,19 +3,19 @@ import type { Database } from '../../../db/schema.ts'
 import type { LedgerMessage, MessageTraveler } from '../ledger-message.ts'
 import { foldedNameOf, type KnownTraveler, matchTraveler, type TravelerIndex } from './match-traveler.rules.ts'
 
-/** Ids of travellers by person, as one import run has met them; what a rolled back batch found is not kept. */
+/** Ids of travellers by person, of all committed batches of one import run. */
 export type MetTravelers = Map<string, number>
 
 const personKey = (person: MessageTraveler, alone: boolean) =>
   JSON.stringify([foldedNameOf(person), person.email, person.ownerEmail, person.employeeId, alone])
 
-/** What `resolveTravelers` is to know of a person beforehand: this traveller, whomever the name may fit besides. */
+/** An entry for `resolveTravelers`: this person is this traveller, whoever else has the name. */
 export const metAs = (person: MessageTraveler, travelerId: number): MetTravelers =>
   new Map([true, false].map((alone) => [personKey(person, alone), travelerId]))
 
 /**
  * Traveller ids of every message's people, in the message's order. Someone new becomes a traveller without a login (a
- * guest), visible like any other. Answers what was met beside the ids, for the caller to keep after the commit.
+ * guest), visible like any other. Answers the newly found ids too, which the caller keeps after the commit.
  */
 export async function resolveTravelers(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import {
   type ThreadState,
 } from './thread.rules.ts'
 
-/** A thread and where it stands in the database; ids are null until it is written. */
+/** A thread with its row's id, which is null until it is written. */
 export interface ThreadRecord {
   id: number | null
   state: ThreadState
@@ -37,22 +37,22 @@ export interface BatchChanges {
   readonly threads: readonly ThreadRecord[]
   readonly orders: readonly OrderRecord[]
   readonly removedThreadIds: readonly number[]
-  /** Orders that are no more, with the one that took each in. */
+  /** Orders that were merged away, each with the order that replaces it. */
   readonly removedOrders: readonly { readonly id: number; readonly into: OrderRecord | null }[]
 }
 
 /**
  * Folds messages into the threads they belong to, then threads into orders, in memory: the store loads before and
- * writes after. Which threads are one order is decided from all of them together, so that no order of arrival shows.
+ * writes after. All threads together decide which of them are one order, so that the order of arrival does not matter.
  */
 export class LedgerBatch {
   readonly #byKey = new Map<string, ThreadRecord>()
   readonly #threads = new Set<ThreadRecord>()
   readonly #orders = new Map<number, OrderRecord>()
-  /** Orders of threads that were joined with the one named. */
+  /** Orders of threads that were joined, by the order they joined. */
   readonly #inherited = new Map<ThreadRecord, OrderRecord[]>()
   readonly #removedThreads: number[] = []
-  /** Orders that others took in, while `orders` settles. */
+  /** Orders that others replaced, while `orders` runs. */
   readonly #into = new Map<OrderRecord, OrderRecord>()
 
   constructor(loaded: readonly LoadedThread[]) {
@@ -92,8 +92,8 @@ export class LedgerBatch {
   }
 
   /**
-   * All orders with a body. The oldest one of a group stays, so that its id, which people have bookmarked, goes on
-   * working where it can; of an order that falls apart, the part with the oldest thread keeps it.
+   * All orders with a body. The oldest order of a group keeps its id, which people have bookmarked; where an order splits,
+   * the part with the oldest thread keeps it.
    */
   orders(): OrderRecord[] {
     const groups = groupThreads([...this.#threads].filter(({ state }) => state.body !== null).toSorted(byAge))
@@ -151,7 +151,7 @@ export class LedgerBatch {
   }
 }
 
-/** The order is these threads' and no others'; what that changes is to be written. */
+/** Gives the order exactly these threads, and marks what changes for writing. */
 function settle(order: OrderRecord, group: readonly ThreadRecord[]) {
   const isSameGroup = order.threads.size === group.length && group.every((thread) => order.threads.has(thread))
   for (const thread of group) {

@@ -20,7 +20,7 @@ interface Clocks {
   readonly companyZone: string
 }
 
-/** Ticketing limits and free cancellations of what is not cancelled, by time; the same thing told twice is one. */
+/** Ticketing limits and free cancellations of items that are not cancelled, by time and without duplicates. */
 export function deadlinesOf(bodies: readonly ThreadBody[], clocks: Clocks): OrderDeadline[] {
   const all = bodies.flatMap(({ trip }) => trip.deadlines.flatMap((deadline) => read(deadline, trip.items, clocks)))
   const byText = new Map(all.map((one) => [JSON.stringify(one), one]))

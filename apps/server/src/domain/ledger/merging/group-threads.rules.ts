@@ -3,12 +3,12 @@ import { itemKey } from './item.rules.ts'
 import type { LedgerItem } from '../ledger-message.ts'
 import type { ThreadBody, ThreadState } from './thread.rules.ts'
 
-/** Locators are used again after a year or so; within this many days of travel the same one is the same booking. */
+/** Locators are reused after a year or so; within this many days of travel, the same locator is the same booking. */
 export const locatorDays = 31
 
 const day = 86_400_000
 
-/** The agency's feed tells whole trips, each an order of its own; mails, calendars and passes tell of parts of one. */
+/** The agency's feed has whole trips, each an order of its own; mails, calendars and passes have parts of one. */
 const isPart = ({ source }: ThreadState) => source !== 'concur'
 
 interface Mark {
@@ -19,9 +19,9 @@ interface Mark {
 }
 
 /**
- * Groups threads that tell of one order: those that name the same segment for the same traveller, or the same locator
- * for travel of about the same time, where at least one of the two tells of parts. It is a matter of what the threads
- * say alone, so that arrival order cannot matter. Groups and their threads keep the order given.
+ * Groups the threads of one order: those with the same segment for the same traveller, or with the same locator at about
+ * the same time, where at least one of the two has only parts. Depends on the content of the threads alone, so that the
+ * order of arrival cannot matter. Groups and their threads keep the given order.
  */
 export function groupThreads<T extends { readonly state: ThreadState }>(threads: readonly T[]): T[][] {
   if (!threads.some(({ state }) => isPart(state))) return threads.map((thread) => [thread])

@@ -3,7 +3,7 @@ import { instantOf, readLocalTime } from '@portolan/rules/local-time'
 import type { LedgerItem } from '../ledger-message.ts'
 import type { Places } from '../gazetteer.ts'
 
-/** When an item is, as instants; a note where one is a decision or missing. */
+/** When an item starts and ends, as instants; a note where one was decided or is missing. */
 export interface ItemTimes {
   readonly startsAt: number | null
   readonly endsAt: number | null
@@ -11,8 +11,8 @@ export interface ItemTimes {
 }
 
 /**
- * What an item is known by, besides who travels: segments are renumbered, so a flight is carrier, number, date and
- * route; a train its number, date and route; a stay property and dates; a car vendor and pick-up.
+ * The identity of an item, besides its travellers. Segment numbers change, so a flight is identified by carrier, number,
+ * date and route; a train by number, date and route; a stay by property and dates; a car by vendor and pick-up.
  */
 export function itemKey(item: LedgerItem): string {
   const date = item.startsLocal.slice(0, 8)
@@ -47,7 +47,7 @@ export function itemTimes(item: LedgerItem, places: Places): ItemTimes {
   return { startsAt: starts.instant, endsAt: ends.instant, note: starts.note ?? ends.note }
 }
 
-/** A stay of which only the days are known lasts to the end of its last one. */
+/** A stay with days only lasts to the end of its last day. */
 const lastMoment = ({ isDayOnly, endsLocal }: LedgerItem) =>
   isDayOnly && endsLocal !== null ? `${endsLocal.slice(0, 8)}235900` : endsLocal
 
@@ -95,6 +95,6 @@ export function boundsOf(
   const from = times.startsAt ?? (start === null ? null : start - 14 * hour)
   const to = times.endsAt ?? (end === null ? null : end + 12 * hour)
   if (from === null) return to === null ? null : { from: to, to }
-  // Without any end: over within a day of its start.
+  // Without an end, it is over a day after its start.
   return { from, to: Math.max(from, to ?? (times.startsAt ?? from + 26 * hour) + 24 * hour) }
 }

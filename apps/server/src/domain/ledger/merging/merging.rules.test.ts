@@ -44,7 +44,7 @@ describe('folding', () => {
     )
   })
 
-  it('changes nothing by hearing it again', () => {
+  it('changes nothing when a message comes again', () => {
     fc.assert(
       fc.property(shuffled, ([sequence, again]) => {
         expect(sorted(ledgerOf([...sequence, ...again]))).toEqual(sorted(ledgerOf(sequence)))
@@ -96,7 +96,7 @@ describe('folding', () => {
 })
 
 describe('items', () => {
-  it('are known by what they are, not by where they stand', () => {
+  it('are identified by what they are, not by their position', () => {
     expect(itemKey(airItem(0, { supplierLocator: 'other', seatName: '1A' }))).toBe(itemKey(airItem(0)))
     expect(itemKey(airItem(0, { startsLocal: '20260510230000' }))).toBe(itemKey(airItem(0)))
     expect(itemKey(airItem(1))).not.toBe(itemKey(airItem(0)))
@@ -120,7 +120,7 @@ describe('items', () => {
     expect(once.items.map(({ item }) => [item.cancelled, item.agencyLocator])).toEqual([[false, 'P2']])
   })
 
-  it('told by several sources are one, its witnesses in display order, gaps filled, the last word kept', () => {
+  it('of several sources are one: threads in display order, gaps filled, the latest change kept', () => {
     const concur = message({
       source: 'concur',
       keys: ['id:C'],
@@ -149,11 +149,11 @@ describe('items', () => {
     ]) {
       const order = only(sequence)
       expect(order.threads.map(({ source }) => source)).toEqual(['concur', 'mail', 'barcode'])
-      expect(order.items).toMatchObject([{ item: { seatName: '12A', aircraft: '77W' }, witnesses: [0, 1, 2] }])
+      expect(order.items).toMatchObject([{ item: { seatName: '12A', aircraft: '77W' }, threads: [0, 1, 2] }])
     }
   })
 
-  it('of which a boarding pass knows the day alone have the time another source told, whoever spoke last', () => {
+  it('of which a boarding pass has only the day take the time from another source, whichever is later', () => {
     const booked = message({ keys: ['id:C'], time: 1, people: ['Emil Dover'], items: [airItem(0)] })
     const pass = message({
       source: 'pass',
@@ -172,7 +172,7 @@ describe('items', () => {
     expect(only([pass]).items[0]?.times).toEqual({ startsAt: null, endsAt: null, note: 'time_unknown' })
   })
 
-  it('told one by one are one order where they share a locator at about the same time', () => {
+  it('of separate messages are one order where they share a locator at about the same time', () => {
     const pass = (day: number, locator: string) =>
       message({
         source: 'pass',
@@ -198,7 +198,7 @@ describe('items', () => {
     expect(ledgerOf([trip, mail(1, 0), mail(2, 3)])).toHaveLength(2)
   })
 
-  it('of two people are not each other’s witness', () => {
+  it('of two people stay apart', () => {
     const orders = ledgerOf([
       message({ keys: ['id:C'], people: ['Emil Dover'] }),
       message({ source: 'mail', keys: ['locator:M@20260301'], people: ['Ann Esch'] }),

@@ -5,15 +5,15 @@ import { type LedgerItem, sources } from '../ledger-message.ts'
 import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './thread.rules.ts'
 import type { Places } from '../gazetteer.ts'
 
-/** An item of the ledger: as its witnesses tell it together. */
+/** An item of the ledger, merged from what its threads say. */
 export interface ProjectedItem {
   /** Unique in its order. */
   readonly key: string
   readonly item: LedgerItem
   readonly times: ItemTimes
   readonly travelerIds: readonly number[]
-  /** Threads that told of it, in display order, as positions in the order's threads. */
-  readonly witnesses: readonly number[]
+  /** The threads that hold it, in display order, as positions in the order's threads. */
+  readonly threads: readonly number[]
 }
 
 export interface ProjectedOrder {
@@ -42,7 +42,7 @@ export interface ProjectionContext {
   readonly companyZone: string
 }
 
-type Told = {
+type ItemVersion = {
   readonly thread: number
   readonly state: ThreadState
   readonly body: ThreadBody
@@ -50,8 +50,8 @@ type Told = {
 }
 
 /**
- * An order as its threads tell it: pure, so that the ledger can be made again from what was said. Null when no thread
- * has a body (nothing but a tombstone).
+ * Merges threads into an order. Pure, so that the ledger can be rebuilt from its threads. Null when no thread has a body
+ * (nothing but a tombstone).
  */
 export function projectOrder(threads: readonly ThreadState[], context: ProjectionContext): ProjectedOrder | null {
   const ordered = threads.toSorted(bySource)
@@ -59,12 +59,14 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
   const lead = bodies[0]
   if (!lead) return null
   const items = projectItems(
-    bodies.flatMap(({ state, thread, body }) => body.trip.items.map((item): Told => ({ thread, state, body, item }))),
+    bodies.flatMap(({ state, thread, body }) =>
+      body.trip.items.map((item): ItemVersion => ({ thread, state, body, item })),
+    ),
     context.places,
   )
-  const standing = items.filter(({ item }) => !item.cancelled)
-  const cancelled = bodies.every(({ state }) => isCancelled(state)) || (items.length > 0 && standing.length === 0)
-  const shown = standing.length > 0 ? standing : items
+  const held = items.filter(({ item }) => !item.cancelled)
+  const cancelled = bodies.every(({ state }) => isCancelled(state)) || (items.length > 0 && held.length === 0)
+  const shown = held.length > 0 ? held : items
   const { trip } = lead.body
   const places = placesOf(shown)
   return {
@@ -100,31 +102,31 @@ function bySource(a: ThreadState, b: ThreadState): number {
   )
 }
 
-/** One item for each (key, traveller), then travellers with the same telling side by side again. */
-function projectItems(told: readonly Told[], places: Places): ProjectedItem[] {
-  const groups = new Map<string, { key: string; travelerId: number | null; told: Told[] }>()
-  for (const one of told) {
+/** Merges the versions of each (key, traveller), then puts travellers with the same best version into one item. */
+function projectItems(versions: readonly ItemVersion[], places: Places): ProjectedItem[] {
+  const groups = new Map<string, { key: string; travelerId: number | null; versions: ItemVersion[] }>()
+  for (const one of versions) {
     const key = itemKey(one.item)
     const ids = [...new Set(one.item.travelers.flatMap((index) => one.body.travelerIds[index] ?? []))]
     for (const travelerId of ids.length > 0 ? ids : [null]) {
       const place = `${key}|${travelerId ?? ''}`
-      const group = groups.get(place) ?? { key, travelerId, told: [] }
-      group.told.push(one)
+      const group = groups.get(place) ?? { key, travelerId, versions: [] }
+      group.versions.push(one)
       groups.set(place, group)
     }
   }
-  const rows = new Map<Told, { key: string; ids: number[]; told: Set<Told> }>()
+  const rows = new Map<ItemVersion, { key: string; ids: number[]; versions: Set<ItemVersion> }>()
   for (const group of groups.values()) {
-    const best = contenders(group.told).reduce((before, next) => (isBetter(next, before) ? next : before))
-    const row = rows.get(best) ?? { key: group.key, ids: [], told: new Set() }
+    const best = contenders(group.versions).reduce((before, next) => (isBetter(next, before) ? next : before))
+    const row = rows.get(best) ?? { key: group.key, ids: [], versions: new Set() }
     if (group.travelerId !== null) row.ids.push(group.travelerId)
-    for (const one of group.told) row.told.add(one)
+    for (const one of group.versions) row.versions.add(one)
     rows.set(best, row)
   }
   const shared = Map.groupBy(rows.values(), (row) => row.key)
-  return [...rows].map(([best, { key, ids, told: witnesses }]) => {
+  return [...rows].map(([best, { key, ids, versions }]) => {
     const sorted = ids.toSorted((a, b) => a - b)
-    const item = filled(best, witnesses)
+    const item = filled(best, versions)
     const alone = (shared.get(key)?.length ?? 1) === 1
     return {
       // Two people on one flight by two bookings are two items of one key.
@@ -132,32 +134,34 @@ function projectItems(told: readonly Told[], places: Places): ProjectedItem[] {
       item,
       times: itemTimes(item, places),
       travelerIds: sorted,
-      witnesses: [...new Set([...witnesses].map(({ thread }) => thread))].toSorted((a, b) => a - b),
+      threads: [...new Set([...versions].map(({ thread }) => thread))].toSorted((a, b) => a - b),
     }
   })
 }
 
 /**
- * What the agency holds, the agency cancels: while its own feed says that a segment stands, a mail or a pass that calls
- * it cancelled takes back no more than mails and passes told.
+ * Only the agency cancels what the agency holds: while its own feed has a segment as booked, a mail or a pass cannot
+ * cancel it.
  */
-function contenders(told: readonly Told[]): readonly Told[] {
-  const isAgency = ({ state }: Told) => state.source === 'concur'
-  const isHeld = ({ item, state }: Told) => !item.cancelled && !isCancelled(state)
-  return told.some((one) => isAgency(one) && isHeld(one)) ? told.filter((one) => isAgency(one) || isHeld(one)) : told
+function contenders(versions: readonly ItemVersion[]): readonly ItemVersion[] {
+  const isAgency = ({ state }: ItemVersion) => state.source === 'concur'
+  const isHeld = ({ item, state }: ItemVersion) => !item.cancelled && !isCancelled(state)
+  return versions.some((one) => isAgency(one) && isHeld(one))
+    ? versions.filter((one) => isAgency(one) || isHeld(one))
+    : versions
 }
 
-/** Changes and cancellations win by message time; within one message a held booking wins over a cancelled double of it. */
-function isBetter(a: Told, b: Told): boolean {
+/** Changes and cancellations win by message time; within one message a held booking wins over a cancelled duplicate. */
+function isBetter(a: ItemVersion, b: ItemVersion): boolean {
   if (a.thread === b.thread) return b.item.cancelled && !a.item.cancelled
   return timeOf(a.state) > timeOf(b.state)
 }
 
-/** The best telling, its gaps filled from the others in display order; a cancelled thread cancels its items. */
-function filled(best: Told, witnesses: ReadonlySet<Told>): LedgerItem {
-  const item = withTimes(best.item, witnesses)
+/** The best version, its gaps filled from the others in display order; a cancelled thread cancels its items. */
+function filled(best: ItemVersion, versions: ReadonlySet<ItemVersion>): LedgerItem {
+  const item = withTimes(best.item, versions)
   const merged: Record<string, unknown> = { ...item }
-  const others = [...witnesses].filter(
+  const others = [...versions].filter(
     (one) =>
       one !== best &&
       one.item.kind === item.kind &&
@@ -171,10 +175,10 @@ function filled(best: Told, witnesses: ReadonlySet<Told>): LedgerItem {
 
 const timeFields: ReadonlySet<string> = new Set(['isDayOnly', 'startsLocal', 'endsLocal', 'startsUtc', 'endsUtc'])
 
-/** A boarding pass names the day alone: the time is then the last one another source told of the same segment. */
-function withTimes(item: LedgerItem, witnesses: ReadonlySet<Told>): LedgerItem {
+/** A boarding pass has only the day: the time then comes from the latest other version of the same segment. */
+function withTimes(item: LedgerItem, versions: ReadonlySet<ItemVersion>): LedgerItem {
   if (!item.isDayOnly) return item
-  const timed = [...witnesses].filter((one) => !one.item.isDayOnly)
+  const timed = [...versions].filter((one) => !one.item.isDayOnly)
   if (timed.length === 0) return item
   const { item: known } = timed.reduce((before, next) => (isBetter(next, before) ? next : before))
   const { isDayOnly: _, ...rest } = item
@@ -222,7 +226,7 @@ function codesOf(item: LedgerItem): string[] {
 
 type Dates = Pick<ProjectedOrder, 'startLocal' | 'endLocal' | 'startsAt' | 'endsAt'>
 
-/** First start and last end of the items; of the trip itself when it holds none that the ledger keeps. */
+/** First start and last end of the items; of the trip itself when the ledger keeps none of its items. */
 function datesOf(items: readonly ProjectedItem[], { trip }: ThreadBody): Dates {
   const spans = items.flatMap(({ item, times }) => {
     const bounds = boundsOf(times, item.startsLocal, item.endsLocal)

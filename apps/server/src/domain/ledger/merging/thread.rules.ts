@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LedgerMessage, MessageTrip, Source } from '../ledger-message.ts'
 
-/** What is kept of a thread's last body: the trip as told, and which traveller each of its people is. */
+/** A thread's last body: the trip of the message, and the traveller of each of its people. */
 export interface ThreadBody {
   readonly trip: MessageTrip
   readonly travelerIds: readonly number[]
@@ -34,11 +34,11 @@ export const newThread = (message: LedgerMessage): ThreadState => ({
   place: message.place,
 })
 
-/** Told of a cancellation that no later body took back. */
+/** Whether it was cancelled, and no later body revived it. */
 export const isCancelled = (thread: ThreadState) =>
   thread.cancelTime !== null && (thread.bodyTime === null || thread.cancelTime >= thread.bodyTime)
 
-/** When what the thread now says was so. */
+/** The time of the thread's latest message. */
 export const timeOf = (thread: ThreadState) => Math.max(thread.bodyTime ?? -Infinity, thread.cancelTime ?? -Infinity)
 
 export const digestOf = (trip: MessageTrip) =>
@@ -71,7 +71,7 @@ export function mergeThreads(a: ThreadState, b: ThreadState): ThreadState {
   return { ...body, cancelTime }
 }
 
-/** Two bodies of one instant are ordered by their content, so that every machine decides alike. */
+/** Two bodies of one instant are ordered by their content, so that the result is the same on every machine. */
 function isLaterBody(a: ThreadState, b: ThreadState): boolean {
   if (a.bodyTime === null) return false
   if (b.bodyTime === null || a.bodyTime > b.bodyTime) return true

@@ -49,16 +49,16 @@ export const quarantineReasons = [
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
-/** Something that could not be read: where, why, and the record to read again once the cause is mended. */
+/** Something that could not be read: where, why, and the record to read again once the cause is fixed. */
 export interface Fault {
   readonly place: string
   readonly reason: QuarantineReason
   readonly detail: string | null
-  /** As the reader takes it again; null when it is too large to keep, or the fault is the file's. */
+  /** The record for a retry; null when it is too large to keep, or the whole file is at fault. */
   readonly record: string | null
   readonly keys: readonly string[]
   readonly messageTime: number | null
-  /** Of what kind the message was; the agency's feed where nothing else is known. */
+  /** The source of the message; the agency's feed where it is unknown. */
   readonly source?: Source
 }
 
@@ -87,7 +87,7 @@ export interface ReadRecord {
 /** SQLSTATE classes that blame the data: data exception, integrity constraint, program limit. All else is the run's failure. */
 const dataClasses = new Set(['22', '23', '54'])
 
-/** The database refused what was written, not to work at all. */
+/** Whether the database rejected the data, rather than failed. */
 export function isDataRefusal(error: unknown): error is Error & { code: string } {
   return (
     error instanceof Error &&

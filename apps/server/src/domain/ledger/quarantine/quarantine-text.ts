@@ -6,7 +6,7 @@ import type { QuarantineReason } from './fault.ts'
 
 const texts = await catalogue<QuarantineTexts>(new URL('messages/', import.meta.url))
 
-/** What a person reads of a quarantined record; without a detail its place in the text closes up. */
+/** The text that people read about a quarantined record; without a detail its blank is removed. */
 export function quarantineText(language: Language, reason: QuarantineReason, detail: string | null): string {
   const text = texts[language][reason]
   return (detail ? fill(text, { x: detail }) : text.replace(/\s*[（(]?\{x\}[)）]?/, '')).trim()

@@ -17,7 +17,7 @@ export interface QuarantineRow {
   readonly receivedAt: Date
 }
 
-/** Keeps faults; one that was met before, from the same place of the same file, is the same row and opens again. */
+/** Saves faults. A repeated fault, from the same place of the same file, opens its existing row again. */
 export async function keepFaults(
   db: Kysely<Database>,
   companyId: number,

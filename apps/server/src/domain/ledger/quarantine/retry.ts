@@ -14,7 +14,7 @@ export interface RetryResult {
 }
 
 /**
- * Reads a quarantined record again, after its cause was mended, in the caller's transaction of the system role. Undefined
+ * Reads a quarantined record again, after its cause was fixed, in the caller's transaction of the system role. Undefined
  * when there is none within the companies (null: all of them). A fault of a whole file has no record: such a file is
  * imported again.
  */
@@ -29,7 +29,7 @@ export async function retryQuarantined(
   const { companyId } = found
   try {
     return await withinLedger(db, companyId, async () => {
-      // Whoever had the ledger before may have settled it.
+      // The previous holder of the ledger's lock may have resolved it.
       const kept = await findQuarantined(db, [companyId], id)
       if (!kept) return undefined
       if (kept.state === 'resolved') return { state: 'resolved', fault: null }

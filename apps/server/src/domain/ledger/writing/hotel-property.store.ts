@@ -5,8 +5,8 @@ import type { HotelItem } from '../ledger-message.ts'
 import type { ThreadState } from '../merging/thread.rules.ts'
 
 /**
- * Keeps the hotels of these orders where people look for one. Only what the agency's feed itself said: an order may hold
- * a traveller's own confirmation besides, and that a colleague's friends live at some address is nobody's business.
+ * Saves the hotels of these orders for the company's hotel search. Only hotels of the agency's feed: an order may also have
+ * a traveller's own confirmation, whose address is private.
  */
 export async function saveHotelProperties(
   db: Kysely<Database>,

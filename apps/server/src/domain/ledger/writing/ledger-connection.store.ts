@@ -54,7 +54,7 @@ export async function openLedgerConnection(
         await query(commit)
         return result
       } catch (error) {
-        // The first failure is the one to tell of, also when the connection is gone.
+        // Report the first failure, also when the connection is gone.
         await query(rollback).catch(() => undefined)
         throw error
       }
@@ -69,7 +69,7 @@ export async function openLedgerConnection(
 
 /**
  * The same in the caller's transaction of the system role: the company's scope, and one writer at a time until it ends.
- * What fails takes its own writes back and leaves the transaction usable.
+ * A failure rolls back its own writes and leaves the transaction usable.
  */
 export async function withinLedger<T>(db: Kysely<Database>, companyId: number, run: () => Promise<T>): Promise<T> {
   await setCompanies(db, [companyId])

@@ -82,15 +82,15 @@ describe('the ledger in the database', () => {
     expect(await ledger.rows('select count(*) as orders from booking_order')).toEqual([{ orders: 1 }])
   })
 
-  it('a thread that is joined with an older one leaves no witness behind', async () => {
+  it('a thread that is joined with an older one leaves no rows behind', async () => {
     await apply([message({ keys: ['locator:L@20260301'], items: null, cancelled: true })])
     await apply([message({ keys: ['id:1'], time: 2000 })])
     await apply([message({ keys: ['id:1', 'locator:L@20260301'], time: 3000 })])
     expect(
       await ledger.rows(
-        'select count(*) as witnesses, count(t.id) as threads from item_witness w left join order_thread t on t.id = w.thread_id',
+        'select count(*) as items, count(t.id) as threads from item_witness w left join order_thread t on t.id = w.thread_id',
       ),
-    ).toEqual([{ witnesses: 1, threads: 1 }])
+    ).toEqual([{ items: 1, threads: 1 }])
   })
 
   it.each([

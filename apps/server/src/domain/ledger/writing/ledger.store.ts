@@ -53,7 +53,7 @@ interface ThreadRow {
   keys: string[]
 }
 
-/** The threads the messages belong to, those of the same orders, and those of other sources that may tell of the same segments. */
+/** The threads the messages belong to, those of the same orders, and those of other sources that may have the same segments. */
 async function loadThreads(
   db: Kysely<Database>,
   companyId: number,
@@ -100,8 +100,8 @@ const loadedThread = (row: ThreadRow): LoadedThread => ({
 })
 
 /**
- * Orders these threads may be part of, or take in: those in which the same travellers move at about the same time, told
- * by another source, or by any where the source tells of parts (`groupThreads`). Most companies have one source.
+ * Orders that may share segments with these messages: the same travellers at about the same time, from another source, or
+ * from any source where this one has only parts (`groupThreads`). Most companies have one source.
  */
 async function ordersOfOtherSources(
   db: Kysely<Database>,
@@ -115,7 +115,7 @@ async function ordersOfOtherSources(
     .toSorted()
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return []
-  // Asked first, of an index that is empty for most: the statement below costs more than the rest of a batch's reading.
+  // A cheap question first, of an index that is empty for most companies: the statement below is the most expensive one.
   if (source === 'concur' && !(await hasOtherSource(db, companyId))) return []
   const days = locatorDays + 2
   const told = source === 'concur' ? sql`t.source <> 'concur'` : sql`true`
@@ -208,7 +208,7 @@ async function assignIds(db: Kysely<Database>, changes: BatchChanges): Promise<v
   for (const [index, thread] of threads.entries()) thread.id = ids.get('thread')?.[index]?.id ?? null
 }
 
-/** Takes away what an order's new state does not name any more; the rest is updated in place and keeps its id. */
+/** Deletes rows that the order's new state does not have; the others are updated in place and keep their ids. */
 async function clearOrders(
   db: Kysely<Database>,
   companyId: number,
@@ -217,7 +217,7 @@ async function clearOrders(
 ): Promise<void> {
   const children: readonly [LedgerTable, readonly string[]][] = [
     ...Object.values(itemTables).map((table): [LedgerTable, string[]] => [table, ['item_key']]),
-    // The thread too: one that was joined with another told of the same items.
+    // The thread too: a thread that was joined with another had the same items.
     ['item_witness', ['item_key', 'thread_id']],
     ['order_traveler', ['traveler_id']],
   ]
@@ -236,7 +236,7 @@ async function clearOrders(
   }
 }
 
-/** After the rows that pointed to them point elsewhere. */
+/** Runs after the rows that pointed to them point elsewhere. */
 async function removeJoined(
   db: Kysely<Database>,
   companyId: number,
@@ -280,7 +280,7 @@ async function upsert(
     on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) ${action}`.execute(db)
 }
 
-/** An event that named a booking without its body is answered when the booking arrives. */
+/** Resolves quarantined events without a body when their booking arrives. */
 async function resolveMissingBodies(
   db: Kysely<Database>,
   companyId: number,

@@ -28,7 +28,7 @@ export const itemTables = { air: 'air_segment', hotel: 'hotel_stay', rail: 'rail
 
 export const isoTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
-/** All rows of one order but its threads', by table. `threadIds` are those of the projection's threads, in its order. */
+/** All rows of one order except its threads, by table. `threadIds` are in the order of `order.threads`. */
 export function rowsOfOrder(
   companyId: number,
   orderId: number,
@@ -45,8 +45,8 @@ export function rowsOfOrder(
     ]),
     ...order.items.map((item): [LedgerTable, Row] => [itemTables[item.item.kind], { ...key, ...itemRow(item) }]),
     ...order.items.flatMap((item) =>
-      item.witnesses.flatMap((witness): [LedgerTable, Row][] => {
-        const thread = order.threads[witness]
+      item.threads.flatMap((position): [LedgerTable, Row][] => {
+        const thread = order.threads[position]
         if (!thread) return []
         return [
           [
@@ -54,7 +54,7 @@ export function rowsOfOrder(
             {
               ...key,
               item_key: item.key,
-              thread_id: threadIds[witness],
+              thread_id: threadIds[position],
               source: thread.source,
               message_time: isoTime(timeOf(thread)),
             },

@@ -55,10 +55,10 @@ const segments = () =>
     cancelled: boolean
     starts_local: string
     seat_name: string | null
-    witnesses: string[]
+    sources: string[]
   }>(
     `SELECT s.order_id, s.cancelled, s.starts_local, s.seat_name,
-       array(SELECT w.source FROM item_witness w WHERE w.order_id = s.order_id AND w.item_key = s.item_key ORDER BY 1) AS witnesses
+       array(SELECT w.source FROM item_witness w WHERE w.order_id = s.order_id AND w.item_key = s.item_key ORDER BY 1) AS sources
      FROM air_segment s ORDER BY s.order_id`,
   )
 const orders = () =>
@@ -83,7 +83,7 @@ const inAnyOrder: readonly (readonly Source[])[] = [
 ]
 
 describe('the same flight from the agency, a mail and a pass', () => {
-  it.each(inAnyOrder)('is one segment with three witnesses in one order: %s, %s, %s', async (...arrival) => {
+  it.each(inAnyOrder)('is one segment with three sources in one order: %s, %s, %s', async (...arrival) => {
     for (const source of arrival) await sources[source]()
     const found = await segments()
     expect(found).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('the same flight from the agency, a mail and a pass', () => {
       cancelled: false,
       starts_local: '20270301101000',
       seat_name: '12A',
-      witnesses: ['concur', 'mail', 'pass'],
+      sources: ['concur', 'mail', 'pass'],
     })
     expect(await orders()).toEqual([{ trip_name: 'Agency trip', cancelled: false, travelers: 1 }])
   })

@@ -1,4 +1,4 @@
-/** Longest that is looked at: four legs with all items, airline use and security stay below 2,000. */
+/** More characters are ignored: four legs with all items, airline use and security stay below 2,000. */
 const mostCharacters = 8_000
 
 /**
@@ -19,8 +19,8 @@ export function bcbpTextIn(text: string): string | null {
 }
 
 /**
- * M, how many legs, a name that begins with a letter, and further on places and a carrier, however badly spaced; or, at
- * the very beginning, as much of a name as tells that the rest was cut off.
+ * M, the number of legs, a name that begins with a letter, and later airports and a carrier, however badly spaced; or, at
+ * the very beginning, enough of a name to see that the rest was cut off.
  */
 const start = /M[1-4][A-Z](?=.{12,60}?[A-Z]{6}[A-Z0-9]{2,3}\s*\d)|(?<=^[^A-Z0-9]{0,4})M[1-4][A-Z][A-Z' -]+\/[A-Z ]{2}/i
 
@@ -37,7 +37,7 @@ function* spellings(text: string): Generator<string> {
     const decoded = decodeAddress(text)
     if (decoded !== null) yield decoded
   }
-  // Line breaks inside a barcode were put there by whatever showed it.
+  // Programs that show a barcode's text add line breaks to it.
   yield text
     .trim()
     .replace(symbology, '')

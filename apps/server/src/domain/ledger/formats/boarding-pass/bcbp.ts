@@ -5,7 +5,7 @@ import { bcbpTextIn } from './bcbp-text.ts'
  * tell a damaged barcode from a whole one (decision 0019).
  */
 export interface Bcbp {
-  /** FAMILY/GIVEN TITLE, cut at 20 characters by whoever issued it. */
+  /** FAMILY/GIVEN TITLE, cut at 20 characters by the issuer. */
   readonly name: string
   readonly isElectronic: boolean
   readonly version: number | null
@@ -14,13 +14,13 @@ export interface Bcbp {
   readonly legs: readonly BcbpLeg[]
   /** Legs the barcode announces, whether or not they could be read. */
   readonly legCount: number
-  /** Where the barcode contradicts its own lengths; what is read nevertheless does not depend on them. */
+  /** Where the barcode contradicts its own lengths. The fields that are read do not depend on these. */
   readonly flaws: readonly BcbpFlaw[]
 }
 
 export type BcbpFlaw = 'blanks_lost' | 'cut_off' | 'length_wrong' | 'leg_lost'
 
-/** As written, blanks trimmed; '' where the barcode says nothing. */
+/** As written, blanks trimmed; '' where the barcode has none. */
 export interface BcbpLeg {
   readonly pnr: string
   readonly from: string
@@ -46,7 +46,7 @@ export type BcbpResult =
 const nameAt = 2
 const firstLegAt = 23
 const legLength = 37
-/** Up to the flight number's digits: with less a leg says nothing that could be kept. */
+/** Up to the flight number's digits: a shorter leg has nothing to keep. */
 const legNeeded = 20
 const legUntilDay = 24
 
@@ -101,7 +101,7 @@ function readLegs(body: string, legCount: number, flaws: Set<BcbpFlaw>) {
 function readLeg(items: string, marketingCarrier: string): BcbpLeg {
   const field = (from: number, length: number) => items.slice(from, from + length).trim()
   const dayText = field(21, 3)
-  // Cut within its digits it might be any day of ten.
+  // Where the digits are cut, it might be any of ten days.
   const isWhole = items.length >= legUntilDay && /^\d{1,3}$/.test(dayText)
   const day = isWhole && Number(dayText) >= 1 && Number(dayText) <= 366 ? Number(dayText) : null
   return {
@@ -118,10 +118,10 @@ function readLeg(items: string, marketingCarrier: string): BcbpLeg {
   }
 }
 
-/** Where the next leg begins: where the length says, else at the only place that looks like one. */
+/** Where the next leg begins: at the declared length, else at the first position that looks like a leg. */
 function nextLeg(body: string, start: number, size: number, flaws: Set<BcbpFlaw>): number | null {
-  const told = start + size
-  if (Number.isFinite(told) && isLeg(body.slice(told))) return told
+  const declared = start + size
+  if (Number.isFinite(declared) && isLeg(body.slice(declared))) return declared
   flaws.add('length_wrong')
   for (let at = start; at + legUntilDay <= body.length; at += 1) {
     const rest = body.slice(at)
@@ -142,10 +142,10 @@ interface Conditional {
  */
 function readConditional(rest: string, size: number, isFirst: boolean, flaws: Set<BcbpFlaw>): Conditional {
   const isMarked = isFirst && rest.startsWith('>')
-  // The mark says what follows, where the length says that nothing does. (One too long is no lie: trimmed blanks.)
-  const isLie = isMarked && !(size > 0)
-  if (isLie) flaws.add('length_wrong')
-  const section = isLie ? rest : rest.slice(0, size || 0)
+  // The mark announces items, and the length is zero. (A length that is too long only means trimmed blanks.)
+  const isContradiction = isMarked && !(size > 0)
+  if (isContradiction) flaws.add('length_wrong')
+  const section = isContradiction ? rest : rest.slice(0, size || 0)
   const none = { version: null, issued: null, marketingCarrier: '' }
   if (isFirst && !isMarked) return none
   let at = isFirst ? 2 : 0
@@ -173,7 +173,7 @@ function issueOf(text: string): Bcbp['issued'] {
 const loose =
   /^M(?<legs>[1-4])(?<name>[^\d]{2,20}?)\s+(?<ticket>E?)(?<pnr>[A-Z0-9]{6,7}|[A-Z0-9]{5})\s*(?<from>[A-Z]{3})(?<to>[A-Z]{3})(?<carrier>[A-Z0-9]{2,3})\s+(?<number>\d{1,4}[A-Z]?)\s+(?<day>\d{3})(?:(?<compartment>[A-Z])(?<seat>\d{1,3}[A-Z])(?=\d|\s|$))?/
 
-/** A barcode whose runs of blanks were lost on the way (copied from a page): the first leg as far as it stands alone. */
+/** A barcode that lost its runs of blanks (copied from a page): reads the first leg only. */
 function parseLoose(raw: string): BcbpResult {
   const found = loose.exec(raw.replaceAll(/\s+/g, ' '))?.groups
   const day = Number(found?.['day'])

@@ -3,7 +3,7 @@ import type { Bcbp } from './bcbp.ts'
 
 const oneDay = 86_400_000
 
-/** Passes come out when check-in opens, at most about a month before the flight. */
+/** Airlines issue passes when check-in opens, at most about a month before the flight. */
 const usualLead = 35
 
 /** YYYYMMDD of the n-th day of a year; null for the 366th of a common year, or what is no day at all. */
@@ -17,8 +17,8 @@ const instantOfDay = (day: string) =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)))
 
 /**
- * The barcode's day of the year as a date. The barcode has no year: the day it was issued tells it (its own year a
- * single digit, so of the last ten), or the mail it came in; without either the years near now are choices for a person.
+ * The barcode's day of the year as a date. The barcode has no year. It follows from the day of issue (whose year is a
+ * single digit, so of the last ten) or from the mail's date; without either, a person chooses among the years near now.
  */
 export function readFlightDay(
   day: number | null,
@@ -69,8 +69,8 @@ function firstDayFrom(day: number, from: number): string | null {
 }
 
 /**
- * The same day of this year, the next and the last (of the leap years nearest, for the 366th): the next to come first,
- * which a flight of these days still is.
+ * The same day of this year, the next and the last (for the 366th: of the nearest leap years), the next to come first. A
+ * flight of the last few days counts as still to come.
  */
 function daysAround(day: number, reference: number): string[] {
   const year = new Date(reference).getUTCFullYear()

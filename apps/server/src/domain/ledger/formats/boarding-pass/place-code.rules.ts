@@ -28,7 +28,7 @@ export const flightNumberOf = (text: string): string =>
     .replace(/^0+(?=\d)/, '')
     .toUpperCase()
 
-/** '003A' is 3A; null for what is no seat ('INF', 'GATE', '000'). */
+/** '003A' is 3A; null where there is no seat ('INF', 'GATE', '000'). */
 export function seatOf(text: string): string | null {
   const [, row, letter] = /^0*([1-9]\d{0,2})\s*([A-Z])$/.exec(text.trim().toUpperCase()) ?? []
   return row !== undefined && letter !== undefined ? `${row}${letter}` : null

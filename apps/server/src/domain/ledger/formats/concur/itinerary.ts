@@ -5,7 +5,7 @@ import { type BookingContext, isCancelledStatus, readers } from './segments.ts'
 import { localField, utcField } from './times.ts'
 import { all, type Branch, branch, list, text } from './tree.ts'
 
-/** What one record came to: a message, or a fault; parts that could not be read, and kinds the ledger does not keep. */
+/** The result of one record: a message or a fault, the parts that could not be read, and kinds the ledger does not keep. */
 export interface Understood {
   readonly message: LedgerMessage | null
   readonly faults: readonly FaultHead[]
@@ -91,7 +91,7 @@ function readEvent(tree: Branch, origin: Origin): Understood {
   }
 }
 
-/** The last change anyone names, since v1 leaves the trip's own out; else when it was made. */
+/** The latest change of any part, since v1 omits the trip's own; else the time of creation. */
 function timeOf(tree: Branch, bookings: readonly Branch[]): number | null {
   const own = utcField(text(tree, 'DateModifiedUtc'))
   if (own !== null) return own
@@ -217,7 +217,7 @@ function tripOf(tree: Branch, bookings: readonly Branch[], read: ReadBookings): 
   const locator = (first && text(first, 'RecordLocator', 40)) ?? text(tree, 'ItinLocator', 80)
   return {
     locator,
-    // What people quote to each other: the request or client number, else the record locator; Concur's own id says nothing.
+    // The number that people quote to each other: request or client number, else the record locator, never Concur's own id.
     mainBookingRef: text(tree, ['TravelRequestId', 'TravelRequestID', 'ClientLocator'], 80) ?? locator,
     channel: text(tree, 'BookedVia', 80) ?? (first ? text(first, ['BookingOwner', 'BookingSource'], 80) : null),
     name: text(tree, 'TripName', 300) ?? '',
@@ -226,7 +226,7 @@ function tripOf(tree: Branch, bookings: readonly Branch[], read: ReadBookings): 
     startsUtc: utcField(text(tree, 'StartDateUtc')),
     endsUtc: utcField(text(tree, 'EndDateUtc')),
     travelers: read.people.travelers,
-    // A booking without passengers of its own is everyone's.
+    // A booking that names no passengers is for all of the trip.
     items: read.items.map((item) => (item.travelers.length > 0 ? item : { ...item, travelers: everyone })),
     deadlines: read.deadlines,
   }

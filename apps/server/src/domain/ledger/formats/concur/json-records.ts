@@ -109,7 +109,7 @@ class JsonSplitter {
     }
   }
 
-  /** The brackets of the root array stand outside every record; a second list in the file is one like the first. */
+  /** The brackets of the root array are outside every record; a second list in the file counts like the first. */
   #isArrayMark(code: number): boolean {
     if (!this.#inArray && code === 0x5b) return (this.#inArray = true)
     if (this.#inArray && code === 0x5d) {

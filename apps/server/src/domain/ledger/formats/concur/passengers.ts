@@ -37,7 +37,7 @@ export class TripPeople {
     return { indices, at: (rph) => (rph === null ? undefined : indices[rph]) }
   }
 
-  /** Everyone so far. An address that several people share is nobody's own: it counts like the owner's, when the name agrees. */
+  /** Everyone so far. An address that several people share counts only like the owner's address: when the name agrees. */
   get travelers(): MessageTraveler[] {
     const shared = (email: string) => this.#people.filter((person) => person.email === email).length > 1
     return this.#people.map((person) =>
@@ -45,7 +45,7 @@ export class TripPeople {
     )
   }
 
-  /** A trip without any passenger belongs to whoever owns it. */
+  /** A trip without any passenger is for its owner. */
   addOwner(itinerary: Branch) {
     if (this.#people.length > 0) return
     const first = text(itinerary, 'BookedByFirstName')
@@ -78,7 +78,7 @@ export class TripPeople {
         foldedNames: [...new Set([key, ...others])],
         email: email?.toLowerCase() ?? null,
         ownerEmail: this.#ownerEmail,
-        // Said of the trip, so of its first passenger.
+        // The trip has it, so it is its first passenger's.
         employeeId: this.#people.length === 0 ? this.#employeeId : null,
       }) - 1
     )

@@ -102,7 +102,7 @@ function readAir(segment: Branch, booking: BookingContext): AirItem | null {
   }
 }
 
-/** Named only where there are any, so that what was read before this was kept reads the same. */
+/** Absent where there are none, so that messages that were read before this field existed stay equal. */
 function facilitiesOf(segment: Branch): Pick<AirItem, 'facilities'> {
   const told = [
     ['meal', text(segment, ['Meals', 'Meal'])],

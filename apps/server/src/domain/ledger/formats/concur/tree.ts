@@ -1,6 +1,6 @@
 /**
- * XML v1 and JSON v4 say the same with the same names, so both are read into one plain tree: an element with children
- * is an object, a repeated one an array, any other a text.
+ * XML v1 and JSON v4 use the same names, so both are read into one plain tree: an element with children is an object, a
+ * repeated element an array, any other a text.
  */
 export type Tree = string | number | boolean | null | readonly Tree[] | { readonly [name: string]: Tree }
 export type Branch = { readonly [name: string]: Tree }

@@ -37,7 +37,7 @@ export async function* readXmlRecords(chunks: AsyncIterable<string>, limits: Lim
   yield* reader.close()
 }
 
-/** The parser is fed in slices, so that what lies between two marks is measured as it grows. */
+/** The parser is fed in slices, so that a text between two tags is measured as it grows. */
 const sliceChars = 65_536
 
 class XmlRecords {
@@ -61,7 +61,7 @@ class XmlRecords {
     this.#limits = limits
     const parser = this.#parser
     parser.on('error', (error) => {
-      // A wrong end tag closes what is open before it is called wrong: an itinerary that ended so was not whole.
+      // The parser closes open elements before it reports a wrong end tag, so such an itinerary is incomplete.
       if (this.#lastEnd === parser.position) this.#out.pop()
       throw new ReadFault('xml_malformed', error.message.slice(0, 200))
     })
@@ -136,7 +136,7 @@ class XmlRecords {
     if (!this.#oversized) top.text += text
   }
 
-  /** An itinerary that grows too large is read over to its end, without being kept, and the next one is read again. */
+  /** Skips the rest of an itinerary that grows too large; the next one is read again. */
   #count(chars: number) {
     this.#chars += chars
     if (this.#chars <= this.#limits.messageChars && ++this.#nodes <= this.#limits.nodes) return

@@ -3,10 +3,10 @@ import { doubtful, type FieldName, type FieldReading, fieldsOf, type ItemReading
 import { readAirline, splitFlightNumber } from './read-place.ts'
 import { enteredWhen } from './read-when.ts'
 
-/** What a person says a field is, as they chose or typed it; empty: there is none. */
+/** A person's answer for a field, chosen or typed; empty: the field has no value. */
 export type FieldAnswers = Readonly<Partial<Record<FieldName, string>>>
 
-/** The item as answered: answers count as sure, those that cannot be the field's value stay open. */
+/** The item with its answers: an answer counts as sure, one that is no valid value leaves the field open. */
 export function withAnswers(item: ItemReading, answers: FieldAnswers, gazetteer: Gazetteer): ItemReading {
   const names: readonly FieldName[] = fieldsOf[item.kind]
   const given = names.flatMap((name): [FieldName, FieldReading][] => {

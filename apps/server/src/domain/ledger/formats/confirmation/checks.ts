@@ -23,9 +23,8 @@ const fastest = 1050
 const longest = { rail: 40 * hour, hotel: 60 * day, car: 90 * day } as const
 
 /**
- * Looks at an item as a whole: an end before its start, a duration nobody travels, a route that leads nowhere. Where a
- * time has several readings and only one of them makes sense with the other time, that one is taken and said to be
- * likely. Reads the item only: checking it twice changes nothing.
+ * Checks an item as a whole: an end before its start, an impossible duration, a route back to its own start. Where a time
+ * has several readings and only one of them fits the other time, takes that one as likely. Idempotent.
  */
 export function checkItem(item: ItemReading, { gazetteer, ...context }: ReadingContext): ItemReading {
   const routed = withLikelyDates(checkRoute(item, gazetteer), context)
@@ -73,7 +72,7 @@ const doubted = (field: FieldReading, doubt: Doubt, choices = field.choices): Fi
   choices,
 })
 
-/** Both ends at midnight: a program that knows the days alone. */
+/** Both ends at midnight: written by a program that knows only the days. */
 function withoutMidnight(item: ItemReading): ItemReading {
   if (item.kind !== 'air' && item.kind !== 'rail') return item
   const { departs, arrives } = item.fields
@@ -114,7 +113,7 @@ function spanOf({ kind, fields }: ItemReading, gazetteer: Gazetteer): Span {
   return { least: Math.max(5 * minute, (km / fastest) * hour - 15 * minute), most: longestFlight }
 }
 
-/** Milliseconds from one local time to another; by their digits where a clock is not known. */
+/** Milliseconds from one local time to another; without zones where one is not known. */
 function between(from: string, to: string, [start, end]: Clocks): number | null {
   const at = (local: string, zone: string | null) => {
     const whole = local.padEnd(14, '0')
@@ -128,12 +127,12 @@ function between(from: string, to: string, [start, end]: Clocks): number | null 
 function isWithin(from: string, to: string, clocks: Clocks, { least, most }: Span): boolean {
   const length = between(from, to, clocks)
   if (length === null) return true
-  // A day without its time may be any hour of it; without the clocks of both ends a day more either way.
+  // A day without a time may be any hour of it; where a zone is unknown, allow a day more on either side.
   const slack = (from.length === 8 || to.length === 8 ? day : 0) + (clocks.includes(null) ? 14 * hour : 0)
   return length >= least - slack && length <= most + slack
 }
 
-/** The one pair of readings that makes sense; null where the doubt stays, or there is none. */
+/** The only pair of readings that makes sense; null where several or none do. */
 function settle(
   start: FieldReading,
   end: FieldReading,
@@ -151,7 +150,7 @@ function settle(
   return settled.start === start && settled.end === end ? null : settled
 }
 
-/** More than one reading of the field itself; what was doubted for another reason stays as it is. */
+/** The field has several readings; a doubt for another reason stays. */
 const isOpen = ({ doubt, choices, confidence }: FieldReading) =>
   choices.length > 1 && confidence !== 'sure' && (doubt === 'date_ambiguous' || doubt === 'offset_differs')
 
@@ -161,7 +160,7 @@ function taken(field: FieldReading, value: string | undefined): FieldReading {
   return value === field.value ? { ...field, confidence: 'likely' } : { ...rest, value, confidence: 'likely' }
 }
 
-/** What the end looks like beside the start; null where nothing is wrong with it. */
+/** What is wrong with the end, compared with the start; null where nothing is. */
 function judge(
   kind: ItemReading['kind'],
   start: FieldReading,
@@ -180,7 +179,7 @@ function judge(
       ? [1, -1].map((days) => shifted(to, days)).filter((other) => fits(from, other))
       : []
   const [nextDay] = next
-  // Programs that give the date of departure to both ends, the commonest mistake of all: proposed, and asked.
+  // The commonest mistake: a program writes the date of departure at both ends. The next day is proposed and confirmed.
   if (doubt === 'end_before_start' && nextDay !== undefined && nextDay > to && from.slice(0, 8) === to.slice(0, 8))
     return { ...doubted(rest, doubt, [nextDay, to]), value: nextDay, raw: end.raw ?? to }
   const length = between(from, to, clocks) ?? 0

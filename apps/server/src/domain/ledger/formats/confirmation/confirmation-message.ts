@@ -11,23 +11,23 @@ import { type FieldName, type ItemReading, neededFields, type Reading } from './
 
 export interface MessageOptions {
   readonly gazetteer: Gazetteer
-  /** What people are shown as the source. */
+  /** The source as people see it. */
   readonly file: string
-  /** When this was so, for a source that does not say: the mail's date, else when the file was written or received. */
+  /** The message time of a source that has none: the mail's date, else when the file was written or received. */
   readonly messageTime: number
-  /** Whose bookings these are, whomever they name: what a person chose. */
+  /** The traveller that a person chose, whatever name the bookings have. */
   readonly traveler?: MessageTraveler | null
-  /** What a person answered, by item and field: it counts as sure. */
+  /** A person's answers, by item and field; they count as sure. */
   readonly answers?: ReadonlyMap<number, FieldAnswers>
   /** Items to leave out. */
   readonly isKept?: (item: number) => boolean
 }
 
-/** What keeps an item from being kept; `traveler`: nobody is named. */
+/** Why an item cannot be kept yet; `traveler`: no name is given. */
 export interface OpenField {
   readonly item: number
   readonly field: FieldName | 'traveler'
-  /** Null where the value is simply not there. */
+  /** Null where the value is missing. */
   readonly doubt: Doubt | null
   readonly isMissing: boolean
 }
@@ -40,10 +40,10 @@ export interface ConfirmationMessages {
 }
 
 /**
- * A reading as messages of the ledger: those of its items that nothing needed is missing of and nothing is doubtful
- * about. Mails and passes tell of bookings part by part (the check-in for one leg, one passenger's pass), so that each
- * item is a message of its own, known by what it is and whose; a source with an id of its own is one message by that.
- * The ledger joins them by segment and locator. A cancellation carries the keys of its booking, whichever comes first.
+ * Turns a reading into messages of the ledger: the items that are complete and not doubtful. Mails and passes cover parts
+ * of a booking (check-in for one leg, one passenger's pass), so each item becomes a message of its own, with keys of what
+ * it is and whose; a source with an id of its own becomes one message. The ledger joins them by segment and locator. A
+ * cancellation has the keys of its booking, whichever comes first.
  */
 export function toMessages(reading: Reading, options: MessageOptions): ConfirmationMessages {
   const open: OpenField[] = []
@@ -79,8 +79,8 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
 const day = 86_400_000
 
 /**
- * When a source that does not say was so: when it was received. A boarding pass is as old as its check-in, a day before
- * the flight, so that one found later does not bring back what was called off meanwhile.
+ * The message time of a source that has none: when it was received. A boarding pass dates from its check-in, a day before
+ * the flight, so that a pass found later does not revive a booking that was cancelled meanwhile.
  */
 function toldAt({ source }: Reading, items: readonly LedgerItem[], received: number): number {
   if (source !== 'pass' && source !== 'barcode') return received
@@ -88,7 +88,7 @@ function toldAt({ source }: Reading, items: readonly LedgerItem[], received: num
   return Math.min(received, ...starts.map((start) => start - day))
 }
 
-/** What has to be asked before the item can be kept: what it needs and is not there, and whatever may be wrong. */
+/** What a person has to answer before the item can be kept: required fields that are missing, and all doubtful ones. */
 export function openFields(item: ItemReading): (Omit<OpenField, 'item' | 'field'> & { readonly field: FieldName })[] {
   const needed: readonly FieldName[] = neededFields[item.kind]
   const missing = needed.flatMap((field) => {
@@ -104,7 +104,7 @@ export function openFields(item: ItemReading): (Omit<OpenField, 'item' | 'field'
   return [...missing, ...doubtful]
 }
 
-/** Who the item is for: whom it names, else whom the mail was sent to. */
+/** Who the item is for: the person it names, else the recipient of the mail. */
 export function travelerOf(item: ItemReading, { recipient = null }: Reading): MessageTraveler | null {
   const email = item.person?.email?.toLowerCase() ?? null
   const named = readPersonName(item.person?.name ?? recipient?.name ?? '')
@@ -120,7 +120,7 @@ export function travelerOf(item: ItemReading, { recipient = null }: Reading): Me
   }
 }
 
-/** One person under one key, whichever way round the name is written. */
+/** One key per person, whether the family name is written first or last. */
 const personKey = ({ name, email }: MessageTraveler) =>
   (readPersonName(name)?.foldedNames[0] ?? email ?? '')
     .split(/[\s/,]+/)

@@ -10,14 +10,14 @@ export interface RecordContext {
   readonly gazetteer: Gazetteer
   /** Milliseconds since 1970 UTC. */
   readonly now: number
-  /** When the file was written or received: the message time of what says nothing of the kind. */
+  /** When the file was written or received: the message time where a source has none. */
   readonly receivedAt: number
   readonly limits: Limits
 }
 
 /**
- * A file of confirmations as records of an import: a message for each item that is complete, a fault for each that is
- * not. Nobody is there to be asked, so that whatever is missing or doubtful waits in the quarantine, and the file with it.
+ * A file of confirmations as records of an import: a message for each complete item, a fault for each other. An import
+ * can ask nobody, so missing and doubtful items wait in the quarantine together with the file.
  */
 export async function confirmationRecords(
   file: string,
@@ -32,7 +32,7 @@ export async function confirmationRecords(
   )
   const faults = read.faults.map(({ reason, detail, place }) => ({ ...blank, place, reason, detail, record: kept() }))
   const told = records.find(({ message }) => message !== null)
-  // Beside bookings that were read, a fault of the file is of one of its parts.
+  // Where some bookings were read, a fault of the file concerns one of its parts.
   if (told) return { format: read.format, records: records.map((one) => (one === told ? { ...one, faults } : one)) }
   return { format: read.format, records: [...records, ...faults.map(faulty)] }
 }
@@ -41,7 +41,7 @@ const blank = { keys: [], messageTime: null } as const
 
 type Kept = () => string | null
 
-/** Packing costs more than reading, and most files are never asked for again. */
+/** Packs on demand: packing costs more than reading, and most files are never read again. */
 function once(pack: Kept): Kept {
   let packed: string | null | undefined
   return () => (packed === undefined ? (packed = pack()) : packed)
@@ -70,7 +70,7 @@ function whyOpen(fields: readonly OpenField[]): { reason: QuarantineReason; deta
   return { reason: asked.some(({ isMissing }) => isMissing) ? 'booking_incomplete' : 'booking_doubtful', detail }
 }
 
-/** How a kept file is told from a kept Concur record. */
+/** Distinguishes a kept file from a kept Concur record. */
 const mark = 'confirmation'
 
 interface KeptFile {
@@ -80,7 +80,7 @@ interface KeptFile {
   readonly bytes: string
 }
 
-/** The file itself, packed: only so can it be read again with everything that is known by then. */
+/** The file itself, packed, so that a later and better reader can read it again. */
 function keptFile(name: string, bytes: Uint8Array, { receivedAt, limits }: RecordContext): string | null {
   // Text packs to a tenth; pictures and signatures do not.
   if (bytes.byteLength > 16 * limits.recordChars) return null

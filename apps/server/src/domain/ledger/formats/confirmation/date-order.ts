@@ -2,7 +2,7 @@ import { readLocalTime } from '@portolan/rules/local-time'
 import { readWhen, type WhenContext } from './read-when.ts'
 import { type DateOrder, readWrittenWhen } from './when-text.ts'
 
-/** What one booking says about its dates: their texts, and what its barcode or ticket number adds. */
+/** The dates of one booking: their texts, and the days from its barcode or ticket number. */
 export interface DateEvidence {
   readonly starts: unknown
   readonly ends: unknown
@@ -15,8 +15,8 @@ export interface DateEvidence {
 }
 
 /**
- * In which order a file writes the numbers of its dates, where only one order makes sense of all of them: a day above
- * 12, a weekday, a barcode's day of the year, an end before its start. Null when none or several do, or none is open.
+ * The order in which a file writes day and month, where only one order fits all its dates: a day above 12, a weekday, a
+ * barcode's day of the year, an end before its start. Null when none or several fit, or no date is ambiguous.
  */
 export function dateOrderOf(
   evidence: readonly DateEvidence[],

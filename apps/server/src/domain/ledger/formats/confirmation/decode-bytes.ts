@@ -2,14 +2,14 @@
 export interface DecodedText {
   readonly text: string
   readonly encoding: string
-  /** Nothing in the file said so: made out from the bytes. */
+  /** The file does not declare it: guessed from the bytes. */
   readonly isGuessed: boolean
 }
 
 /**
- * By byte order mark, else UTF-8 where the bytes are that, else what the text itself declares (`meta charset`, an XML
- * declaration, a calendar's CHARSET), else by the look of the bytes. Never throws: what no encoding explains is read as
- * windows-1252, which every byte is.
+ * Decodes by byte order mark, else as UTF-8 where the bytes are valid, else by what the text declares (`meta charset`, an
+ * XML declaration, a calendar's CHARSET), else by the frequency of the characters. Never throws: the last resort is
+ * windows-1252, in which every byte is valid.
  */
 export function decodeBytes(bytes: Uint8Array): DecodedText {
   const marked = markOf(bytes)
@@ -17,7 +17,7 @@ export function decodeBytes(bytes: Uint8Array): DecodedText {
   const utf8 = decode(bytes, 'utf-8')
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', isGuessed: false }
   const declared = declaredIn(bytes)
-  // 'utf-8' stands on many pages that are not; such a page is mostly UTF-8 with some broken bytes.
+  // Many pages declare UTF-8 and are not valid; such a page is mostly UTF-8 with some broken bytes.
   if (declared !== null && declared !== 'utf-8') {
     const text = decode(bytes, declared)
     if (text !== null) return { text, encoding: declared, isGuessed: false }
@@ -64,7 +64,7 @@ const everyday: readonly [encoding: string, characters: RegExp][] = [
   ['euc-kr', /[\uAC00-\uD7A3]/gu],
 ]
 
-/** How many bytes are looked at. */
+/** The guess looks at so many bytes. */
 const sampleLength = 64 * 1024
 
 function guess(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { bcbpTextIn } from '../boarding-pass/bcbp-text.ts'
 
-/** What a file is, by its content; `text` begins like nothing that is known. */
+/** The format of a file, by its content; `text` is none that is known. */
 export type DetectedFormat =
   | 'mail'
   | 'mailbox'
@@ -17,7 +17,7 @@ export type DetectedFormat =
   | 'binary'
   | 'empty'
 
-/** What the beginning of a file must hold to be known. */
+/** How the known formats begin. */
 export const headLength = 64 * 1024
 
 const magic: readonly [hex: string, format: DetectedFormat][] = [
@@ -29,7 +29,7 @@ const magic: readonly [hex: string, format: DetectedFormat][] = [
   ['d0cf11e0a1b11ae1', 'outlook'],
 ]
 
-/** Tells a file by its first bytes (`headLength` are enough), never by its name. */
+/** Detects the format from the first bytes (`headLength` are enough), never from the name. */
 export function detectFormat(head: Uint8Array): DetectedFormat {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, headLength))
   const hex = bytes.subarray(0, 16).toString('hex')
@@ -43,7 +43,7 @@ export function detectFormat(head: Uint8Array): DetectedFormat {
   return formatOfText(text)
 }
 
-/** Enough of the text to judge it by: marks of all formats are ASCII. Null for what is no text. */
+/** Enough text to detect a format: the marks of all formats are ASCII. Null for binary content. */
 function textOf(bytes: Buffer): string | null {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return bytes.subarray(2).toString('utf16le')

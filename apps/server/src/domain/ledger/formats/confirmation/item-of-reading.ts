@@ -17,7 +17,7 @@ type Common = Pick<
   | 'travelers'
 >
 
-/** An item as the ledger keeps it; null while a field it needs has no value. Doubts are the caller's to see to. */
+/** An item as the ledger keeps it; null while a required field has no value. The caller handles doubts. */
 export function itemOfReading(
   reading: ItemReading,
   travelers: readonly number[],
@@ -58,7 +58,7 @@ const valueOf = (reading: ItemReading, name: FieldName) => reading.fields[name]?
 
 type Times = Pick<Common, 'startsLocal' | 'endsLocal' | 'startsUtc' | 'endsUtc' | 'isDayOnly'>
 
-/** Days alone are kept as such: an item is told by days as soon as it starts by one, a stay also when it ends by one. */
+/** Whether an item has days without times: its start is a day, or a stay's end is one. */
 function timesOf(reading: ItemReading, startName: FieldName, endName: FieldName): Times | null {
   const [start, end] = [valueOf(reading, startName), valueOf(reading, endName)]
   if (start === null) return null
@@ -164,7 +164,7 @@ function carItem(reading: ItemReading, common: Common, gazetteer: Gazetteer): Ca
   }
 }
 
-/** The airport a rental station is named after, where only one comes into question. */
+/** The airport a rental station is named after, where only one fits. */
 function stationCode(name: string, country: string | null, gazetteer: Gazetteer): string | null {
   const { value, confidence } = readAirport({ code: null, name, country }, gazetteer)
   return confidence === 'likely' || confidence === 'sure' ? value : null

@@ -1,8 +1,8 @@
 import { foldName } from '@portolan/rules/names'
 
-/** Languages whose month and weekday names are read; those the runtime knows, so that no table is kept by hand. */
+/** Languages whose month and weekday names are read. The names come from the runtime, not from a table of ours. */
 const languages = 'en en-GB de de-AT fr es es-MX it pt pt-BR nl sv da nb fi pl cs hu ro tr el ru ca id vi'.split(' ')
-/** How people shorten, beside what the runtime does. */
+/** Abbreviations that people use besides the runtime's. */
 const shortened: readonly [string, number][] = [
   ['sept', 9],
   ['mrz', 3],
@@ -48,7 +48,7 @@ function namesOf(
         const part = writer.formatToParts(date).find(({ type }) => type === 'month' || type === 'weekday')
         const name = keyOf(part?.value ?? '')
         if (/^\p{Letter}{2,}$/u.test(name))
-          // One word for two months in two languages proves nothing.
+          // A word that means two different months in two languages is ambiguous.
           named.set(name, named.has(name) && named.get(name) !== number ? null : number)
       }
     }

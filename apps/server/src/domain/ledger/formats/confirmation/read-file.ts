@@ -15,12 +15,12 @@ import type { Reading, ReadingContext } from './reading.ts'
 export interface FileFault {
   readonly reason: QuarantineReason
   readonly detail: string | null
-  /** 'file', or the part it is about. */
+  /** 'file', or the part with the fault. */
   readonly place: string
 }
 
 export interface ConfirmationFile {
-  /** Null: not a file that confirmations come in. */
+  /** Null: a format that has no confirmations. */
   readonly format: ConfirmationFormat | null
   /** Every item checked as a whole (`checks.ts`). */
   readonly readings: readonly Reading[]
@@ -32,7 +32,7 @@ export interface ConfirmationFile {
 /** Bounds of one file, whatever is wrapped in it. A mail with its attachments is larger than any confirmation needs. */
 export const confirmationBounds = { fileBytes: 64 * 1024 ** 2, depth: 4, parts: 300, pictures: 6, mails: 2000 } as const
 
-/** What is left to spend on the parts of one file. */
+/** The remaining budget for the parts of one file. */
 interface Budget {
   parts: number
   pictures: number
@@ -40,8 +40,8 @@ interface Budget {
 }
 
 /**
- * The one door for confirmations: known by content, never by name; a mail's parts and attachments come through it too.
- * Bad content is answered as faults, whatever it is; only the machine's own failures are thrown.
+ * Reads a file of confirmations, detected by its content and never by its name; also a mail's parts and attachments.
+ * Answers faults for bad content of any kind; throws only for failures of the machine.
  */
 export async function readConfirmationFile(
   name: string,
@@ -84,7 +84,7 @@ async function readPart(part: Part, context: ReadingContext, budget: Budget): Pr
     return await readers[detectFormat(part.bytes)](part, context, budget)
   } catch (error) {
     if (error instanceof ReadFault) return refused(error.reason, error.detail, part.place)
-    // A library that ran out of stack over something nested a million times.
+    // A library ran out of stack, for example over a million nested elements.
     if (error instanceof RangeError) return refused('too_deep', null, part.place)
     throw error
   }
@@ -149,8 +149,8 @@ async function readPicture(part: Part, context: ReadingContext, budget: Budget):
 }
 
 /**
- * The page of a mail and its attachments. Pictures are searched for barcodes only where nothing else tells of a
- * booking: logos are pictures too. What an attachment is not, is nobody's fault.
+ * The page of a mail and its attachments. Searches pictures for barcodes only where no other part has a booking, since
+ * logos are pictures too. An attachment of another format is no fault.
  */
 async function readMailPart(part: Part, context: ReadingContext, budget: Budget): Promise<ConfirmationFile> {
   if (part.depth >= confirmationBounds.depth) return refused('too_deep', null, part.place)
@@ -198,7 +198,7 @@ async function readMailPart(part: Part, context: ReadingContext, budget: Budget)
 const attachmentPlace = ({ place }: Part, name: string) =>
   (place === 'file' ? `attachment ${name}` : `${place} / ${name}`).slice(0, 300)
 
-/** Attachments that no booking was to be expected of: terms, logos, letters. */
+/** Attachments that hold no bookings: terms, logos, letters. */
 const isExpected = new Set<QuarantineReason>([
   'format_unknown',
   'pdf_not_read',

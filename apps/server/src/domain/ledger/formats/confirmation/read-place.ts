@@ -1,11 +1,11 @@
 import type { Gazetteer, KnownPlace, NamedPlace } from '../../gazetteer.ts'
 import { doubtful, type FieldReading, likely, missing, sure } from './reading.ts'
 
-/** What a source says of a place: its code, or only what it calls it. */
+/** A place as a source has it: a code, or only a name. */
 export interface WrittenPlace {
   readonly code: string | null
   readonly name: string | null
-  /** ISO 3166-1 alpha-2, where the source tells. */
+  /** ISO 3166-1 alpha-2, where the source has it. */
   readonly country?: string | null
 }
 
@@ -40,7 +40,7 @@ function byName(text: string, country: string | null, gazetteer: Gazetteer): Fie
   return missing('place_unknown', text)
 }
 
-/** A city and its only airport are called alike and have one code. */
+/** A city and its only airport have one name and one code. */
 const codesOf = (found: readonly NamedPlace[]) => [...new Set(found.map(({ place }) => place.code))]
 
 /** Words that say what a place is, not which. */
@@ -54,8 +54,8 @@ interface Spelling {
 }
 
 /**
- * As written, then without what reservation systems add: 'Berlin - Tegel', 'Shanghai Pudong Intl', and city, country
- * and airport in a row, 'COPENHAGEN DK KASTRUP', whose parts are asked for one by one.
+ * Spellings to try: as written, then without what reservation systems add ('Berlin - Tegel', 'Shanghai Pudong Intl'), then
+ * each part of city, country and airport in a row ('COPENHAGEN DK KASTRUP').
  */
 function spellingsOf(text: string, country: string | null, gazetteer: Gazetteer): Spelling[] {
   const tidy = (value: string) => value.replaceAll(/[\s,/()-]+/g, ' ').trim()
@@ -73,7 +73,7 @@ function spellingsOf(text: string, country: string | null, gazetteer: Gazetteer)
   )
 }
 
-/** The city of an address, for the clock and the map; null when the name is nobody's or several cities'. */
+/** The city of an address, for its time zone and the map; null when no city or several have the name. */
 export function cityNamed(name: string | null, country: string | null, gazetteer: Gazetteer): KnownPlace | null {
   if (!name || name.trim() === '') return null
   const exact = placesNamed(gazetteer, name.trim(), country).filter(({ isExact }) => isExact)
@@ -91,7 +91,7 @@ export function readAirline(
   if (/^(?=.*[A-Z])[A-Z0-9]{2,3}$/.test(code)) {
     const known = gazetteer.airline(code)
     if (known) return sure(known.code, written.code)
-    // A designator of a carrier that is gone, or new: it still tells the flight from any other.
+    // A designator of a closed or new carrier: it still identifies the flight.
     if (code.length === 2) return likely(code, 'airline_unknown', written.name)
   }
   const name = written.name?.trim() || code
@@ -115,7 +115,7 @@ export function splitFlightNumber(text: string | null): {
 const mostRemembered = 5_000
 const remembered = new WeakMap<Gazetteer, Map<string, readonly NamedPlace[]>>()
 
-/** Confirmations name the same places again and again, and a name that is none takes longest to look for. */
+/** Cached: confirmations repeat the same names, and the search takes longest for a name that does not exist. */
 function placesNamed(gazetteer: Gazetteer, name: string, country?: string | null): readonly NamedPlace[] {
   let names = remembered.get(gazetteer)
   if (!names || names.size >= mostRemembered) remembered.set(gazetteer, (names = new Map()))

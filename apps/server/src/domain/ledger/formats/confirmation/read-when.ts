@@ -10,16 +10,17 @@ export interface WhenContext {
   readonly now: number
   /** How the rest of the file writes its numbers, where that is known (`date-order.ts`). */
   readonly dateOrder?: DateOrder | null
-  /** Of a stay: the day is all that is asked for, and midnight is none of its times. */
+  /** For stays: only the day counts, and midnight is no time. */
   readonly isDayEnough?: boolean
-  /** When the source says that this was booked or changed, milliseconds: what the mail's own date cannot tell. */
+  /** When the booking was made or changed according to the source, milliseconds, which the mail's date need not match. */
   readonly bookedAt?: number | null
 }
 
 /**
  * Reads a time as a confirmation writes it: text, Unix time, or an object that wraps them (`@value`, `timezone`). The
- * value is local to the place, YYYYMMDDHHmmss, or YYYYMMDD where only the day is told. Whatever had to be decided is
- * `likely`, whatever may be wrong is `doubtful`, each with its doubt and what else it may mean in `choices`.
+ * value is local to the place, YYYYMMDDHHmmss, or YYYYMMDD where there is only a day. A value
+ * that needed a decision is `likely`, one that may be wrong is `doubtful`, each with its doubt and the other readings in
+ * `choices`.
  */
 export function readWhen(raw: unknown, context: WhenContext): FieldReading {
   const source = unwrap(raw)
@@ -66,7 +67,7 @@ const digits = ({ year, month, day }: { year: number; month: number; day: number
 
 const weekdayOf = (day: string) => new Date(readLocalTime(`${day}000000`) ?? 0).getUTCDay()
 
-/** The day that is meant, YYYYMMDD, and what else it may be. */
+/** The most likely day, YYYYMMDD, and the other readings. */
 function chooseDay(when: WrittenWhen, context: WhenContext): { value: string; others: string[]; notes: Note[] } {
   const near = context.sentAt ?? context.bookedAt ?? context.now
   const notes: Note[] = []
@@ -91,7 +92,7 @@ function chooseDay(when: WrittenWhen, context: WhenContext): { value: string; ot
   return { value: best.value, others: isYearless && isProven ? [] : others, notes }
 }
 
-/** Of a day without a year: those around the message, the one after it first. */
+/** The years to try for a day without a year: around the message, the next such day first. */
 function withYear(day: WrittenDay, near: number): { value: string; order: DateOrder | null; monthDay: string }[] {
   const monthDay = digits({ ...day, year: 2000 }).slice(4)
   const base = new Date(near).getUTCFullYear()
@@ -102,7 +103,7 @@ function withYear(day: WrittenDay, near: number): { value: string; order: DateOr
   })
 }
 
-/** A day that is over when the message is written lies farther off than one to come. */
+/** Ranks a day before the message behind one after it. */
 function distance(day: string, near: number): number {
   const ahead = (readLocalTime(`${day}000000`) ?? 0) - near
   return ahead >= -2 * dayLength ? Math.abs(ahead) : -ahead + 400 * dayLength
@@ -134,7 +135,7 @@ function chooseClock(day: string, when: WrittenWhen, context: WhenContext): Chos
   if (written === null || asUtc === null) return isDayOnly(value, when, context) ? dayOf(plain) : plain
   const instant = asUtc - written * 60_000
   const own = offsetAt(value, context.zone)
-  // The place's clock is not known, so that nothing speaks against what is written.
+  // The place's zone is unknown, so nothing contradicts what is written.
   if (own === null || context.zone === null)
     return { ...plain, utc: when.isUtc ? null : instant, notes: utcNotes(when) }
   if (own === written || isShownTwice(value, instant, context.zone))
@@ -142,11 +143,11 @@ function chooseClock(day: string, when: WrittenWhen, context: WhenContext): Chos
   return decideOffset({ value, instant, zone: context.zone, own, written }, when, context)
 }
 
-/** An instant without a place to show it on a clock. */
+/** An instant where the place's zone is unknown. */
 const utcNotes = (when: WrittenWhen): Note[] =>
   when.isUtc ? [{ doubt: 'offset_differs', confidence: 'doubtful' }] : []
 
-/** The later of two times that a clock which is set back shows. */
+/** The second occurrence of a local time, when clocks go back. */
 const isShownTwice = (value: string, instant: number, zone: string) => localTimeAt(instant, zone) === value
 
 /** Midnight of a stay, as programs write a day. */
@@ -164,8 +165,8 @@ interface Differing {
 }
 
 /**
- * The offset is not the place's. An instant written as UTC is shown on the place's clock; any other offset is rather
- * wrong than the clock beside it (a missed change to summer time, a program that knows no zones).
+ * The offset is not the place's. An instant in UTC is converted to the place's clock. With any other offset, the offset
+ * is more likely wrong than the local time (a missed change to summer time, a program without zones).
  */
 function decideOffset(differing: Differing, when: WrittenWhen, context: WhenContext): ChosenClock {
   const { value, instant, zone, own, written } = differing
@@ -178,7 +179,7 @@ function decideOffset(differing: Differing, when: WrittenWhen, context: WhenCont
   return { value, utc: null, notes: note(isNear || !isOtherDay ? 'likely' : 'doubtful'), choices: [converted] }
 }
 
-/** People arrive at a hotel and leave it by day: where only one reading says so, it is that one. */
+/** Guests arrive at a hotel and leave it by day: takes the only reading by day, where there is one. */
 function decideStay({ value, own, written }: Differing, converted: string, when: WrittenWhen): ChosenClock {
   const day = (time: string) => (time.endsWith('000000') ? time.slice(0, 8) : time)
   const note = (confidence: Confidence): Note[] => [{ doubt: 'offset_differs', confidence }]
@@ -199,7 +200,7 @@ const isByDay = (local: string) => local.slice(8, 10) >= '06' && local.slice(8, 
 
 const month = 30.44 * dayLength
 
-/** Against the message it stands in where there is one, else against today: said, never refused. */
+/** Doubts a date far from its message, or from today where there is no message; never rejects it. */
 function unlikely(value: string, { sentAt, now, bookedAt = null }: WhenContext): Note[] {
   const at = readLocalTime(value.padEnd(14, '0'))
   if (at === null) return []
@@ -212,8 +213,8 @@ function unlikely(value: string, { sentAt, now, bookedAt = null }: WhenContext):
 }
 
 /**
- * A time that its reader was sure of, looked at once more beside the message and today: readers take times from where
- * no `readWhen` was asked (a calendar's own notation, a pass's).
+ * Compares a time that its reader was sure of with the message and today, since readers of calendars and passes parse
+ * times without `readWhen`.
  */
 export function checkedWhen(field: FieldReading, context: Pick<WhenContext, 'sentAt' | 'now'>): FieldReading {
   if (field.value === null || field.confidence !== 'sure') return field
@@ -221,7 +222,7 @@ export function checkedWhen(field: FieldReading, context: Pick<WhenContext, 'sen
   return note ? { ...field, ...note } : field
 }
 
-/** A time that a person entered or chose: YYYYMMDD, YYYYMMDDHHmm or YYYYMMDDHHmmss; null when it is none. */
+/** A time that a person entered or chose: YYYYMMDD, YYYYMMDDHHmm or YYYYMMDDHHmmss; null when it is invalid. */
 export function enteredWhen(text: string): string | null {
   const plain = text.replaceAll(/[\s:TZ-]/g, '')
   if (!/^\d{8}(?:\d{4}(?:\d\d)?)?$/.test(plain)) return null
@@ -229,7 +230,7 @@ export function enteredWhen(text: string): string | null {
   return readLocalTime(value.padEnd(14, '0')) === null ? null : value
 }
 
-/** The instant of a moment that is not at any place (`bookingTime`, `modifiedTime`); null without a full date. */
+/** The instant of a time that has no place (`bookingTime`, `modifiedTime`); null without a full date. */
 export function readMoment(raw: unknown, now: number): number | null {
   const when = readWhen(raw, { zone: 'UTC', sentAt: null, now })
   if (when.value === null || when.doubt === 'date_ambiguous' || when.doubt === 'year_missing') return null

@@ -4,14 +4,14 @@ import type { LedgerItem, Source } from '../../ledger-message.ts'
 import type { QuarantineReason } from '../../quarantine/fault.ts'
 
 /**
- * What a confirmation says, read but not yet believed: every field with how sure it is. It becomes messages of the
- * ledger (`confirmation-message.ts`) when nothing that is needed is missing or doubtful, or when a person has answered.
+ * What was read from a confirmation, each field with how sure it is. It becomes messages of the ledger
+ * (`confirmation-message.ts`) when no required field is missing or doubtful, or when a person has answered.
  */
 export interface Reading {
   readonly source: Source
   /** The source's own id of the booking (an event's UID), beside its locator; null without one. */
   readonly id: string | null
-  /** When the source says this was so, milliseconds since 1970 UTC; null when it says nothing of the kind. */
+  /** The source's own time of the message, milliseconds since 1970 UTC; null without one. */
   readonly messageTime: number | null
   readonly items: readonly ItemReading[]
   /** Kinds of reservation the ledger does not keep (events, restaurants …), with their counts. */
@@ -20,7 +20,7 @@ export interface Reading {
   readonly faults: readonly { readonly reason: QuarantineReason; readonly detail: string | null }[]
   /** Where in the file: 'script 1', 'event 3', 'attachment pass.pkpass' … */
   readonly place: string
-  /** Whom the mail it came in was sent to, where that is one address: a hint at the traveller where nobody is named. */
+  /** The recipient of the mail, where it is one address: a hint at the traveller where the booking has no name. */
   readonly recipient?: { readonly name: string | null; readonly email: string } | null
 }
 
@@ -50,7 +50,7 @@ export const fieldsOf = {
 } as const satisfies Record<ItemKind, readonly string[]>
 export type FieldName = (typeof fieldsOf)[ItemKind][number]
 
-/** Without these an item cannot be kept; a field that is wanted and doubtful or missing is asked for. */
+/** Required fields of each kind; a person is asked for those that are doubtful or missing. */
 export const neededFields = {
   air: ['carrier', 'flightNumber', 'from', 'to', 'departs'],
   hotel: ['hotelName', 'checkIn', 'checkOut'],
@@ -61,15 +61,15 @@ export const neededFields = {
 /**
  * One field. `value` as the ledger spells it: codes in capitals (`carrier` IATA designator, `from`, `to` and `city` IATA
  * place codes, `country` ISO 3166-1 alpha-2), names as written, times local to the place as YYYYMMDDHHmmss, or YYYYMMDD
- * where the source tells the day only (a boarding pass). Null when the source does not tell or it could not be made out.
+ * where the source has only the day (a boarding pass). Null when it is missing or unreadable.
  */
 export interface FieldReading {
   readonly value: string | null
   readonly confidence: Confidence
   readonly doubt: Doubt | null
-  /** What the source wrote, where that is not the value itself. */
+  /** The source's own text, where it differs from the value. */
   readonly raw: string | null
-  /** What an ambiguous value may mean, in the ledger's spelling, likeliest first. */
+  /** The readings of an ambiguous value, in the ledger's spelling, likeliest first. */
   readonly choices: readonly string[]
   /** A time's instant, milliseconds since 1970 UTC, where the source gave a believable offset. */
   readonly utc?: number | null
@@ -94,7 +94,7 @@ export interface ItemReading {
     readonly boards?: string | null
     readonly status?: string | null
   }
-  /** Who it is for, as the source writes the name; null when it does not. */
+  /** The traveller as the source writes the name; null without one. */
   readonly person: { readonly name: string; readonly email: string | null } | null
 }
 
@@ -124,10 +124,10 @@ export const missing = (doubt: Doubt, raw: string | null = null): FieldReading =
   doubt,
 })
 
-/** What a reader knows besides the file's own words. */
+/** What a reader knows besides the file's content. */
 export interface ReadingContext {
   readonly gazetteer: Gazetteer
-  /** When the file is read, milliseconds since 1970 UTC: what 'long past' and 'far ahead' are measured by. */
+  /** When the file is read, milliseconds since 1970 UTC: decides what is long past or far ahead. */
   readonly now: number
   /** The `Date` of the mail it came in; null where there is none. */
   readonly sentAt: number | null

@@ -6,14 +6,14 @@ export interface WrittenDay {
   readonly year: number | null
   readonly month: number
   readonly day: number
-  /** How the numbers stood; null where names or a four-digit year in front leave no doubt. */
+  /** The order of the numbers; null where a month's name or a leading four-digit year leave no doubt. */
   readonly order: DateOrder | null
 }
 export type DateOrder = 'DMY' | 'MDY' | 'YMD'
 
-/** A date and time as text writes them, before anyone decides what is meant. */
+/** A date and time as written, with all their readings. */
 export interface WrittenWhen {
-  /** What the date may mean; several where the order of its numbers is open. Empty: there is no date. */
+  /** The readings of the date, several where the order of its numbers is open; empty without a date. */
   readonly days: readonly WrittenDay[]
   /** 0 (Sunday) to 6. */
   readonly weekday: number | null
@@ -25,7 +25,7 @@ export interface WrittenWhen {
   readonly isUtc: boolean
   /** An IANA zone written beside the time. */
   readonly zone: string | null
-  /** Letters or digits that were not understood. */
+  /** The text has letters or digits that were not understood. */
   readonly rest: string
 }
 
@@ -50,7 +50,7 @@ export function readWrittenWhen(text: string): WrittenWhen {
   const { rest: undated, days } = takeDate(plain)
   const { rest: unclocked, clock } = takeClock(undated)
   const { rest: unzoned, offset, isUtc, zone } = takeZone(unclocked, clock !== null)
-  // 'GMT-0800 (Pacific Standard Time)': the name says again what the offset has said.
+  // 'GMT-0800 (Pacific Standard Time)': the name repeats the offset.
   const { rest, weekday } = takeWeekday(offset === null ? unzoned : unzoned.replaceAll(/\([^)]*\)/g, ' '))
   return { days, weekday, clock, offset, isUtc, zone, rest: withoutNoise(rest) }
 }
@@ -159,7 +159,7 @@ function takeDate(text: string): { rest: string; days: WrittenDay[] } {
   return { rest: text, days: [] }
 }
 
-/** 29 February stands in a leap year where no year is written. One day by two orders is that day without a doubt. */
+/** 29 February without a year is in a leap year. Where both orders give one day, there is no doubt. */
 function validDays(days: readonly WrittenDay[]): WrittenDay[] {
   const valid = days.filter(({ year, month, day }) => isDay(year ?? 2028, month, day))
   const groups = Map.groupBy(valid, ({ year, month, day }) => `${year ?? ''}-${month}-${day}`)
@@ -207,7 +207,7 @@ function clockOf(hour: number, minute: number, second: number): string | null {
   return [hour, minute, Math.min(second, 59)].map((part) => String(part).padStart(2, '0')).join('')
 }
 
-/** '+0:00', '+09', '-0800' and 'Z' in minutes; null for none and for what no clock on earth shows. */
+/** '+0:00', '+09', '-0800' and 'Z' in minutes; null for none and for an offset that no zone has. */
 function offsetOf(text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^[ZUG]/i.test(text)) return 0
@@ -258,7 +258,7 @@ const cjkWeekdays: Readonly<Record<string, number>> = Object.fromEntries(
   ),
 )
 
-/** Words that stand around a time and say nothing of it. Zone abbreviations are not unique, so that they decide nothing. */
+/** Words beside a time that have no meaning for it. Zone abbreviations are not unique, so they are ignored too. */
 const noise =
   /(?<!\p{Letter})(?:at|on|the|um|uhr|den|der|am|le|la|el|il|les|las|los|alle|ore|ora|heure|heures|hours?|hrs?|h|de|del|à|a|às|kl|klo|local|time|lt|ortszeit|heure locale|hora|hora local|dia|day|date|und|dne|v|o|[A-Z]{2,4}T|WIB|IST)(?!\p{Letter})/giu
 

@@ -3,7 +3,7 @@ import { type CalendarTime, readCalendarTime } from './calendar-time.ts'
 import { type CalendarProperty, parseProperty } from './calendar-property.ts'
 import type { RawComponent } from './calendar-text.ts'
 
-/** A VEVENT as it stands in the file. */
+/** A VEVENT as the file has it. */
 export interface CalendarEvent {
   readonly uid: string | null
   readonly summary: string
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   readonly isCancelled: boolean
   readonly isRecurring: boolean
   readonly sequence: number
-  /** When the event was written or changed, milliseconds since 1970 UTC; null when it does not say. */
+  /** When the event was written or changed, milliseconds since 1970 UTC; null without a date. */
   readonly changed: number | null
   readonly organizer: string
 }
@@ -56,8 +56,8 @@ export function readEvent(raw: RawComponent, method: string, rules: ReadonlyMap<
 }
 
 /**
- * DTSTAMP is when a message was written, but of an exported calendar when it was exported: then LAST-MODIFIED tells
- * more. Either without its Z is taken for UTC, which the standard makes them.
+ * DTSTAMP is the time of the message, but in an exported calendar the time of the export: LAST-MODIFIED is then better.
+ * Either without its Z counts as UTC, as the standard requires.
  */
 function changedAt(method: string, time: (name: string) => CalendarTime | null): number | null {
   const names =

@@ -9,7 +9,7 @@ export interface CalendarProperty {
   readonly jcal: unknown
 }
 
-/** One content line; null where it is none. A line that no parser understands costs no other. */
+/** Parses one content line; null where it is malformed, which affects no other line. */
 export function parseProperty(source: string): CalendarProperty | null {
   const line = withQuotes(source)
   const [, name] = /^([\w-]+)\s*[;:]/.exec(line) ?? []
@@ -22,7 +22,7 @@ export function parseProperty(source: string): CalendarProperty | null {
     return {
       name: name.toLowerCase(),
       params: paramsOf(params),
-      // Extensions have no declared type, but write text like everyone.
+      // Extensions declare no type, but escape text as standard properties do.
       value: type === 'text' ? jcal.slice(3).map(String).join(',') : unescaped(rawValue(line)),
       jcal,
     }

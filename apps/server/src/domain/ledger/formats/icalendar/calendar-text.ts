@@ -1,18 +1,18 @@
-/** A component as its lines stand in the file, unfolded: its properties, and the components inside it. */
+/** A component with its unfolded property lines, and the components inside it. */
 export interface RawComponent {
   readonly name: string
   readonly lines: string[]
   readonly children: RawComponent[]
 }
 
-/** Lines that begin like a property. Real ones are in capitals; prose ('Flight: LH 400') is not. */
+/** Lines that begin like a property. Properties are in capitals, prose ('Flight: LH 400') is not. */
 const property = /^(?:[A-Z][A-Z0-9-]*|[a-z][a-z0-9-]*)\s*(?:;[^:]*)?:|^(?:[A-Z][A-Z0-9-]*);/
 const known =
   /^(?:X-[\w-]+|BEGIN|END|VERSION|PRODID|CALSCALE|METHOD|NAME|SOURCE|COLOR|IMAGE|CONFERENCE|REFRESH-INTERVAL|ATTACH|CATEGORIES|CLASS|COMMENT|DESCRIPTION|GEO|LOCATION|PERCENT-COMPLETE|PRIORITY|RESOURCES|STATUS|SUMMARY|COMPLETED|DTEND|DUE|DTSTART|DURATION|FREEBUSY|TRANSP|TZID|TZNAME|TZOFFSETFROM|TZOFFSETTO|TZURL|ATTENDEE|CONTACT|ORGANIZER|RECURRENCE-ID|RELATED-TO|URL|UID|EXDATE|EXRULE|RDATE|RRULE|ACTION|REPEAT|TRIGGER|CREATED|DTSTAMP|LAST-MODIFIED|SEQUENCE|REQUEST-STATUS|ACKNOWLEDGED|STYLED-DESCRIPTION|STRUCTURED-DATA|FILENAME|DCREATED|AALARM|DALARM|TZ|DAYLIGHT|RNUM)$/i
 
 /**
  * The components of a calendar file, however damaged: any line ends, folding with or without its blank, quoted-printable
- * (vCalendar 1.0), an END that is missing or too many, several calendars in a row. What is not inside a component is lost.
+ * (vCalendar 1.0), an END that is missing or too many, several calendars in a row. Text outside a component is ignored.
  */
 export function readComponents(text: string): RawComponent[] {
   const root: RawComponent = { name: '', lines: [], children: [] }
@@ -69,7 +69,7 @@ function* unfold(text: string): Generator<string> {
   if (line && line.length <= maxLine) yield mended(line)
 }
 
-/** A text whose line breaks were not written as such; behind anything else a line that is none is lost. */
+/** Properties with text whose line breaks were not escaped; after any other property such a line is ignored. */
 const isProse = (line: string) => /^(?:DESCRIPTION|SUMMARY|LOCATION|COMMENT|X-[\w-]+)\s*[;:]/i.test(line)
 
 const isProperty = (line: string) => property.test(line) && known.test(/^[\w-]+/.exec(line)?.[0] ?? '')
@@ -90,8 +90,8 @@ function fromQuotedPrintable(line: string): string {
 }
 
 /**
- * UTF-8 that was read as Latin: 'MÃ¼nchen'. Folding that cut a letter in two makes a whole file look like no UTF-8;
- * unfolded, the letter is whole again. A line that is none of it stays as it is.
+ * Repairs UTF-8 that was read as Latin-1: 'MÃ¼nchen'. Folding may cut a letter in two, so that the whole file looks like
+ * invalid UTF-8; unfolded, the letter is whole again. Other lines stay as they are.
  */
 function mendLetters(line: string): string {
   if (!/[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u0178\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/.test(line)) return line

@@ -6,15 +6,15 @@ import { zoneOfId } from './calendar-zone.ts'
 
 /** A time as a calendar writes it: a day, a clock without a zone, or an instant. */
 export interface CalendarTime {
-  /** YYYYMMDD of a day, YYYYMMDDHHmmss of a clock as it is written. */
+  /** YYYYMMDD of a day, YYYYMMDDHHmmss of a local time, as written. */
   readonly local: string
-  /** Milliseconds since 1970 UTC where zone or Z tell the instant. */
+  /** Milliseconds since 1970 UTC where a zone or Z gives the instant. */
   readonly utc: number | null
   /** IANA zone it is written in; null for days, floating times, UTC, and rules without a name. */
   readonly zone: string | null
-  /** Written in UTC, which no traveller reads off a clock. */
+  /** Written in UTC, which is no place's local time. */
   readonly isUtc: boolean
-  /** The instant if a clock without a zone were UTC's. */
+  /** The instant if a local time without a zone were in UTC. */
   readonly asUtc: number | null
   readonly raw: string
 }
@@ -68,8 +68,8 @@ function byRules(local: string, rules: ICAL.Timezone): number | null {
 }
 
 /**
- * The time on the clock of a place. Calendars keep their owner's zone: an instant is shown in the place's own. Where
- * that is not known the zone it is written in stands for it, and of UTC nothing can be told.
+ * The local time at a place. Calendars use their owner's zone, so an instant is converted to the place's. Where that is
+ * unknown, the written zone is used, and a time in UTC has no local time.
  */
 export function atPlace(time: CalendarTime, zone: string | null): FieldReading {
   const { local, utc, raw } = time

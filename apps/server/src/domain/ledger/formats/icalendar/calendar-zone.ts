@@ -4,13 +4,13 @@ import type { RawComponent } from './calendar-text.ts'
 import { parseProperty } from './calendar-property.ts'
 import { windowsZones } from './windows-zones.data.ts'
 
-/** The clock a TZID stands for: a zone of the IANA database, else the rules the file itself gives. */
+/** The zone of a TZID: one of the IANA database, else the file's own rules. */
 export type CalendarZone =
   | { readonly kind: 'iana'; readonly id: string }
   | { readonly kind: 'rules'; readonly rules: ICAL.Timezone }
   | { readonly kind: 'offset'; readonly minutes: number }
 
-/** Null where nothing tells what is meant. */
+/** Null where the zone is unknown. */
 export function zoneOfId(tzid: string, rules: ReadonlyMap<string, ICAL.Timezone>): CalendarZone | null {
   const id = tzid.trim().replaceAll(/^["']|["']$/g, '')
   const iana = ianaZone(id)
@@ -35,7 +35,7 @@ export function ianaZone(id: string): string | null {
   return null
 }
 
-/** The VTIMEZONEs of a file, by their TZID. Microsoft's own names are known better than their rules. */
+/** The VTIMEZONEs of a file, by their TZID. For Microsoft's names the IANA zone is better than the file's rules. */
 export function readZoneRules(calendar: RawComponent): Map<string, ICAL.Timezone> {
   const zones = new Map<string, ICAL.Timezone>()
   for (const raw of calendar.children.filter(({ name }) => name === 'VTIMEZONE').slice(0, 50)) {

@@ -8,7 +8,7 @@ import { carVendors, eventWords } from './event-words.data.ts'
 const pickUpWords = /pick-?up|collect|abhol|anmiet|prise en charge|recogida|ritiro|取车|取車|貸出|受取/iu
 const dropOffWords = /drop-?off|return|rückgabe|restitution|retour|devolución|riconsegna|还车|還車|返却/iu
 
-/** A rented car: an entry titled so, or a car company's name beside pick-up or return. */
+/** A rented car: an entry whose title has the word, or a car company's name beside pick-up or return. */
 export function carOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { starts, ends } = event
   const [, latin, japanese] = carVendors.exec(text.all) ?? []

@@ -9,14 +9,14 @@ import { eventWords } from './event-words.data.ts'
 import type { Gazetteer } from '../../gazetteer.ts'
 
 /**
- * A flight that a calendar entry names in words: a number of an airline that exists, and a route between airports, or
- * the word for a flight and one of both. Anything less is no booking: a meeting must not become a journey.
+ * A flight that a calendar entry describes in words: a flight number of an existing airline and a route between airports,
+ * or the word for a flight and one of the two. Less is no booking, since a meeting must not become a journey.
  */
 export function flightOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { gazetteer } = context
   const isFlight = eventWords.flight.test(text.summary) || eventWords.flight.test(text.lines.join('\n'))
   const number = flightIn(text, isFlight, gazetteer)
-  // Most entries name no flight: places are looked up only where one does.
+  // Most entries have no flight number, so places are looked up only for those that have.
   const route = number === null ? null : airportsIn(text, gazetteer)
   const isBoth = route !== null && route.from.value !== null && route.to.value !== null
   if (number === null || route === null || (!isBoth && !eventWords.flight.test(text.summary))) return null
@@ -82,7 +82,7 @@ function flightIn(text: EventText, isFlight: boolean, gazetteer: Gazetteer): Fli
       if (isAirline) return { designator, name: null, number, raw }
     }
   }
-  // 'United 123': the airline by its name.
+  // 'United 123'.
   for (const source of [text.summary, told ?? '']) {
     const [raw, name = '', number = ''] =
       /(?:^|[\s:])((?:\p{Lu}[\p{L}&.']+\s){1,3})(?:flight\s)?0*([1-9]\d{1,3})(?![\p{L}\p{N}:.,])/u.exec(source) ?? []
@@ -103,10 +103,10 @@ const fromLabels =
 const toLabels =
   'to|nach|à|at|a|hasta|destination|arrival(?: airport)?|arriving at|ankunft(?:sort)?|arrivée|llegada|arrivo|naar|到达地?|到达机场|到達地?|到着地?|到着空港|目的地'
 
-/** Prose has many words between which a 'to' stands; looking up a name takes some milliseconds. */
+/** Limits the look-ups: prose has many a 'to' between words, and each name takes some milliseconds. */
 const mostRoutes = 8
 
-/** By labels, by codes, by words; null where there is not even one airport. */
+/** The route by labels, by codes, by words; null without any airport. */
 function airportsIn(text: EventText, gazetteer: Gazetteer): Airports | null {
   const isKnown = (code: string) => gazetteer.place(code) !== null
   const place = (name: string | null | undefined) => airportNamed(name, gazetteer)

@@ -5,7 +5,7 @@ import type { Gazetteer, KnownPlace } from '../../gazetteer.ts'
 
 /**
  * An airport as an entry writes it: 'Munich (MUC)', 'Munich MUC', '東京(羽田)', 'MUNICH DE MUNICH INTERNATIONAL TERMINAL 2'.
- * Null for a name that is nearly some airport's: here that is rather the name of something else.
+ * Null for a name that is only similar to an airport's: in an entry it is more likely something else.
  */
 export function airportNamed(text: string | null | undefined, gazetteer: Gazetteer): FieldReading | null {
   if (!text || text.length > 120) return null
@@ -35,8 +35,8 @@ function spellings(text: string): string[] {
 const railReach = 2_500
 
 /**
- * The towns of two stations, for their clocks. 'London' and 'Paris' are many; of their namesakes those two that lie
- * near each other are meant. Null where a name is nobody's or that does not settle it.
+ * The towns of two stations, for their time zones. Several towns are called 'London' or 'Paris': takes the two that lie
+ * near each other. Null where a name is unknown or several pairs fit.
  */
 export function townsOf(
   from: string,

@@ -15,7 +15,7 @@ import { atPlace } from './calendar-time.ts'
 import { type EventText, labelled, locatorIn, personIn } from './event-text.ts'
 import { eventWords } from './event-words.data.ts'
 
-/** What begins or ends with the word for it and goes on with the name of the house. */
+/** A title that begins or ends with the word for a stay, with the hotel's name beside it. */
 const titles: readonly RegExp[] = [
   /^(?:hotel|hôtel|lodging|accommodation)\s*(?:reservation|booking|stay|confirmation)?\s*(?:at|[:：–-])\s*(?<name>.+)$/iu,
   /^(?:reservation|booking|your stay|your booking|your reservation|stay|staying|overnight(?: stay)?)\s+(?:at|in|@)\s+(?<name>.+)$/iu,
@@ -32,7 +32,7 @@ const checkOut =
   /^(?:hotel\s)?(?:check-?out|auschecken|abreise|退房|チェックアウト)\s*(?:at|im|in|of|from|[:：–@-])?\s*(?<name>.+)$/iu
 
 /**
- * A stay that an entry names beyond doubt: titled so and known for a hotel by its name, by the text, or by its nights.
+ * A stay that an entry describes beyond doubt: its title has the word, and the name, the text or the nights confirm a hotel.
  */
 export function stayOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { starts, ends } = event
@@ -72,7 +72,7 @@ export function stayOfEvent(event: CalendarEvent, text: EventText, context: Read
   }
 }
 
-/** An entry for the arrival tells no departure, one for the departure begins with it. */
+/** An entry for the arrival has no departure; an entry for the departure begins at it. */
 function checkOutOf({ kind }: Title, days: StayDays, { starts }: CalendarEvent, zone: string | null): FieldReading {
   if (kind === 'whole') return days.checkOut
   if (kind === 'out' && starts !== null) return dayOf(atPlace(starts, zone))
@@ -93,14 +93,14 @@ function titleOf({ summary }: EventText, isNights: boolean): Title | null {
   if (out) return { name: tidyName(out), kind: 'out', isWhole: false }
   const arrival = checkIn.exec(summary)?.groups?.['name']
   if (arrival && !/^with\b|^mit\b/i.test(arrival)) {
-    // From the arrival on over nights: the whole stay.
+    // The entry begins at the arrival and lasts over nights: the whole stay.
     return { name: tidyName(arrival), kind: isNights ? 'whole' : 'in', isWhole: false }
   }
   for (const shape of titles) {
     const name = shape.exec(summary)?.groups?.['name']
     if (name && /\p{L}{2}/u.test(name)) return { name: tidyName(name), kind: 'whole', isWhole: true }
   }
-  // The name of a house alone, over nights.
+  // Only a hotel's name, over nights.
   return eventWords.hotel.test(summary) && summary.split(' ').length <= 7
     ? { name: tidyName(summary), kind: 'whole', isWhole: false }
     : null
@@ -112,24 +112,24 @@ const tidyName = (name: string) =>
     .replace(/\s*[-–(]\s*(?:confirm|conf\.|ref)[^)]*\)?$/i, '')
     .trim()
 
-/** 'Hotel industry conference' begins like a house; a house called so ('Conference Hotel') is titled as a stay. */
+/** 'Hotel industry conference' begins like a hotel's name; a real 'Conference Hotel' has a title of a stay. */
 const isGathering = ({ summary }: EventText, { name, isWhole }: Title) =>
   isWhole ? eventWords.cjkGathering.test(name) : eventWords.gathering.test(summary)
 
-/** 'Hotel: lunch' of an hour is a place to meet at. */
+/** 'Hotel: lunch' for an hour is a meeting place. */
 const isMeeting = (text: EventText, isNights: boolean) =>
   !isNights && !bookingWords.test(`${text.summary}\n${text.lines.join('\n')}`)
 
 interface StayDays {
   readonly checkIn: FieldReading
   readonly checkOut: FieldReading
-  /** The check-out that the text tells, where it does. */
+  /** The check-out in the text, if any. */
   readonly checkOutTold: FieldReading | null
 }
 
 /**
  * Days of a stay. The end of an entry in whole days is the day after its last: some programs write the check-out as the
- * last day, some as the end. One night can only be the latter; else the text has to say it.
+ * last day, some as the end. One night can only be the latter; otherwise the text decides.
  */
 function stayDays(
   event: CalendarEvent,
@@ -186,7 +186,7 @@ const shifted = (day: string, days: number) =>
     .slice(0, 10)
     .replaceAll('-', '')
 
-/** A stay is told by days: nothing is missing where its times are. */
+/** A stay needs only days: missing times are no gap. */
 const dayOf = (field: FieldReading): FieldReading =>
   field.doubt === 'time_missing' ? sure(field.value ?? '', null) : field
 

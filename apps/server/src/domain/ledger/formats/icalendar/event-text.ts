@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { CalendarEvent } from './calendar-event.ts'
 
-/** An event as its readers want it: lines without markup, and what stands behind labels. */
+/** An event's text for its readers: lines without markup, and the values of labels. */
 export interface EventText {
   readonly summary: string
   readonly location: string
@@ -10,7 +10,7 @@ export interface EventText {
   readonly all: string
 }
 
-/** Characters and lines of a description that are looked at. */
+/** Characters and lines of a description that are read; the rest is ignored. */
 const bounds = { characters: 20_000, lines: 400, line: 400 } as const
 
 export function textOfEvent(event: CalendarEvent): EventText {
@@ -21,7 +21,7 @@ export function textOfEvent(event: CalendarEvent): EventText {
     .split(/\r\n|\n|\r/)
     .map((line) => tidy(line).slice(0, bounds.line))
     .slice(0, bounds.lines)
-  // 'Canceled: Flight …' is what calendars make of a title.
+  // Calendars rewrite the title as 'Canceled: Flight …'.
   const summary = tidy(event.summary)
     .slice(0, bounds.line)
     .replace(
@@ -36,7 +36,7 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').t
 
 const looksLikeHtml = (text: string) => /<(?:br|p|div|html|b|table|span|a)\b[^>]*>/i.test(text)
 
-/** The text of a page, a line where it breaks one. */
+/** The text of a page, with its line breaks. */
 function htmlText(html: string): string {
   let text = ''
   let hidden = 0
@@ -58,7 +58,7 @@ function htmlText(html: string): string {
 }
 const breaks = new Set(['br', 'p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'table'])
 
-/** The text behind the first label of these, on its line or, where that ends with the label, on the next. */
+/** The value of the first of these labels: on its line, or on the next where the label ends its line. */
 export function labelled(lines: readonly string[], labels: string): string | null {
   const shape = new RegExp(`(?:^|[\\s|•·●*(-])(?:${labels})\\s*(?:[:：]|\\s#)\\s*(.*)$`, 'iu')
   for (const [index, line] of lines.entries()) {

@@ -3,7 +3,7 @@ import { readWrittenWhen } from '../confirmation/when-text.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { atPlace } from './calendar-time.ts'
 
-/** When an event begins and ends, on the clocks of both places. An end that tells nothing is left out. */
+/** When an event begins and ends, in the local time of both places. Without an end that has no meaning. */
 export function eventTimes(
   { starts, ends }: CalendarEvent,
   fromZone: string | null,
@@ -11,7 +11,7 @@ export function eventTimes(
 ): { departs: FieldReading; arrives: FieldReading | null } | null {
   if (starts === null) return null
   const departs = atPlace(starts, fromZone)
-  // A day's end is the day after it; an end at the start is how programs leave it open.
+  // A day ends on the next day; programs without an end repeat the start.
   const isTold =
     ends !== null &&
     ends.local.length === 14 &&
@@ -26,7 +26,7 @@ const arrival =
   /^\W*(?:arrival|arrives?|arriving|arr|ankunft|an|arrivée|llegada|arrivo|chegada|aankomst|ankomst|到达|到達|抵達|到着)(?![\p{L}])/iu
 const other = /boarding|check-?in|gate|einstieg|bag|tür|doors|embarqu|imbarco|登机|登機|搭乗/i
 
-/** The clock that the text tells of departure or arrival, HHmmss: on a labelled line, or in the lines below it. */
+/** The time of departure or arrival in the text, HHmmss: on a labelled line, or in the lines below it. */
 function clockIn(lines: readonly string[], own: RegExp, stop: RegExp): string | null {
   const from = lines.findIndex((line) => own.test(line))
   if (from < 0) return null
@@ -40,8 +40,8 @@ function clockIn(lines: readonly string[], own: RegExp, stop: RegExp): string | 
 }
 
 /**
- * Most entries write their times once more in the text. Another clock there than the event's: one of both is wrong, and
- * nothing says which.
+ * Most entries repeat their times in the text. Where that differs from the event's time, one of the two is wrong, and
+ * nothing tells which.
  */
 export function heldAgainst(
   field: FieldReading,

@@ -23,7 +23,7 @@ export interface FoundTrains {
   readonly buses: number
 }
 
-/** The rides of a connection, or the one train that an entry names. Null where it names none. */
+/** The trains of a connection, or the one train of an entry; null without any. */
 export function trainsOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): FoundTrains | null {
   const { starts } = event
   if (starts === null) return null
@@ -68,8 +68,8 @@ function connection(rides: readonly WrittenRide[], event: CalendarEvent, text: E
 }
 
 /**
- * A clock of the text on its day: the first at or after the ride before it. Where the event itself tells the time it is
- * as sure as that; between changes only the clock is written.
+ * The day and time of a ride whose text has only the time: the first such time at or after the ride before it. As sure as
+ * the event's own time where the two agree.
  */
 function rideTime(clock: string, after: string, isEdge: boolean, edge: CalendarEvent['starts']): FieldReading {
   const own = edge?.local
@@ -85,7 +85,7 @@ function rideTime(clock: string, after: string, isEdge: boolean, edge: CalendarE
   return likely(`${next}${clock}00`, 'value_missing', clock)
 }
 
-/** The timetable's clock is the place's own; the event's may be in another zone, or in UTC. */
+/** A timetable is in local time; the event may be in another zone, or in UTC. */
 const differing = (written: string, own: string): FieldReading =>
   doubtful(written, 'sources_differ', own, [written, own])
 
@@ -100,7 +100,7 @@ function singleTrain(event: CalendarEvent, text: EventText, { gazetteer }: Readi
   const number = numberIn(text, isTrain)
   const written = stationsIn(text, number)
   if (written === null || event.starts === null || event.starts.local.length === 8) return null
-  // The word for a train, or a number of a kind only trains have; a route alone may be anything.
+  // Needs the word for a train or a train's number: a route alone may be anything.
   if (!isTrain && number === null) return null
   if (eventWords.meeting.test(text.summary) && number === null) return null
   const [from, to] = stationsOf(written, gazetteer)
@@ -175,7 +175,7 @@ const tidyStation = (name: string) =>
     .replace(/[\s,;:]+$/, '')
     .replace(/\s*,\s*$/, '')
 
-/** 'From idea to product' beside the word 'train': names of stations begin with capitals, or are none of Latin. */
+/** Not 'From idea to product' beside the word 'train': stations begin with a capital, or are not in Latin script. */
 const isProse = ({ from, to }: { from: string; to: string }) =>
   [from, to].some((name) => !/^[\p{Lu}\p{Lo}]/u.test(name) || name.split(' ').length > 7)
 
@@ -194,7 +194,7 @@ function station(written: string, town: KnownPlace | null, gazetteer: Gazetteer)
   const code = /^[A-Z]{3}$/.exec(written)?.[0] ?? /\(([A-Z]{3})\)\s*$/.exec(written)?.[1] ?? null
   const name = written.replace(/\s*\([A-Z]{3}\)\s*$/, '')
   const known = code !== null && Object.hasOwn(railStations, code) ? railStations[code] : undefined
-  // Railways have codes of three letters too, which are no airport's: the name is believed first.
+  // Railways use three-letter codes too, which are not airports', so the name comes first.
   const country = known?.[1] ?? town?.country ?? (code === null ? null : stationCountry(code, gazetteer))
   return {
     field: known && name === code ? sure(known[0], code) : sure(name, written),
@@ -203,7 +203,7 @@ function station(written: string, town: KnownPlace | null, gazetteer: Gazetteer)
   }
 }
 
-/** 'Wien Hbf' lies in Wien. */
+/** The town in a station's name: 'Wien Hbf'. */
 const cityPart = (name: string) =>
   name
     .replace(/[,(].*$/, '')

@@ -22,7 +22,7 @@ export const eventWords = {
     '(?:rental|hire) cars?|car (?:rental|hire|reservation|pick-?up)|rent-?a-?car|mietwagen|leihwagen|autovermietung|location (?:de )?voiture|voiture de location|alquiler de (?:coche|auto|vehículo)s?|coche de alquiler|noleggio (?:auto|di auto)|auto(?:noleggio| a noleggio)|huurauto',
     '租车|租車|レンタカー|自駕|自驾',
   ),
-  /** What makes an entry one of work, whatever else it names. */
+  /** Words that make an entry a meeting, whatever else it names. */
   meeting: words(
     'meetings?|calls?|sync|stand-?up|discuss(?:ion)?|review|workshop|webinar|interview|lunch|dinner|drinks|party|briefing|debrief|training|seminar|conference call|1:1|one-on-one|planning|besprechung|termin|telko|réunion|reunión|riunione|vergadering|möte|deadline|reminder|book|buy|cancel my|change|check prices|simulator|school|academy',
     '会议|會議|会議|打合せ|打ち合わせ|面谈|面試|面试|讨论|討論|勉強会|飲み会',

@@ -15,8 +15,8 @@ import { trainsOfEvent } from './event-train.ts'
 const mostEvents = 20_000
 
 /**
- * The bookings in a calendar file (iCalendar, RFC 5545, or vCalendar 1.0): what its entries carry as markup, else what
- * they name beyond doubt. Other entries yield nothing. One reading an entry; an entry of a series is never a booking.
+ * The bookings in a calendar file (iCalendar, RFC 5545, or vCalendar 1.0): from the markup of its entries, else from their
+ * words, where these leave no doubt. One reading per entry. A repeating entry is never a booking.
  */
 export function readCalendar(text: string, context: ReadingContext): Reading[] {
   const found = readComponents(text).flatMap((calendar) => eventsOf(calendar))
@@ -62,7 +62,7 @@ function eventsOf(component: RawComponent): PlacedEvent[] {
   })
 }
 
-/** Of several versions of one entry in a file the last counts: by its sequence, then by when it was written. */
+/** The latest of several versions of one entry: by sequence, then by the time it was written. */
 function latestOf(events: readonly PlacedEvent[]): PlacedEvent[] {
   const byId = new Map<string, PlacedEvent>()
   for (const [index, one] of events.entries()) {
@@ -82,7 +82,7 @@ function readBooking(event: CalendarEvent, place: string, context: ReadingContex
   if (told.length > 0)
     return told.map((reading, index) => ({
       ...own,
-      // Several bookings behind one entry are not one booking.
+      // Several bookings of one entry are separate bookings.
       id: told.length === 1 ? own.id : null,
       messageTime: reading.messageTime ?? own.messageTime,
       items: reading.items.map((item) => (event.isCancelled ? { ...item, cancelled: true } : item)),
@@ -116,10 +116,10 @@ function markupOf(event: CalendarEvent, context: ReadingContext): Reading[] {
   return page === undefined ? [] : readPage(page, context).filter(isTold)
 }
 
-/** What is no more than a time ('20220726124600@hafas') is the same for everyone who leaves then. */
+/** A UID that is only a time ('20220726124600@hafas') is not unique: everyone who leaves then has it. */
 const idOf = ({ uid }: CalendarEvent) => (uid === null || /^(?:19|20)\d{6}T?\d{4,6}Z?(?:@.*)?$/.test(uid) ? null : uid)
 
-/** Some sites write a stay as two entries, 'Check-in: …' and 'Check-out: …': one house, one stay. */
+/** Joins the two entries, 'Check-in: …' and 'Check-out: …', that some sites write for one stay. */
 export function joinStays(readings: readonly Reading[]): Reading[] {
   const joined = new Set<Reading>()
   return readings.flatMap((reading) => {

@@ -9,18 +9,18 @@ export interface MailPart {
 }
 
 export interface MailContent {
-  /** Milliseconds since 1970 UTC; null when it does not say. */
+  /** Milliseconds since 1970 UTC; null without a date. */
   readonly sentAt: number | null
-  /** Where it was sent to, if to one address. */
+  /** The recipient, if there is only one. */
   readonly recipient: { readonly name: string | null; readonly email: string } | null
   readonly html: string | null
   /** Attachments, forwarded mails among them, as files of their own. */
   readonly parts: readonly MailPart[]
-  /** Names of attachments that are too large to be looked at. */
+  /** Names of attachments that are too large to read. */
   readonly tooLarge: readonly string[]
 }
 
-/** Bounds of one mail: beyond them it is refused, or its attachment passed over, before memory is spent on it. */
+/** Bounds of one mail: beyond them the mail is rejected, or its attachment skipped, before it takes memory. */
 export const mailBounds = { partBytes: 10 * 1024 ** 2, parts: 200, headerBytes: 1024 ** 2, depth: 32 } as const
 
 /**
@@ -53,7 +53,7 @@ export async function readMail(bytes: Uint8Array): Promise<MailContent> {
   }
 }
 
-/** Its own date, else when the last server took it in. */
+/** Its own date, else when the last server received it. */
 function sentAtOf(mail: Email): number | null {
   const received = mail.headers
     .find(({ key }) => key === 'received')
@@ -61,7 +61,7 @@ function sentAtOf(mail: Email): number | null {
     .at(-1)
   for (const text of [mail.date, received]) {
     const at = text === undefined ? Number.NaN : Date.parse(text.replaceAll(/\s*\([^)]*\)/g, ''))
-    // Before mail was, and beyond any calendar: a clock that stood wrong.
+    // A date before e-mail existed or far in the future comes from a wrong clock.
     if (at > Date.UTC(1990, 0, 1) && at < Date.UTC(2100, 0, 1)) return at
   }
   return null

@@ -1,4 +1,4 @@
-/** What the parser may be given: it holds every line of every text, several times its size. */
+/** The most that the parser gets, since it takes several times the size of a text in memory. */
 const bounds = {
   /** Raw bytes of an attachment: 10 MB in base64. */
   partBytes: 14 * 1024 ** 2,
@@ -21,8 +21,8 @@ export interface TrimmedMail {
 const newline = 0x0a
 
 /**
- * The mail without the content of parts that are larger than any confirmation's, their headers left standing. Costs a
- * look at each byte and no copy of what goes.
+ * The mail without the content of parts that are larger than any confirmation's; their headers stay. Reads each byte once
+ * and copies only what stays.
  */
 export function trimMail(bytes: Uint8Array): TrimmedMail {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -44,7 +44,7 @@ export function trimMail(bytes: Uint8Array): TrimmedMail {
       continue
     }
     kept.push(part.subarray(0, Math.min(body, headBytes)), Buffer.from('\r\n\r\n'))
-    // A letter as long as that is no booking: nothing is missed with it.
+    // A plain text of this length is no booking.
     const name = nameOf(head)
     if (name !== null) tooLarge.push(name)
   }

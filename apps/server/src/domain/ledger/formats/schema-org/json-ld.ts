@@ -4,7 +4,7 @@ import { isNode, markupBounds, type SchemaNode } from './schema-node.ts'
 
 /** Characters of one script; a confirmation's has some thousands. */
 const maxChars = 8 * 1024 ** 2
-/** Mending costs much more than reading. */
+/** Longer scripts are not repaired, since that costs much more than parsing. */
 const maxMended = 1024 ** 2
 
 export interface JsonLd {
@@ -14,8 +14,8 @@ export interface JsonLd {
 }
 
 /**
- * JSON-LD as the wild writes it: wrapped in comments or CDATA, escaped once too often, commas missing or too many,
- * objects joined without a list. What no mending makes JSON of is a fault.
+ * Reads JSON-LD with its common mistakes: wrapped in comments or CDATA, escaped twice, commas missing or too many, objects
+ * joined without a list. What cannot be repaired is a fault.
  */
 export function readJsonLd(script: string): JsonLd {
   if (script.length > maxChars) return { nodes: [], fault: `${script.length} characters` }
@@ -42,11 +42,11 @@ function unwrapped(script: string): string {
     .replaceAll(/&amp;/gi, '&')
 }
 
-/** Undefined when it is nothing like JSON. Deep nesting ends in a RangeError, which is no JSON either. */
+/** Undefined when it is not JSON, or nested so deeply that parsing ends in a RangeError. */
 function parse(text: string): unknown {
   for (const attempt of [
     () => text,
-    // Line breaks and tabs within strings are the commonest mistake, and cheap to mend.
+    // Line breaks and tabs within strings are the commonest mistake, and cheap to repair.
     () => text.replaceAll(/\p{Cc}+/gu, ' '),
     () => (text.length <= maxMended ? jsonrepair(text) : null),
   ])
@@ -57,12 +57,12 @@ function parse(text: string): unknown {
         if (typeof value === 'object') return value ?? undefined
       }
     } catch {
-      // The next attempt mends more.
+      // The next attempt repairs more.
     }
   return undefined
 }
 
-/** Things that stand elsewhere in the script and are only named by their `@id`: put where they are named. */
+/** Replaces references by `@id` with the things they refer to. */
 function withReferences(nodes: readonly SchemaNode[]): readonly SchemaNode[] {
   const known = new Map<string, SchemaNode>()
   const named: { parent: Record<string, unknown>; name: string; id: string }[] = []
@@ -82,7 +82,7 @@ function withReferences(nodes: readonly SchemaNode[]): readonly SchemaNode[] {
   }
   for (const { parent, name, id } of named) {
     const thing = known.get(id)
-    // A copy of one level: two things that name each other would go round for ever.
+    // One level only: two things that refer to each other would never end.
     if (thing && thing !== parent)
       Object.defineProperty(parent, name, { value: { ...thing }, enumerable: true, configurable: true, writable: true })
   }

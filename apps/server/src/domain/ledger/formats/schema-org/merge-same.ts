@@ -2,13 +2,13 @@ import { foldName } from '@portolan/rules/names'
 import type { FieldName, FieldReading, ItemReading } from '../confirmation/reading.ts'
 
 /**
- * Items that tell of one and the same thing for one person, as one: pages often say it twice, in two languages of markup.
- * What names nobody belongs to the one person who is named for the same thing.
+ * Merges items that describe the same thing for the same person: pages often have it twice, in two kinds of markup. An item
+ * without a name belongs to the only person who is named for the same thing.
  */
 export function mergeSame(items: readonly ItemReading[]): ItemReading[] {
   const things = Map.groupBy(items, keyOf)
   const first = new Map([...things].map(([key, alike]) => [key, byPerson(alike)]))
-  // In the order in which the page tells them first.
+  // In the order of their first appearance on the page.
   return [...first.values()].flat()
 }
 
@@ -41,7 +41,7 @@ function keyOf({ kind, cancelled, fields }: ItemReading): string {
   return JSON.stringify([kind, cancelled, ...values, fields.locator?.value ?? ''])
 }
 
-/** The first telling, with what only the second has: whole fields, and the time of a day. */
+/** The first item, plus what only the second has: whole fields, and the time of a day. */
 export function filled(first: ItemReading, second: ItemReading): ItemReading {
   const fields: Partial<Record<FieldName, FieldReading>> = { ...second.fields }
   for (const [name, field] of Object.entries(first.fields) as [FieldName, FieldReading][]) {
@@ -53,8 +53,8 @@ export function filled(first: ItemReading, second: ItemReading): ItemReading {
 }
 
 /**
- * One train by two tickets (the fare here, the seat there) is spelled twice: '119' and 'EC 119', 'MUENCHEN' and
- * 'MUENCHEN HBF'. Where times and number agree, all get the fullest spelling, so that they are one train later too.
+ * One train on two tickets (fare and seat) has two spellings: '119' and 'EC 119', 'MUENCHEN' and 'MUENCHEN HBF'. Where
+ * times and number agree, gives all of them the fullest spelling, so that they merge into one train.
  */
 export function withSameTrains(items: readonly ItemReading[]): readonly ItemReading[] {
   const trains = Map.groupBy(items, trainKey)
@@ -85,8 +85,8 @@ function fullest(items: readonly ItemReading[]): ItemReading['fields'] {
 }
 
 /**
- * Without the journeys by rail that a page tells as a whole beside their trains: no number of its own, begun by a
- * train that is told, and ended by one (or by a bus, which is not kept).
+ * Removes rail journeys that only sum up other trains of the page: without a number, starting with one of the trains and
+ * ending with one (or with a bus, which is not kept).
  */
 export function withoutThroughTrips(
   items: readonly ItemReading[],

@@ -14,8 +14,8 @@ interface Item {
 }
 
 /**
- * Microdata of a page, leniently: an item may lack its `itemscope`, and properties that bad nesting has thrown out of
- * their item (a paragraph that a block inside it ends) belong to the item before them.
+ * Reads a page's microdata leniently: an item may lack its `itemscope`, and properties that bad nesting moved out of their
+ * item (a block inside a paragraph ends the paragraph) belong to the item before them.
  */
 export function readMicrodata(document: Document): SchemaNode[] {
   const items: Item[] = []
@@ -34,7 +34,7 @@ class MicrodataReader {
     this.#document = document
   }
 
-  /** Elements in document order, each with the item it stands in: with a stack of its own, however deep they nest. */
+  /** Elements in document order, each with its item. Uses a stack of its own, so that deep nesting is safe. */
   read(children: readonly Child[], around: Item | null, items: Item[]) {
     const open: { node: Child; item: Item | null }[] = children.map((node) => ({ node, item: around })).toReversed()
     for (let entry = open.pop(); entry !== undefined && this.#left > 0; entry = open.pop()) {
@@ -46,7 +46,7 @@ class MicrodataReader {
     }
   }
 
-  /** The item that the element's children stand in. */
+  /** The item of the element's children. */
   #readElement(element: Element, around: Item | null, items: Item[]): Item | null {
     const { itemprop, itemscope, itemtype, itemref } = element.attribs
     const names = itemprop?.split(/\s+/).filter(Boolean) ?? []
@@ -64,7 +64,7 @@ class MicrodataReader {
     return item
   }
 
-  /** Properties that stand elsewhere on the page. A thing that refers to itself, by any way round, is read once. */
+  /** Properties elsewhere on the page, by `itemref`. A thing that refers to itself, directly or not, is read once. */
   #refer(element: Element, item: Item, itemref: string) {
     if (this.#referring.has(element)) return
     this.#referring.add(element)
@@ -89,7 +89,7 @@ class MicrodataReader {
   }
 }
 
-/** Without a prototype: whatever a page calls its properties. */
+/** Without a prototype, since a page chooses the names of properties. */
 function newItem(itemtype: string | undefined): Record<string, unknown> {
   const properties = Object.create(null) as Record<string, unknown>
   const types = itemtype?.split(/\s+/).filter(Boolean) ?? []
@@ -124,13 +124,13 @@ function propertyText(element: Element, name: string): string {
     if (value !== undefined) return value
   }
   const { content, datetime, href } = element.attribs
-  // 'content' belongs to meta alone; elsewhere it is believed for what people cannot read off the page as it stands.
+  // 'content' is defined for meta only; elsewhere it counts where the visible text is not machine-readable.
   if (/(?:time|date|day)$/i.test(name) && (content ?? datetime)) return content ?? datetime ?? ''
   if (href !== undefined && /url|target|sameas|status|action/i.test(name)) return href
   return textIn(element) || (content ?? href ?? '')
 }
 
-/** The element's text, as far as a value may be long. */
+/** The element's text, up to the longest value. */
 function textIn(element: Element): string {
   const open: Child[] = [...element.children].toReversed()
   let text = ''

@@ -6,7 +6,7 @@ import type { PageContext, Reservation } from './reservation.ts'
 import { addressOf, optional, seatOf, vendorOf } from './things.ts'
 import { nodeOf, type SchemaNode, textOf, valueOf } from './schema-node.ts'
 
-/** A FlightReservation for one flight. Carrier and number are told apart wherever the markup put them. */
+/** A FlightReservation for one flight. Finds carrier and number in whichever property the markup has them. */
 export function readFlight(
   { reservation, thing }: Reservation,
   page: PageContext,
@@ -56,7 +56,7 @@ export function readFlight(
 const departureTimes = ['departureTime', 'departureDate', 'departureDay', 'startDate', 'startTime']
 const arrivalTimes = ['arrivalTime', 'arrivalDate', 'endDate', 'endTime']
 
-/** A flight leaves on the day it is boarded, but for those of the first hour. */
+/** A flight leaves on the day of boarding, except in the first hour of a day. */
 function dayOfBoarding(boarding: FieldReading): FieldReading {
   if (boarding.value === null || boarding.confidence === 'doubtful')
     return { ...boarding, value: boarding.value?.slice(0, 8) ?? null }
@@ -92,7 +92,7 @@ function readEnd(place: SchemaNode | null, { gazetteer }: PageContext): FieldRea
 const airlineWords = (airline: SchemaNode) => {
   const name = textOf(airline, 'name')
   const code = textOf(airline, 'iataCode', 'icaoCode')
-  // Mere text where the airline belongs may be its code.
+  // A text in place of an airline may be its code.
   return { code: code ?? (name !== null && /^[A-Z0-9]{2,3}$/.test(name) ? name : null), name }
 }
 
@@ -110,7 +110,7 @@ function carrierOf(
   const byNumber = readAirline({ code: designator, name: words.name }, gazetteer)
   if (words.code === null) return { carrier: byNumber, name: words.name }
   if (byNumber.value === byAirline.value) return { carrier: byAirline, name: words.name }
-  // 'UA 9123' of airline LH: people look for the flight under the number they were given.
+  // 'UA 9123' of airline LH: keep the number that travellers know.
   return {
     carrier: {
       ...byNumber,

@@ -20,7 +20,7 @@ type Fault = Reading['faults'][number]
 /** Characters of a page; mails of airlines have up to some hundred thousand. */
 const maxPage = 8 * 1024 ** 2
 
-/** The reservations of a page, in JSON-LD and in microdata; what both tell is told once. */
+/** The reservations of a page, in JSON-LD and in microdata; those in both are merged. */
 export function readPage(html: string, context: ReadingContext): Reading[] {
   if (html.length > maxPage)
     return readingsOf([], context, [{ reason: 'text_too_long', detail: `${html.length} characters` }])
@@ -39,7 +39,7 @@ export function readJsonLdFile(text: string, context: ReadingContext): Reading[]
   return readingsOf(nodes, context, fault === null ? [] : [{ reason: 'markup_malformed', detail: fault }])
 }
 
-/** One reading for each time of change that the markup names: what was so at different times are different messages. */
+/** One reading per modification time in the markup, since each becomes a message of its own. */
 function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, faults: readonly Fault[]): Reading[] {
   const { reservations, notKept } = findReservations(nodes)
   if (reservations.length > mostReservations)
@@ -65,7 +65,7 @@ function readingsOf(nodes: readonly SchemaNode[], context: ReadingContext, fault
   return [{ ...first, notKept, faults }, ...others]
 }
 
-/** A tour group's; more is no confirmation. */
+/** Enough for a tour group. */
 const mostReservations = 500
 
 const empty: Reading = {
@@ -85,7 +85,7 @@ const whenOf = ({ reservation }: Reservation, { sentAt, now }: ReadingContext): 
     readMoment(valueOf(reservation, 'bookingTime'), now) ?? readMoment(valueOf(reservation, 'modifiedTime'), now),
 })
 
-/** When it was changed, by its own words; when it was booked counts where no mail says when it was sent. */
+/** The modification time in the markup, else the booking time where no mail has a date. */
 function timeOf(reservation: SchemaNode, { sentAt, now }: ReadingContext): number | null {
   const modified = readMoment(valueOf(reservation, 'modifiedTime') ?? valueOf(reservation, 'dateModified'), now)
   return modified ?? (sentAt === null ? readMoment(valueOf(reservation, 'bookingTime'), now) : null)
@@ -118,7 +118,7 @@ function readReservation(one: Reservation, page: PageContext): ItemReading {
   return one.kind === 'air' ? withTicket(item, ticketLegs(reservation)) : item
 }
 
-/** A reservation that says no more than its boarding pass does is that pass. */
+/** Reads the boarding pass of a reservation that has nothing else. */
 function withBarePass(item: ItemReading, { kind, reservation }: Reservation, context: ReadingContext): ItemReading[] {
   const { flightNumber, from, to } = item.fields
   const isBare = kind === 'air' && !(flightNumber?.value ?? from?.value ?? to?.value)
@@ -126,7 +126,7 @@ function withBarePass(item: ItemReading, { kind, reservation }: Reservation, con
   const legs = token === null ? [] : readBoardingPass(token, context).flatMap(({ items }) => items)
   if (legs.length === 0) return [item]
   const merged = legs.map((leg): ItemReading => ({ ...filled(item, leg), kind: leg.kind }))
-  // What is written beside it is of the first leg.
+  // The markup beside the barcode describes the first leg.
   return merged.map((one, index) => (index === 0 ? withTicket(one, ticketLegs(reservation)) : one))
 }
 
@@ -142,14 +142,14 @@ const times = {
 const hour = 3_600_000
 const longest = { air: 20 * hour, rail: 40 * hour, hotel: 60 * 24 * hour, car: 90 * 24 * hour }
 
-/** What a reservation says of the order its dates are written in. */
+/** What a reservation reveals of the order of day and month. */
 function evidenceOf({ kind, reservation, thing }: Reservation): DateEvidence {
   const [starts, ends] = times[kind].map((names) =>
     names.map((name) => valueOf(thing, name) ?? valueOf(reservation, name)).find((value) => value !== undefined),
   )
   const code = (end: 'departure' | 'arrival') => textOf(nodeOf(thing, `${end}Airport`), 'iataCode')
   const leg = kind === 'air' ? legOf(ticketLegs(reservation), code('departure'), code('arrival'), null) : null
-  // '20180202 EW8102 TXLBRU': days that are written out beside the doubtful ones.
+  // '20180202 EW8102 TXLBRU': unambiguous days.
   const written = listOf(reservation, 'ticketNumber').flatMap((value) =>
     typeof value === 'string' ? (value.match(/(?<!\d)20\d{6}(?!\d)/g) ?? []) : [],
   )
@@ -158,16 +158,16 @@ function evidenceOf({ kind, reservation, thing }: Reservation): DateEvidence {
 
 const isDay = (digits: string) => readLocalTime(`${digits}000000`) !== null
 
-/** A page's elements stand within some dozens of others; one unclosed in each line of a long list, in some thousands. */
+/** Pages nest some dozens deep; with an unclosed element in each line of a long list, some thousands. */
 const deepest = 10_000
-/** Shorter pages cannot nest so deeply that it hurts. */
+/** Shorter pages cannot nest too deeply. */
 const harmless = 64 * 1024
 
-/** Elements that need no end, or that the next of them ends. */
+/** Elements that need no end tag. */
 const unclosed =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|tbody|thead|tfoot|option|optgroup|colgroup|html|head|body)$/i
 
-/** Whether elements nest so deeply that the parser's time, which grows with the square of the depth, would run away. */
+/** Whether elements nest too deeply for the parser, whose time grows with the square of the depth. */
 export function isTooDeep(html: string): boolean {
   if (html.length < harmless) return false
   let depth = 0

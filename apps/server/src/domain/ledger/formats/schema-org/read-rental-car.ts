@@ -34,7 +34,7 @@ export function readRentalCar(
   }
 }
 
-/** Its own name, else its address; the clock of its city, country, or the airport it is named after. */
+/** Its own name, else its address; the zone of its city, country, or the airport it is named after. */
 function stationOf(
   station: SchemaNode | null,
   { gazetteer }: PageContext,

@@ -45,7 +45,7 @@ export function readTrain(
   }
 }
 
-/** Stations are known by name; their clock is that of their city or country. */
+/** Stations have names; their zone is that of their city or country. */
 function stationOf(
   station: SchemaNode | null,
   { gazetteer }: PageContext,

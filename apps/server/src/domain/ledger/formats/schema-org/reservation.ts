@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, ReservationKind>> = {
   CarRentalReservation: 'car',
 }
 
-/** What a reservation without a type of its own is for tells its kind. */
+/** The kind of a reservation without a specific type follows from what it is for. */
 const kindsByThing: Readonly<Record<string, ReservationKind>> = {
   Flight: 'air',
   LodgingBusiness: 'hotel',
@@ -29,7 +29,7 @@ const kindsByThing: Readonly<Record<string, ReservationKind>> = {
 /** One thing reserved: a reservation for two flights is two of these. */
 export interface Reservation {
   readonly kind: ReservationKind
-  /** The reservation, with what it has from the package around it. */
+  /** The reservation, with the properties of the package around it. */
   readonly reservation: SchemaNode
   /** The flight, hotel, train or car; empty where the reservation holds its properties itself. */
   readonly thing: SchemaNode
@@ -41,7 +41,7 @@ export interface FoundReservations {
   readonly notKept: Readonly<Record<string, number>>
 }
 
-/** What a package says for each of its reservations. */
+/** Properties that a package passes to each of its reservations. */
 const inherited = [
   'reservationNumber',
   'reservationId',
@@ -52,7 +52,7 @@ const inherited = [
   'provider',
 ] as const
 
-/** Every reservation in a page's things, wherever they stand in one another; kinds the ledger does not keep are counted. */
+/** Every reservation in a page's things, at any depth; counts the kinds that the ledger does not keep. */
 export function findReservations(nodes: readonly SchemaNode[]): FoundReservations {
   const reservations: Reservation[] = []
   const notKept: Record<string, number> = {}
@@ -69,7 +69,7 @@ export function findReservations(nodes: readonly SchemaNode[]): FoundReservation
       const other = kind === null ? types.find(isOther) : undefined
       if (kind !== null) reservations.push(...reservationsIn(value, kind))
       if (other !== undefined) notKept[other.slice(0, 60)] = (notKept[other.slice(0, 60)] ?? 0) + 1
-      // What an event is for and where it is are no more bookings.
+      // An event's subject and location are no bookings.
       if (kind !== null || other !== undefined) inner = subReservations(value)
       if (types.some((type) => /Reservation(?:Package)?$/.test(type))) inner = withInherited(value, inner)
     }
@@ -101,7 +101,7 @@ function reservationsIn(reservation: SchemaNode, kind: ReservationKind): Reserva
   const things = listOf(reservation, 'reservationFor', 'reservedFor').map((thing): SchemaNode =>
     isNode(thing) ? thing : { name: thing },
   )
-  // A mere frame around the reservations of its legs.
+  // Only a container for the reservations of its legs.
   if (things.length === 0 && subReservations(reservation).length > 0) return []
   const people = peopleOf(reservation)
   return (things.length > 0 ? things : [{}]).flatMap((thing) =>
@@ -111,7 +111,7 @@ function reservationsIn(reservation: SchemaNode, kind: ReservationKind): Reserva
 
 const mostPeople = 20
 
-/** Whom it is for: several where the markup lists them; one unknown where it names nobody. */
+/** The travellers, several where the markup lists them; one unknown where it has no name. */
 function peopleOf(reservation: SchemaNode): (SchemaNode | null)[] {
   const tickets = listOf(reservation, 'reservedTicket').filter(isNode)
   const named = [
@@ -148,6 +148,6 @@ function withInherited(parent: SchemaNode, children: readonly unknown[]): readon
 /** What the readers of a page's reservations share. */
 export interface PageContext {
   readonly gazetteer: Gazetteer
-  /** All but the place: its zone comes with each time. */
+  /** Without the zone, which comes with each time. */
   readonly when: Omit<WhenContext, 'zone'>
 }

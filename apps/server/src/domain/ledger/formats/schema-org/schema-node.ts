@@ -31,7 +31,7 @@ export function listOf(node: SchemaNode, ...names: readonly string[]): readonly 
   return []
 }
 
-/** The thing under a property; a mere text there is taken for the thing's name. */
+/** The thing under a property; a plain text counts as the thing's name. */
 export function nodeOf(node: SchemaNode, ...names: readonly string[]): SchemaNode | null {
   const [value] = listOf(node, ...names)
   if (isNode(value)) return value

@@ -13,11 +13,11 @@ export interface Address {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null
   readonly place: KnownPlace | null
-  /** IANA zone, where the city or the country tells it. */
+  /** IANA zone, where it follows from the city or the country. */
   readonly zone: string | null
 }
 
-/** Where a thing is: a PostalAddress, a mere text, or parts of either on the thing itself. */
+/** Where a thing is: a PostalAddress, a plain text, or parts of either on the thing itself. */
 export function addressOf(thing: SchemaNode | null, gazetteer: Gazetteer): Address {
   const [written] = thing ? listOf(thing, 'address', 'location') : []
   const node = isNode(written) ? (nodeOf(written, 'address') ?? written) : thing

@@ -27,8 +27,8 @@ export function legOf(
 }
 
 /**
- * Markup beside its own barcode: the barcode's day of the year settles a date that may be read two ways, and whatever
- * the two say differently is doubtful. The barcode names the operating carrier, which may be another.
+ * Compares markup with its own barcode: the barcode's day of the year decides an ambiguous date, and other differences make
+ * a field doubtful. The barcode has the operating carrier, which may differ.
  */
 export function withTicket(item: ItemReading, legs: readonly BcbpLeg[]): ItemReading {
   const { from, to, flightNumber, departs, seat, carrier } = item.fields

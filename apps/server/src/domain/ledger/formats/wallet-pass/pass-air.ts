@@ -16,8 +16,8 @@ import { atClock, isoOf, machineTime, relevantDays, shiftDay, tagTime, withClock
 type Fields = ItemReading['fields']
 
 /**
- * A flight as a pass tells it: Apple's tags first, then its printed fields, each held against its barcode (`leg`, the
- * same flight read from that). Where they differ both are offered and nothing is decided.
+ * A flight of a pass: Apple's tags first, then its printed fields, each compared with its barcode (`leg`, the same flight
+ * read from the barcode). Where they differ, both become choices.
  */
 export function airItem(pass: PassContent, leg: ItemReading | null, context: ReadingContext): ItemReading {
   const { gazetteer } = context
@@ -67,7 +67,7 @@ function airport(
   const written = placeOf(field)
   const code = /^[A-Z]{3}$/.test(tagged) ? tagged : written.code
   const own = code !== null || written.name !== null ? readAirport({ code, name: written.name }, gazetteer) : null
-  // A name alone settles nothing that the barcode writes as a code.
+  // A name cannot confirm the barcode's code.
   if (code === null && barcode?.value) return barcode
   return agreed(own, barcode?.value ?? null) ?? missing('value_missing')
 }
@@ -121,13 +121,13 @@ function departsField(
   return withClock(day, clock)
 }
 
-/** A tag is machine-written: what remains is whether the barcode says another day. */
+/** A tag is machine-written: only the barcode's day can contradict it. */
 const agreedDay = (tagged: FieldReading, checked: FieldReading): FieldReading =>
   checked.doubt === 'sources_differ'
     ? { ...tagged, confidence: checked.confidence, doubt: checked.doubt, choices: checked.choices }
     : tagged
 
-/** A date with a time in a field that is not called departure: the time may be boarding's. */
+/** A date with a time in a field that is not called departure: it may be the boarding time. */
 const withoutClock = (text: string) => text.replace(/[T ]\d{1,2}:\d{2}.*$/, '')
 
 function dateField(pass: PassContent): PassField | null {
@@ -137,7 +137,7 @@ function dateField(pass: PassContent): PassField | null {
   return (
     findField(pass, 'date', front) ??
     findField(pass, 'departs', front) ??
-    // Whatever it is called ('To Brussels'): the only day on the front.
+    // The only day on the front, whatever its label ('To Brussels').
     pass.fields.find(
       (field) => field.section !== 'backFields' && front(field) && !/[A-Z]{2}\s?\d{3}/.test(field.value),
     ) ??
@@ -145,7 +145,7 @@ function dateField(pass: PassContent): PassField | null {
   )
 }
 
-/** The clock of a field that is called so and is not boarding's. */
+/** The time of a field with this name that is not boarding. */
 function clockOf(pass: PassContent, word: 'departs' | 'arrives'): string | null {
   const field = findField(
     pass,
@@ -171,7 +171,7 @@ function arrivesField(pass: PassContent, departs: FieldReading, zone: string | n
   const clock = clockOf(pass, 'arrives')
   if (clock === null || departs.value === null) return {}
   const own = atClock(departs.value, clock)
-  // Only the clock is written: of the day of departure, or of the next where it would come before that.
+  // Only the time is written: on the day of departure, or on the next where it would be earlier.
   const value = own !== null && own >= departs.value ? own : shiftDay(departs.value, 1) + clock
   return { arrives: likely(value, departs.doubt === 'year_missing' ? 'year_missing' : 'value_missing', clock) }
 }
@@ -183,7 +183,7 @@ function terminalFields(pass: PassContent): Fields {
   return { ...(terminal && { fromTerminal: sure(terminal) }), ...(arrival && { toTerminal: sure(arrival) }) }
 }
 
-/** Boarding that is later than the departure began the evening before. */
+/** Boarding with a later time than the departure is on the evening before. */
 function boardsAt(pass: PassContent, departs: FieldReading, zone: string | null): string | null {
   const tagged = textOf(pass.semantics['currentBoardingDate']) || textOf(pass.semantics['originalBoardingDate'])
   const machine = tagged === '' ? null : machineTime(tagged, zone)

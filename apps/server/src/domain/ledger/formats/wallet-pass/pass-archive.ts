@@ -58,7 +58,7 @@ function refuse(entry: Entry, total: number) {
     throw new ReadFault('zip_bomb', `${entry.compressedSize} → ${entry.uncompressedSize}`)
 }
 
-/** Counts what really comes, whatever the directory promised. */
+/** Limits the bytes that are really unpacked, whatever the directory claims. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = []
   let seen = 0

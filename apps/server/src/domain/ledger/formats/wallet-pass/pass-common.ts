@@ -6,7 +6,7 @@ import { isRecord, type PassContent, textOf } from './pass-content.ts'
 /** Fields that passes of every kind write alike. */
 export function locatorField(pass: PassContent, barcodeLocator: string | null): ItemReading['fields'] {
   const tagged = textOf(pass.semantics['confirmationNumber'])
-  // 'bookingClass: Economy' is called a booking too: a locator has digits, or is a word in capitals.
+  // 'bookingClass: Economy' also says 'booking': a locator has digits, or is a word in capitals.
   const printed = findField(
     pass,
     'locator',
@@ -61,7 +61,7 @@ export function boardingClock(pass: PassContent): string | null {
   return field === null ? null : clockIn(field.value)
 }
 
-/** A field of one part against the same of another: one value where they agree, both as choices where they do not. */
+/** Compares a field of two parts: one value where they agree, both as choices where they differ. */
 export function agreed(own: FieldReading | null, other: string | null): FieldReading | null {
   if (own === null) return other === null ? null : sure(other)
   if (other === null || own.value === null || own.value === other) return own

@@ -2,7 +2,7 @@ import { jsonrepair } from 'jsonrepair'
 import { ReadFault } from '../../quarantine/fault.ts'
 import { decodePassText, type PassStrings } from './pass-strings.ts'
 
-/** A pass as its pass.json tells it, texts in one language, nothing understood yet. */
+/** The content of a pass.json, texts in one language, not interpreted yet. */
 export interface PassContent {
   readonly style: PassStyle
   readonly transit: 'air' | 'train' | 'bus' | 'boat' | 'generic' | null
@@ -13,7 +13,7 @@ export interface PassContent {
   readonly barcodes: readonly string[]
   readonly organization: string
   readonly description: string
-  /** What the issuer knows the pass by, in all its updates; null without a serial number. */
+  /** The pass's id, the same in all its updates; null without a serial number. */
   readonly id: string | null
   readonly relevantDate: string | null
   readonly expirationDate: string | null
@@ -39,7 +39,7 @@ const sections = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliary
 const mostFields = 500
 const mostCharacters = 4_000
 
-/** Throws `ReadFault` where it is no JSON, however mended, or no pass. */
+/** Throws `ReadFault` where it is no JSON, even repaired, or no pass. */
 export function readPassContent(bytes: Buffer, strings: PassStrings): PassContent {
   const pass = parseJson(decodePassText(bytes))
   const style = passStyles.find((name) => isRecord(pass[name]))
@@ -72,7 +72,7 @@ function parseJson(text: string): Record<string, unknown> {
       const value: unknown = JSON.parse(mend(clean))
       if (isRecord(value)) return value
     } catch {
-      // Tried mended next; what cannot be mended is refused below.
+      // The repaired text is tried next; what cannot be repaired is rejected below.
     }
   throw new ReadFault('pass_malformed', 'pass.json')
 }

@@ -3,19 +3,19 @@ import { readWhen, type WhenContext } from '../confirmation/read-when.ts'
 import { readWrittenWhen, type WrittenDay } from '../confirmation/when-text.ts'
 import { dayOfYear } from '../boarding-pass/boarding-day.rules.ts'
 
-/** What the rest of a pass says about its day. */
+/** Other hints of a pass at its day. */
 export interface DayEvidence {
   /** Day of the year on the barcode. */
   readonly dayOfYear: number | null
-  /** The barcode's day as a date, where its day of issue tells the year. */
+  /** The barcode's day as a date, where the year follows from its day of issue. */
   readonly barcodeDay: string | null
-  /** Days on which the pass wants to be shown, YYYYMMDD: boarding, departure or check-in, nobody says which. */
+  /** The pass's relevant dates, YYYYMMDD: boarding, departure or check-in, it does not say which. */
   readonly relevantDays: readonly string[]
 }
 
 /**
- * A day as a pass writes it, against its barcode and the day it wants to be shown on: they settle a year that is not
- * written and numbers in either order, and a day that none of them confirms is doubtful.
+ * Compares a written day with the barcode and the relevant dates of the pass: these decide a missing year and the order of
+ * the numbers. A day that none of them confirms is doubtful.
  */
 export function settleDay(text: string, evidence: DayEvidence, context: WhenContext): FieldReading {
   const read = readWhen(text, context)
@@ -61,7 +61,7 @@ const asInstant = (day: string) =>
 /** A day either side, for zones and boarding before midnight. */
 export const isNear = (a: string, b: string): boolean => Math.abs(asInstant(a) - asInstant(b)) <= 86_400_000
 
-/** A day that is written in full, and what the barcode says of it. */
+/** Compares a full date with the barcode's day. */
 function crossCheck(read: FieldReading, { dayOfYear: number, barcodeDay }: DayEvidence, clock: string): FieldReading {
   if (number === null || read.value === null || isDayOfYear(read.value, number)) return read
   if (read.doubt === 'year_missing' && read.choices.some((day) => isDayOfYear(day, number))) return read
@@ -71,8 +71,8 @@ function crossCheck(read: FieldReading, { dayOfYear: number, barcodeDay }: DayEv
 }
 
 /**
- * The day where no field of the pass says it: the barcode's, of the year in which the pass wants to be shown. When it
- * wants to be shown may be boarding, check-in or departure: alone it is only asked about.
+ * The day where no field has it: the barcode's day, in the year of the relevant date. The relevant date alone may be
+ * boarding, check-in or departure, so a person has to confirm it.
  */
 export function dayWithoutField(evidence: DayEvidence, barcodeField: FieldReading | null): FieldReading {
   const { relevantDays, dayOfYear: number } = evidence

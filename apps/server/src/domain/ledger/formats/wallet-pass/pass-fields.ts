@@ -4,7 +4,7 @@ import { type PassWord, passWords } from './pass-words.data.ts'
 
 export const isCalled = (field: PassField, word: PassWord): boolean => passWords[word].test(field.hint)
 
-/** The first field that is called so and whose value is of the shape. Fields on the front are believed before the back. */
+/** The first field with this name whose value has the shape. Fields on the front come before those on the back. */
 export function findField(
   pass: PassContent,
   word: PassWord,
@@ -20,13 +20,13 @@ export const hasDay = ({ value }: PassField): boolean => value.length < 80 && re
 
 export const hasClock = ({ value }: PassField): boolean => value.length < 80 && clockIn(value) !== null
 
-/** HHmmss of the time in a text; null without one. A flight number or a seat is none. */
+/** HHmmss of the time in a text; null without one. A flight number or a seat is no time. */
 export function clockIn(text: string): string | null {
   if (!/\d\s*[:.hH時时點点]\s*\d|\d\s*[ap]\.?m|\d\s*(?:Uhr|h\b)|^\d{4}$|T\d{4}/i.test(text)) return null
   return readWrittenWhen(text).clock
 }
 
-/** Where the pass begins and ends: by what the two are called, else the two big fields in their order. */
+/** The two places of the pass: by the names of their fields, else the two large fields in their order. */
 export function routeFields(pass: PassContent): { from: PassField | null; to: PassField | null } {
   const primary = pass.fields.filter(({ section, value }) => section === 'primaryFields' && value !== '')
   const places = primary.length >= 2 ? primary : pass.fields.filter(isPlaceLike)

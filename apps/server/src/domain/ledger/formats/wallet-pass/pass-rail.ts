@@ -14,7 +14,7 @@ import { dayWithoutField, settleDay } from './pass-day.rules.ts'
 import { clockIn, findField, hasClock, hasDay, isCalled, placeOf, routeFields } from './pass-fields.ts'
 import { atClock, isoOf, relevantDays, shiftDay, tagTime, withClock, zoneTag } from './pass-time.ts'
 
-/** A train as a pass tells it: Apple's tags first, then the printed fields. */
+/** A train of a pass: Apple's tags first, then the printed fields. */
 export function railItem(pass: PassContent, leg: ItemReading | null, context: ReadingContext): ItemReading {
   const route = routeFields(pass)
   const from = station(pass, 'departureStationName', route.from, leg?.fields.fromStation, context)
@@ -60,7 +60,7 @@ function station(
   const tagged = textOf(pass.semantics[tag])
   if (tagged !== '') return sure(tagged)
   const { code, name } = placeOf(field)
-  // 'NYP' under 'New York, NY': the railway's own code says less than the name.
+  // 'NYP' under 'New York, NY': the name is better than the railway's own code.
   if (name !== null) return sure(name, code)
   if (code !== null)
     return stationCountry(code, gazetteer) === null
@@ -86,7 +86,7 @@ interface SpanContext {
   readonly context: ReadingContext
 }
 
-/** Departure and arrival of what is no flight. */
+/** Departure and arrival of a train or a car. */
 export function timesOf(
   pass: PassContent,
   { zone, endZone, barcode, context }: SpanContext,

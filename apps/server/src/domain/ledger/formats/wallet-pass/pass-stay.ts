@@ -16,8 +16,8 @@ import { passWords } from './pass-words.data.ts'
 import { relevantDays, withClock } from './pass-time.ts'
 
 /**
- * A stay at a hotel, which has no kind of pass of its own: only where the pass speaks of a hotel and tells two days, or
- * arrival and departure by name. Null for anything else.
+ * A stay at a hotel, for which Apple has no kind of pass: only where the pass mentions a hotel and has two days, or names
+ * arrival and departure. Null otherwise.
  */
 export function stayItem(pass: PassContent, context: ReadingContext): ItemReading | null {
   const span = spanOf(pass)
@@ -73,7 +73,7 @@ function nameOf(pass: PassContent): FieldReading {
     : likely(pass.organization, 'value_missing', pass.organization)
 }
 
-/** When rooms are ready and to be left stands in a field, or in a line of the back ('Check-in: ab 15:00 Uhr'). */
+/** Times of check-in and check-out, in a field or in a line on the back ('Check-in: ab 15:00 Uhr'). */
 function stayClock(pass: PassContent, day: FieldReading, word: 'checkIn' | 'checkOut'): FieldReading {
   if (day.value === null || day.value.length > 8) return day
   const field = findField(pass, word, ({ value }) => value.length < 40 && !isDay(value) && clockIn(value) !== null)
@@ -96,7 +96,7 @@ function roomField(pass: PassContent): ItemReading['fields'] {
 
 const postcodeCity = /^(?:[A-Z]{1,2}-)?(?<code>\d{4,6}|\d{3}\s\d{2})\s+(?<city>\p{L}[\p{L} .'’()-]{1,40}?)(?:,.*)?$/u
 
-/** The lines of an address from the house to the town; what people are called by follows. */
+/** The lines of an address from the street to the town, without the phone numbers that follow. */
 function addressOf(pass: PassContent): { text: string; city: string | null } | null {
   for (const field of pass.fields.filter((one) => isCalled(one, 'address'))) {
     const lines = field.value

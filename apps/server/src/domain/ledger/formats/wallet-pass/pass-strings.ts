@@ -1,4 +1,4 @@
-/** Texts of a pass in one language, by the key that stands in pass.json in their place. */
+/** Texts of a pass in one language, by their key in pass.json. */
 export type PassStrings = ReadonlyMap<string, string>
 
 const pair = /"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;?/gs
@@ -19,7 +19,7 @@ const unescape = (text: string) =>
     return code === undefined ? (escapes[one] ?? one) : String.fromCharCode(Number.parseInt(code, 16))
   })
 
-/** By its mark, or where its zeros stand; UTF-8, and what is none read as Latin-1 (a label, at worst misspelt). */
+/** By byte order mark, or the position of zeros; else UTF-8, and Latin-1 where that is invalid (a label, at worst misspelt). */
 export function decodePassText(bytes: Buffer): string {
   const [a, b] = bytes
   if ((a === 0xff && b === 0xfe) || (a !== 0 && b === 0)) return new TextDecoder('utf-16le').decode(bytes)

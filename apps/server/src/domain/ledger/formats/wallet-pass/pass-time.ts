@@ -5,8 +5,8 @@ import { readWrittenWhen } from '../confirmation/when-text.ts'
 import { type PassContent, textOf } from './pass-content.ts'
 
 /**
- * A machine-readable time (W3C, with seconds or without): on the place's clock where its zone is known, else as it is
- * written. Null where there is none.
+ * A machine-readable time (W3C, with seconds or without): in local time where the place's zone is known, else as
+ * written. Null without a time.
  */
 export function machineTime(text: string, zone: string | null): { local: string; utc: number | null } | null {
   const { days, clock, offset } = readWrittenWhen(text)
@@ -19,7 +19,7 @@ export function machineTime(text: string, zone: string | null): { local: string;
   return zone === null ? { local, utc: text.endsWith('Z') ? null : utc } : { local: localTimeAt(utc, zone), utc }
 }
 
-/** Apple's tags write instants; where the clock of the place is not known an instant in UTC is a doubtful time. */
+/** Apple's tags have instants; where the place's zone is unknown, an instant in UTC is a doubtful time. */
 export function tagTime(pass: PassContent, names: readonly string[], context: WhenContext): FieldReading | null {
   for (const name of names) {
     const text = textOf(pass.semantics[name])
@@ -35,7 +35,7 @@ export function tagTime(pass: PassContent, names: readonly string[], context: Wh
 export const atClock = (day: string, clock: string | null): string | null =>
   clock === null ? null : day.slice(0, 8) + clock
 
-/** Days on which the pass wants to be shown. */
+/** The pass's relevant dates. */
 export function relevantDays(pass: PassContent, zone: string | null): string[] {
   const time = pass.relevantDate === null ? null : machineTime(pass.relevantDate, zone)
   return time === null ? [] : [time.local.slice(0, 8)]
@@ -55,11 +55,11 @@ export const isoOf = (local: string): string =>
     .filter(Boolean)
     .join('T')
 
-/** A day, and the clock another field tells of it. */
+/** A day with the time of another field. */
 export function withClock(day: FieldReading, clock: string | null): FieldReading {
   if (day.value === null || day.value.length > 8 || clock === null) return day
   const choices = day.choices.map((choice) => (choice.length === 8 ? choice + clock : choice))
-  // The day alone was written without a doubt of its own; now it has its time.
+  // The day had no doubt of its own; now it has a time.
   const isSettled = day.doubt === 'time_missing'
   return isSettled ? sure(day.value + clock, day.raw) : { ...day, value: day.value + clock, choices }
 }

@@ -12,12 +12,12 @@ import { stayItem } from './pass-stay.ts'
 import { type PassStrings, readPassStrings } from './pass-strings.ts'
 import { withClock } from './pass-time.ts'
 
-/** A bundle of passes holds those of one journey. */
+/** A bundle has the passes of one journey. */
 const mostPasses = 100
 
 /**
- * An Apple Wallet pass (.pkpass), or a bundle of them (.pkpasses). Whatever is wrong with it is a fault of a reading;
- * nothing is thrown. Signatures are not looked at: a pass is believed as a mail is.
+ * An Apple Wallet pass (.pkpass), or a bundle of them (.pkpasses). Anything wrong with it is a fault of a reading;
+ * nothing is thrown. Signatures are not checked: a pass is trusted like a mail.
  */
 export async function readWalletPass(bytes: Uint8Array, context: ReadingContext): Promise<Reading[]> {
   return readArchive(bytes, context, 'pass', false)
@@ -77,7 +77,7 @@ const emptyReading = (place: string): Reading => ({
 function readPass(entry: PassEntry, strings: PassStrings, context: ReadingContext, place: string): Reading {
   const pass = readPassContent(entry.bytes, strings)
   const { items, notKept } = itemsOf(pass, context)
-  // Of an archive written by a program that sets no clock: 1980, or the future.
+  // 1980 or the future: written by a program that sets no date.
   const isDated = entry.modified > Date.UTC(2012, 0, 1) && entry.modified <= context.now + 86_400_000
   return {
     ...emptyReading(place),
@@ -88,9 +88,9 @@ function readPass(entry: PassEntry, strings: PassStrings, context: ReadingContex
   }
 }
 
-/** What a pass is of, and by schema.org's name what the ledger does not keep. */
+/** The kind of a pass; schema.org's name for kinds that the ledger does not keep. */
 function itemsOf(pass: PassContent, context: ReadingContext): { items: ItemReading[]; notKept: string | null } {
-  // A pass is not older than the day it wants to be shown on, whatever the clock of this machine says.
+  // A pass is not newer than its relevant date.
   const now = Math.max(context.now, Date.parse(pass.relevantDate ?? '') || 0)
   const legs = pass.barcodes.flatMap((text) =>
     readBoardingPass(text, { ...context, now }).flatMap(({ items }) => items),
@@ -99,7 +99,7 @@ function itemsOf(pass: PassContent, context: ReadingContext): { items: ItemReadi
   if (pass.style === 'boardingPass') return transitItems(pass, first, legs.slice(1), context)
   const item = carItem(pass, context) ?? stayItem(pass, context)
   if (item !== null) return { items: [item], notKept: null }
-  // A boarding pass in the clothes of another kind.
+  // A boarding pass that is typed as another kind.
   if (first !== null) return transitItems(pass, first, legs.slice(1), context)
   return { items: [], notKept: notKeptKinds[pass.style] }
 }
@@ -119,7 +119,7 @@ function transitItems(
 }
 
 function transitKind(pass: PassContent, leg: ItemReading | null): 'air' | 'rail' | 'bus' | 'boat' | null {
-  // An airline's barcode knows better than a template's type that the leg is a train.
+  // The barcode decides that the leg is a train; the template's type is less reliable.
   if (leg?.kind === 'rail' || pass.transit === 'train') return 'rail'
   if (leg?.kind === 'air' || pass.transit === 'air') return 'air'
   if (pass.transit === 'bus' || pass.transit === 'boat') return pass.transit
@@ -136,7 +136,7 @@ const notKeptKinds = {
   coupon: 'Offer',
 } as const satisfies Record<PassContent['style'], string>
 
-/** A rented car, which has no kind of pass of its own: only where the pass tells pick-up and return by name. */
+/** A rented car, for which Apple has no kind of pass: only where the pass names pick-up and return. */
 export function carItem(pass: PassContent, context: ReadingContext): ItemReading | null {
   const picked = findField(pass, 'pickUp', (field) => hasDay(field) && !isCalled(field, 'dropOff'))
   const dropped = findField(pass, 'dropOff', (field) => hasDay(field) && !isCalled(field, 'pickUp'))
