@@ -1,7 +1,6 @@
 import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { accountMenu } from './pages/dashboard.ts'
-import { expectLinkedObject, sendLink } from './pages/mail-links.ts'
-import { resetLinkFor } from './pages/reset-mail.ts'
+import { expectLinkedObject, sendLink, resetLinkFor } from './pages/mail-links.ts'
 import { codeOf, enrolApp } from './pages/second-factor.ts'
 import { expectDashboard, fillSignIn, goToProvider } from './pages/sign-in.ts'
 import { providerTexts, texts } from './pages/texts.ts'

@@ -48,3 +48,14 @@ export async function expectLinkedObject(page: Page, { ref, kind = 'request' }: 
     kind === 'request' ? ['/pre-trip/detail', 'requestRef'] : ['/trip-proposal/detail', 'referenceNumber']
   await expect(page).toHaveURL(`${path}?${name}=${ref}&action=approve`)
 }
+
+/** The link in the newest mail to this address. */
+export async function resetLinkFor(page: Page, email: string): Promise<string> {
+  const link = page.frameLocator('iframe').locator('a[href*="/reset-password?token="]').first()
+  await expect(async () => {
+    await page.goto('/outbox')
+    await page.getByRole('link', { name: email }).first().click({ timeout: 2_000 })
+    await expect(link).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return (await link.getAttribute('href')) ?? ''
+}

@@ -46,3 +46,26 @@ export async function startProgram(path: string, ready: string, env: NodeJS.Proc
     clearTimeout(timer)
   }
 }
+
+/**
+ * Runs a program for the journeys; `start` pushes clean-up functions onto the list. On SIGTERM, SIGINT, or when its
+ * standard input closes, the program cleans up and ends.
+ */
+export async function runUntilInputEnds(start: (stops: (() => unknown)[]) => Promise<void>): Promise<void> {
+  const stops: (() => unknown)[] = []
+  let isStopping = false
+  const stop = async (exitCode: number): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    for (const end of stops.toReversed()) await end()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
+  process.stdin.once('end', () => void stop(0)).resume()
+  try {
+    await start(stops)
+  } catch (error) {
+    console.error(error)
+    await stop(1)
+  }
+}

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -5,22 +6,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startServer } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config/config.ts'
+import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
+import { connectDatabase } from '../../apps/server/src/db/connect.ts'
 import { startTemporaryPostgres } from '../../apps/server/src/db/embedded/temporary-postgres.ts'
+import { systemTransaction } from '../../apps/server/src/db/system-transaction.ts'
+import { type SaveDeps, saveAttachment } from '../../apps/server/src/domain/attachments/save-attachment.ts'
+import { addNewsDocuments } from '../../apps/server/src/domain/news/news-documents.ts'
+import { readNewsItems } from '../../apps/server/src/domain/news/news-records.ts'
+import { putNews } from '../../apps/server/src/domain/news/news.ts'
+import { findCompany } from '../../apps/server/src/domain/people/people.store.ts'
 import type { ProvisioningInput } from '../../apps/server/src/domain/people/provisioning.schema.ts'
-import { journeyWorld } from '../people/world.ts'
-import type { Template } from './template.ts'
-import { attachJourneyFiles } from './attach-journey-files.ts'
-import { runUntilInputEnds } from './run-until-input-ends.ts'
+import { createLog } from '../../apps/server/src/kernel/log.ts'
+import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
 import { runDemoApps } from '../../tools/start/demo-apps.ts'
 import { databaseUrl, dropDatabase, testSecret, withClient } from '../../tools/test/databases.ts'
 import { freePort } from '../../tools/test/free-port.ts'
+import { type JourneyFile, journeyFiles } from '../pages/attachments.ts'
+import { quay } from '../people/quay.ts'
+import { journeyWorld } from '../people/world.ts'
+import { runUntilInputEnds } from './program.ts'
+import type { Template } from './template.ts'
 
 /**
- * The world of a run of browser tests, made once: the demo companies, the journeys' own people, who enter by the
- * command line as anywhere, and their files. It lies on the PostgreSQL that TEST_DATABASE_URL names (its role may
- * create roles and databases), else on a temporary one. Prints `template ready <Template as JSON>`; the demo's tools
- * run beside it.
+ * Makes the template database of a run of browser tests: the demo companies, the journeys' people, provisioned by the
+ * command line, and their files. It uses the PostgreSQL of TEST_DATABASE_URL (whose role may create roles and databases),
+ * else a temporary one. Prints `template ready <Template as JSON>`, and runs the demo's tools until its input ends.
  */
 await runUntilInputEnds(async (stops) => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-e2e-'))
@@ -68,4 +78,61 @@ async function provision(env: { readonly PORTOLAN_DATA_DIR: string }, world: Pro
   writeFileSync(file, JSON.stringify(world))
   const program = join(import.meta.dirname, '../../apps/server/src/cli/main.ts')
   await promisify(execFile)(process.execPath, [program, 'provision', file], { env: { ...process.env, ...env } })
+}
+
+/** Attaches the journeys' files as a feature does, then gives each the token that its journey knows. */
+async function attachJourneyFiles(config: Config): Promise<void> {
+  const database = await connectDatabase(config, createLog({ level: 'warn' }))
+  const storage = await openStorage(config)
+  const pool = database.pools.system
+  try {
+    const company = await systemTransaction(pool, null, ({ db }) => findCompany(db, quay.code))
+    if (!company) throw new Error(`The journeys' company ${quay.code} does not exist`)
+    const deps = { storage, config, now: () => new Date() }
+    for (const [key, file] of Object.entries<JourneyFile>(journeyFiles)) {
+      const path = join(config.dataDir, `attach-${key}`)
+      writeFileSync(path, file.content)
+      if (file.kind === 'news') await publish(deps, pool, company.id, key, { ...file, path })
+      else await attach(deps, pool, company.id, { ...file, kind: file.kind, path })
+    }
+  } finally {
+    storage.close()
+    await database.close()
+  }
+}
+
+type Filed = JourneyFile & { readonly path: string }
+
+async function attach(
+  deps: SaveDeps,
+  pool: pg.Pool,
+  companyId: number,
+  { kind, token, ...file }: Filed & { readonly kind: 'request' | 'booking' },
+): Promise<void> {
+  await saveAttachment(deps, file, { companyId, kind }, (insert) =>
+    systemTransaction(pool, companyId, async ({ db }) => {
+      const { id } = await insert(db, { objectId: null, travelerId: null, uploadedBy: null })
+      await db.updateTable('attachment').set({ token }).where('id', '=', id).execute()
+    }),
+  )
+}
+
+/** Publishes a news item with the document, because a document opens only while an item in force names it. */
+async function publish(deps: SaveDeps, pool: pg.Pool, companyId: number, key: string, file: Filed): Promise<void> {
+  const { token } = file
+  await addNewsDocuments(deps, [file], (run) =>
+    systemTransaction(pool, companyId, async ({ db }) => {
+      const added = await run(db, companyId)
+      const tokens = added.map((document) => document.token)
+      await db.updateTable('news_document').set({ token }).where('token', 'in', tokens).execute()
+      return added
+    }),
+  )
+  const texts = { 'en-US': { title: file.name } }
+  const item = { kind: 'document', key: `journey-${key}`, audience: [quay.code], document: token, texts }
+  const options = { language: 'en-US', isDryRun: false, onlyCompanyId: null, now: deps.now() } as const
+  const { faults } = await systemTransaction(pool, null, ({ db }) =>
+    putNews(db, readNewsItems([item], 'en-US'), options),
+  )
+  if (faults.length > 0) throw new Error(`A journey's news item has faults: ${JSON.stringify(faults)}`)
 }
