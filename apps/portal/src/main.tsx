@@ -16,7 +16,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 /** The sign-in page is opened most and needs least: it comes without the router and all that stands behind it. */
-const page = location.pathname === '/login' ? import('./app/front-door.tsx') : import('./app/portal.tsx')
+const page = location.pathname === '/login' ? import('./app/login/login-entry.tsx') : import('./app/portal.tsx')
 
 await startTexts()
 const { Page } = await page

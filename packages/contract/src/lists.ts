@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { file } from './operation.ts'
-import { Id, Paging } from './schemas.ts'
+import { Id, Paging } from './schemas/common.ts'
 
 const csv = 'text/csv'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

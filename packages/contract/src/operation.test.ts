@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { anonymous, machine, session } from './access.ts'
 import { endpoint, file, isFileReply, isUpload, lookup, operation, upload } from './operation.ts'
 import { declarations } from './registry.ts'
-import { readPaging } from './schemas.ts'
+import { readPaging } from './schemas/common.ts'
 
 describe('a declaration has the method and path', () => {
   const nothing = z.object({})

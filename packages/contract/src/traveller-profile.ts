@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from './schemas.ts'
+import { Id } from './schemas/common.ts'
 
 /**
  * The traveller profile on the wire, and its closed lists. A profile has seven sections, each with its own version, so

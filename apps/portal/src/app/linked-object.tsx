@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/preferences.ts'
 import { useProfile } from '../lib/session.ts'
 import { loadConfiguration } from './load-configuration.ts'
 import { PageNotFound } from './page-not-found.tsx'
-import { FooterOffices } from './shell/footer-offices.tsx'
+import { FooterOffices } from './shell/later/footer-offices.tsx'
 
 /** What the page of an object that a mail's link opens is given; the viewer may have nothing but that link. */
 export interface LinkedPageProps {

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SessionNotices } from '../features/session/session-notices.tsx'
-import { endLoading } from './loading.ts'
+import { endLoading } from './login/end-loading.ts'
 import { router } from './router.ts'
 
 /** The notices stand beside the pages: they show over one that could not be entered, too. */

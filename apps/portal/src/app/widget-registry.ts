@@ -42,7 +42,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
   },
   [WidgetType.PendingForApproval]: {
     tile: lazyModule(
-      async () => (await import('../features/trips/overview/pending-approval.tsx')).PendingApproval,
+      async () => (await import('../features/trips/overview/pending-approval/pending-approval.tsx')).PendingApproval,
       'tripsOverview',
     ),
     anchor: 'pending-approval',

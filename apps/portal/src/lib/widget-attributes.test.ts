@@ -1,4 +1,4 @@
-import { WidgetAttributes } from '@portolan/contract/user-setting'
+import { WidgetAttributes } from '@portolan/contract/schemas/user-setting'
 import { expect, it } from 'vitest'
 import { readAttributes } from './widget-attributes.ts'
 

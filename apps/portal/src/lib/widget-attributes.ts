@@ -1,4 +1,4 @@
-import type { WidgetAttributes } from '@portolan/contract/user-setting'
+import type { WidgetAttributes } from '@portolan/contract/schemas/user-setting'
 
 /**
  * What the text of a widget's attributes says; parts that are not what they should be are left out. By hand, since the

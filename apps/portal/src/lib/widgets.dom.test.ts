@@ -1,5 +1,5 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
-import type { Widget } from '@portolan/contract/user-setting'
+import type { Widget } from '@portolan/contract/schemas/user-setting'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentProfile, setProfile, storeSession } from './session.ts'
 import { type Asked, fakeServer, refuse, signedIn } from './test-http.ts'

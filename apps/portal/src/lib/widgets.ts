@@ -1,6 +1,6 @@
 import type { WidgetType } from '@portolan/contract/enums'
 import { dashboard } from '@portolan/contract/features/dashboard'
-import type { UserSetting, Widget, WidgetAttributes } from '@portolan/contract/user-setting'
+import type { UserSetting, Widget, WidgetAttributes } from '@portolan/contract/schemas/user-setting'
 import { CallError, endsSession } from './call-error.ts'
 import { call } from './call.ts'
 import { errorText } from './error-text.ts'

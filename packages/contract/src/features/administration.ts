@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { machine } from '../access.ts'
 import { endpoint, upload } from '../operation.ts'
-import { Id, Paging } from '../schemas.ts'
+import { Id, Paging } from '../schemas/common.ts'
 
 /** One fault of a provisioning file: its place and what is wrong, in the caller's language. */
 const ProvisioningFault = z.object({ place: z.string(), message: z.string() })

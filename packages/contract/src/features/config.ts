@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { service, session } from '../access.ts'
 import { AuthServiceProviderType, ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
-import { LanguageCode } from '../schemas.ts'
+import { LanguageCode } from '../schemas/common.ts'
 
 const ProviderType = z.enum(AuthServiceProviderType)
 

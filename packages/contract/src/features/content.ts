@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anonymous, machine, service, session } from '../access.ts'
 import { endpoint, file, operation, upload } from '../operation.ts'
-import { Id, Paging } from '../schemas.ts'
+import { Id, Paging } from '../schemas/common.ts'
 
 /** The TMC chooses categories and keywords, such as 'PortalContactUs' and 'menu'. */
 const Category = z.string().check(z.minLength(1), z.maxLength(64))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
-import { LanguageCode } from '../schemas.ts'
-import { UserSetting, Widget } from '../user-setting.ts'
+import { LanguageCode } from '../schemas/common.ts'
+import { UserSetting, Widget } from '../schemas/user-setting.ts'
 
 export const dashboard = {
   saveUserSetting: operation('Membership', 'SaveUserSetting', {

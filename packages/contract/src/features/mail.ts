@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { machine } from '../access.ts'
 import { endpoint, upload } from '../operation.ts'
-import { Id, Paging } from '../schemas.ts'
+import { Id, Paging } from '../schemas/common.ts'
 
 export const MailState = z.enum(['queued', 'sending', 'sent', 'retrying', 'bounced', 'failed', 'outbox'])
 

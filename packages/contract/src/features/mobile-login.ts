@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cookie, flagRight, mobile, session } from '../access.ts'
 import { endpoint, operation } from '../operation.ts'
-import { LanguageCode } from '../schemas.ts'
+import { LanguageCode } from '../schemas/common.ts'
 
 /** Sign-in of a phone by QR code: the desktop's calls (specification §3 'QR state'), then the phone's. */
 

@@ -3,7 +3,7 @@ import { machine, session, widgetRight } from '../access.ts'
 import { AttachmentToken } from '../attachment.ts'
 import { NewsReleaseType, NewsSystemType, WidgetType } from '../enums.ts'
 import { endpoint, file, operation, upload } from '../operation.ts'
-import { Id, Paging, TimeRemark } from '../schemas.ts'
+import { Id, Paging, TimeRemark } from '../schemas/common.ts'
 
 /** Default page size (specification §9). */
 export const newsPageSize = 5

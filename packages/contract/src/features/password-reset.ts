@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { service } from '../access.ts'
 import { LoginSystemType } from '../enums.ts'
 import { operation } from '../operation.ts'
-import { LanguageCode } from '../schemas.ts'
+import { LanguageCode } from '../schemas/common.ts'
 
 const SystemType = z.optional(z.nullable(z.enum(LoginSystemType)))
 /** The link's token. */

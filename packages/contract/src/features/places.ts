@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { session, sessionBeforeProfile } from '../access.ts'
 import { lookup } from '../operation.ts'
-import { LanguageCode } from '../schemas.ts'
+import { LanguageCode } from '../schemas/common.ts'
 
 /** Places, airlines and countries for the pickers (specification §3 'City/airport suggestion', §7 'GET lookups'). */
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bothRights, machine, session } from '../access.ts'
 import { WidgetType } from '../enums.ts'
 import { endpoint } from '../operation.ts'
-import { Id, Paging } from '../schemas.ts'
+import { Id, Paging } from '../schemas/common.ts'
 import { faultCodes } from '../profile-rules.ts'
 import { consentKinds, documentKinds, profileSections, SavedSection, Sections } from '../traveller-profile.ts'
 

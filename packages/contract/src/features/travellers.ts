@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { session } from '../access.ts'
 import { LoginSystemType, ViewRight } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
-import { DateRemark, FindText, Id, Paging } from '../schemas.ts'
+import { DateRemark, FindText, Id, Paging } from '../schemas/common.ts'
 import { Contacts, Preferences, ProfileLoyalty } from '../traveller-profile.ts'
 
 export const FoundTraveller = z.object({

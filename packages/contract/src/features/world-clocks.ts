@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { session, widgetRight } from '../access.ts'
 import { WidgetType } from '../enums.ts'
 import { endpoint } from '../operation.ts'
-import { DateRemark } from '../schemas.ts'
+import { DateRemark } from '../schemas/common.ts'
 
 const needs = widgetRight(WidgetType.WorldClock)
 const limit = { points: 60, seconds: 60, by: 'login' } as const

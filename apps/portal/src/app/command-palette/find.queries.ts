@@ -3,7 +3,7 @@ import { travellers } from '@portolan/contract/features/travellers'
 import { type TripSummary, trips } from '@portolan/contract/features/trips/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { isSearchable } from '../../ui/match.rules.ts'
+import { isSearchable } from '../../ui/search/match.rules.ts'
 
 /** Without a network a search fails at once and says so, instead of waiting for one. */
 const networkMode = 'always'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Marked } from '../../ui/marked.tsx'
+import { Marked } from '../../ui/search/marked.tsx'
 import type { Option, OptionGroup } from './option.ts'
 import styles from './palette.module.css'
 

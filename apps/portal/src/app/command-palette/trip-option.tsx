@@ -4,7 +4,7 @@ import { IconBed, IconCar, IconLuggage, IconPlane, IconTrain } from '@tabler/ico
 import { formatDays } from '../../lib/dates.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { listComma } from '../../lib/names.ts'
-import { Marked } from '../../ui/marked.tsx'
+import { Marked } from '../../ui/search/marked.tsx'
 import type { Option } from './option.ts'
 import styles from './palette.module.css'
 

@@ -4,7 +4,7 @@ import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/preferences.ts'
 import { foundTravellersQuery, foundTripsQuery } from './find.queries.ts'
-import { isSearchable } from '../../ui/match.rules.ts'
+import { isSearchable } from '../../ui/search/match.rules.ts'
 
 /** How long the keys have to rest before the server is asked, in milliseconds. */
 const rest = 300

@@ -8,7 +8,7 @@ import { loadConfiguration } from '../load-configuration.ts'
 import styles from './footer.module.css'
 
 const year = String(new Date().getFullYear())
-const footerColumns = lazyModule(() => import('./footer-columns.tsx'))
+const footerColumns = lazyModule(() => import('./later/footer-columns.tsx'))
 /** Milliseconds for the page above to take its place: until then the foot stands where it will not stay. */
 const settling = 1_000
 

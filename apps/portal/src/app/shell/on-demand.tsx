@@ -17,5 +17,7 @@ function onDemand<P extends DialogProps>(lazy: LazyModule<ComponentType<P>>) {
   }
 }
 
-export const ThemeDrawerOnDemand = onDemand(lazyModule(async () => (await import('./theme-drawer.tsx')).ThemeDrawer))
-export const MobileMenuOnDemand = onDemand(lazyModule(async () => (await import('./mobile-menu.tsx')).MobileMenu))
+export const ThemeDrawerOnDemand = onDemand(
+  lazyModule(async () => (await import('./later/theme-drawer.tsx')).ThemeDrawer),
+)
+export const MobileMenuOnDemand = onDemand(lazyModule(async () => (await import('./later/mobile-menu.tsx')).MobileMenu))

@@ -53,7 +53,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     icon: IconDevices,
     title: 'session:devices',
     isShown: () => true,
-    open: lazyModule(async () => (await import('./devices-and-phones.tsx')).DevicesAndPhones),
+    open: lazyModule(async () => (await import('./later/devices-and-phones.tsx')).DevicesAndPhones),
   },
   {
     key: 'reset-mfa',

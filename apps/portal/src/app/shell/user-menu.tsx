@@ -13,7 +13,7 @@ import { ThemeDrawerOnDemand } from './on-demand.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 import styles from './user-menu.module.css'
 
-const accountMenu = lazyModule(() => import('./account-menu.tsx'))
+const accountMenu = lazyModule(() => import('./later/account-menu.tsx'))
 const prefetch = () => accountMenu.run()
 
 /** Who is signed in, and what they may choose for themselves; what the menu is made of is fetched when it is wanted. */

@@ -6,7 +6,7 @@ import { useText } from '../text-keys.ts'
 import { widgetRegistry } from '../widget-registry.ts'
 import styles from './side-menu.module.css'
 
-const jump = lazyModule(() => import('../../features/dashboard/jump.ts'))
+const jump = lazyModule(() => import('../../features/dashboard/later/jump.ts'))
 
 /** On the dashboard, its tiles in the viewer's order, as anchors of the page. */
 export function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {

@@ -7,7 +7,7 @@ import { CallError, endsSession } from '../../lib/call-error.ts'
 import { languageNames } from '../../lib/language-names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Prose } from '../../ui/html/prose.tsx'
 import styles from './content-text.module.css'
 import { Delayed } from '../../ui/delayed.tsx'
 

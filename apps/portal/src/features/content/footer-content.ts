@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 
 /** Large, and most installations have no footer content. */
-const sanitiser = lazyModule(() => import('../../lib/html.ts'))
+const sanitiser = lazyModule(() => import('../../ui/html/sanitise.ts'))
 
 /** The footer content that the TMC has entered; null if none, as in most installations. */
 export async function fetchFooterContent(signal: AbortSignal): Promise<FooterContent | null> {

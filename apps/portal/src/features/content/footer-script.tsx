@@ -3,7 +3,7 @@ import { reportFault } from '../../lib/beacon.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { SafeHtml } from '../../ui/safe-html.tsx'
+import { SafeHtml } from '../../ui/html/safe-html.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 
 const footerContent = lazyModule(() => import('./footer-content.ts'))

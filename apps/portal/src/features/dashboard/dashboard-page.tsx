@@ -23,7 +23,7 @@ interface Props {
 
 const tilesSheet = lazyModule(() => import('./arranging/tiles-sheet.tsx'))
 const arrangePage = lazyModule(() => import('./arranging/arrange-page.tsx'))
-const lazyJump = lazyModule(() => import('./jump.ts'))
+const lazyJump = lazyModule(() => import('./later/jump.ts'))
 const prefetch = () => {
   tilesSheet.run()
   arrangePage.run()

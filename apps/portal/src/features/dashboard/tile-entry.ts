@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { WidgetType } from '@portolan/contract/enums'
-import type { Widget } from '@portolan/contract/user-setting'
+import type { Widget } from '@portolan/contract/schemas/user-setting'
 import type { ComponentType } from 'react'
 import type { LazyModule } from '../../lib/lazy-module.ts'
 

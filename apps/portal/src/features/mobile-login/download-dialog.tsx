@@ -1,14 +1,15 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalBody } from '../../ui/modal.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Prose } from '../../ui/html/prose.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import styles from './download-dialog.module.css'
 import { type DownloadLink, mobileLogin } from '@portolan/contract/features/mobile-login'
-import { Picture } from '../../ui/picture.tsx'
 import type { Language } from '@portolan/contract/enums'
 import { call } from '../../lib/call.ts'
 
@@ -88,4 +89,22 @@ function downloadQuery(language: Language) {
     queryFn: ({ signal }) => call(mobileLogin.getDownload, {}, { signal }),
     staleTime: 5 * 60_000,
   })
+}
+
+interface PictureProps {
+  readonly src: string
+  readonly alt: string
+}
+
+/** An image of another site, or its description when it cannot be loaded (specification §8: 'falls back to a default image'). */
+function Picture({ src, alt }: PictureProps) {
+  const [failed, setFailed] = useState('')
+  if (failed !== src)
+    return <img className={styles.picture} src={src} alt={alt} decoding="async" onError={() => setFailed(src)} />
+  return (
+    <span role="img" aria-label={alt} className={styles.standIn}>
+      <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+      <span aria-hidden>{alt}</span>
+    </span>
+  )
 }

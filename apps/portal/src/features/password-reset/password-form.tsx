@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState, type InputHTMLAttributes, type Ref } 
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { Field } from './field.tsx'
 import styles from './password-reset.module.css'

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Loaded late: most viewers have one company, and the menu is as large as the rest of a tile. */
-const companyFilter = lazyModule(() => import('./company-filter.tsx'))
+const companyFilter = lazyModule(() => import('./later/company-filter.tsx'))
 
 /** Company filter of a list of trips, for viewers of several companies. */
 export function CompanyChoice({ chosen, onChoose }: Props) {

@@ -5,8 +5,8 @@ import styles from './trip-row.module.css'
 /** The sanitiser is as large as the whole list, so it is fetched only for names with more than simple markup. */
 const sanitiser = lazyModule(async () => {
   const [{ SafeHtml }, { sanitiseInline }] = await Promise.all([
-    import('../../ui/safe-html.tsx'),
-    import('../../lib/html.ts'),
+    import('../../ui/html/safe-html.tsx'),
+    import('../../ui/html/sanitise.ts'),
   ])
   return { SafeHtml, sanitiseInline }
 })

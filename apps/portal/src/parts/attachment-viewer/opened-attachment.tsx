@@ -5,7 +5,7 @@ import type { AttachmentKind } from './attachment-kind.ts'
 import { AttachmentNote } from './attachment-note.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 
 interface Props {
   readonly content: Blob

@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { type CountrySuggestion, type PlaceSuggestion } from '@portolan/contract/features/places'
-import { matches } from '../../ui/match.rules.ts'
+import { matches } from '../../ui/search/match.rules.ts'
 
 type Named = Readonly<Pick<PlaceSuggestion, 'name' | 'name_zh_cn' | 'name_zh_tw' | 'name_ja_jp'>>
 type OfCountry = Readonly<

@@ -6,7 +6,7 @@ import type { Suggestion } from '../../ui/suggest-field/suggestion.ts'
 import styles from './traveller-picker.module.css'
 import type { TravellerTexts } from './use-traveller-texts.ts'
 import { displayName } from '../../lib/names.ts'
-import { matches } from '../../ui/match.rules.ts'
+import { matches } from '../../ui/search/match.rules.ts'
 
 interface Shown {
   readonly language: Language

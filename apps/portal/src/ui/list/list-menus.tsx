@@ -3,7 +3,7 @@ import { IconArrowsSort, IconColumns3, IconDownload, IconFileSpreadsheet, IconFi
 import type { ExportFormat } from '@portolan/contract/lists'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
-import { DropMenu } from '../drop-menu.tsx'
+import { DropMenu } from '../overlay/drop-menu.tsx'
 import type { ListColumn } from './list-column.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@portolan/contract/lists'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, endsSession } from '../../lib/call-error.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Selection } from './use-selection.ts'
 

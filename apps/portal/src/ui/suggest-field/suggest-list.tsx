@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Marked } from '../marked.tsx'
+import { Marked } from '../search/marked.tsx'
 import styles from './suggest-field.module.css'
 import type { Suggestion, SuggestionGroup } from './suggestion.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, languages, NewsReleaseType, ThemeType, WidgetType } from '@portolan/contract/enums'
-import { PortalArea, type UserSetting, Widget, WidgetAttributes } from '@portolan/contract/user-setting'
+import { PortalArea, type UserSetting, Widget, WidgetAttributes } from '@portolan/contract/schemas/user-setting'
 import * as z from 'zod/mini'
 
 /** What a setting is composed of: the saved row, the login's rights, the company's lists. Rows as the store reads them. */

@@ -1,5 +1,5 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { UserSetting } from '@portolan/contract/user-setting'
+import { UserSetting } from '@portolan/contract/schemas/user-setting'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allowedWidgets, composeUserSetting, type SettingSource } from './user-setting.rules.ts'

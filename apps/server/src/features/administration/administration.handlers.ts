@@ -1,5 +1,5 @@
 import type { administration, ImportJob } from '@portolan/contract/features/administration'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import { createImportJob, findImportJob, type ImportJobRow } from '../../domain/ledger/files/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/quarantine/retry.ts'
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'

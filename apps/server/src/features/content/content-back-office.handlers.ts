@@ -1,5 +1,5 @@
 import type { contentBackOffice, ContentEntry } from '@portolan/contract/features/content'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import { addPublicFiles, publicFilePath } from '../../domain/attachments/public-files.ts'
 import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { putContent } from '../../domain/content/content.ts'

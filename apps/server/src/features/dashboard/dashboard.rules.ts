@@ -1,5 +1,5 @@
 import type { Language, ThemeType } from '@portolan/contract/enums'
-import type { Widget } from '@portolan/contract/user-setting'
+import type { Widget } from '@portolan/contract/schemas/user-setting'
 import {
   availableLanguages,
   composeUserSetting,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { mail, MailRecord } from '@portolan/contract/features/mail'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'

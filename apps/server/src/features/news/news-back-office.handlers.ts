@@ -1,5 +1,5 @@
 import type { newsBackOffice, NewsEntry } from '@portolan/contract/features/news'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { putNews } from '../../domain/news/news.ts'
 import { addNewsDocuments } from '../../domain/news/news-documents.ts'

@@ -1,7 +1,7 @@
 import { type NewsReleaseType, NewsSystemType, WidgetType } from '@portolan/contract/enums'
 import { type NewsContentSummary, newsPageSize, newsPopupSize } from '@portolan/contract/features/news'
 import type { features } from '@portolan/contract/registry'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import { localTimeAt } from '@portolan/rules/local-time'
 import type { SaveDeps } from '../../domain/attachments/save-attachment.ts'
 import { contentOf } from '../../domain/attachments/stored-content.ts'

@@ -1,6 +1,6 @@
 import type { profileBackOffice, profileManager } from '@portolan/contract/features/profile-manager'
 import type { features } from '@portolan/contract/registry'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import type { AnswerOf, Handlers } from '../../kernel/handler.ts'
 import { type Act, logAccess, logLook, readLog } from '../../domain/profiles/access-log.store.ts'
 import { findAsking, readConsents } from '../../domain/profiles/consent.store.ts'

@@ -1,6 +1,6 @@
 import { dayAt } from '@portolan/rules/local-time'
 import type { profileManager } from '@portolan/contract/features/profile-manager'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import { foldName } from '@portolan/rules/names'
 import { bookedTripsOf } from '../../domain/profiles/booked-trips.store.ts'
 import { warningsOf } from '../../domain/profiles/expiry.rules.ts'

@@ -1,7 +1,7 @@
 import { LoginSystemType, ViewRight, WidgetType } from '@portolan/contract/enums'
 import { type TravelerDetail, TravelerIdType, type travellers } from '@portolan/contract/features/travellers'
 import type { RequestOf } from '@portolan/contract/operation'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import { readCompanies, readLoginRights } from '../../domain/people/people.store.ts'
 import { createProfileSecrets } from '../../domain/profiles/sealed.ts'
 import { seenOnce } from '../../domain/profiles/seen-once.ts'

@@ -1,5 +1,5 @@
 import type { trips } from '@portolan/contract/features/trips/trips'
-import { readPaging } from '@portolan/contract/schemas'
+import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
 import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'

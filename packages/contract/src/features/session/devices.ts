@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anonymous, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
-import { Id } from '../../schemas.ts'
+import { Id } from '../../schemas/common.ts'
 
 /** One active sign-in of a login: a browser, with what its user agent says. */
 export const SignedInDevice = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { machine, service } from '../../access.ts'
 import { endpoint, operation } from '../../operation.ts'
-import { LanguageCode, optionalText, Secret, SystemType } from '../../schemas.ts'
+import { LanguageCode, optionalText, Secret, SystemType } from '../../schemas/common.ts'
 import { LoginProfile } from './sign-in.ts'
 
 /** What an e-mail link leads to (specification §3 'Login profile'): 0 approval of a request, 1 a trip proposal. */

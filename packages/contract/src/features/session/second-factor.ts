@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagRight, machine, session, sessionBeforeProfile } from '../../access.ts'
 import { endpoint, operation } from '../../operation.ts'
-import { optionalText, SystemType } from '../../schemas.ts'
+import { optionalText, SystemType } from '../../schemas/common.ts'
 
 export const mfaCalls = {
   checkAuthMode: operation('Profile', 'CheckAuthMode', {

@@ -3,8 +3,8 @@ import { anonymous, cookie, session, sessionBeforeProfile } from '../../access.t
 import { DisplayType } from '../../enums.ts'
 import { endpoint, events, operation } from '../../operation.ts'
 import { RealtimeCursor, RealtimeMessage } from '../../realtime.ts'
-import { Id, LanguageCode, SystemType } from '../../schemas.ts'
-import { UserSetting } from '../../user-setting.ts'
+import { Id, LanguageCode, SystemType } from '../../schemas/common.ts'
+import { UserSetting } from '../../schemas/user-setting.ts'
 
 export const ViewCompany = z.object({ Id, Code: z.string(), DisplayName: z.string() })
 

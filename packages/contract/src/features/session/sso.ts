@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { machine, service } from '../../access.ts'
 import { AuthServiceProviderType } from '../../enums.ts'
 import { endpoint, operation } from '../../operation.ts'
-import { LanguageCode, optionalText, Secret, SystemType } from '../../schemas.ts'
+import { LanguageCode, optionalText, Secret, SystemType } from '../../schemas/common.ts'
 
 export const ssoCalls = {
   getSsoConnectionKey: operation('Profile', 'GetSSOConnectionKey', {

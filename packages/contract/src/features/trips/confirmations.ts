@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { session } from '../../access.ts'
 import { endpoint, upload } from '../../operation.ts'
-import { Id, TimeRemark } from '../../schemas.ts'
+import { Id, TimeRemark } from '../../schemas/common.ts'
 
 /**
  * Confirmations that a traveller or arranger drops into the portal. The server reads the files, the page shows how

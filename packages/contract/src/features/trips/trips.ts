@@ -3,7 +3,7 @@ import { machine, session, widgetRight } from '../../access.ts'
 import { BookingType, TravelStateType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
-import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas.ts'
+import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
 const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })

@@ -1,5 +1,5 @@
 import type { WidgetType } from '@portolan/contract/enums'
-import type { Widget } from '@portolan/contract/user-setting'
+import type { Widget } from '@portolan/contract/schemas/user-setting'
 import { describe, expect, it } from 'vitest'
 import { type Direction, move, moveBy, show, type Step, widen } from './changes.ts'
 

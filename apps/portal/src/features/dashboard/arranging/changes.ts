@@ -1,5 +1,5 @@
 import type { WidgetType } from '@portolan/contract/enums'
-import type { Widget } from '@portolan/contract/user-setting'
+import type { Widget } from '@portolan/contract/schemas/user-setting'
 import { attributesOf, type WidgetChange } from '../../../lib/widgets.ts'
 import type { Span } from '../tile-entry.ts'
 

@@ -12,7 +12,7 @@ import {
   IconRectangle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DropMenu } from '../../../ui/drop-menu.tsx'
+import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ViewedTile, Span } from '../tile-entry.ts'
 import type { Direction } from './changes.ts'

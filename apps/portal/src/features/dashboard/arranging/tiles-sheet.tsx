@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import type { ViewedTile } from '../tile-entry.ts'
 import { TileFace } from './tile-face.tsx'

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Marked } from '../../../ui/marked.tsx'
+import { Marked } from '../../../ui/search/marked.tsx'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './link-card.module.css'
 import { NewTag } from './new-tag.tsx'

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/html/prose.tsx'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './news-detail.module.css'
 import { useLayoutEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { Marked } from '../../../ui/marked.tsx'
+import { Marked } from '../../../ui/search/marked.tsx'
 import { excerptOf } from './excerpt.ts'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './feed-row.module.css'

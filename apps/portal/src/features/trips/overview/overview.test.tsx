@@ -10,7 +10,7 @@ import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { atAddress } from '../../../lib/test-router.tsx'
 import { exampleProfile, exampleTrip } from '../../../lib/test-viewer.ts'
 import { BookingReminder } from './booking-reminder.tsx'
-import { PendingApproval } from './pending-approval.tsx'
+import { PendingApproval } from './pending-approval/pending-approval.tsx'
 
 const now = Date.parse('2026-11-21T10:00:30Z')
 /** What the server's clock is ahead of this device's. */

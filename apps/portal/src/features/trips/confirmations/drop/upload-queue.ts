@@ -5,7 +5,7 @@ import { confirmationCalls } from '@portolan/contract/features/trips/confirmatio
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentLanguage } from '../../../../lib/preferences.ts'
-import { uploadFile } from '../../../../lib/upload.ts'
+import { uploadFile } from '../../../../lib/files/upload.ts'
 import { confirmationsQuery, putConfirmations } from '../confirmations.queries.ts'
 
 /** The most files one person can check in one visit; the server reads them one by one. */

@@ -1,11 +1,11 @@
 import type { Declaration, ReplyOf, RequestOf, Schema, Upload } from '@portolan/contract/operation'
-import { readAnswer } from './answer.ts'
-import { CallError } from './call-error.ts'
-import { withAccess } from './call.ts'
-import { serviceTimeout } from './configuration.ts'
-import { errorText } from './error-text.ts'
-import { randomKey } from './random.ts'
-import { addressOf, headersOf } from './send.ts'
+import { readAnswer } from '../answer.ts'
+import { CallError } from '../call-error.ts'
+import { withAccess } from '../call.ts'
+import { serviceTimeout } from '../configuration.ts'
+import { errorText } from '../error-text.ts'
+import { randomKey } from '../random.ts'
+import { addressOf, headersOf } from '../send.ts'
 
 type Uploadable = Declaration<Upload, Schema>
 

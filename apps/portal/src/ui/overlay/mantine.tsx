@@ -2,7 +2,7 @@ import './mantine.css'
 import { createTheme, MantineContext, MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { type ReactNode, useContext } from 'react'
-import { boot } from '../lib/boot.ts'
+import { boot } from '../../lib/boot.ts'
 
 // For the style elements that Mantine's scroll lock makes; the provider has its own way in.
 setNonce(boot.nonce)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from './button.tsx'
-import styles from './notice-dialog.module.css'
+import { Button } from '../button.tsx'
+import styles from '../notice-dialog.module.css'
 
 interface Props {
   readonly title: string

@@ -1,9 +1,9 @@
 import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setProfile, storeSession } from './session.ts'
-import { answer, fakeServer, signedIn } from './test-http.ts'
-import { exampleProfile } from './test-viewer.ts'
+import { setProfile, storeSession } from '../session.ts'
+import { answer, fakeServer, signedIn } from '../test-http.ts'
+import { exampleProfile } from '../test-viewer.ts'
 import { uploadFile } from './upload.ts'
 
 /** Stands at the HTTP edge, in place of XMLHttpRequest: what it was asked, and how it goes on. */

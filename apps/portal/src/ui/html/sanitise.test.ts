@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The other simulated document walks its tree in a way that DOMPurify does not survive.
 import { describe, expect, it } from 'vitest'
-import { sanitiseInline, sanitiseRich } from './html.ts'
+import { sanitiseInline, sanitiseRich } from './sanitise.ts'
 
 it('keeps the little markup a trip name may have', () => {
   const name = '<b>Tokyo</b> <i>and</i><br><strong>on</strong> <em>to</em> <span>Osaka</span>'

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DropMenu } from '../../ui/drop-menu.tsx'
-import { useHoverIntent } from '../../ui/use-hover-intent.ts'
-import { CompanyButton } from './company-button.tsx'
+import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
+import { useHoverIntent } from '../../../ui/interaction/use-hover-intent.ts'
+import { CompanyButton } from '../company-button.tsx'
 import styles from './company-filter.module.css'
 
 interface Props {

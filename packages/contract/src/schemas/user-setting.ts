@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NewsReleaseType, ThemeType, WidgetType } from './enums.ts'
-import { LanguageCode } from './schemas.ts'
+import { NewsReleaseType, ThemeType, WidgetType } from '../enums.ts'
+import { LanguageCode } from './common.ts'
 
 /** Specification §3 'User setting': the wire has the attributes as a JSON string of this shape. */
 export const WidgetAttributes = z.object({

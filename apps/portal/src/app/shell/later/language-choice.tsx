@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { Language } from '@portolan/contract/enums'
 import { useTranslation } from 'react-i18next'
-import { isLanguage } from '../../lib/boot.ts'
-import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
-import { useLanguage } from '../../lib/preferences.ts'
+import { isLanguage } from '../../../lib/boot.ts'
+import { inMenuOrder, languageNames } from '../../../lib/language-names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 
 interface Props {
   readonly offered: readonly Language[]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages, LoginSystemType } from './enums.ts'
+import { languages, LoginSystemType } from '../enums.ts'
 
 /** Ids are strings of digits, because JavaScript rounds long numbers. Fifteen digits are always exact. */
 export const Id = z.string().check(z.regex(/^\d{1,15}$/))

@@ -1,4 +1,4 @@
-import { sanitiseRich } from '../lib/html.ts'
+import { sanitiseRich } from './sanitise.ts'
 import styles from './prose.module.css'
 import { SafeHtml } from './safe-html.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../ui/sheet.tsx'
-import { CompanyLogo } from './company-logo.tsx'
-import type { DialogProps, LazyDialog } from './dialogs.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { CompanyLogo } from '../company-logo.tsx'
+import type { DialogProps, LazyDialog } from '../dialogs.tsx'
+import { SideMenu } from '../side-menu.tsx'
 
 interface Props extends DialogProps {
   readonly onOpen: (dialog: LazyDialog) => void

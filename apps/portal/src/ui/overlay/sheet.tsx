@@ -2,7 +2,7 @@ import './sheet.css'
 import { Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import styles from './sheet.module.css'
 import { Mantine } from './mantine.tsx'
 

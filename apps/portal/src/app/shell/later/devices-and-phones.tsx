@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QrDialog } from '../../features/mobile-login/qr-sign-in/qr-dialog.tsx'
-import { DevicesDialog } from '../../features/session/devices/devices-dialog.tsx'
-import { userDataQuery } from '../../features/session/session.queries.ts'
-import type { DialogProps } from './dialogs.tsx'
+import { QrDialog } from '../../../features/mobile-login/qr-sign-in/qr-dialog.tsx'
+import { DevicesDialog } from '../../../features/session/devices/devices-dialog.tsx'
+import { userDataQuery } from '../../../features/session/session.queries.ts'
+import type { DialogProps } from '../dialogs.tsx'
 
 /** 'Your devices', and from there the phones for who may sign them in: two features that meet here. */
 export function DevicesAndPhones({ opened, onClose }: DialogProps) {

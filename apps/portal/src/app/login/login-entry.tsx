@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { LoginPage } from '../features/session/login-page.tsx'
-import { endLoading } from './loading.ts'
+import { LoginPage } from '../../features/session/login-page.tsx'
+import { endLoading } from './end-loading.ts'
 
 /** /login as the first page of a visit; the route of that name serves those who come from inside. */
 export function Page() {

@@ -1,11 +1,11 @@
 import { ThemeType } from '@portolan/contract/enums'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { scheme, setTheme, useTheme } from '../../lib/preferences.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Stars } from '../../ui/sky.tsx'
-import { useIsMobile } from '../../ui/use-media.ts'
-import type { DialogProps } from './dialogs.tsx'
+import { scheme, setTheme, useTheme } from '../../../lib/preferences.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { Stars } from '../../../ui/sky.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
+import type { DialogProps } from '../dialogs.tsx'
 import styles from './theme-drawer.module.css'
 
 interface Props extends DialogProps {

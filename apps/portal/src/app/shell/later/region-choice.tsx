@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import { IconArrowUpRight, IconChevronDown, IconMapPin, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/preferences.ts'
-import { areaName, type PortalArea } from './portal-areas.ts'
-import styles from './user-menu.module.css'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { areaName, type PortalArea } from '../portal-areas.ts'
+import styles from '../user-menu.module.css'
 
 /** Only there when there are regions; opens in place, so that it works alike under a thumb, a mouse and keys. */
 export function RegionChoice({ regions }: { readonly regions: readonly PortalArea[] }) {
