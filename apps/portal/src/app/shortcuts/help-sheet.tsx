@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal, ModalBody } from '../../ui/modal.tsx'
+import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import type { DialogProps } from '../shell/dialogs.tsx'
 import { useText } from '../text-keys.ts'
 import { useOpenSections } from '../use-sections.ts'

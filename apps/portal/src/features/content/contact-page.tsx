@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/preferences.ts'
 import styles from './contact-page.module.css'
 import { ContentText } from './content-text.tsx'
 import { contactQuery } from './content.queries.ts'
-import { Modal, ModalBody } from '../../ui/modal.tsx'
+import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 
 /** /contact-us. The portal's shell sets the document title. */
 export function ContactPage() {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Modal, ModalBody } from '../../../ui/modal.tsx'
+import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
 import type { FeedItem } from './feed-kinds.ts'
 import type { FeedResult } from './feed.queries.ts'
 import { NewsArticle } from './news-article.tsx'
