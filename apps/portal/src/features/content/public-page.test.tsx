@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The other simulated document walks its tree in a way that DOMPurify does not survive.
+// DOMPurify does not work with happy-dom.
 import { content } from '@portolan/contract/features/content'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ function show(title = '', keyword = 'Japan') {
 const visa = { Title: 'Visas', Content: '<p>Apply <b>early</b><img src="x" onerror="x()"></p>', Language: 'en-US' }
 
 describe('a page of public content', () => {
-  it('asks for category and keyword, without a session', async () => {
+  it('requests category and keyword without a session', async () => {
     server.on(content.getGenericContent, answer(visa))
     show()
     expect(await screen.findByText('early')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('a page of public content', () => {
     expect(screen.queryByText(/not available in your language/)).toBeNull()
   })
 
-  it('says so, and marks the text, where it is in another language', async () => {
+  it('marks a text in another language, with a note', async () => {
     server.on(
       content.getGenericContent,
       answer({ ...visa, Title: 'ビザ', Content: '<p>お早めに</p>', Language: 'ja-JP' }),
@@ -59,14 +59,14 @@ describe('a page of public content', () => {
     expect(screen.getByText(/not available in your language yet. It is shown in 日本語/)).toBeTruthy()
   })
 
-  it('has the name it is known by where the text has no title', async () => {
+  it('uses the given title if the text has none', async () => {
     server.on(content.getGenericContent, answer({ ...visa, Title: null }))
     show('Privacy agreement')
     await screen.findByText('early')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy agreement')
   })
 
-  it('that is not there says so, with nothing to try again', async () => {
+  it('that does not exist shows a message without a retry button', async () => {
     server.on(content.getGenericContent, refuse(404, 'record_not_found'))
     show()
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
@@ -74,13 +74,13 @@ describe('a page of public content', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('that the address does not name is not asked for', async () => {
+  it('that the address does not name is not requested', async () => {
     show('', '')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(server.asked).toEqual([])
   })
 
-  it('that cannot be fetched says why and tries again', async () => {
+  it('that fails to load shows the error and retries', async () => {
     server.on(content.getGenericContent, refuse(503, 'service_unavailable', 'Cannot be reached'), answer(visa))
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('Cannot be reached')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { packTiles } from './pack-tiles.ts'
 import type { Span } from './tile-entry.ts'
 
-/** One letter a tile, a row a line: 'ab' is two halves, 'aa' a whole row. */
+/** One letter per tile: 'ab' is a row of two halves, 'aa' is one full tile. */
 function drawn(spans: readonly Span[]): string[] {
   const rows: string[] = []
   for (const [index, { row, column, columns }] of packTiles(spans).entries()) {
@@ -23,7 +23,7 @@ it.each<[Span[], string[]]>([
     [1, 2, 2, 1],
     ['aa', 'bc', 'dd'],
   ],
-  // A half tile before a full one, and the last one of an odd number: nothing later comes before its turn.
+  // A half tile before a full one, and the last of an odd number: no later tile moves forward.
   [
     [2, 1, 2, 2],
     ['aa', 'bb', 'cd'],

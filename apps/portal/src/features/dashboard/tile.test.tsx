@@ -10,12 +10,12 @@ import { Card } from '../../ui/card.tsx'
 import type { ViewedTile } from './tile-entry.ts'
 import { Tile } from './tile.tsx'
 
-/** What the simulated browser does not have: what comes near is said by the test. */
+/** Replaces IntersectionObserver, which the test browser lacks; the test triggers it. */
 let comeNear: () => void
 
 beforeEach(async () => {
   await startTexts()
-  // Faults are reported there.
+  // Faults are reported to this address.
   fakeServer()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -65,7 +65,7 @@ function show(load: Load, isFirst = true) {
   return userEvent.setup()
 }
 
-it('is a card with its title until it comes near, and is fetched then', async () => {
+it('is a card with its title until it comes near the screen, and is fetched then', async () => {
   const load = vi.fn<Load>(async () => Trips)
   show(load, false)
   expect(screen.getByRole('region', { name: 'Trips' }).id).toBe('trips')
@@ -74,7 +74,7 @@ it('is a card with its title until it comes near, and is fetched then', async ()
   expect(await screen.findByText('Five trips')).toBeTruthy()
 })
 
-it('says what failed where its script cannot be fetched, and fetches it anew', async () => {
+it('shows an error if its code fails to load, and fetches it again', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce(Trips)
   const user = show(load)
   expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
@@ -83,7 +83,7 @@ it('says what failed where its script cannot be fetched, and fetches it anew', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('keeps a fault of its own to itself, and can be tried again', async () => {
+it('contains its own error, and can be retried', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   function Breaking() {
@@ -98,14 +98,14 @@ it('keeps a fault of its own to itself, and can be tried again', async () => {
   await waitFor(() => expect(screen.getByText('Five trips')).toBeTruthy())
 })
 
-it('is as tall on its way as it was the last time, at the same width', () => {
+it('has its last known height while loading, at the same width', () => {
   localStorage.setItem('portolan.tile_sizes', JSON.stringify({ trips: [0, 712] }))
   show(() => new Promise(() => undefined))
   const { style } = screen.getByRole('region', { name: 'Trips' }).parentElement as HTMLElement
   expect(style.getPropertyValue('--known-height')).toBe('712px')
 })
 
-it('keeps how tall it got, for the next time, once nothing in it is on its way', async () => {
+it('stores its height once everything in it has loaded', async () => {
   const sizes = () => JSON.parse(localStorage.getItem('portolan.tile_sizes') ?? '{}') as Record<string, unknown>
   localStorage.clear()
   let grow = (): void => undefined

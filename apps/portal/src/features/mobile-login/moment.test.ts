@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatMoment, formatSeconds } from './moment.ts'
 
-it('an instant is told in the viewer’s own zone', () => {
+it('an instant is formatted in the viewer’s time zone', () => {
   const at = new Date(Date.UTC(2026, 10, 21, 23, 5))
   const hour = String(at.getHours()).padStart(2, '0')
   const day = String(at.getDate()).padStart(2, '0')

@@ -18,6 +18,6 @@ test.each([
   'me i@acme.example',
   'mei@a@b.example',
   'mei@.example',
-])('%s is none', (text) => {
+])('%s is no e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })

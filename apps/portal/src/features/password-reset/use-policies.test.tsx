@@ -21,7 +21,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const good = answer({ Policies: [], IsBlock: false })
 
-it('asks again by itself where slow typing used up the checks, and goes on', async () => {
+it('retries automatically when slow typing has used up the checks', async () => {
   server.on(passwordReset.validPassword, refuse(429, 'too_many_requests'), good)
   const { result } = renderHook(() => usePolicies('token', 'eleven-ships'))
   await pass(400)
@@ -32,7 +32,7 @@ it('asks again by itself where slow typing used up the checks, and goes on', asy
   expect(server.to(passwordReset.validPassword)).toHaveLength(2)
 })
 
-it('asks no more for a password that was changed, or on a page that was left', async () => {
+it('stops checking a changed password, and after unmount', async () => {
   server.on(passwordReset.validPassword, refuse(429, 'too_many_requests'))
   const { rerender, unmount } = renderHook(({ password }) => usePolicies('token', password), {
     initialProps: { password: 'eleven-ships' },

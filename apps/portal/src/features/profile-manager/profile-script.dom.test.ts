@@ -9,7 +9,7 @@ import { loadProfileScript } from './profile-script.ts'
 import { useProfileScript } from './use-profile-script.ts'
 
 const own = (name: string) => `${location.origin}/${name}.js`
-/** What each script does when the browser runs it; the browser of these tests runs none. */
+/** The effect of each script, applied by the tests, since the test browser runs no scripts. */
 let running: Record<string, () => void> = {}
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
@@ -23,21 +23,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a script that defines nothing is not taken for the one before it, which stands there for good', async () => {
+it('a script that defines nothing is not mistaken for the previous one, whose global remains', async () => {
   const mount = () => ({ update: () => undefined, unmount: () => undefined })
   running[own('first')] = () =>
-    // As a classic script's `var` does.
+    // Like `var` in a classic script.
     Object.defineProperty(globalThis, profileScriptName, { value: { mount }, writable: true, configurable: false })
   expect((await loadProfileScript(own('first'))).mount).toBe(mount)
   await expect(loadProfileScript(own('second'))).rejects.toThrow('defines no')
 })
 
-it('one of another origin is not even callScript for without its digest', async () => {
+it('one of another origin is not even requested without its digest', async () => {
   await expect(loadProfileScript('https://profiles.example/manager.js')).rejects.toThrow('without its digest')
   expect(document.head.append).not.toHaveBeenCalled()
 })
 
-it('what a script throws when tokens are renewed or when it goes is reported, and stops nobody', async () => {
+it('reports what a script throws on a token renewal or unmount, and continues', async () => {
   const server = fakeServer()
   const broken = () => {
     throw new Error('broken script')

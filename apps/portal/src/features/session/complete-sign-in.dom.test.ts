@@ -26,12 +26,12 @@ const service = { accessToken: 'service', expiresInSeconds: 3600, scopes: [] }
 let server: ReturnType<typeof fakeServer>
 let left: string[]
 let turn = 0
-/** An address of its own each time: what one carries is used once. */
+/** A different address each time, because the result of an address is shared. */
 const open = async (rest: string) => {
   const { completeSignIn } = await import('./complete-sign-in.ts')
   return completeSignIn(`${landing}${rest}${rest.includes('?') ? '&' : '?'}turn=${turn++}`)
 }
-/** For what leaves the page: its promise never comes. */
+/** For code that navigates away: its promise never settles. */
 const untilLeft = async (rest: string) => {
   void open(rest)
   await vi.waitFor(() => expect(left).toHaveLength(1))
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('signs in: exchange, the look at second factors, the profile; then the remembered place', async () => {
+it('signs in: exchange, check of second factors, profile; then the remembered target', async () => {
   rememberOrigin('/invoices')
   expect(await open('?code=c&state=s')).toEqual({ kind: 'enter', target: '/invoices', reload: false })
   expect(server.asked.map(({ path }) => path)).toEqual([
@@ -74,7 +74,7 @@ it('signs in: exchange, the look at second factors, the profile; then the rememb
   expect([accessToken(), currentProfile()?.LoginId]).toEqual(['bearer-1', profile.LoginId])
 })
 
-it('goes where the profile leads when nothing is remembered, and loads anew for another language', async () => {
+it('goes to the profile’s target if none is remembered, and reloads for another language', async () => {
   const UserSetting = { ...profile.UserSetting, Language: 'ja-JP' as const }
   server.on(sessions.loginByAuth0SSO, answer({ ...linked, UserSetting }))
   expect(await open('?code=c&state=s')).toEqual({
@@ -84,7 +84,7 @@ it('goes where the profile leads when nothing is remembered, and loads anew for 
   })
 })
 
-it('goes for a second factor before any profile, and keeps where the sign-in was to lead', async () => {
+it('requires the second factor before the profile, and keeps the target', async () => {
   server.on(sessions.exchange, answer({ ...exchanged, returnTo: '/invoices' }))
   server.on(
     mfaCalls.checkAuthMode,
@@ -99,7 +99,7 @@ it('goes for a second factor before any profile, and keeps where the sign-in was
   expect(server.to(mfaCalls.checkAuthMode)[1]?.body).toMatchObject({ MFAContext: 'mfa-1', CallBackUrl: '/callback' })
 })
 
-it('goes on with the session that is there when only the second factor came back', async () => {
+it('continues the existing session when only the second factor returns', async () => {
   server.on(sessions.renew, answer(signedIn()))
   server.on(mfaCalls.checkAuthMode, answer(verified))
   expect(await open('?mfaContext=mfa-2')).toMatchObject({ kind: 'enter' })
@@ -107,7 +107,7 @@ it('goes on with the session that is there when only the second factor came back
   expect(server.to(mfaCalls.checkAuthMode)[0]?.body).toMatchObject({ MFAContext: 'mfa-2' })
 })
 
-it('hands a ContextId on, the address’s before the exchange’s', async () => {
+it('passes the ContextId on, the address’s before the exchange’s', async () => {
   server.on(sessions.exchange, answer({ ...exchanged, contextId: 'of-exchange' }))
   await open('?code=c&state=s&esp=1')
   await open('?esp=1&code=c&state=s&ext_context_id=of-address')
@@ -117,7 +117,7 @@ it('hands a ContextId on, the address’s before the exchange’s', async () => 
   ])
 })
 
-it('a factor that proves no session only leads on', async () => {
+it('an exchange without a session only redirects', async () => {
   const returnTo = '/callback?reset-pwd=1&token=t&mfaContext=m'
   server.on(sessions.exchange, answer({ isFactorOnly: true, returnTo }))
   expect(await untilLeft('?code=c&state=s')).toBe(returnTo)
@@ -128,17 +128,17 @@ it.each([
   ['login_failed_invalid_user', 403],
   ['mfa_required', 403],
   ['AU0005', 401],
-])('a profile refused as %s leaves no half session', async (code, status) => {
+])('a profile refused with %s leaves no partial session', async (code, status) => {
   server.on(sessions.loginByAuth0SSO, refuse(status, code))
   expect(await open('?code=c&state=s')).toEqual({ kind: 'failed', message: `text of ${code}`, next: 'logout' })
   expect(server.to(sessions.logout)).toHaveLength(1)
   expect([accessToken(), currentProfile()]).toEqual(['', null])
-  // Where /logout ends the provider's own session.
+  // /logout ends the provider's session there.
   expect(logoutUrl()).toBe('http://provider.test/end')
   expect(server.to(config.exceptionLog)[0]?.body).toMatchObject({ Kind: 'sign-in' })
 })
 
-it('a refused exchange ends nobody’s session, and says what the server said', async () => {
+it('a refused exchange ends no session, and shows the server’s message', async () => {
   server.on(sessions.exchange, refuse(400, 'sign_in_expired'))
   expect(await open('?code=c&state=s')).toEqual({
     kind: 'failed',
@@ -148,7 +148,7 @@ it('a refused exchange ends nobody’s session, and says what the server said', 
   expect(server.to(sessions.logout)).toHaveLength(0)
 })
 
-it('what cannot be read is logged without a word of the address, and fails', async () => {
+it('an unreadable address fails, and is logged without its content', async () => {
   expect(await open('?error=server_error&state=SECRET')).toMatchObject({ kind: 'failed', next: 'logout' })
   const [report] = server.to(config.exceptionLog)
   expect(JSON.stringify(report?.body)).not.toContain('SECRET')
@@ -160,20 +160,20 @@ it('access_denied signs out directly', async () => {
   expect(server.asked).toHaveLength(0)
 })
 
-it('a mail’s link opens its one object for who is nobody here', async () => {
+it('a mail link opens its object without a session', async () => {
   server.on(mailLinkCalls.loginByAccessToken, answer(linked))
   expect(await open('?token=t')).toMatchObject({ target: '/pre-trip/detail?requestRef=R-1&action=approve' })
   expect([isRestricted(), accessToken(), currentProfile()?.EmailToken]).toEqual([true, '', 'email-1'])
 })
 
-it('a mail’s link opens beside the session of the same person', async () => {
+it('a mail link keeps the session of the same person', async () => {
   server.on(mailLinkCalls.loginByAccessToken, answer(linked))
   server.on(sessions.renew, answer(signedIn()))
   await open('?token=t')
   expect([isRestricted(), accessToken(), currentProfile()?.EmailToken]).toEqual([false, 'bearer-1', 'email-1'])
 })
 
-it('another person is signed out for a link, the page reloaded, and the link tried again once', async () => {
+it('a mail link signs another person out, reloads, and is tried once more', async () => {
   server.on(mailLinkCalls.loginByAccessToken, refuse(409, 'other_user_signed_in'))
   server.on(sessions.renew, answer(signedIn()))
   expect(await untilLeft('?token=t')).toBe('/callback')
@@ -186,7 +186,7 @@ it('another person is signed out for a link, the page reloaded, and the link tri
   expect(JSON.stringify(Object.entries(sessionStorage)), 'the token is gone').not.toContain('"t"')
 })
 
-it('a link that wants a second factor signs in first, and opens then', async () => {
+it('a link that requires a second factor opens after a sign-in', async () => {
   server.on(mailLinkCalls.loginByAccessToken, refuse(403, 'mfa_required'), answer(linked))
   server.on(sessions.begin, answer({ authorizationUrl: 'http://provider.test/authorize' }))
   expect(await untilLeft('?token=t')).toBe('http://provider.test/authorize')
@@ -197,19 +197,19 @@ it('a link that wants a second factor signs in first, and opens then', async () 
   expect(server.to(mailLinkCalls.loginByAccessToken)[1]?.body).toMatchObject({ accessToken: 't' })
 })
 
-it.each(['mail_link_expired', 'too_many_requests'])('a link refused as %s ends nobody’s session', async (code) => {
+it.each(['mail_link_expired', 'too_many_requests'])('a link refused with %s ends no session', async (code) => {
   server.on(mailLinkCalls.loginByAccessToken, refuse(403, code))
   expect(await open('?token=t')).toEqual({ kind: 'link-closed', message: `text of ${code}` })
   expect(server.to(sessions.logout)).toHaveLength(0)
 })
 
-it('a denied sign-in forgets the link it was for', async () => {
+it('a denied sign-in discards its mail link', async () => {
   storeLink({ token: 't', step: 'asked' })
   await open('?error=access_denied')
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('the result of an external sign-in goes on, or says why not', async () => {
+it('the result of an external sign-in continues, or shows the error', async () => {
   expect(await open('?sso=1&status=0')).toMatchObject({ kind: 'enter', target: '/' })
   expect(await open('?sso=1&status=-1&code=AU0005')).toMatchObject({ kind: 'failed', next: 'logout' })
   expect(await open('?sso=1&status=-1&code=login_failed_invalid_user&msg=words')).toEqual({
@@ -222,7 +222,7 @@ it('the result of an external sign-in goes on, or says why not', async () => {
   })
 })
 
-it('a hand-over begins a sign-in for its place, with the company’s own account where it names one', async () => {
+it('a visit from another system starts a sign-in for its target, by the company’s own single sign-on if named', async () => {
   const context = { RedirectUrl: '/invoices', Language: null, ConnectionCode: 'acme' }
   server.on(ssoCalls.getContextByKey, answer(context))
   server.on(ssoCalls.getSsoConnectionKey, answer({ ConnectionKey: 'key-1', RedirectUrl: null }))
@@ -235,7 +235,7 @@ it('a hand-over begins a sign-in for its place, with the company’s own account
   })
 })
 
-it('a hand-over goes straight on for who is signed in, and a spent one ends nobody’s session', async () => {
+it('a visit from another system continues for a signed-in person, and an expired one ends no session', async () => {
   localStorage.setItem('portolan.signed_in', '1')
   server.on(sessions.renew, answer(signedIn()))
   const context = { RedirectUrl: 'https://evil.example/', Language: null, ConnectionCode: null }
@@ -244,7 +244,7 @@ it('a hand-over goes straight on for who is signed in, and a spent one ends nobo
   expect(await open('?contextKey=k')).toMatchObject({ kind: 'failed', next: 'home' })
 })
 
-it('what carries nothing goes home', async () => {
+it('an address without parameters goes home', async () => {
   rememberOrigin('/invoices')
   expect(await open('')).toMatchObject({ kind: 'enter', target: '/invoices' })
 })

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('never says that somebody has signed out whose session may live on, and ends it at the second try', async () => {
+it('never claims a sign-out while the session may be alive, and ends it on the second try', async () => {
   server.on(sessions.logout, refuse(503, 'service_unavailable'), answer({ Status: 0, LogoutUrl: provider }))
   server.on(sessions.renew, answer(signedIn()))
   render(<LogoutPage onSignedOut={onSignedOut} />)
@@ -42,7 +42,7 @@ it('never says that somebody has signed out whose session may live on, and ends 
   await waitFor(() => expect(left).toEqual([provider]))
 })
 
-it('goes on to the provider where the session is over already', async () => {
+it('continues to the provider if the session has ended already', async () => {
   server.on(sessions.logout, refuse(401, 'AUTH0050'))
   render(<LogoutPage onSignedOut={onSignedOut} />)
   await waitFor(() => expect(left).toEqual([signedIn().logoutUrl]))

@@ -41,7 +41,7 @@ it.each([
   expect(readCallback(landing + rest).kind).toBe(kind)
 })
 
-it('hands on what surrounds a sign-in, from query and hash', () => {
+it('reads the parameters of a sign-in from query and hash', () => {
   expect(readCallback(`${landing}?code=c&state=s&esp=1&authContext=k#ext_context_id=x`)).toMatchObject({
     mfaContext: null,
     params: { contextKey: 'k', contextId: 'x', isExternal: true },
@@ -50,7 +50,7 @@ it('hands on what surrounds a sign-in, from query and hash', () => {
   expect(readCallback(`${landing}?contextKey=own&authContext=other`)).toMatchObject({ params: { contextKey: 'own' } })
 })
 
-it('mends a second question mark, in every place it may stand', () => {
+it('repairs a second question mark at every position', () => {
   const mended = { kind: 'sign-in', address: `${landing}?returnTo=x&code=abc&state=s` }
   expect(readCallback(`${landing}?returnTo=x/?code=abc&state=s`)).toMatchObject(mended)
   expect(readCallback(`${landing}?returnTo=x?code=abc&state=s`)).toMatchObject(mended)
@@ -58,11 +58,11 @@ it('mends a second question mark, in every place it may stand', () => {
   expect(readCallback(`${landing}?esp=1/?token=t`)).toEqual({ kind: 'mail-link', token: 't' })
 })
 
-it('of two of a name the query counts', () => {
+it('the query wins over the hash', () => {
   expect(readCallback(`${landing}?token=query#token=hash`)).toEqual({ kind: 'mail-link', token: 'query' })
 })
 
-it('sends a password reset on with all of its query but the mark', () => {
+it('keeps the query of a password reset except for its marker', () => {
   expect(readCallback(`${landing}?reset-pwd=1&token=a%2Bb&mfaContext=m`)).toEqual({
     kind: 'password-reset',
     search: '?token=a%2Bb&mfaContext=m',
@@ -84,14 +84,14 @@ describe('the result of an external sign-in', () => {
   })
 })
 
-it('an address of a company is its entry, unless a provider answers there', () => {
+it('an address with a company code is its entry, unless it has a provider’s reply', () => {
   expect(readCallback(`${landing}/acme%20co`)).toEqual({ kind: 'sso-entry', code: 'acme co' })
   expect(readCallback(`${landing}/acme/`)).toEqual({ kind: 'sso-entry', code: 'acme' })
   expect(readCallback(`${landing}/acme?code=c&state=s`).kind).toBe('sign-in')
   expect(readCallback(`${landing}/acme?error=access_denied`).kind).toBe('denied')
 })
 
-it('reads what an address of /login may bring', () => {
+it('reads the parameters of /login', () => {
   expect(readLoginParams('https://portal.example/login?ticket=t')).toEqual({ ...nothingElse, ticket: 't' })
   expect(readLoginParams('https://portal.example/login?esp=1#ext_context_id=x')).toEqual({
     contextKey: null,
@@ -101,7 +101,7 @@ it('reads what an address of /login may bring', () => {
   })
 })
 
-/** What each name does when it stands with any others: the first of the specification's order that is there. */
+/** The effect of each parameter in the specification's order: the first present one decides. */
 const order: readonly (readonly [parameter: string, kind: Callback['kind']])[] = [
   ['sso=1', 'sso-result'],
   ['reset-pwd=1', 'password-reset'],
@@ -117,7 +117,7 @@ const order: readonly (readonly [parameter: string, kind: Callback['kind']])[] =
   ['esp=1', 'hand-over'],
 ]
 
-it('decides every combination, in query or hash and in any order, by the first that counts', () => {
+it('decides every combination, in query or hash and in any order, by the first in the specification’s order', () => {
   for (let chosen = 1; chosen < 2 ** order.length; chosen++) {
     const named = order.filter((_, place) => chosen & (2 ** place))
     const [first] = named
@@ -133,7 +133,7 @@ it('decides every combination, in query or hash and in any order, by the first t
   }
 })
 
-it('never repeats in a reason what might be a secret', () => {
+it('never copies a possible secret into a reason', () => {
   for (const rest of ['?error=SECRET-token with words', '?error=x&code=SECRET', '?state=SECRET', '#error=%00SECRET'])
     expect(JSON.stringify(readCallback(landing + rest)), rest).not.toContain('SECRET')
 })

@@ -40,7 +40,7 @@ const sent = () =>
   server.to(trips.searchUpcoming).map(({ body }) => ({ paging: body.paging, customerCodes: body.customerCodes }))
 
 describe('upcoming trips', () => {
-  it('shows when, where, who and what of a trip', async () => {
+  it('shows dates, places, travellers and bookings of a trip', async () => {
     server.on(
       trips.searchUpcoming,
       answer({ TravelSummaries: [exampleTrip({ Travelers: ['Ana', 'Ben', 'Cho'] })], Total: 1 }),
@@ -68,7 +68,7 @@ describe('upcoming trips', () => {
     ])
   })
 
-  it('filters by one company, and by any again, from the first page', async () => {
+  it('filters by one company, and by any again, and returns to the first page', async () => {
     server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 7 }))
     const user = show()
     await screen.findByText('1–5 of 7')
@@ -79,7 +79,7 @@ describe('upcoming trips', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ paging: { pageIndex: 1, pageSize: 5 }, customerCodes: ['C2'] }))
   })
 
-  it('keeps page and company in the address, and the back button goes through them', async () => {
+  it('keeps page and company in the address, so that the back button restores them', async () => {
     server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 12 }))
     const { history, ...user } = show({ address: '/?trips.page=2&trips.company=C2&reminders.page=4' })
     await screen.findByText('6–10 of 12')
@@ -91,7 +91,7 @@ describe('upcoming trips', () => {
     await screen.findByText('6–10 of 12')
   })
 
-  it('goes back to the last page where the one in the address is empty', async () => {
+  it('goes to the last page if the page in the address is empty', async () => {
     server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 6 }))
     const { history } = show({ address: '/?trips.page=9' })
     await screen.findByText('6–6 of 6')
@@ -105,7 +105,7 @@ describe('upcoming trips', () => {
     expect(screen.queryByRole('button', { name: /Filter by company/ })).toBeNull()
   })
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and retries', async () => {
     server.on(
       trips.searchUpcoming,
       refuse(503, 'service_unavailable', 'Cannot be reached'),
@@ -118,7 +118,7 @@ describe('upcoming trips', () => {
     expect(await screen.findByText('Hong Kong – Tokyo')).toBeTruthy()
   })
 
-  it('keeps what is there while it cannot be refreshed', async () => {
+  it('keeps its rows when a refresh fails', async () => {
     server.on(
       trips.searchUpcoming,
       answer({ TravelSummaries: [exampleTrip()], Total: 1 }),
@@ -131,7 +131,7 @@ describe('upcoming trips', () => {
     expect(screen.getByText('Hong Kong – Tokyo')).toBeTruthy()
   })
 
-  it('warns of a deadline in its last days alone', async () => {
+  it('warns of a deadline only in its last days', async () => {
     const at = (days: number) =>
       `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}150000`
     const [near, far] = [exampleTrip({ Deadline: at(1) }), exampleTrip({ OrderId: 'far', Deadline: at(40) })]

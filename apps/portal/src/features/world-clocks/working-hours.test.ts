@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { comingWork, usualHours, weekendOf, type WorkingHours, workState } from './working-hours.rules.ts'
 
 const weekend = new Set([0, 6])
-/** What the clock shows, as a UTC that shows the same. 16 November 2026 is a Monday. */
+/** A local time as if it were UTC. 16 November 2026 is a Monday. */
 const shown = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00Z`)
 const night: WorkingHours = { from: 22, to: 6 }
 const aroundTheClock: WorkingHours = { from: 9, to: 9 }
 
-describe('what people are doing', () => {
+describe('work state', () => {
   it.each([
     ['Monday before dawn', 16, '00:00', usualHours, 'before'],
     ['a minute to nine', 16, '08:59', usualHours, 'before'],
@@ -39,7 +39,7 @@ describe('what people are doing', () => {
   })
 })
 
-describe('work on the coming round of the dial', () => {
+describe('work in the next twelve hours', () => {
   it.each([
     ['in the morning', 16, '10:30', usualHours, [{ from: 0, to: 450 }]],
     ['before work', 16, '06:00', usualHours, [{ from: 180, to: 720 }]],

@@ -28,7 +28,7 @@ const zone = (id: string, city: string, countryCode: string): ClockZone => ({
 const tokyo = zone('Asia/Tokyo', 'Tokyo', 'JP')
 const london = zone('Europe/London', 'London', 'GB')
 
-/** Saves as the server does, and remembers the last list of clocks. */
+/** Replies as the server does and records the last list of clocks. */
 function saving() {
   let revision = 0
   server.on(dashboard.saveUserSetting, ({ body }) => {
@@ -80,7 +80,7 @@ afterEach(() => {
 const clockOf = (city: string) => within(screen.getByRole('heading', { name: city }).closest('li') as HTMLElement)
 
 describe('world clocks', () => {
-  it('suggest where the viewer travels next, three at most and none that has a clock, and add them at the top', async () => {
+  it('suggest up to three next destinations without a clock, and add one at the top', async () => {
     const trip = (one: ClockZone, place: string, date: string) => ({ zone: one, place, date })
     const places = [
       trip(london, 'London', '20261212'),
@@ -102,7 +102,7 @@ describe('world clocks', () => {
     expect(screen.queryByText(/^Osaka/)).toBeNull()
   })
 
-  it('keep the time when names cannot be read, and say so', async () => {
+  it('still show times when the names fail to load, with a message', async () => {
     server.on(worldClocks.zones, refuse(500, 'error_occurred'), answer({ zones: [tokyo] }))
     setClocks(['Asia/Tokyo'])
     const user = show()
@@ -113,7 +113,7 @@ describe('world clocks', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('say when a zone is no more, and take it away', async () => {
+  it('report an unknown zone, and delete it', async () => {
     setClocks(['Moon/Tranquility', 'Asia/Tokyo'])
     const user = show()
     await screen.findByRole('heading', { name: 'Tokyo' })
@@ -123,7 +123,7 @@ describe('world clocks', () => {
     await waitFor(() => expect(savedClocks()).toEqual([['Asia/Tokyo']]))
   })
 
-  it('change the hours that count as work, for all of them', async () => {
+  it('change the working hours of all clocks', async () => {
     setClocks(['Asia/Tokyo'], { spanSetting: 1 })
     const user = show()
     await user.click(await screen.findByRole('button', { name: /^Working hours/ }))
@@ -133,7 +133,7 @@ describe('world clocks', () => {
     expect(savedAttributes()).toEqual([{ spanSetting: 1, clocks: ['Asia/Tokyo'], workingHours }])
   })
 
-  it('follow what is saved elsewhere; what is being edited stays, also when its clock goes', async () => {
+  it('follow changes from elsewhere; an open editor stays, even if its clock is deleted', async () => {
     setClocks(['Asia/Tokyo', 'Europe/London'])
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Change London' }))
@@ -151,7 +151,7 @@ describe('world clocks', () => {
     expect(savedClocks()).toEqual([])
   })
 
-  it('can be dragged once the page has been at rest, but nothing is taken from who edits one until then', async () => {
+  it('can be dragged once the browser was idle, without closing an open editor', async () => {
     let rest = (): void => undefined
     vi.stubGlobal('requestIdleCallback', (act: () => void) => {
       rest = act

@@ -7,7 +7,7 @@ const offsetOf = (zone: string, iso: string) => {
   return time && offsetText(time.offset)
 }
 
-describe('the offset is the moment’s own', () => {
+describe('the offset depends on the instant', () => {
   it.each([
     ['Europe/London', '2026-03-29T00:59:00Z', 'GMT+0'],
     ['Europe/London', '2026-03-29T01:00:00Z', 'GMT+1'],
@@ -17,7 +17,7 @@ describe('the offset is the moment’s own', () => {
     ['America/New_York', '2026-03-08T07:00:00Z', 'GMT-4'],
     ['America/New_York', '2026-11-01T05:59:00Z', 'GMT-4'],
     ['America/New_York', '2026-11-01T06:00:00Z', 'GMT-5'],
-    // Its summer time is half an hour.
+    // Lord Howe's summer time shifts by half an hour.
     ['Australia/Lord_Howe', '2026-04-04T14:59:00Z', 'GMT+11'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', 'GMT+10:30'],
     ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', 'GMT+11'],
@@ -29,7 +29,7 @@ describe('the offset is the moment’s own', () => {
     ['Pacific/Kiritimati', '2026-01-01T00:00:00Z', 'GMT+14'],
   ])('%s at %s: %s', (zone, iso, text) => expect(offsetOf(zone, iso)).toBe(text))
 
-  it('knows no zone that there is not', () => expect(zoneTime(0, 'Moon/Tranquility')).toBeNull())
+  it('is null for an unknown zone', () => expect(zoneTime(0, 'Moon/Tranquility')).toBeNull())
 })
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   expect(minuteOfDay(zoneTime(at(iso), zone)?.local ?? NaN)).toBe(minute),
 )
 
-describe('the day there', () => {
+describe('the local day', () => {
   const difference = (there: string, here: string, iso: string) => {
     const [one, other] = [zoneTime(at(iso), there), zoneTime(at(iso), here)]
     return one && other && dayDifference(one.local, other.local)
@@ -49,16 +49,16 @@ describe('the day there', () => {
     ['Asia/Tokyo', 'Asia/Hong_Kong', '2026-11-21T15:30:00Z', 1],
     ['Asia/Tokyo', 'Asia/Hong_Kong', '2026-11-21T16:30:00Z', 0],
     ['America/Los_Angeles', 'Asia/Hong_Kong', '2026-11-21T02:00:00Z', -1],
-    // Over the date line: an hour of the day, they are two days apart.
+    // Across the date line: for one hour of each day, the dates are two days apart.
     ['Pacific/Kiritimati', 'Pacific/Pago_Pago', '2026-11-21T10:30:00Z', 2],
     ['Pacific/Kiritimati', 'Pacific/Pago_Pago', '2026-11-21T11:30:00Z', 1],
     ['Pacific/Pago_Pago', 'Pacific/Kiritimati', '2026-11-21T10:30:00Z', -2],
-    // Same clock, a day apart.
+    // Same time of day, one day apart.
     ['Pacific/Apia', 'Pacific/Pago_Pago', '2026-11-21T12:00:00Z', 1],
     ['Asia/Tokyo', 'America/New_York', '2026-12-31T15:00:00Z', 1],
   ])('%s from %s at %s: %i', (there, here, iso, days) => expect(difference(there, here, iso)).toBe(days))
 })
 
-it('names the day as the wire does', () => {
+it('formats the day as on the wire', () => {
   expect(wireDay(zoneTime(at('2026-12-31T15:00:00Z'), 'Asia/Tokyo')?.local ?? NaN)).toBe('20270101')
 })

@@ -13,7 +13,7 @@ import { AttachmentPage } from './attachment-page.tsx'
 import { attachmentQuery } from './attachment-query.ts'
 
 let server: ReturnType<typeof fakeServer>
-/** Names of the files that were saved, and the addresses that are still held. */
+/** Names of saved files, and object URLs that are not released yet. */
 let saved: string[]
 let held: Set<string>
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The server's file, under the name that it has there. */
+/** A file with the server's name. */
 const file = (name: string, content: BlobPart) => () =>
   new Response(new Blob([content]), {
     headers: {
@@ -79,7 +79,7 @@ describe('an attachment', () => {
     expect(screen.getByRole('heading', { name: 'Your download has started' })).toBeTruthy()
   })
 
-  it('that is a text in an unknown encoding is not guessed at, but shown as the reader says', async () => {
+  it('that is a text in an unknown encoding is shown in the encoding that the reader chooses', async () => {
     server.on(news.getAttachment, file('notes.txt', new Uint8Array([0xa6, 0xe6])))
     const { user } = show()
     const dialog = within(await screen.findByRole('dialog'))
@@ -91,7 +91,7 @@ describe('an attachment', () => {
     expect(dialog.getByRole('button', { name: 'Copy text' })).toBeTruthy()
   })
 
-  it('that is a picture is looked at, and its address is given back', async () => {
+  it('that is a picture is shown, and its object URL is released', async () => {
     server.on(news.getAttachment, file('map.png', 'PNG'))
     const { user, onHome, unmount } = show()
     const dialog = within(await screen.findByRole('dialog', { name: 'map.png' }))
@@ -107,14 +107,14 @@ describe('an attachment', () => {
     expect([...held]).toEqual([])
   })
 
-  it('that is a damaged picture says so', async () => {
+  it('that is a damaged picture shows a message', async () => {
     server.on(news.getAttachment, file('map.gif', 'not a picture'))
     show()
     fireEvent.error(await screen.findByRole('img', { name: 'map.gif' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This picture cannot be shown')
   })
 
-  it('that is a BMP is looked at on two of the three pages', async () => {
+  it('that is a BMP is shown on two of the three pages', async () => {
     server.on(news.getAttachment, file('map.bmp', 'BM'))
     show({ images: bookingImages })
     expect(await screen.findByRole('dialog', { name: 'map.bmp' })).toBeTruthy()
@@ -142,13 +142,13 @@ describe('an attachment', () => {
   })
 })
 
-describe('an attachment that does not come', () => {
+describe('an attachment that fails to load', () => {
   it.each([
     ['record_not_found', 404, 'text of record_not_found', 'removed since'],
     ['no_right', 403, 'not authorized to access this Url', 'may not see'],
     ['service_unavailable', 503, 'text of service_unavailable', 'connection'],
     ['internal_server_error', 500, 'text of internal_server_error', 'keeps failing'],
-  ])('says why: %s', async (code, status, title, hint) => {
+  ])('shows the reason: %s', async (code, status, title, hint) => {
     server.on(news.getAttachment, refuse(status, code), file('notes.txt', 'text'))
     const { user } = show()
     const alert = await screen.findByRole('alert')
@@ -158,7 +158,7 @@ describe('an attachment that does not come', () => {
     expect(await screen.findByRole('dialog', { name: 'notes.txt' })).toBeTruthy()
   })
 
-  it('because its address is wrong has nothing to try again', async () => {
+  it('because of a wrong address has no retry button', async () => {
     server.on(news.getAttachment, refuse(400, 'invalid_parameter'))
     show()
     expect(await screen.findByRole('heading', { name: 'Invalid parameter' })).toBeTruthy()

@@ -19,7 +19,7 @@ describe('cleanFileName', () => {
     expect(cleanFileName(from)).toBe(to)
   })
 
-  it('keeps letters that join: families of emoji and scripts that need it', () => {
+  it('keeps joiners of emoji and of scripts that need them', () => {
     expect(cleanFileName('👩‍👩‍👧 می‌خواهم.txt')).toBe('👩‍👩‍👧 می‌خواهم.txt')
   })
 

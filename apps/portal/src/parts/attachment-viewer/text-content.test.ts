@@ -26,7 +26,7 @@ it.each([
   ['bytes that are no text', bytes(0x41, 0x00, 0x42)],
   ['ISO-2022-JP, which is made of ASCII', bytes(0x1b, 0x24, 0x42, 0x39, 0x54, 0x1b, 0x28, 0x42)],
   ['half of a letter at the end', bytes(0x41, 0xe8, 0xa1)],
-])('does not guess at %s', (_, content) => {
+])('does not guess the encoding of %s', (_, content) => {
   expect(decodeText(content)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ it.each<[Charset, ArrayBuffer, string]>([
   ['shift_jis', bytes(0x8d, 0x73, 0x92, 0xf6), '行程'],
   ['iso-2022-jp', bytes(0x1b, 0x24, 0x42, 0x39, 0x54, 0x1b, 0x28, 0x42), '行'],
   ['windows-1252', bytes(0x64, 0xe9, 0x6a, 0xe0), 'déjà'],
-])('reads %s when told so', (charset, content, text) => {
+])('reads %s when the reader chooses it', (charset, content, text) => {
   expect(decodeAs(content, charset)).toBe(text)
 })
 
@@ -48,7 +48,7 @@ it('breaks a line that is longer than a block, never inside a letter', () => {
   expect(textBlocks('ab✈️𠮷𠮷𠮷', 5)).toEqual(['ab✈️', '𠮷𠮷', '𠮷'])
 })
 
-it('has no block for nothing', () => {
+it('has no block for an empty text', () => {
   expect(textBlocks('')).toEqual([])
 })
 

@@ -49,13 +49,13 @@ describe('airlines', () => {
     expect(screen.getByRole('group', { name: 'Recent' })).toBeTruthy()
   })
 
-  it('are shown by name where a code is given', async () => {
+  it('are shown by name for a given code', async () => {
     server.on(places.searchAirlines, answer({ datas: [japanAirlines, cathay] }))
     await show(<Form of="CX" />)
     expect(field().value).toBe('Cathay Pacific')
   })
 
-  it('are shown by code where nobody knows it', async () => {
+  it('are shown by code if it is unknown', async () => {
     server.on(places.searchAirlines, answer({ datas: [japanAirlines] }))
     await show(<Form of="ZZ" />)
     expect(field().value).toBe('ZZ')
@@ -63,7 +63,7 @@ describe('airlines', () => {
 })
 
 describe('countries', () => {
-  it('are found by code or name, and shown by name where a code is given', async () => {
+  it('are found by code or name, and shown by name for a given code', async () => {
     server.on(places.searchCountries, answer({ datas: [unitedKingdom] }))
     const { user, rerender } = await show(<CountryPicker label="Country" value="GB" onChange={changed} />)
     expect(field().value).toBe('United Kingdom')

@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('Tab takes what is highlighted and goes on', async () => {
+  it('Tab takes the highlighted row and moves on', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'o')
     await rested()
@@ -62,7 +62,7 @@ describe('keys', () => {
     expect(document.activeElement).not.toBe(field())
   })
 
-  it('Escape leaves everything as it was', async () => {
+  it('Escape changes nothing', async () => {
     const closed = vi.fn<() => void>()
     const { user } = await show(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around it
@@ -86,7 +86,7 @@ describe('keys', () => {
     expect(closed).toHaveBeenCalledOnce()
   })
 
-  it('Enter before the answer takes the first of it', async () => {
+  it('Enter before the reply takes its first row', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'hkg{Enter}')
     await after(10)
@@ -96,7 +96,7 @@ describe('keys', () => {
 })
 
 describe('states', () => {
-  it('nothing at first, bones after 500 ms', async () => {
+  it('nothing at first, a skeleton after 500 ms', async () => {
     server.on(places.searchCities, held().reply)
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
@@ -106,7 +106,7 @@ describe('states', () => {
     expect(document.querySelectorAll('i')).toHaveLength(3)
   })
 
-  it('what failed, and again on a press or on Enter', async () => {
+  it('an error, with a retry on click or Enter', async () => {
     server.on(places.searchCities, refuse(503, 'service_unavailable', 'Nobody there'), found(tokyo))
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
@@ -127,7 +127,7 @@ describe('states', () => {
     expect(screen.getByRole('alert').textContent).toContain('You are offline')
   })
 
-  it('an error, a wish, and no access', async () => {
+  it('errors, with a retry, and a missing right', async () => {
     await show(<Form error="Please choose a city" required disabled />)
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(field().getAttribute('aria-required')).toBe('true')
@@ -137,8 +137,8 @@ describe('states', () => {
   })
 })
 
-describe('chosen before', () => {
-  it('is offered in an empty field, the latest first, and taken only when it is meant', async () => {
+describe('recent choices', () => {
+  it('are offered in an empty field, the latest first, and taken only on a choice', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
     await rested()
@@ -156,7 +156,7 @@ describe('chosen before', () => {
     expect(changed.mock.calls.map(([code]) => code)).toEqual(['HND'])
   })
 
-  it('is kept for its login alone, and what cannot be read is nothing', async () => {
+  it('are stored per login, and ignored if unreadable', async () => {
     localStorage.setItem('portolan.recent.places.8', JSON.stringify([tokyo]))
     localStorage.setItem('portolan.recent.places.7', '{"an": "older version"}')
     const { user } = await show(<Form />)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(restoreTime)
 
 describe('asking', () => {
-  it('waits until the keys have rested for 300 ms', async () => {
+  it('waits for a pause of 300 ms in typing', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
     await after(299)
@@ -48,7 +48,7 @@ describe('asking', () => {
     ])
   })
 
-  it('asks the same thing once', async () => {
+  it('requests the same query once', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
     await rested()
@@ -60,7 +60,7 @@ describe('asking', () => {
     expect(said()).toHaveLength(3)
   })
 
-  it('asks nothing while an input method is at work, and nothing is chosen by its Enter', async () => {
+  it('makes no request during a composition, whose Enter chooses nothing', async () => {
     await show(<Form />)
     fireEvent.focus(field())
     fireEvent.compositionStart(field())
@@ -70,7 +70,7 @@ describe('asking', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
     fireEvent.input(field(), { target: { value: '東京' }, isComposing: true })
     fireEvent.compositionEnd(field())
-    // Safari sends the Enter that ended it afterwards.
+    // Safari sends the Enter key that ended the composition after its end.
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
     await rested()
     expect(asked()).toEqual(['東京'])
@@ -78,7 +78,7 @@ describe('asking', () => {
     expect(field().value).toBe('東京')
   })
 
-  it('drops and aborts what was asked before', async () => {
+  it('aborts the previous request', async () => {
     const [first, second] = [held(hongKong), held(tokyo)]
     server.on(places.searchCities, first.reply, second.reply)
     const { user } = await show(<Form />)
@@ -96,8 +96,8 @@ describe('asking', () => {
   })
 })
 
-describe('what is offered', () => {
-  it('a city, its country, and its airports below it, each to be chosen', async () => {
+describe('suggestions', () => {
+  it('show a city, its country, and its airports below it, each selectable', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
     await rested()
@@ -114,7 +114,7 @@ describe('what is offered', () => {
     expect(rows()).toEqual([])
   })
 
-  it('an airport that was found for itself once, before its city', async () => {
+  it('show an airport that matches itself once, before its city', async () => {
     const [, narita] = tokyo.sub_datas
     server.on(places.searchCities, answer({ datas: [{ ...narita, sub_datas: [] }, tokyo] }))
     const { user } = await show(<Form />)
@@ -136,7 +136,7 @@ describe('what is offered', () => {
     expect(said()).toEqual(offered)
   })
 
-  it('marks what was typed, unless it has special characters', async () => {
+  it('highlight the typed text, unless it has special characters', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
     await rested()
@@ -147,14 +147,14 @@ describe('what is offered', () => {
     expect(rows()[0]?.querySelector('mark')).toBeNull()
   })
 
-  it('says by which name it was found, where the shown one does not tell', async () => {
+  it('show the matching name if the shown one does not match', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), '東京')
     await rested()
     expect(said()[0]).toBe('Tokyo東京 · JapanTYO')
   })
 
-  it('tells a screen reader how many there are, and which one is highlighted', async () => {
+  it('announce their number and the highlighted one to screen readers', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'tok')
     expect(screen.getByText('Searching…').getAttribute('role')).toBe('status')
@@ -176,7 +176,7 @@ describe('leaving', () => {
     expect(field().value).toBe('Tokyo')
   })
 
-  it('clears what nothing was found for, and says so', async () => {
+  it('clears text without a match, with a message', async () => {
     server.on(places.searchCities, found())
     const { user } = await show(<Form />)
     await user.type(field(), 'qwzx')
@@ -188,7 +188,7 @@ describe('leaving', () => {
     expect(screen.getByText('Nothing was found for “qwzx”, so the field is empty.')).toBeTruthy()
   })
 
-  it('keeps it where free input is allowed', async () => {
+  it('keeps the text if free input is allowed', async () => {
     server.on(places.searchCities, found())
     const { user } = await show(<Form allowsFreeText />)
     await user.type(field(), ' Kowloon depot ')
@@ -198,7 +198,7 @@ describe('leaving', () => {
     expect(field().value).toBe('Kowloon depot')
   })
 
-  it('takes the first result there too', async () => {
+  it('takes the first result with free input too', async () => {
     const { user } = await show(<Form allowsFreeText />)
     await user.type(field(), 'tok')
     await rested()
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(typedFreely).not.toHaveBeenCalled()
   })
 
-  it('before the answer asks at once and takes the answer to what was typed last', async () => {
+  it('before the reply requests at once and takes the reply to the last text', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'nrt{Tab}')
     await after(10)
@@ -215,7 +215,7 @@ describe('leaving', () => {
     expect(changed.mock.calls).toEqual([['TYO', tokyo]])
   })
 
-  it('and coming back before the answer goes on typing', async () => {
+  it('and returning before the reply continues the typing', async () => {
     const late = held(tokyo)
     server.on(places.searchCities, late.reply)
     const { user } = await show(<Form />)
@@ -228,7 +228,7 @@ describe('leaving', () => {
     expect(said()).toHaveLength(3)
   })
 
-  it('takes no answer once the field is gone', async () => {
+  it('ignores a reply after unmount', async () => {
     const late = held(tokyo)
     server.on(places.searchCities, late.reply)
     const { user, rerender } = await show(<Form />)
@@ -239,7 +239,7 @@ describe('leaving', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('keeps what was chosen, where nothing was typed', async () => {
+  it('keeps the choice if nothing was typed', async () => {
     const { user } = await show(<Form value="TYO" />)
     await user.click(field())
     await user.click(screen.getByText('Next'))
@@ -247,7 +247,7 @@ describe('leaving', () => {
     expect(field().value).toBe('Tokyo')
   })
 
-  it('empties an emptied field', async () => {
+  it('clears the value of a cleared field', async () => {
     const { user } = await show(<Form value="TYO" />)
     await user.clear(field())
     await user.tab()
@@ -264,7 +264,7 @@ describe('a code from outside', () => {
     expect(screen.getByText('TYO')).toBeTruthy()
   })
 
-  it('together with others is one request', async () => {
+  it('shares one request with others', async () => {
     server.on(places.searchCities, found(tokyo, hongKong))
     const one = (label: string, value: string) => (
       <PlacePicker label={label} value={value} onChange={changed} key={label} />

@@ -73,7 +73,7 @@ function Form(props: Partial<TravellerPickerProps>) {
 }
 
 describe('asking', () => {
-  it('waits for 300 ms, and names only what the field is bound to', async () => {
+  it('waits for 300 ms, and sends only the field’s own filters', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'mei')
     await after(299)
@@ -97,7 +97,7 @@ describe('asking', () => {
     expect(body).toEqual({ SearchKeyword: 'mei', ...input })
   })
 
-  it('drops and aborts what was asked before', async () => {
+  it('aborts the previous request', async () => {
     const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     const page = (one: Traveler) =>
       Response.json({ Travelers: [one], PageInfo: { PageIndex: 1, PageSize: 8, Total: 1 } })
@@ -119,7 +119,7 @@ describe('asking', () => {
     expect(server.to(travellers.search).map(({ signal }) => signal?.aborted)).toEqual([true, false])
   })
 
-  it('asks nothing before something is typed', async () => {
+  it('makes no request before somebody types', async () => {
     const { user } = await show(<Form />)
     await user.click(field())
     await rested()
@@ -128,8 +128,8 @@ describe('asking', () => {
   })
 })
 
-describe('what is offered', () => {
-  it('is told by name and e-mail, with a mark on dummies', async () => {
+describe('suggestions', () => {
+  it('show name and e-mail, and mark dummies', async () => {
     server.on(travellers.search, found(mei, guest, desk))
     const { user } = await show(<Form includeDummy />)
     await user.type(field(), 'mei')
@@ -137,7 +137,7 @@ describe('what is offered', () => {
     expect(said()).toEqual(['MCMei Ling Chanmei.ling.chan@acme.example', 'Meiling GuestGuest', 'Front DeskNo sign-in'])
   })
 
-  it('is named in the reader’s language, beside the name it was found by', async () => {
+  it('show the name in the reader’s language, beside the matching one', async () => {
     setLanguage('zh-TW')
     const { user } = await show(<Form />)
     await user.type(field(), 'mei')
@@ -147,7 +147,7 @@ describe('what is offered', () => {
     expect(field().value).toBe('陳美玲')
   })
 
-  it('tells the company where the viewer has several, unless the field is bound to one', async () => {
+  it('show the company if the viewer has several, unless the field is bound to one', async () => {
     setProfile(exampleProfile({ companies: 2 }))
     const { user } = await show(<Form />)
     await user.type(field(), 'mei')
@@ -165,7 +165,7 @@ describe('what is offered', () => {
     expect(said()[0]).not.toContain('Company 1')
   })
 
-  it('says how many more there are', async () => {
+  it('show how many more there are', async () => {
     server.on(
       travellers.search,
       answer({ Travelers: [mei, mori], PageInfo: { PageIndex: 1, PageSize: 8, Total: 143 } }),
@@ -176,7 +176,7 @@ describe('what is offered', () => {
     expect(screen.getByRole('group', { name: /^The first 2 of 143/ })).toBeTruthy()
   })
 
-  it('whom one may act for stands there at once, and leaving takes none of them', async () => {
+  it('show people the viewer may act for at once, and leaving the field takes none', async () => {
     const { user } = await show(<Form isActedFor />)
     expect(asked()).toEqual([])
     await user.click(field())
@@ -193,7 +193,7 @@ describe('what is offered', () => {
 })
 
 describe('choosing', () => {
-  it('by arrows and Enter, and the choice is not kept for another field', async () => {
+  it('by arrows and Enter, and the choice is not offered in another field', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'm')
     await rested()
@@ -201,13 +201,13 @@ describe('choosing', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     expect(changed.mock.calls).toEqual([['22', mori]])
     expect(field().value).toBe('Kenji Mori')
-    // What was chosen says all there is to know: nothing more is asked.
+    // The chosen person is known, so no request follows.
     await after(10)
     expect(asked()).toHaveLength(1)
     expect(Object.keys(localStorage).filter((key) => key.includes('recent'))).toEqual([])
   })
 
-  it('leaving takes the first result, waiting for it where it must', async () => {
+  it('leaving takes the first result, and waits for it if necessary', async () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'mei')
     await user.tab()
@@ -215,7 +215,7 @@ describe('choosing', () => {
     expect(changed.mock.calls).toEqual([['21', mei]])
   })
 
-  it('Escape keeps who was chosen, clearing takes them back', async () => {
+  it('Escape keeps the choice, clearing removes it', async () => {
     const { user } = await show(<Form value="21" />)
     await after(10)
     expect(field().value).toBe('Mei Ling Chan')
@@ -230,7 +230,7 @@ describe('choosing', () => {
     expect(field().value).toBe('')
   })
 
-  it('what nobody is found for is dropped, and the field says whom it finds', async () => {
+  it('text without a match is dropped, and the field explains what it finds', async () => {
     server.on(travellers.search, found())
     const { user } = await show(<Form />)
     await user.type(field(), 'qwzx')
@@ -244,7 +244,7 @@ describe('choosing', () => {
 })
 
 describe('a value from outside', () => {
-  it('shows no id while its name is asked for, and is named whoever it is', async () => {
+  it('shows no id while its name loads, then the name', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     server.on(travellers.search, () => promise)
     await show(<Form value="23" />)
@@ -255,7 +255,7 @@ describe('a value from outside', () => {
     expect(field().value).toBe('Meiling Guest')
   })
 
-  it('of which the viewer may see nothing is told so', async () => {
+  it('that the viewer may not see shows a message', async () => {
     server.on(travellers.search, found())
     await show(<Form value="9" />)
     await after(10)
@@ -264,7 +264,7 @@ describe('a value from outside', () => {
     expect(field().value).toBe('')
   })
 
-  it('of a whole form is named by one question', async () => {
+  it('of a whole form is looked up in one request', async () => {
     await show(
       <>
         <Form label="One" value="21" />
@@ -283,7 +283,7 @@ describe('a value from outside', () => {
 })
 
 describe('faults', () => {
-  it('a refusal says what the server said, and Enter asks again', async () => {
+  it('an error shows the server’s message, and Enter retries', async () => {
     server.on(travellers.search, refuse(403, 'no_right', 'You have no right to view this'), found(mei))
     const { user } = await show(<Form />)
     await user.type(field(), 'mei')

@@ -14,7 +14,7 @@ it.each([
   expect(formatDuration(minutes, language)).toBe(text)
 })
 
-it('rounds to what a reader needs', () => {
+it('rounds kilograms and kilometres', () => {
   expect(formatKg(1245.31, 'en-US')).toBe('1,245 kg')
   expect(formatKg(4.239, 'en-US')).toBe('4.2 kg')
   expect(formatKg(0, 'ja-JP')).toBe('0 kg')

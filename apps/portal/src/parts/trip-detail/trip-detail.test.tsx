@@ -43,12 +43,12 @@ const dialog = async (heading: string) => {
 }
 
 describe('a flight', () => {
-  it('shows route, carrier, cabin, aircraft, terminals, what is served, what it emits', async () => {
+  it('shows route, carrier, cabin, aircraft, terminals, amenities, emissions', async () => {
     server.on(trips.searchItineraryDetail, answer(exampleDetail()))
     show()
     const sheet = await dialog('Hong Kong – Tokyo')
     expect(sheet.getByText('12 May 2026 · Tue · HKG – NRT')).toBeTruthy()
-    // On its leg, and where its emissions are explained.
+    // Once on its leg, and once in the explanation of emissions.
     expect(sheet.getAllByText('CX 524')).toHaveLength(2)
     expect(sheet.getByText(/Cathay Pacific · Business \(J\) · Boeing 777-300ER · Seat 12A/)).toBeTruthy()
     expect(sheet.getByText('Terminal 1')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('a flight', () => {
     expect(sheet.getByText('Booked in the booking tool')).toBeTruthy()
   })
 
-  it('says what is not known: amenities, the time, emissions', async () => {
+  it('names what is unknown: amenities, time, emissions', async () => {
     const segment = exampleSegment({
       Facilities: [],
       IsTimeKnown: false,
@@ -86,7 +86,7 @@ it('a stay shows its dates, nights, room, address and confirmation', async () =>
     expect(sheet.getByText(text)).toBeTruthy()
 })
 
-it('the sum says how each part was reckoned, and when a part is missing', async () => {
+it('the total explains each part, and reports missing parts', async () => {
   const items = [exampleFlight(), exampleStay({ Emission: null })]
   server.on(
     trips.searchItineraryDetail,
@@ -98,7 +98,7 @@ it('the sum says how each part was reckoned, and when a part is missing', async 
   expect(sheet.getByText(/as far as there are factors/)).toBeTruthy()
 })
 
-it('paper shows the same itinerary, with the day it was printed', async () => {
+it('print shows the same itinerary, with the date of printing', async () => {
   server.on(trips.searchItineraryDetail, answer(exampleDetail()))
   show()
   await dialog('Hong Kong – Tokyo')
@@ -107,21 +107,21 @@ it('paper shows the same itinerary, with the day it was printed', async () => {
   expect(paper?.textContent).toMatch(/Printed on \d{2} \w{3} \d{4}/)
 })
 
-describe('what is known', () => {
-  it('of a trip that is not there any more is that it was not found', async () => {
+describe('data', () => {
+  it('of a missing trip is a not-found message', async () => {
     server.on(trips.searchItineraryDetail, answer({}))
     show()
     expect(await screen.findByText('Record not found')).toBeTruthy()
   })
 
-  it('after a failure can be asked for again', async () => {
+  it('can be fetched again after a failure', async () => {
     server.on(trips.searchItineraryDetail, refuse(503, 'service_unavailable'), answer(exampleDetail()))
     show()
     ;(await screen.findByText('Try again')).click()
     expect(await dialog('Hong Kong – Tokyo')).toBeTruthy()
   })
 
-  it('from an earlier visit shows after half a second, unless news is there before', async () => {
+  it('from the cache shows after half a second, unless the reply arrives before', async () => {
     server.on(trips.searchItineraryDetail, answer(exampleDetail()), () => new Promise(() => undefined))
     show()
     await dialog('Hong Kong – Tokyo')

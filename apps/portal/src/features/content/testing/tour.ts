@@ -3,7 +3,7 @@ import { mainHeading } from '../../../../../../e2e/pages/shell.ts'
 import { dialogPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
 import { dataCredits, softwareCredits } from '../about/credits.ts'
 
-/** Words of the about page that are the same in every language. */
+/** Texts of the about page that are the same in every language. */
 const creditWords: readonly string[] = [
   ...[...dataCredits, ...softwareCredits].flatMap(({ name, license, holder, statement = '' }) => [
     name,

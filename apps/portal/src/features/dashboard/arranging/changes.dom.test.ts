@@ -3,7 +3,7 @@ import type { Widget } from '@portolan/contract/schemas/user-setting'
 import { describe, expect, it } from 'vitest'
 import { type Direction, move, moveBy, show, type Step, widen } from './changes.ts'
 
-/** A letter a widget, 'A' is type 0; small ones are hidden. */
+/** One letter per widget, 'A' is type 0; lower case means hidden. */
 const list = (letters: string): Widget[] =>
   [...letters].map((letter) => ({
     WidgetType: typeOf(letter),
@@ -16,7 +16,7 @@ const read = (widgets: readonly Widget[]) =>
 const shownOf = (widgets: readonly Widget[]) =>
   widgets.filter(({ IsVisible }) => IsVisible).map((widget) => widget.WidgetType)
 
-/** What a list becomes, and that its inverse takes it back. */
+/** The list after a step; also checks that the inverse restores it. */
 function after(widgets: readonly Widget[], step: Step | null): string | null {
   if (!step) return null
   const next = step.change(widgets)
@@ -34,7 +34,7 @@ describe('moving', () => {
     ['ABCD', 'D', 'down', null],
     ['ABCD', 'A', 'first', null],
     ['ABCD', 'D', 'last', null],
-    // Hidden ones are passed, and stay behind whom they were.
+    // A move skips hidden widgets, which stay after their neighbour.
     ['AbcD', 'D', 'up', 'DAbc'],
     ['AbCdE', 'E', 'up', 'AEbCd'],
     ['AbCdE', 'A', 'down', 'bCAdE'],
@@ -45,7 +45,7 @@ describe('moving', () => {
     expect(after(widgets, moveBy(widgets, shownOf(widgets), typeOf(letter), way))).toBe(expected)
   })
 
-  it('goes to any position among the shown, from any', () => {
+  it('moves from any index to any other among the visible ones', () => {
     for (const from of [0, 1, 2, 3])
       for (const to of [0, 1, 2, 3]) {
         const widgets = list('ABCD')
@@ -56,7 +56,7 @@ describe('moving', () => {
       }
   })
 
-  it('leaves a widget whose tile has not landed where it is', () => {
+  it('keeps the position of a widget without a tile', () => {
     const widgets = list('AXB')
     expect(after(widgets, move(widgets, [0, 1], 1, 0))).toBe('BAX')
     expect(move(widgets, [0, 1], typeOf('X'), 0)).toBeNull()
@@ -76,13 +76,13 @@ describe('on a list that was changed elsewhere meanwhile', () => {
     expect(read(step?.change(list(newest)) ?? [])).toBe(expected)
   })
 
-  it('undoing keeps what was done elsewhere', () => {
+  it('undo keeps changes from elsewhere', () => {
     expect(read(step?.inverse(list('bADC')) ?? [])).toBe('bACD')
   })
 })
 
 describe('showing and width', () => {
-  it('shows and hides in its place', () => {
+  it('shows and hides at the same position', () => {
     expect(after(list('ABC'), show(typeOf('B'), false))).toBe('AbC')
     expect(after(list('AbC'), show(typeOf('B'), true))).toBe('ABC')
   })

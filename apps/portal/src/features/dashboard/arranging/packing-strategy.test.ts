@@ -5,7 +5,7 @@ import { packingStrategy } from './packing-strategy.ts'
 
 const [width, height, gap] = [1000, 92, 16]
 
-/** As the grid lays them out: 1000 px wide. */
+/** Rectangles of the tiles in a grid of 1000 px. */
 function rectsOf(spans: readonly Span[]) {
   return packTiles(spans).map(({ row, column, columns }) => {
     const [left, top] = [column * ((width + gap) / 2), 300 + row * (height + gap)]
@@ -14,7 +14,7 @@ function rectsOf(spans: readonly Span[]) {
   })
 }
 
-/** Where the tiles are drawn while the one at `activeIndex` is over the place of the one at `overIndex`. */
+/** Positions of the tiles while the one at `activeIndex` is dragged over the one at `overIndex`. */
 function drawn(spans: readonly Span[], activeIndex: number, overIndex: number) {
   const rects = rectsOf(spans)
   return rects.map((rect, index) => {
@@ -31,7 +31,7 @@ describe('while a tile is dragged', () => {
     [1, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2],
     [2, 1],
   ]
-  it.each(lists.map((spans) => [spans]))('%j: each other tile is where it will be when it is dropped', (spans) => {
+  it.each(lists.map((spans) => [spans]))('%j: every other tile is at its position after the drop', (spans) => {
     for (const from of spans.keys())
       for (const to of spans.keys()) {
         const order = [...spans.keys()]
@@ -45,7 +45,7 @@ describe('while a tile is dragged', () => {
       }
   })
 
-  it('nothing moves before anything is over anything', () => {
+  it('nothing moves without a target', () => {
     const rects = rectsOf([2, 2])
     const at = { rects, index: 0, activeNodeRect: null }
     expect(packingStrategy([2, 2])({ ...at, activeIndex: 0, overIndex: -1 })).toBeNull()

@@ -38,7 +38,7 @@ const hidden = () =>
     .map((one) => one.WidgetType)
 const saved = () => vi.waitFor(() => expect(savingWidgets.isNow()).toBe(false))
 
-it('tells each step, and takes back several, the last one first', async () => {
+it('shows a toast for each step, and undoes several, the last one first', async () => {
   takeStep(show(0, false), 'Hid trips')
   takeStep(show(1, false), 'Hid reminder')
   takeStep(widen(5, 1), 'Clocks at full width')
@@ -58,7 +58,7 @@ it('tells each step, and takes back several, the last one first', async () => {
   expect(server.to(dashboard.saveUserSetting)).toHaveLength(count)
 })
 
-it('takes back on the newest list: what was done elsewhere stays', async () => {
+it('undoes on the newest list, and keeps changes from elsewhere', async () => {
   takeStep(show(0, false), 'Hid trips')
   await saved()
   const setting = currentProfile()?.UserSetting
@@ -70,7 +70,7 @@ it('takes back on the newest list: what was done elsewhere stays', async () => {
   await saved()
 })
 
-it('a step that was not saved is no step', async () => {
+it('removes a step that was not saved from the history', async () => {
   server.on(dashboard.saveUserSetting, refuse(503, 'service_unavailable', 'Not now'))
   takeStep(show(0, false), 'Hid trips')
   await saved()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a phone that is signed in by its code and cannot be read at once asks again without the code', async () => {
+it('a phone whose account fails to load after the sign-in retries without the code', async () => {
   server.on(mobileLogin.look, answer({ ...asked, expiresInSeconds: 100 }))
   server.on(mobileLogin.redeem, answer({ accessToken: 'a-1', expiresInSeconds: 900 }))
   server.on(mobileLogin.me, refuse(503, 'service_unavailable'), answer(me))

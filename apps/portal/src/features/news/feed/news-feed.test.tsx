@@ -48,7 +48,7 @@ const row = (name: RegExp) => screen.findByRole('button', { name })
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 describe('tabs', () => {
-  it('are those of the permitted release types, and fetch their list when they are first opened', async () => {
+  it('are those of the permitted release types, and fetch their list on the first opening', async () => {
     server.on(news.search, answer(examplePage(1, 2, 2)), answer({ NewsContentSummaries: [exampleLink(9)], Total: 1 }))
     const user = show([NewsReleaseType.News, NewsReleaseType.Links])
     await row(/^News 1/)
@@ -64,14 +64,14 @@ describe('tabs', () => {
     expect(asked().map(({ type }) => type)).toEqual([1, 3])
   })
 
-  it('say that there is no right where no type is permitted, and ask nothing', () => {
+  it('show a message without permitted types, and make no request', () => {
     show([])
     expect(screen.getByText('You have no right to view')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     expect(server.asked).toEqual([])
   })
 
-  it('are one stop for the keyboard; arrows, Home and End go round', async () => {
+  it('are one tab stop; arrows, Home and End move between them', async () => {
     server.on(news.search, answer({ NewsContentSummaries: [], Total: 0 }))
     const user = show()
     await screen.findByText('No news found')
@@ -90,7 +90,7 @@ describe('search', () => {
   const type = async (user: ReturnType<typeof userEvent.setup>, text: string) =>
     user.type(screen.getByRole('textbox', { name: 'Search news' }), text)
 
-  it('waits until the keys rest, begins at page 1 and marks what it found', async () => {
+  it('waits for a pause in typing, starts at page 1 and highlights matches', async () => {
     server.on(
       news.search,
       answer(examplePage(1, 5, 12)),
@@ -105,12 +105,12 @@ describe('search', () => {
     const found = await row(/^Visa rules/)
     expect(found.querySelector('mark')?.textContent).toBe('Visa')
     expect(asked().slice(2)).toEqual([{ type: 1, keyword: 'visa', paging: { PageIndex: 1, PageSize: 5 } }])
-    // Nothing to see where all is there, but to hear: nobody told a listener that the list changed.
+    // Screen reader users only learn about the new list from this text.
     expect(screen.queryByText(/^\d of \d$/)).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Showing 1 of 1')
   })
 
-  it('asks nothing while an input method is at work', async () => {
+  it('makes no request during a composition', async () => {
     server.on(news.search, answer(examplePage(1, 1, 1)))
     show()
     await row(/^News 1/)
@@ -131,7 +131,7 @@ describe('search', () => {
     expect(asked().at(-1)).toMatchObject({ keyword: '簽證' })
   })
 
-  it('ignores an answer that comes after that to a later question', async () => {
+  it('ignores a reply that arrives after the reply to a later search', async () => {
     const late = Promise.withResolvers<Response>()
     server.on(
       news.search,
@@ -151,7 +151,7 @@ describe('search', () => {
     expect(screen.getByText('The later one')).toBeTruthy()
   })
 
-  it('says what nothing was found for until the next answer is there, not what is asked meanwhile', async () => {
+  it('names the keyword without matches until the next reply arrives', async () => {
     const late = Promise.withResolvers<Response>()
     server.on(news.search, answer(examplePage(1, 1, 1)), answer(examplePage(1, 0, 0)), () => late.promise)
     const user = show()
@@ -166,7 +166,7 @@ describe('search', () => {
     await row(/^News 3/)
   })
 
-  it('keeps what each tab looks for, and is emptied at once', async () => {
+  it('keeps the keyword of each tab, and clears at once', async () => {
     server.on(news.search, answer({ NewsContentSummaries: [], Total: 0 }))
     const user = show()
     await screen.findByText('What your company has to tell you appears here.')
@@ -185,14 +185,14 @@ describe('search', () => {
 })
 
 describe('load more', () => {
-  it('appends, says how many of how many, and gives the focus to what came last', async () => {
+  it('appends a page, shows the count, and focuses the first new row at the end', async () => {
     server.on(news.search, answer(examplePage(1, 5, 7)), answer(examplePage(5, 7, 7)))
     const user = show()
     await screen.findByText('5 of 7')
     screen.getByRole('button', { name: 'Load more' }).focus()
     await user.keyboard('{Enter}')
     await screen.findByText('7 of 7')
-    // The fifth moved along and came twice.
+    // The fifth item moved to the next page and arrived twice.
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7)
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
     expect(asked().map(({ paging }) => paging)).toEqual([
@@ -202,7 +202,7 @@ describe('load more', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('News 6'))
   })
 
-  it('keeps what is there when the next page fails', async () => {
+  it('keeps its rows when the next page fails', async () => {
     server.on(news.search, answer(examplePage(1, 5, 7)), refuse(500, 'server_error'), answer(examplePage(6, 7, 7)))
     const user = show()
     await user.click(await row(/^Load more/))
@@ -213,7 +213,7 @@ describe('load more', () => {
   })
 })
 
-it('says what failed and tries again', async () => {
+it('shows an error and retries', async () => {
   server.on(news.search, refuse(503, 'service_unavailable', 'Cannot be reached'), answer(examplePage(1, 1, 1)))
   const user = show()
   const alert = await screen.findByRole('alert')
@@ -223,7 +223,7 @@ it('says what failed and tries again', async () => {
   await row(/^News 1/)
 })
 
-it('says that there is no network, and asks again when it is back', async () => {
+it('reports a missing network, and refetches when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get')
   const net = (isThere: boolean) => {
     online.mockReturnValue(isThere)
@@ -271,7 +271,7 @@ describe('reading', () => {
   it.each([
     ['refused', refuse(500, 'server_error')],
     ['answered with another status', answer({ Status: 1 })],
-  ])('takes the mark back when it is %s', async (_, reply) => {
+  ])('unmarks the item when the call is %s', async (_, reply) => {
     server.on(news.search, answer(examplePage(1, 1, 1)))
     server.on(news.read, reply)
     const user = show()
@@ -283,7 +283,7 @@ describe('reading', () => {
     expect(server.to(news.read)).toHaveLength(2)
   })
 
-  it('goes on through the list, past the last one loaded too', async () => {
+  it('continues through the list, beyond the last loaded item', async () => {
     const page = examplePage(1, 5, 6)
     const read = page.NewsContentSummaries.map((item) => ({ ...item, IsReaded: item.NewsId === '4' }))
     server.on(news.search, answer({ ...page, NewsContentSummaries: read }), answer(examplePage(6, 6, 6)))
@@ -330,7 +330,7 @@ describe('documents', () => {
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 
-  it('show the link, selected, where copying is refused', async () => {
+  it('show the selected link if copying is refused', async () => {
     const { user } = await open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: 'Copy the link to Policy 1' }))
@@ -357,7 +357,7 @@ describe('links', () => {
     expect(card.getByText('rail.example')).toBeTruthy()
   })
 
-  it('have a picture, and the default one where there is none or it fails', async () => {
+  it('have a picture, or the default one if it is missing or fails', async () => {
     const card = await open({ LinkSummary: { Title: 'Timetables 1', ImageUrl: 'https://pictures.example/a.png' } })
     const picture = card.querySelector('img')
     expect(picture?.src).toBe('https://pictures.example/a.png')

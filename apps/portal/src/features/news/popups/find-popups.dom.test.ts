@@ -4,7 +4,7 @@ import { waitForFreeScreen } from './find-popups.ts'
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 afterEach(() => document.body.replaceChildren())
 
-/** Whether it has come, asked after everything that was to happen has happened. */
+/** Whether the promise has resolved after all pending events. */
 async function wait(signal = new AbortController().signal) {
   let isFree = false
   void waitForFreeScreen(signal).then(() => (isFree = true))
@@ -15,7 +15,7 @@ async function wait(signal = new AbortController().signal) {
   }
 }
 
-it('comes at once where nothing is open', async () => {
+it('resolves at once if nothing is open', async () => {
   expect(await (await wait())()).toBe(true)
 })
 
@@ -33,7 +33,7 @@ it.each([
   expect(await isFree()).toBe(true)
 })
 
-it('comes when a dialog that stays in the page is closed', async () => {
+it('resolves when a dialog closes that stays in the document', async () => {
   document.body.innerHTML = '<dialog open></dialog>'
   const isFree = await wait()
   document.querySelector('dialog')?.removeAttribute('open')
@@ -49,7 +49,7 @@ it('waits while somebody types', async () => {
   expect(await isFree()).toBe(true)
 })
 
-it('is called off', async () => {
+it('resolves when aborted', async () => {
   document.body.innerHTML = '<dialog open></dialog>'
   const waiting = new AbortController()
   const isFree = await wait(waiting.signal)

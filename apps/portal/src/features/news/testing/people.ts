@@ -1,7 +1,7 @@
 import { type Company, peopleOf, seesDemo } from '../../../../../../e2e/people/person.ts'
 import { quay } from '../../../../../../e2e/people/quay.ts'
 
-/** Two companies that news are published for: what opens by itself at a sign-in disturbs no other journey. */
+/** Two companies of their own, so that their popup news disturb no other journey. */
 export const buoy = { code: 'BUOY', displayName: 'Red Buoy Group', emailDomains: ['buoy.example'] } satisfies Company
 export const jetty = { code: 'JETT', displayName: 'North Jetty', emailDomains: ['jetty.example'] } satisfies Company
 export const companies = [buoy, jetty]

@@ -43,7 +43,7 @@ const texts = {
   },
 }
 
-/** One of each kind for the walks' company; entering them again changes nothing. */
+/** One item of each kind for the tours' company; creating them again changes nothing. */
 async function enter({ page }: View): Promise<void> {
   const [document = ''] = await uploadNewsDocuments(page.request, [new File([pdf], file, { type: 'application/pdf' })])
   const startsAt = '2026-11-01T00:00:00Z'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { arrangedName, type Company, peopleOf, seesDemo, travels } from '../../../../../../e2e/people/person.ts'
 
-/** A profile manager of a company's own: it tells what it was given, and calls back when its button is pressed. */
+/** A company's own profile manager: it shows its options, and calls back when its button is clicked. */
 export const ownProfileScript = {
   url: 'https://profiles.tideway.example/manager.js',
   text: `window.PortolanProfileManager = { mount(place, options) {
@@ -29,7 +29,7 @@ const ebbside = {
   profileManagerScriptUrl: '',
 } satisfies Company
 
-/** With the portal's own profile manager, with one of the company's, and with none. */
+/** People with the portal's profile manager, with the company's own, and with none. */
 export const companies = [ferry, tideway, ebbside]
 
 const withProfile = (code: string) => ({

@@ -3,7 +3,7 @@ import type { TourStep, View } from '../../../../../../e2e/tours/step.ts'
 
 type Section = keyof View['text']['profile']['section']
 
-/** The others are made of the same parts. */
+/** The other sections use the same components. */
 const sections: readonly Section[] = ['Names', 'Documents', 'Preferences', 'Privacy']
 
 /** The editor of the traveller's profile, section by section. */
@@ -18,7 +18,7 @@ export const steps: readonly TourStep[] = sections.map((section) => ({
   },
   shows: ({ page, language, text }) =>
     profileOf(page, language).editor.getByRole('heading', { level: 2, name: text.profile.section[section] }),
-  // The browser's own date field speaks the browser's language; codes stand as documents have them.
+  // The browser's date field uses the browser's language; codes are the same in every language.
   known: ['B1/B2', 'M', 'HL', 'KTN', 'F', 'X'],
   part: '#profile-manager',
 }))

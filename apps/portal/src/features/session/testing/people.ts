@@ -1,9 +1,9 @@
 import { peopleOf } from '../../../../../../e2e/people/person.ts'
 import { quay } from '../../../../../../e2e/people/quay.ts'
 
-/** A page that makes no call by itself once its trips have come: when a call comes is what these journeys are about. */
+/** A page that makes no calls by itself after its trips have loaded, because these journeys count calls. */
 const quietPage = { widgets: ['UpcomingTrips' as const] }
-/** A sign-in is not enough without a second factor. */
+/** Sign-in requires a second factor. */
 const withFactor = { rights: { resetMfa: true }, requireMfa: true }
 
 export const people = peopleOf(quay, {

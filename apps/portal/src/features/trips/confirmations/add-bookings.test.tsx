@@ -95,7 +95,7 @@ describe('own bookings', () => {
     })
   })
 
-  it('are not saved while something is asked: the question has the focus, and what is complete goes', async () => {
+  it('with open questions are not saved: the question gets the focus, and complete ones are saved', async () => {
     server.on(saveConfirmation, saved({ Id: '12', File: 'complete.ics' }))
     const user = show([ambiguous(), exampleConfirmation({ Id: '12', File: 'complete.ics' })])
     await user.click(await screen.findByRole('button', { name: 'Save 2 bookings' }))
@@ -107,7 +107,7 @@ describe('own bookings', () => {
     expect(screen.getByRole('button', { name: 'Open trip Hong Kong – Tokyo' })).toBeTruthy()
   })
 
-  it('keep what was entered when the server fails, and save it at the next press', async () => {
+  it('keep their answers when the server fails, and save them on the next click', async () => {
     server.on(
       saveConfirmation,
       refuse(503, 'service_unavailable', 'Cannot be reached'),
@@ -131,7 +131,7 @@ describe('own bookings', () => {
     expect(sessionStorage.getItem('portolan.own_bookings')).toBeNull()
   })
 
-  it('that were changed elsewhere are looked at anew before they are saved', async () => {
+  it('that were changed elsewhere are reviewed before a save', async () => {
     server.on(saveConfirmation, refuse(409, 'changed_by_someone_else'), saved())
     const user = show([exampleConfirmation()])
     await user.click(await screen.findByRole('button', { name: 'Save 1 booking' }))
@@ -141,7 +141,7 @@ describe('own bookings', () => {
     await screen.findByText('1 booking saved')
   })
 
-  it('are nobody’s until somebody says whose they are', async () => {
+  it('have no traveller until one is chosen', async () => {
     server.on(saveConfirmation, saved())
     const people = [
       exampleTraveller({ TravelerId: '1', Name: 'Nora Quay' }),
@@ -164,7 +164,7 @@ describe('own bookings', () => {
     await waitFor(() => expect(saves()[0]).toMatchObject({ travelerId: '2', isDraft: true }))
   })
 
-  it('are nobody’s again once the one they were for is taken back, and are not saved then', async () => {
+  it('lose a cleared traveller, and are not saved then', async () => {
     server.on(travellers.search, foundPeople(exampleTraveller({ TravelerId: '1', Name: 'Nora Quay' })))
     const user = show([exampleConfirmation()], [nora, ines])
     const whose = await screen.findByRole<HTMLInputElement>('combobox', { name: text.forWhom })
@@ -176,7 +176,7 @@ describe('own bookings', () => {
     expect(saves()).toEqual([])
   })
 
-  it('can be left out one by one, and thrown away after a second look', async () => {
+  it('can be left out one by one, and discarded after a confirmation', async () => {
     const two = exampleConfirmation({ Items: [exampleItem(), exampleItem({ Index: 1 })] })
     server.on(saveConfirmation, answer({ Confirmation: { ...two, Version: 2 } }))
     server.on(discardConfirmation, answer({ Status: 0 }))
@@ -191,7 +191,7 @@ describe('own bookings', () => {
     expect(server.to(discardConfirmation)[0]?.body).toMatchObject({ id: '11' })
   })
 
-  it('of other kinds, other people, cancelled ones and those booked already are told', async () => {
+  it('show notes for unsupported kinds, other people, cancellations and existing bookings', async () => {
     show([
       exampleConfirmation({
         NotKept: [
@@ -225,7 +225,7 @@ describe('own bookings', () => {
     expect(screen.getByRole('button', { name: 'Open trip Client visit' })).toBeTruthy()
   })
 
-  it('have nobody to be added for', async () => {
+  it('cannot be added without a traveller', async () => {
     show([], [])
     expect(await screen.findByText(text.noTraveller)).toBeTruthy()
     expect(screen.queryByText(text.dropTitle)).toBeNull()

@@ -12,8 +12,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describe('how pressing it is', () => {
-  it('goes by three days, 24 hours and two hours', () => {
+describe('urgency', () => {
+  it('changes at three days, 24 hours and two hours', () => {
     expect([3 * day, 3 * day - 1, day, day - 1, 2 * hour, 2 * hour - 1, -1].map(urgencyOf)).toEqual([
       'calm',
       'soon',
@@ -25,7 +25,7 @@ describe('how pressing it is', () => {
     ])
   })
 
-  it('empties a ring over a week, and never turns it round', () => {
+  it('empties a ring over a week, and stays between 0 and 1', () => {
     const shares = [30 * day, 7 * day, 3 * day, day, hour, 0, -hour].map(shareRemaining)
     expect(shares.slice(0, 2)).toEqual([1, 1])
     expect(shares.slice(-2)).toEqual([0, 0])
@@ -34,7 +34,7 @@ describe('how pressing it is', () => {
 })
 
 describe('time left', () => {
-  it('is as exact as it matters, rounded down', () => {
+  it('is less exact for longer times, and rounded down', () => {
     const say = (left: number) => formatTimeRemaining(left, 'en-US')
     expect(say(5 * day + 23 * hour)).toBe('5 days')
     expect(say(2 * day + 4 * hour + 59 * minute)).toBe('2 days 4 hr')
@@ -45,26 +45,26 @@ describe('time left', () => {
     expect(say(59_000)).toBeNull()
   })
 
-  it('is said in the reader’s words', () => {
+  it('is formatted in the reader’s language', () => {
     expect(formatTimeRemaining(2 * day + 4 * hour, 'ja-JP')).toBe('2 日 4 時間')
     expect(formatTimeRemaining(5 * hour + 12 * minute, 'zh-CN')).toBe('5小时12分钟')
   })
 })
 
 describe('two clocks', () => {
-  it('the viewer’s own is this machine’s', () => {
+  it('the viewer’s clock is the device’s', () => {
     const instant = new Date(2026, 10, 24, 18, 5, 9).getTime()
     expect(viewerRemark(instant)).toBe('20261124180509')
   })
 
-  it('the company’s is said where it shows another time, with its day where that is another', () => {
+  it('the company’s clock is shown if its time differs, with the day if that differs', () => {
     expect(companyClock('20261124180000', '20261124180000', 'en-US')).toBeNull()
     expect(companyClock('20261124180000', '20261124100000', 'en-US')).toBe('18:00')
     expect(companyClock('20261125010000', '20261124170000', 'en-US')).toBe('25 Nov 2026 01:00')
     expect(companyClock('20261125010000', '20261124170000', 'ja-JP')).toBe('2026年11月25日 01:00')
   })
 
-  it('says its offset at that time of the year', () => {
+  it('shows the offset at that time of the year', () => {
     const summer = Date.parse('2026-07-01T00:00:00Z')
     const winter = Date.parse('2026-12-01T00:00:00Z')
     expect([summer, winter].map((at) => zoneOffset(at, 'Europe/Berlin', 'en-US'))).toEqual(['GMT+2', 'GMT+1'])

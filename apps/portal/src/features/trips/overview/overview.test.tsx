@@ -13,7 +13,7 @@ import { BookingReminder } from './booking-reminder.tsx'
 import { PendingApproval } from './pending-approval/pending-approval.tsx'
 
 const now = Date.parse('2026-11-21T10:00:30Z')
-/** What the server's clock is ahead of this device's. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 const ahead = 2 * 3_600_000
 let server: ReturnType<typeof fakeServer>
 
@@ -69,7 +69,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const asked = () => server.to(trips.searchOverview).map(({ body }) => body['overview'])
 
 describe('booking reminder', () => {
-  it('says what is due on which trip, how pressing it is, and counts by the server’s clock', async () => {
+  it('shows deadlines, trips and urgency by the server’s clock', async () => {
     server.on(trips.searchOverview, page(toDo([deadline('2026-11-21T13:00:00Z')])))
     show(BookingReminder)
     const row = await rowOf('Hong Kong – Tokyo')
@@ -81,7 +81,7 @@ describe('booking reminder', () => {
     expect(asked()).toEqual(['deadline'])
   })
 
-  it('ticks at the minute, and asks nobody', async () => {
+  it('updates every minute without a request', async () => {
     server.on(trips.searchOverview, page(toDo([deadline('2026-11-21T13:00:00Z')])))
     show(BookingReminder)
     await rowOf('Hong Kong – Tokyo')
@@ -92,7 +92,7 @@ describe('booking reminder', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('shows the others behind a button, and without a kind a general text', async () => {
+  it('shows further deadlines behind a button, and a general text without a kind', async () => {
     server.on(
       trips.searchOverview,
       page(
@@ -109,7 +109,7 @@ describe('booking reminder', () => {
     expect(within(row.getByRole('list')).getByText('Last free cancellation · Palace')).toBeTruthy()
   })
 
-  it('lets a row go as its time passes, and fetches what comes then', async () => {
+  it('removes a row when its deadline passes, and refetches', async () => {
     server.on(
       trips.searchOverview,
       page(
@@ -130,7 +130,7 @@ describe('booking reminder', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('says when nothing is due, what failed, and keeps what is there while it cannot be refreshed', async () => {
+  it('shows an empty state and errors, and keeps its rows when a refresh fails', async () => {
     server.on(trips.searchOverview, refuse(503, 'service_unavailable', 'Cannot be reached'), page())
     show(BookingReminder)
     expect((await screen.findByRole('alert')).textContent).toContain('Error occurred')
@@ -144,7 +144,7 @@ describe('booking reminder', () => {
 })
 
 describe('pending for approval', () => {
-  it('says what awaits the viewer, who asked and until when', async () => {
+  it('shows what awaits the viewer’s approval, who requested it and until when', async () => {
     server.on(
       trips.searchOverview,
       page(
@@ -170,7 +170,7 @@ describe('pending for approval', () => {
     expect(asked()).toEqual(['approval'])
   })
 
-  it('names the booking’s own deadline where the approval has none', async () => {
+  it('shows the booking’s deadline if the approval has none', async () => {
     const Approval = {
       Id: '7',
       RequestedBy: null,
@@ -186,7 +186,7 @@ describe('pending for approval', () => {
     expect(row.getByText('Ticketing time limit')).toBeTruthy()
   })
 
-  it('says when there is nothing to approve', async () => {
+  it('shows an empty state without approvals', async () => {
     server.on(trips.searchOverview, page())
     show(PendingApproval)
     expect(await screen.findByText('Nothing awaits your approval')).toBeTruthy()

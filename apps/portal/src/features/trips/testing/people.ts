@@ -1,7 +1,7 @@
 import { arrangedName, type Company, peopleOf, travels } from '../../../../../../e2e/people/person.ts'
 import { quay } from '../../../../../../e2e/people/quay.ts'
 
-/** A company of travellers who see their own trips alone, and an arranger. */
+/** A company of travellers who only see their own trips, and an arranger. */
 export const wharf = {
   code: 'WHRF',
   displayName: 'Wharf Street Studio',
@@ -9,7 +9,7 @@ export const wharf = {
 } satisfies Company
 export const companies = [wharf]
 
-/** The two tiles of what is to be decided, and nothing else beside the trips. */
+/** Only the trips and the tiles of deadlines and approvals. */
 const toDecide = { widgets: ['UpcomingTrips' as const, 'DeadlineAlert' as const, 'PendingForApproval' as const] }
 
 export const people = {

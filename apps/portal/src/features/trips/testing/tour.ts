@@ -5,7 +5,7 @@ import { fill } from '../../../../../../e2e/pages/texts.ts'
 import { dialogPart, menuPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
 import { barcodeOf } from '../../../../../server/src/features/trips/confirmations/testing/sample-files.ts'
 
-/** Names of programs and of what they make, the same in every language. */
+/** Names of programs and file formats, the same in every language. */
 const programs = ['Outlook', 'Gmail', 'Apple', 'Wallet', 'Web', 'eml', 'html', 'ics', 'pkpass', 'MB']
 
 export const steps: readonly TourStep[] = [

@@ -3,7 +3,7 @@ import { addClock, changeClock, moveClock, removeClock, restoreClock } from './c
 
 const three = ['Asia/Tokyo', 'Europe/London', 'Asia/Kathmandu']
 
-it('a new clock stands at the top, and none stands twice', () => {
+it('adds a new clock at the top, and never the same zone twice', () => {
   expect(addClock(three, 'Asia/Seoul')).toEqual(['Asia/Seoul', ...three])
   expect(addClock(three, 'Europe/London')).toEqual(three)
 })

@@ -29,7 +29,7 @@ const found = (query: string) => {
 }
 
 describe('zones to choose', () => {
-  it('stand by offset, then by city, without those the browser does not know', () => {
+  it('are ordered by offset, then by city, without zones that the browser does not know', () => {
     expect(options.map(({ zone: { city }, offset }) => [city, offset])).toEqual([
       ['São Paulo', -180],
       ['Kathmandu', 345],
@@ -41,7 +41,7 @@ describe('zones to choose', () => {
     ])
   })
 
-  it('change places with the seasons', () => {
+  it('change their order with summer time', () => {
     const two = [zone('Europe/London', 'London', 'UK', []), zone('Africa/Lagos', 'Lagos', 'Nigeria', [])]
     const cities = (iso: string) => zoneOptions(two, Date.parse(iso), 'en-US').map((option) => option.zone.city)
     expect(cities('2026-12-01T00:00:00Z')).toEqual(['London', 'Lagos'])
@@ -77,18 +77,18 @@ describe('search', () => {
     ['.*', []],
   ])('%s finds %j', (query, cities) => expect(found(query)).toEqual(cities))
 
-  it('puts what begins so before the rest, cities first, and says by which other name it was found', () => {
+  it('puts names that begin with the query first, cities before others, and names the matching alias', () => {
     const { best, others } = searchZones(options, 'k')
     expect(best.map((one) => one.zone.city)).toEqual(['Kathmandu', 'Kiritimati'])
     expect(others.map((one) => one.zone.city)).toEqual(['Hong Kong', 'Tokyo'].toSorted())
     expect(searchZones(options, 'osa').best).toMatchObject([{ zone: { city: 'Tokyo' }, as: 'Osaka' }])
     expect(searchZones(options, 'jap').best).toMatchObject([{ as: null }])
     expect(searchZones(options, 'gmt+9')).toMatchObject({ best: [], others: [{ as: null }] })
-    // Whose city it is goes before who only has one of that name.
+    // The zone of the city comes before zones with another city of that name.
     const london = [zone('America/Toronto', 'Toronto', 'Canada', ['London']), zone('Europe/London', 'London', 'UK', [])]
     const { best: first, others: then } = searchZones(zoneOptions(london, winter, 'en-US'), 'lond')
     expect([first, then].map((group) => group.map((one) => one.zone.city))).toEqual([['London'], ['Toronto']])
   })
 
-  it('without a word offers all', () => expect(found('  ')).toHaveLength(7))
+  it('offers all zones for an empty query', () => expect(found('  ')).toHaveLength(7))
 })

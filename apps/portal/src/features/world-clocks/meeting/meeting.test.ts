@@ -11,7 +11,7 @@ const plan = (zones: string[], start: string, hours = usualHours) =>
   )
 
 describe('the best time to meet', () => {
-  it('is when the working hours of all overlap', () => {
+  it('is where the working hours of all overlap', () => {
     // Monday, 09:00 in Hong Kong, 10:00 in Tokyo, 06:45 in Kathmandu.
     const { rows, overlap, next } = plan(['Asia/Hong_Kong', 'Asia/Tokyo', 'Asia/Kathmandu'], '2026-11-16T01:00:00Z')
     expect(rows[0]).toEqual([{ from: 0, to: 540 }])
@@ -31,23 +31,23 @@ describe('the best time to meet', () => {
     expect(next).toEqual({ from: 63 * 60, to: 72 * 60, count: 2 })
   })
 
-  it('is when most are at work where all never are', () => {
+  it('is when most are at work, if all never are', () => {
     const { overlap, next } = plan(['Asia/Tokyo', 'Asia/Seoul', 'America/New_York'], '2026-11-16T01:00:00Z')
     expect(overlap).toEqual([])
     expect(next).toMatchObject({ from: 0, count: 2 })
   })
 
-  it('is never when who asks is not at work', () => {
+  it('is never outside the viewer’s own working hours', () => {
     const { next } = plan(['America/New_York', 'Asia/Tokyo', 'Asia/Seoul'], '2026-11-16T01:00:00Z')
     expect(next).toBeNull()
   })
 
-  it('is never where no two ever are', () => {
+  it('does not exist if no two people ever work at the same time', () => {
     expect(plan(['Asia/Tokyo', 'America/New_York'], '2026-11-16T01:00:00Z').next).toBeNull()
     expect(plan(['Asia/Tokyo'], '2026-11-16T01:00:00Z').next).toBeNull()
   })
 
-  it('follows a clock that is changed that week', () => {
+  it('follows a change to or from summer time within the week', () => {
     // London goes back on Sunday 25 October 2026: from then on it begins an hour later seen from Hong Kong.
     const late = { from: 9, to: 24 }
     const { next } = plan(['Asia/Hong_Kong', 'Europe/London'], '2026-10-23T16:00:00Z', late)

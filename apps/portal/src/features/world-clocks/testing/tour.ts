@@ -5,7 +5,7 @@ import { people } from './people.ts'
 
 const zones = ['Asia/Kathmandu', 'America/New_York', 'Asia/Tokyo']
 
-/** Puts up clocks of these zones and no others. */
+/** Replaces the viewer's clocks by these zones. */
 async function putUp({ page, language }: View, wanted: readonly string[]): Promise<void> {
   await showClocks(page, language)
   const clocks = worldClocks(page, language)
@@ -22,7 +22,7 @@ async function putUp({ page, language }: View, wanted: readonly string[]): Promi
   for (const zone of wanted) await clocks.choose(zone)
 }
 
-/** Their clocks are nobody else's. */
+/** People with clocks of their own. */
 export const personOf = ({ theme, width }: Look) => people[`clocks${theme}${width}`]
 
 export const steps: readonly TourStep[] = [

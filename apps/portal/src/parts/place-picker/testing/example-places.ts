@@ -22,7 +22,7 @@ const narita = {
 } as const
 const haneda = { code: 'HND', type: 0, ...names('Haneda', '羽田', '羽田', '羽田空港') } as const
 
-/** For tests: a city with two airports, one of another code than its own. */
+/** A city with two airports whose codes differ from its own. */
 export const tokyo: PlaceSuggestion = {
   code: 'TYO',
   type: 1,
@@ -42,7 +42,7 @@ const hongKongs = {
   country_name_ja_jp: '香港',
 }
 
-/** For tests: a city whose airport has the city's own code. */
+/** A city whose airport shares its code. */
 export const hongKong: PlaceSuggestion = {
   code: 'HKG',
   type: 1,

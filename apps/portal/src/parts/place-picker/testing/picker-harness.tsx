@@ -11,12 +11,12 @@ import { answer, fakeServer, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { PlacePicker, type PlacePickerProps } from '../place-picker.tsx'
 
-/** For tests: time stands still but for `after`, someone is signed in, and nothing was chosen before. */
+/** Freezes time except for `after`, signs a person in, and clears recent choices. */
 export async function freezeTime() {
   changed.mockClear()
   typedFreely.mockClear()
   vi.useFakeTimers()
-  // By this name the testing library finds out that time stands still.
+  // The testing library detects fake timers by this global.
   vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) })
   localStorage.clear()
   await startTexts()
@@ -31,10 +31,10 @@ export function restoreTime(): void {
   vi.unstubAllGlobals()
 }
 
-/** Lets so many milliseconds pass, and everything that was due in them happen. */
+/** Advances the frozen time by `milliseconds` and runs what is due. */
 export const after = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Past the pause after the last key, and the answer to what it asked. */
+/** Waits for the debounce after the last key, and for the reply. */
 export async function rested() {
   await after(300)
   await after(10)
@@ -60,15 +60,15 @@ export async function show(picker: ReactElement) {
 
 export const field = () => screen.getByRole<HTMLInputElement>('combobox')
 export const rows = () => screen.queryAllByRole('option')
-/** What each row says, as one text. */
+/** The text of each row. */
 export const said = () => rows().map((row) => row.textContent)
 export const highlighted = () => rows().find((row) => row.getAttribute('aria-selected') === 'true')?.textContent
 
-/** What the field told its form. */
+/** Calls of the form's callbacks. */
 export const changed = vi.fn<(code: string | null, chosen: PlaceSuggestion | null) => void>()
 export const typedFreely = vi.fn<(text: string) => void>()
 
-/** A form with one place in it, which keeps what it is told. */
+/** A form with one controlled place field. */
 export function Form(props: Partial<PlacePickerProps>) {
   const [value, setValue] = useState<string | null>(props.value ?? null)
   const [freeText, setFreeText] = useState('')
@@ -92,7 +92,7 @@ export function Form(props: Partial<PlacePickerProps>) {
 
 export const found = (...datas: readonly PlaceSuggestion[]) => answer({ datas })
 
-/** Answers when it is let. */
+/** A reply that waits for `let`. */
 export function held(...datas: readonly PlaceSuggestion[]) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { reply: () => promise, let: () => resolve(Response.json({ datas })) }

@@ -12,9 +12,11 @@ describe('a pasted text', () => {
     ['[{"@type":"FlightReservation"}]', 'pasted.json'],
   ])('%s is %s', (text, name) => expect(nameOf(text)).toBe(name))
 
-  it.each(['', 'Meet me at nine', 'M1', 'Mei Ling'])('%j is none', (text) => expect(filesOfText(text)).toEqual([]))
+  it.each(['', 'Meet me at nine', 'M1', 'Mei Ling'])('%j is no document', (text) =>
+    expect(filesOfText(text)).toEqual([]),
+  )
 
-  it('keeps the blanks at the end of a barcode, which belong to it', async () => {
+  it('keeps the blanks at the end of a barcode', async () => {
     const code = 'M1QUAY/NORA           EZX81QL HKGNRTCX 0524 330Y012A0001 100  '
     expect(await filesOfText(code)[0]?.file.text()).toBe(code)
   })

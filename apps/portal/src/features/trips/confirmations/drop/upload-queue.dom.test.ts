@@ -10,7 +10,7 @@ const dropped = (name: string, content = 'x', isFolder = false): DroppedFile => 
   isFolder,
 })
 
-/** A server that answers when it is told to. */
+/** A server that replies on demand. */
 function slowServer() {
   const sent: { name: string; signal: AbortSignal; progress(part: number): void; end(error?: Error): void }[] = []
   const queue = createUploadQueue(
@@ -31,8 +31,8 @@ function slowServer() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('files on their way', () => {
-  it('go two at a time, each with its own progress', async () => {
+describe('the upload queue', () => {
+  it('uploads two files at a time, each with its own progress', async () => {
     const { queue, sent, states } = slowServer()
     queue.add([dropped('a'), dropped('b'), dropped('c')], null)
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
@@ -45,7 +45,7 @@ describe('files on their way', () => {
     expect(states()).toEqual(['a sending', 'c sending'])
   })
 
-  it('fail alone, and are tried again', async () => {
+  it('isolates a failure, and retries the file', async () => {
     const { queue, sent, states } = slowServer()
     queue.add([dropped('a'), dropped('b')], null)
     sent[0]?.end(new CallError({ code: 'service_unavailable', message: 'away' }))
@@ -60,7 +60,7 @@ describe('files on their way', () => {
     expect(states()).toEqual([])
   })
 
-  it('are stopped where they are taken off', async () => {
+  it('aborts the upload of a removed file', async () => {
     const { queue, sent, states } = slowServer()
     queue.add([dropped('a')], null)
     queue.remove(queue.files.get()[0]?.key ?? 0)
@@ -69,7 +69,7 @@ describe('files on their way', () => {
     expect(states()).toEqual([])
   })
 
-  it('are refused at once when they are empty, too large, a folder or too many', () => {
+  it('refuses at once what is empty, too large, a folder or too many', () => {
     const { queue, sent } = slowServer()
     const many = Array.from({ length: 11 }, (_, index) => dropped(`file ${index}`))
     queue.add([dropped('empty', ''), dropped('large', 'x'.repeat(11)), dropped('folder', 'x', true), ...many], 10)
@@ -78,7 +78,7 @@ describe('files on their way', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('wait for the network', async () => {
+  it('waits for the network', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { queue, states } = slowServer()
     queue.add([dropped('a')], null)

@@ -17,7 +17,7 @@ const confirmation = exampleConfirmation({ Items: [exampleItem({ Fields: [depart
 const answered = (answers: Record<string, string>): Draft => withItem(noDraft, 0, { answers })
 
 describe('answers', () => {
-  it('asks for what is doubtful, and for what is missing and needed', () => {
+  it('asks for doubtful fields, and for missing required ones', () => {
     const fields = [
       departs,
       exampleField('from', null, { Confidence: 'missing', IsNeeded: true }),
@@ -30,7 +30,7 @@ describe('answers', () => {
     expect(unanswered(one, answered({ departs: '20270402', from: '' })).map(({ name }) => name)).toEqual(['from'])
   })
 
-  it('show at once what was entered, with the name of what was chosen', () => {
+  it('appear at once, with the name of a chosen code', () => {
     const draft = withItem(noDraft, 0, { answers: { departs: '20270402', seat: '' }, labels: {} })
     const [item] = confirmation.Items
     if (!item) throw new Error('no item')
@@ -39,7 +39,7 @@ describe('answers', () => {
     expect(place).toMatchObject({ Value: null, Confidence: 'sure' })
   })
 
-  it('are sent with every tick; a needed field that was emptied says nothing', () => {
+  it('are sent with every booking’s tick, except emptied required fields', () => {
     const draft = answered({ departs: '', seat: '' })
     expect(saveInput(confirmation, draft, '7', true)).toEqual({
       id: '11',
@@ -50,7 +50,7 @@ describe('answers', () => {
     })
   })
 
-  it('that were entered while others were on their way are kept', () => {
+  it('that were entered during a request are kept', () => {
     const sent = answered({ departs: '20270402', seat: '1A' })
     const now = withItem(withItem(sent, 0, { answers: { seat: '1B' } }), 1, { keep: false })
     expect(withoutSent(now, sent).items).toEqual({
