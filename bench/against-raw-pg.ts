@@ -5,7 +5,7 @@ import type { Bench, Figure, Goal, Measurement } from './figure.ts'
 import { type Loader, type LoadRequest, type LoadResult, startLoader } from './load.ts'
 import { startPortolan } from './portolan.ts'
 import type { RawJob, RawQuery } from './raw-queries.ts'
-import { interleave, type Side } from './rounds.ts'
+import { interleave, type Side } from './interleave.ts'
 import { median } from './statistics.ts'
 
 const connections = 16
@@ -35,7 +35,7 @@ interface Parties {
 }
 
 /** What the peer of such a figure is and is not, for the notes. */
-export const termsOfRawPg = (without: string) =>
+export const conditionsOfRawPg = (without: string) =>
   `row level security on, ${connections} connections; the peer runs the same prepared statement as the app role with the scope set, without ${without}. Times are p50 and p95.`
 
 /**

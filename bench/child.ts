@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A process of `bench/processes`, so that what is measured and what measures do not share an event loop. */
+/** A process of `bench/processes`: the load and the server that it measures do not share an event loop. */
 export interface Child<Ready, Job, Result> {
   readonly ready: Ready
   run(job: Job): Promise<Result>
@@ -15,7 +15,7 @@ export async function startChild<Options, Ready, Job = never, Result = never>(
   name: string,
   options: Options,
 ): Promise<Child<Ready, Job, Result>> {
-  // Its log goes nowhere but is written, as in production.
+  // The server writes its log as in production, and the parent discards it.
   const child = fork(join(import.meta.dirname, 'processes', `${name}.ts`), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -37,9 +37,9 @@ function answerTo(child: ChildProcess, message: unknown): Promise<unknown> {
     child.once('exit', ended)
     child.once('message', (answer) => {
       child.off('exit', ended)
-      const told = answer as Message
-      if ('failed' in told) reject(new Error(told.failed))
-      else resolve(told.done)
+      const reply = answer as Message
+      if ('failed' in reply) reject(new Error(reply.failed))
+      else resolve(reply.done)
     })
     child.send(message as object)
   })

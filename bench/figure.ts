@@ -1,4 +1,4 @@
-/** One line of the table: a figure and what it is held against, both in `unit`, measured in the same run. */
+/** One line of the table: a figure and what it is compared with, both in `unit`, measured in the same run. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -6,7 +6,7 @@ export interface Figure {
   readonly against: { readonly name: string; readonly value: number }
   /** `value / against.value`; the median of the rounds' ratios where rounds were interleaved. */
   readonly ratio: number
-  /** What the ratio has to be; null where the issue names no goal. */
+  /** What the ratio has to be; null where there is no goal. */
   readonly goal: Goal | null
 }
 
@@ -15,12 +15,12 @@ export type Goal = { readonly atLeast: number } | { readonly atMost: number }
 /** What one measure answers. */
 export interface Measurement {
   readonly figures: readonly Figure[]
-  /** What the table cannot say: percentiles, sizes of single files, how much was measured. */
+  /** What the table has no column for: percentiles, sizes of single files, how much was measured. */
   readonly notes: readonly string[]
 }
 
 export interface Bench {
-  /** Tells the person at the terminal what goes on. */
+  /** Prints progress for the person at the terminal. */
   say(line: string): void
   /** A fact about the machine for the head of the report, such as the PostgreSQL version. */
   fact(name: string, value: string): void
@@ -36,7 +36,7 @@ export interface Flags {
 
 export type Measure = (bench: Bench) => Promise<Measurement>
 
-/** A figure held against a limit: the goal is to stay under it, or to reach it. */
+/** A figure compared with a limit: the goal is to stay below it, or to reach it. */
 export function limited(
   name: string,
   value: number,

@@ -3,7 +3,7 @@ import { hashSecret } from '../../apps/server/src/crypto/secrets.ts'
 import { createWorld } from '../../tools/test/world.ts'
 import { startDatabase, withClient } from '../database.ts'
 import type { Bench, Measurement } from '../figure.ts'
-import { interleave, type Side } from '../rounds.ts'
+import { interleave, type Side } from '../interleave.ts'
 
 const calls = 2_000
 const rounds = 7

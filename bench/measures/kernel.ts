@@ -3,8 +3,8 @@ import { type Child, startChild } from '../child.ts'
 import { startDatabase } from '../database.ts'
 import type { Bench, Measurement } from '../figure.ts'
 import { type Loader, type LoadRequest, startLoader } from '../load.ts'
-import { interleave, type Side } from '../rounds.ts'
-import { sampleCalls, sampleRequest } from '../samples.ts'
+import { interleave, type Side } from '../interleave.ts'
+import { sampleCalls, sampleRequest } from '../sample-calls.ts'
 
 const connections = 50
 const seconds = 3

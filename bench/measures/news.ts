@@ -1,7 +1,13 @@
 import { news, newsPageSize } from '@portolan/contract/features/news'
 import { preferences } from '../../apps/server/src/domain/content/content.rules.ts'
 import { newsPage } from '../../apps/server/src/features/news/news.store.ts'
-import { measureAgainstRawPg, type Question, type QuestionGroup, requestOf, termsOfRawPg } from '../against-raw-pg.ts'
+import {
+  measureAgainstRawPg,
+  type Question,
+  type QuestionGroup,
+  requestOf,
+  conditionsOfRawPg,
+} from '../against-raw-pg.ts'
 import type { Bench, Measurement } from '../figure.ts'
 import { fillNewsWorld, newsKeywords, type NewsViewer } from '../news-world.ts'
 import type { RawQuery } from '../raw-queries.ts'
@@ -32,7 +38,7 @@ function groupsOf(viewers: readonly NewsViewer[]): QuestionGroup[] {
 }
 
 const noteOf = (filled: number) =>
-  `${items.toLocaleString('en-US')} items in four languages, half for all and half for one of 10 companies, a tenth of them entered by the back office's own way and the rest copied, in ${filled.toFixed(0)} s; keywords are cities' names in English, Japanese and both Chinese scripts, and common words down to one character. Page and exact total, ${termsOfRawPg('authentication, HTTP, sanitising, audit or JSON')}`
+  `${items.toLocaleString('en-US')} items in four languages, half for all and half for one of 10 companies, a tenth of them entered by the back office's own way and the rest copied, in ${filled.toFixed(0)} s; keywords are cities' names in English, Japanese and both Chinese scripts, and common words down to one character. Page and exact total, ${conditionsOfRawPg('authentication, HTTP, sanitising, audit or JSON')}`
 
 /** As the feed asks. */
 function questionOf(viewer: NewsViewer, keyword: string | null, page: number): Question {

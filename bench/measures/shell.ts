@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 import { median } from '../statistics.ts'
-import { type Acts, desktopActs, phoneActs } from '../shell/acts.ts'
+import { type Interactions, desktopInteractions, phoneInteractions } from '../shell/interactions.ts'
 import { collectEvents, slowestOf, themeFrames } from '../shell/events.ts'
 
 /** Of each interaction and each theme switch. */
@@ -17,10 +17,10 @@ interface Timed {
   readonly interactions: Readonly<Record<string, readonly number[]>>
 }
 
-/** How soon the shell answers a hand: built as delivered, in a real browser, as it is and on a slower processor. */
+/** How soon the shell responds to input: the production build in a real browser, at full speed and on a slower processor. */
 export function measureShell(bench: Bench): Promise<Measurement> {
   return withPortal(bench, async (browser, { url, demoAccounts }) => {
-    // Sees both companies: pages of trips, a filter, people.
+    // This account sees both companies: several pages of trips, a filter, people.
     const account = demoAccounts.find(({ email }) => email.startsWith('grace.yeung@')) ?? demoAccounts[0]
     const plain = await timeAll(bench, browser, { url, account, rate: 1 })
     const slow = await timeAll(bench, browser, { url, account, rate: slowdown })
@@ -28,27 +28,27 @@ export function measureShell(bench: Bench): Promise<Measurement> {
   })
 }
 
-interface Terms {
+interface Conditions {
   readonly url: string
   readonly account: DemoAccount | undefined
   readonly rate: number
 }
 
-async function timeAll(bench: Bench, browser: Browser, terms: Terms): Promise<Timed> {
-  bench.say(`${repetitions} of each, processor ${terms.rate}× slower`)
-  const desktop = await openSignedIn(browser, terms, { width: 1440, height: 900 })
+async function timeAll(bench: Bench, browser: Browser, conditions: Conditions): Promise<Timed> {
+  bench.say(`${repetitions} of each, processor ${conditions.rate}× slower`)
+  const desktop = await openSignedIn(browser, conditions, { width: 1440, height: 900 })
   const theme = await themeFrames(browser, desktop, repetitions)
-  const interactions = await timeActs(desktop, desktopActs)
+  const interactions = await timeInteractions(desktop, desktopInteractions)
   await desktop.context().close()
-  const phone = await openSignedIn(browser, terms, { width: 390, height: 844 })
-  Object.assign(interactions, await timeActs(phone, phoneActs))
+  const phone = await openSignedIn(browser, conditions, { width: 390, height: 844 })
+  Object.assign(interactions, await timeInteractions(phone, phoneInteractions))
   await phone.context().close()
   return { theme, interactions }
 }
 
 async function openSignedIn(
   browser: Browser,
-  { url, account, rate }: Terms,
+  { url, account, rate }: Conditions,
   viewport: { width: number; height: number },
 ) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport })
@@ -63,9 +63,9 @@ async function openSignedIn(
   return page
 }
 
-async function timeActs(page: Page, acts: Acts): Promise<Record<string, number[]>> {
+async function timeInteractions(page: Page, interactions: Interactions): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = {}
-  for (const [name, { prepare, act, settle }] of Object.entries(acts)) {
+  for (const [name, { prepare, act, settle }] of Object.entries(interactions)) {
     const all: number[] = []
     for (let turn = 0; turn < repetitions; turn += 1) {
       await prepare?.(page, turn)

@@ -3,7 +3,7 @@ import type { Bench, Measurement } from '../figure.ts'
 import { type PortolanReady, startPortolan } from '../portolan.ts'
 import { accountEmail, accountPassword, createAccounts } from '../sign-in/accounts.ts'
 import { Visitor } from '../sign-in/visitor.ts'
-import { interleave } from '../rounds.ts'
+import { interleave } from '../interleave.ts'
 import { median, percentile } from '../statistics.ts'
 import { isPassword, hashPassword } from '../../apps/server/src/identity/embedded/password.ts'
 

@@ -3,8 +3,8 @@ import { createWorld, type Person } from '../../tools/test/world.ts'
 import { type Child, startChild } from '../child.ts'
 import { startDatabase } from '../database.ts'
 import type { Bench, Figure, Measurement } from '../figure.ts'
-import { interleave } from '../rounds.ts'
-import type { ClientJob, MemoryJob, PublishJob, StreamServerOptions } from '../streams.ts'
+import { interleave } from '../interleave.ts'
+import type { ClientJob, MemoryJob, PublishJob, StreamServerOptions } from '../stream-jobs.ts'
 
 const connections = 1_000
 const rounds = 5

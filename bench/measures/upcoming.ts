@@ -3,7 +3,7 @@ import { findUpcomingTrips } from '../../apps/server/src/features/trips/trips.st
 import type { BoundStatement } from '../../apps/server/src/db/statement.ts'
 import { scopeOf } from '../../apps/server/src/kernel/scope.ts'
 import type { ReadTransaction } from '../../apps/server/src/kernel/transaction.ts'
-import { measureAgainstRawPg, type QuestionGroup, requestOf, termsOfRawPg } from '../against-raw-pg.ts'
+import { measureAgainstRawPg, type QuestionGroup, requestOf, conditionsOfRawPg } from '../against-raw-pg.ts'
 import type { Bench, Measurement } from '../figure.ts'
 import { type BenchViewer, fillWorld } from '../ledger-world.ts'
 import type { RawQuery } from '../raw-queries.ts'
@@ -17,7 +17,7 @@ export function measureUpcoming(bench: Bench): Promise<Measurement> {
   const { orders } = bench.flags
   return measureAgainstRawPg(bench, async (database) => ({
     groups: await groupsOf(await fillWorld(database, orders, bench.say)),
-    note: `${orders.toLocaleString('en-US')} orders in 50 companies, ${termsOfRawPg('authentication, HTTP, audit or JSON')}`,
+    note: `${orders.toLocaleString('en-US')} orders in 50 companies, ${conditionsOfRawPg('authentication, HTTP, audit or JSON')}`,
   }))
 }
 

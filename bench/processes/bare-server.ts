@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { serveParent } from '../child.ts'
-import { sampleReply } from '../samples.ts'
+import { sampleReply } from '../sample-calls.ts'
 
 /** The least a JSON call can cost on this runtime: node:http, JSON.parse, JSON.stringify. */
 function answer(request: IncomingMessage, response: ServerResponse) {

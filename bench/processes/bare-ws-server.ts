@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocketServer } from 'ws'
 import { serveParent } from '../child.ts'
-import { frameOfMessage, type MemoryJob, type PublishJob } from '../streams.ts'
+import { frameOfMessage, type MemoryJob, type PublishJob } from '../stream-jobs.ts'
 import { resident } from './resident.ts'
 
 /** The least a broadcast costs over ws: no session, no database, no order to keep; the same bytes go to every client. */

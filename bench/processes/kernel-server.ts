@@ -7,7 +7,7 @@ import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { Metrics } from '../../apps/server/src/kernel/metrics.ts'
 import { noLimits } from '../../apps/server/src/kernel/rate-limit.ts'
 import { serveParent } from '../child.ts'
-import { sampleCalls, sampleReply } from '../samples.ts'
+import { sampleCalls, sampleReply } from '../sample-calls.ts'
 
 /** The product's kernel with everything that production has around a call, and a handler that does nothing. */
 serveParent<{ appUrl: string; systemUrl: string }>(async ({ appUrl, systemUrl }) => {

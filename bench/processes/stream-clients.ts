@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { serveParent } from '../child.ts'
-import type { ClientJob } from '../streams.ts'
+import type { ClientJob } from '../stream-jobs.ts'
 
 /** Opened at a time: each opening is a call of its own. */
 const openedAtOnce = 50

@@ -1,7 +1,7 @@
 import { openPools } from '../../apps/server/src/db/database.ts'
 import { publish } from '../../apps/server/src/realtime/publish.ts'
 import { serveParent } from '../child.ts'
-import { messageOf, type PublishJob, type StreamServerOptions } from '../streams.ts'
+import { messageOf, type PublishJob, type StreamServerOptions } from '../stream-jobs.ts'
 
 /** Another process of the product that publishes: each message in a transaction of its own, as a call does. */
 serveParent<StreamServerOptions, PublishJob>(async ({ appUrl, systemUrl, companyId, loginId }) => {

@@ -11,7 +11,7 @@ import { noLimits } from '../../apps/server/src/kernel/rate-limit.ts'
 import { RealtimeHub } from '../../apps/server/src/realtime/hub.ts'
 import { PostgresCarrier } from '../../apps/server/src/realtime/postgres-carrier.ts'
 import { serveParent } from '../child.ts'
-import type { MemoryJob, StreamServerOptions } from '../streams.ts'
+import type { MemoryJob, StreamServerOptions } from '../stream-jobs.ts'
 import { resident } from './resident.ts'
 
 /** The product's own stream and hub; only the bound of twenty streams a login is lifted, since all are one login's here. */

@@ -14,15 +14,15 @@ export interface Page {
   readonly reply: Reply | null
 }
 
-/** Everything a visitor keeps of a sign-in. */
+/** What a visitor keeps after signing in. */
 export interface SignedIn {
   readonly bearer: string
   readonly sid: string
 }
 
 /**
- * A browser in small, from a loopback address of its own choice: cookies, forms and redirects. It reaches the public
- * address over one listener, with connections kept open as browsers keep them.
+ * A minimal browser at a loopback address: cookies, forms and redirects. It reaches the public address over one listener
+ * and keeps connections open, as browsers do.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>()

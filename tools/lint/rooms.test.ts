@@ -89,7 +89,7 @@ const refused: Row[] = [
   // tools and tests
   [`${SERVER}/kernel/call.ts`, '../../../../tools/test/free-port.ts'],
   [`${PORTAL}/lib/call.ts`, '../../../../e2e/tours/step.ts'],
-  ['tools/start/run.ts', '../../e2e/people/quay.ts'],
+  ['tools/start.ts', '../e2e/people/quay.ts'],
   ['tools/test/portolan.ts', '../../bench/browser.ts'],
   ['e2e/shots.ts', '../bench/browser.ts'],
 ]

@@ -9,7 +9,7 @@ import { type DemoApps, demoClients, demoClientSecret } from '../../apps/server/
 
 const sources = join(import.meta.dirname, '../../apps/demo/src')
 
-/** Wanted ports; a tool takes another one where somebody listens there already. */
+/** Preferred ports; a tool takes another one where the port is in use. */
 const tools = {
   bookingTool: { program: 'booking-tool.ts', port: 8091 },
   expenses: { program: 'expense-app.ts', port: 8092 },
@@ -23,8 +23,8 @@ export interface RunningDemoApps {
 }
 
 /**
- * Starts the booking tool and the expense app as processes of their own, which end with this one. Null where another
- * start of this deployment runs them already: they serve its people too.
+ * Starts the booking tool and the expense app as child processes, which end with this one. Null where another start of
+ * this deployment already runs them.
  */
 export async function runDemoApps(
   config: Pick<Config, 'http' | 'secret' | 'dataDir'>,
@@ -46,7 +46,7 @@ export async function runDemoApps(
         CLIENT_SECRET: demoClientSecret(config.secret, clientId),
       },
       stdio: ['pipe', 'pipe', 'inherit'],
-      // Ctrl-C in the terminal is for us: the tools go when their input closes, after the portal.
+      // Ctrl-C must not reach the tools: they end after the portal, when their input closes.
       detached: true,
     })
     children.push(child)
@@ -65,7 +65,7 @@ export async function runDemoApps(
   }
 }
 
-/** From the line that a tool says when it listens. */
+/** Reads the address from the line that a tool prints when it listens. */
 async function addressOf(child: Child, tool: string): Promise<string> {
   for await (const line of createInterface(child.stdout)) {
     const address = / ready at (\S+)$/.exec(line)?.[1]
@@ -76,7 +76,7 @@ async function addressOf(child: Child, tool: string): Promise<string> {
 
 async function end(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.stdin.end()
-  await gone
+  await exited
 }

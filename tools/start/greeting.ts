@@ -3,7 +3,7 @@ import type { RunningServer } from '../../apps/server/src/app.ts'
 import type { DemoApps } from '../../apps/server/src/demo/demo-apps.ts'
 import type { Config } from '../../apps/server/src/config/config.ts'
 
-/** The last thing a start prints: the address, and whom to sign in as. */
+/** The last lines that a start prints: the address, and the accounts to sign in with. */
 export function greeting(
   config: Config,
   server: Pick<RunningServer, 'url' | 'demoAccounts'> & { readonly demoApps: DemoApps | null },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { listenFault } from '../../apps/server/src/config/start-fault.ts'
 
-/** Found out before minutes are spent on building. Throws StartFault. */
+/** Checks the port before minutes are spent on building. Throws StartFault. */
 export async function ensurePortFree({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer()
   try {

@@ -10,10 +10,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type Say = (line: string) => void
 
-/** What each build is called in the terminal. */
-const spoken: Record<BuiltApp, string> = { portal: 'portal', 'profile-manager': 'profile manager' }
+/** Names of the builds in the terminal. */
+const buildNames: Record<BuiltApp, string> = { portal: 'portal', 'profile-manager': 'profile manager' }
 
-/** Builds what browsers load when its sources changed since; two starts build once. Throws StartFault with Vite's words. */
+/** Builds the portal and the profile manager where their sources changed. Two starts build once. Throws StartFault with Vite's output. */
 export async function ensurePortalBuilt(root: string, say: Say): Promise<void> {
   for (const app of ['portal', 'profile-manager'] as const) await ensureBuilt(root, app, say)
 }
@@ -22,7 +22,7 @@ async function ensureBuilt(root: string, app: BuiltApp, say: Say): Promise<void>
   if (isBuilt(root, app)) return
   mkdirSync(join(root, '.portolan'), { recursive: true, mode: 0o711 })
   const release = await lock(join(root, '.portolan', `${app}-build`), (pid) =>
-    say(`Another start is building the ${spoken[app]} (process ${pid}): waiting for it.`),
+    say(`Another start is building the ${buildNames[app]} (process ${pid}): waiting for it.`),
   )
   try {
     if (!isBuilt(root, app)) await build(root, app, say)
@@ -39,9 +39,9 @@ function isBuilt(root: string, app: BuiltApp): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, app)
 }
 
-/** Built beside and put in place whole, since another process may be serving the former one. */
+/** Builds into another folder and swaps the folders, because another process may serve the former build. */
 async function build(root: string, app: BuiltApp, say: Say): Promise<void> {
-  say(`Building the ${spoken[app]}.`)
+  say(`Building the ${buildNames[app]}.`)
   const startedAt = Date.now()
   const hash = sourceHash(root, app)
   const folder = folderOf(root, app)
@@ -54,13 +54,13 @@ async function build(root: string, app: BuiltApp, say: Say): Promise<void> {
   renameSync(fresh, dist)
   rmSync(former, { recursive: true, force: true })
   writeFileSync(stampOf(folder), hash)
-  const words = spoken[app].charAt(0).toUpperCase() + spoken[app].slice(1)
+  const words = buildNames[app].charAt(0).toUpperCase() + buildNames[app].slice(1)
   say(`${words} built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
 async function runVite(app: BuiltApp, folder: string, outDir: string): Promise<void> {
   const vite = dirname(createRequire(join(folder, 'package.json')).resolve('vite/package.json'))
-  // A process of its own: the compiler's memory is given back before the server starts.
+  // A child process: it returns the compiler's memory before the server starts.
   const args = [join(vite, 'bin', 'vite.js'), 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -71,11 +71,11 @@ async function runVite(app: BuiltApp, folder: string, outDir: string): Promise<v
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const endBoth = (): void => void (child.kill(), process.exit(130))
-  // Left alone it would go on writing where the next start builds.
+  // Otherwise Vite would go on writing where the next start builds.
   for (const signal of signals) process.once(signal, endBoth)
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   for (const signal of signals) process.off(signal, endBoth)
-  if (code !== 0) throw new StartFault(`The ${spoken[app]} could not be built:\n\n${output.trim()}`)
+  if (code !== 0) throw new StartFault(`The ${buildNames[app]} could not be built:\n\n${output.trim()}`)
 }
 
 /** The apps that are built for browsers. */

@@ -4,16 +4,16 @@ import { paletteOf } from '../../e2e/pages/palette.ts'
 import { texts } from '../../e2e/pages/texts.ts'
 import { languageNames } from '../../apps/portal/src/lib/language-names.ts'
 
-interface Act {
+interface Interaction {
   readonly prepare?: (page: Page, turn: number) => Promise<void>
-  /** The hand's part, which is timed. */
+  /** The person's input, which is timed. */
   readonly act: (page: Page, turn: number) => Promise<void>
-  /** Until its result stands, and back to where it began. */
+  /** Waits for the result, then restores the state before. */
   readonly settle: (page: Page, turn: number) => Promise<void>
 }
 
-/** By the name in the report. */
-export type Acts = Readonly<Record<string, Act>>
+/** Interactions by their name in the report. */
+export type Interactions = Readonly<Record<string, Interaction>>
 
 const shell = texts['en-US'].shell
 const isEven = (turn: number) => turn % 2 === 0
@@ -23,7 +23,7 @@ async function closeByEscape(page: Page): Promise<void> {
   await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0)
 }
 
-export const desktopActs: Acts = {
+export const desktopInteractions: Interactions = {
   'open the account menu': {
     act: (page) => accountMenu(page).click(),
     settle: async (page) => {
@@ -79,7 +79,7 @@ export const desktopActs: Acts = {
   },
 }
 
-export const phoneActs: Acts = {
+export const phoneInteractions: Interactions = {
   'open the phone menu': {
     act: (page) => page.getByRole('button', { name: shell.openMenu }).click(),
     settle: async (page) => {

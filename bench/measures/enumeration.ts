@@ -18,11 +18,12 @@ interface Answer {
 }
 
 /**
- * Whether an outsider learns from an answer that an account exists: wrong passwords and asked-for resets for known and
- * unknown addresses in turn, one at a time. The figure is the chance to name the slower of one known and one unknown
- * rightly (a half is guessing): Mann and Whitney's U over the product of the sizes. Bytes must be the same.
+ * Account enumeration: whether an answer reveals that an account exists. Sends wrong passwords and requests for a reset,
+ * for known and unknown addresses in turn, one at a time. The figure is the chance to tell by the time of two answers
+ * which address is known (one half is guessing): Mann and Whitney's U over the product of the sizes. The bytes of the
+ * answers must be equal.
  */
-export async function measureAlike(bench: Bench): Promise<Measurement> {
+export async function measureEnumeration(bench: Bench): Promise<Measurement> {
   const database = await startDatabase(bench)
   const portolan = await startPortolan(database, false)
   try {
@@ -55,7 +56,7 @@ async function compare(bench: Bench, name: string, ask: (email: string, index: n
   const seen = new Set<string>()
   for (let index = 0; index < people; index++) {
     const known = accountEmail(index)
-    // As long as the known one: what is typed stands in the answer.
+    // As long as the known address, because the answer repeats it.
     const unknown = known.replace('person', 'nobody')
     const order = index % 2 === 0 ? [known, unknown] : [unknown, known]
     for (const email of order) {
@@ -74,7 +75,7 @@ async function compare(bench: Bench, name: string, ask: (email: string, index: n
   }
 }
 
-/** Each from an address of its own, so that no limit of an address is met. */
+/** Each guess comes from another address, so that no limit per address applies. */
 async function wrongPassword(server: PortolanReady, email: string, index: number): Promise<Answer> {
   const visitor = new Visitor(server, `127.0.${1 + Math.floor(index / 200)}.${2 + (index % 200)}`)
   const page = await visitor.begin()

@@ -7,31 +7,31 @@ import { type Page, Visitor } from '../sign-in/visitor.ts'
 const addresses = 100
 const guessesEach = 100
 const victims = 20
-/** After so many wrong guesses at its account every guesser tries the right password as well, in vain. */
+/** Every so many guesses a guesser tries the right password, which must fail as well. */
 const rightEvery = 10
 
 /**
- * 10,000 guesses at 20 accounts from 100 addresses: how many were looked at before the door was shut, and whether the
- * owner's own device still gets in. A guess that was looked at is answered 'wrong', any other 'locked'.
+ * Makes 10,000 guesses at 20 accounts from 100 addresses. Measures how many passwords the provider checks before it locks
+ * the account, and whether the owner's own device still signs in. The answer to a checked guess is 'wrong', else 'locked'.
  */
-export async function measureGuesses(bench: Bench): Promise<Measurement> {
+export async function measurePasswordGuesses(bench: Bench): Promise<Measurement> {
   const database = await startDatabase(bench)
   const portolan = await startPortolan(database, false)
   try {
     await createAccounts(database, victims + 1)
     const owner = new Visitor(portolan.ready)
     await owner.signIn(accountEmail(0), accountPassword)
-    const told = await guess(portolan.ready)
+    const result = await guess(portolan.ready)
     const got = await signInAgain(owner)
-    const mostTries = Math.max(...told.tries.values())
+    const mostTries = Math.max(...result.tries.values())
     return {
       figures: [
         limited('guesses looked at, of the most-tried account', mostTries, 'tries', { atMost: 5 }),
-        limited('guessers who got in', Math.max(told.entered, 1e-9), 'people', { atMost: 1e-9 }),
+        limited('guessers who got in', Math.max(result.entered, 1e-9), 'people', { atMost: 1e-9 }),
         limited("the owner's known device gets in meanwhile", got ? 1 : 0, 'of 1', { atLeast: 1 }),
       ],
       notes: [
-        `${told.guesses} guesses at ${victims} accounts from ${addresses} loopback addresses in ${Math.round(told.seconds)} s, one in ${rightEvery} of them the right password.`,
+        `${result.guesses} guesses at ${victims} accounts from ${addresses} loopback addresses in ${Math.round(result.seconds)} s, one in ${rightEvery} of them the right password.`,
       ],
     }
   } finally {
@@ -51,7 +51,7 @@ async function guess(server: PortolanReady) {
       let page: Page = await visitor.begin()
       for (let turn = 0; turn < guessesEach; turn++) {
         const victim = (index * guessesEach + turn) % victims
-        // The first of an account's guesses are wrong ones: a right one among them would rightly get in.
+        // The first guesses at an account are wrong: before the lock the right password rightly succeeds.
         const isRight = turn >= victims && turn % rightEvery === 0
         const password = isRight ? accountPassword : `guess-${index}-${turn}`
         const answer = await visitor.submit(page, { email: accountEmail(victim), password })
@@ -68,7 +68,7 @@ async function guess(server: PortolanReady) {
   return { tries, entered, guesses, seconds: (performance.now() - started) / 1000 }
 }
 
-/** The same browser, its session over, its device known. */
+/** Signs the owner in again with the same browser: the session has ended, the device is known. */
 async function signInAgain(owner: Visitor): Promise<boolean> {
   for (const name of owner.cookies.keys()) if (!name.includes('device')) owner.cookies.delete(name)
   return owner.signIn(accountEmail(0), accountPassword).then(

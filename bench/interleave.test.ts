@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { interleave } from './rounds.ts'
+import { interleave } from './interleave.ts'
 
 it('drops the warm-up, turns the order round, and compares within a round', async () => {
   const order: string[] = []

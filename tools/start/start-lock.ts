@@ -3,42 +3,42 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { tryLock } from '../../apps/server/src/db/embedded/lock.mjs'
 
-/** This start is the one that runs the server. */
-export type Turn = { runningAt?: undefined; announce(url: string): void; end(): void }
+/** Held by the start that runs the server. */
+export type StartLock = { runningAt?: undefined; announce(url: string): void; release(): void }
 
 type Announcement = { pid: number; url: string }
 
 /**
- * One start for each data folder and port: answers our turn, or the address at which an earlier start serves already.
- * Waits while that one is still starting, and takes over should it fail.
+ * Allows one start for each data folder and port. Returns the lock, or the address where an earlier start already
+ * serves. While that one is still starting it waits, and takes the lock if the other start fails.
  */
-export async function takeTurn(
+export async function acquireStartLock(
   dataDir: string,
   port: number,
   say: (line: string) => void,
-): Promise<Turn | { runningAt: string }> {
+): Promise<StartLock | { runningAt: string }> {
   const path = join(dataDir, `start-${port}`)
   const announcement = `${path}.json`
-  for (let told = false; ; told = true) {
+  for (let hasPrinted = false; ; hasPrinted = true) {
     const attempt = tryLock(path)
-    if (attempt.release) return turn(attempt.release, announcement)
+    if (attempt.release) return startLock(attempt.release, announcement)
     const running = read(announcement)
     if (running?.pid === attempt.holder) return { runningAt: running.url }
-    if (!told) say(`Another start is under way here (process ${attempt.holder}): waiting for its address.`)
+    if (!hasPrinted) say(`Another start is under way here (process ${attempt.holder}): waiting for its address.`)
     await wait(100)
   }
 }
 
-function turn(release: () => void, announcement: string): Turn {
+function startLock(unlock: () => void, announcement: string): StartLock {
   rmSync(announcement, { force: true })
   return {
     announce: (url) => {
       const content: Announcement = { pid: process.pid, url }
       writeFileSync(announcement, JSON.stringify(content))
     },
-    end: () => {
+    release: () => {
       rmSync(announcement, { force: true })
-      release()
+      unlock()
     },
   }
 }
@@ -48,7 +48,7 @@ function read(file: string): Announcement | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Announcement
   } catch {
-    // Half written at this moment, or just removed: the next look tells.
+    // The other process is writing or removing it: the caller reads it again.
     return null
   }
 }
