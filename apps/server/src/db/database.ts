@@ -11,7 +11,7 @@ import {
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
-/** The queries of a transaction, as code that runs none itself hands them on to stores. */
+/** The typed queries of a transaction. */
 export type Db = Kysely<Database>
 
 /** The pools of one process: `app` for viewers behind row level security, `system` for jobs and machines, `replica` for reads. */
@@ -56,11 +56,11 @@ export function openPools(options: {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
-      // Whoever forgets to end a transaction loses the connection, not the database its vacuum.
+      // PostgreSQL ends a connection that leaves a transaction open, since that would block vacuum.
       idle_in_transaction_session_timeout: 60_000,
     })
-    // A connection that the server closed would otherwise end the process: idle ones tell the pool, those in use only
-    // themselves (whoever uses one learns it from the query that fails).
+    // Without these handlers a connection that the server closed would end the process. An idle one reports to the pool; for
+    // one in use the failing query reports it.
     pool.on('error', options.onError)
     pool.on('connect', (client) => void client.on('error', () => undefined))
     return pool

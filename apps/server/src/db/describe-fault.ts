@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { listenFault, StartFault } from '../config/start-fault.ts'
 
-/** What a terminal or a service's log shows: a sentence for what can be mended there, the whole stack for our own faults. */
+/** The text for a terminal or a log: one sentence for what an operator can fix, the whole stack for our own faults. */
 export function describeFault(error: unknown): string {
   const fault = error instanceof StartFault ? error : listenFault(error)
   if (fault) return fault.message

@@ -57,7 +57,7 @@ const roleLock = 7_012_001
 
 /**
  * Roles belong to the whole cluster while advisory locks belong to one database, so two deployments that start at once
- * can meet on the same role; PostgreSQL then refuses one of them, which simply looks again.
+ * can meet on the same role; PostgreSQL then rejects one of them, which tries again.
  */
 async function prepareRoles(adminUrl: string, secret: string, attempt = 1): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -153,7 +153,7 @@ export async function runMigrations(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Sources that were put back, or a process that an upgrade has not reached yet. */
+/** The sources are older than the database: a downgrade, or a process that is not upgraded yet. */
 async function refuseNewer(db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(
     db,

@@ -8,7 +8,7 @@ import { type ComingOrder, comingOrders, enteredApprovals } from './demo.store.t
 
 const hour = 3_600_000
 const day = 24 * hour
-/** What was asked for longer ago moves to today with the next start, as the trips do. */
+/** Older requests move to today with the next start, as the trips do. */
 const freshFor = 7 * day
 
 /**

@@ -11,7 +11,7 @@ export interface DemoApps {
 export const demoClients = { bookingTool: 'demo-booking-tool', expenses: 'demo-expenses' } as const
 type ClientId = (typeof demoClients)[keyof typeof demoClients]
 
-/** A tool's secret: the deployment's own, told by nothing that is committed, and the same for whoever starts the tool. */
+/** A tool's secret, derived from the deployment's, so that both sides compute the same and nothing is committed. */
 export const demoClientSecret = (secret: string, clientId: ClientId) =>
   deriveKey(secret, `demo client ${clientId}`).toString('base64url')
 

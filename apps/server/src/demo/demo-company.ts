@@ -141,7 +141,7 @@ export const demoOrders: readonly DemoOrders[] = [
   },
 ]
 
-/** Whom a visitor is told to sign in as, and what each can show. */
+/** The accounts that visitors are offered, and what each shows. */
 export const demoRoles: readonly { name: string; note: string }[] = [
   { name: 'Mei Ling Chan', note: 'traveller' },
   { name: 'Daniel Okafor', note: 'arranger for five travellers' },

@@ -53,7 +53,7 @@ export function demoContent(
   ]
 }
 
-/** What the download dialog says. */
+/** Texts of the download dialog. */
 export const mobileDownload = {
   'en-US': {
     title: 'Your trips in your pocket',

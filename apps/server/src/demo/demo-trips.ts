@@ -14,7 +14,7 @@ import { gazetteer } from '../reference/search/gazetteer.ts'
 import { demoDocument, demoOrders } from './demo-company.ts'
 
 const day = 86_400_000
-/** A world older than this moves to today with the next start. */
+/** Demo trips older than this move to today with the next start. */
 const freshFor = 7 * day
 
 /** Files are named by the day the world was made for: demo-2026-11-21/own/mail-00012.eml. */
@@ -35,7 +35,7 @@ export async function loadDemoTrips(pool: Pools['system'], now: Date): Promise<v
       if (!company) return null
       const anchor = anchorOf(await findLastFile(db, company.id, filePrefix))
       if (anchor !== null && midnight - anchor <= freshFor) return null
-      // The feed's trips move by their ids; a mail or a pass is known by its dates, and would stay where it was.
+      // The feed's trips move by their ids; mails and passes are identified by dates, and their old bookings would stay.
       if (anchor !== null) await forgetOwnFiles(db, company.id, filePrefix)
       return company.id
     })

@@ -29,7 +29,7 @@ export interface DemoAccount {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** What the account is good for, in a few words. */
+  /** What the account shows, in a few words. */
   readonly note: string
 }
 
@@ -38,7 +38,7 @@ interface DemoDeps extends SaveDeps {
   readonly config: SaveDeps['config'] & { readonly secret: string }
   readonly pools: Pick<Pools, 'system'>
   readonly mail: Mail
-  /** Where the demo's tools run, and the deployment's secret; null where nobody started them. */
+  /** Addresses of the demo's tools, and the deployment's secret; null where they do not run. */
   readonly apps?: { readonly at: DemoApps; readonly secret: string } | null
   readonly identity: { readonly upsertAccount: UpsertAccount | null; readonly connectionSecrets: ConnectionSecrets }
 }
@@ -124,7 +124,7 @@ const zonesOf: Readonly<Record<string, readonly string[]>> = {
   [thornePell]: ['Asia/Dubai', 'Asia/Hong_Kong', 'America/New_York'],
 }
 
-/** World clocks of the demo's people, saved as they would save them; who has saved anything keeps what they have. */
+/** Saves world clocks for the demo's people who have not saved anything themselves. */
 export async function loadDemoClocks(pool: Pools['system']): Promise<void> {
   await systemTransaction(pool, null, async ({ db }) => {
     for (const login of await loginsWithoutSetting(db, demoCompanies)) {
@@ -145,7 +145,7 @@ function withClocks(attributes: string, { companyCode, loginId }: DemoLogin): st
   return JSON.stringify({ ...readAttributes(attributes), clocks: loginId % 2 === 0 ? zones : zones.slice(0, 2) })
 }
 
-/** Puts the demo's pictures among the public files and answers where each lies; the same content keeps its address. */
+/** Adds the demo's pictures to the public files and answers their addresses; the same content keeps its address. */
 export async function loadDemoPictures(
   deps: SaveDeps & { readonly pools: Pick<Pools, 'system'> },
 ): Promise<Record<DemoPicture, string>> {

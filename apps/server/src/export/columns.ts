@@ -38,7 +38,7 @@ export type Column<Row> = {
       : unknown)
 }[keyof Cells]
 
-/** A column as it stands in the file. */
+/** A column of the file. */
 export type FileColumn<Row> = Exclude<Column<Row>, { kind: 'money' }>
 
 export function fileColumns<Row>(columns: readonly Column<Row>[]): FileColumn<Row>[] {

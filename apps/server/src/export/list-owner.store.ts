@@ -9,7 +9,7 @@ const owner = statement(
     order by c.code is not distinct from :code desc limit 1`,
 )
 
-/** Whose list an exported file is, and the day there: both stand in its name. */
+/** The company of an exported list and the local day, for the file's name. */
 export interface ListOwner {
   readonly company: string
   /** 'YYYY-MM-DD'. */

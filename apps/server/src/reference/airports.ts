@@ -52,7 +52,7 @@ export const findAirport = (code: string): Airport | undefined => table.find(cod
 
 const zones = new Map<string, string | null>()
 
-/** The zone of a country that has only one; null where a country alone does not tell the time. */
+/** The zone of a country that has only one; null for a country with several. */
 function zoneOfCountry(country: string): string | null {
   if (zones.size === 0)
     for (const { zone, country: code } of allAirports())

@@ -117,7 +117,7 @@ function nullWhenMissing(error: unknown): null {
   throw error
 }
 
-/** A quota that is used up is a full disk to whoever uploads. */
+/** To an uploader a used-up quota is a full disk. */
 export function storedError(error: unknown): unknown {
   const code = codeOf(error)
   return code === 'ENOSPC' || code === 'EDQUOT' ? new AppError('storage_full', { cause: error }) : error

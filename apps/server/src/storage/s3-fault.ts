@@ -13,7 +13,7 @@ export const isNoSuchFile = (error: unknown) => ['NoSuchKey', 'NotFound'].includ
 
 const full = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage', 'EDQUOT', 'ENOSPC'])
 
-/** Credentials, buckets, networks and overload are for the operator to mend, whoever asks meanwhile may try again. */
+/** The operator has to fix credentials, buckets, networks and overload; callers may try again later. */
 export function toStorageError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const name = faultName(error)

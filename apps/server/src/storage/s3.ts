@@ -23,14 +23,14 @@ interface Place {
   readonly Key: string
 }
 
-/** What was to be stored broke off or was not what it was said to be: not S3's fault, and no better the next time. */
+/** The source broke off or did not have its declared size: not S3's fault, and a retry does not help. */
 class SourceFault extends Error {
   constructor(cause: Error) {
     super('The source broke off', { cause })
   }
 }
 
-/** What it would say on the console is said in the errors we throw. */
+/** Silent, since the errors we throw have the same text. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
 
 /** Any S3-compatible store. A put is one request, which S3 takes whole or not at all. */
@@ -143,7 +143,7 @@ export class S3Storage implements Storage {
   async check(): Promise<void> {
     const { bucket, endpoint, prefix } = this.#address
     try {
-      // A list says why it is refused, which a HEAD cannot; nothing is ever kept below this folder.
+      // A rejected list has a reason, which a HEAD has not; this folder is always empty.
       await this.#client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: `${prefix}check/`, MaxKeys: 1 }))
     } catch (error) {
       throw new StartFault(
@@ -168,7 +168,7 @@ function isPassing(error: unknown): boolean {
   return status === null || status === 429 || status >= 500
 }
 
-/** What S3_URL says: `http(s)://key:secret@host[:port]/bucket[/prefix][?region=name]`. */
+/** The parts of S3_URL: `http(s)://key:secret@host[:port]/bucket[/prefix][?region=name]`. */
 export interface S3Address {
   readonly endpoint: string
   readonly region: string

@@ -14,7 +14,7 @@ export const streamOf = (source: Source): Readable =>
 /** Whether a second attempt can read it again. */
 export const isRepeatable = (source: Source) => !(source instanceof Readable)
 
-/** Refuses a source that is not of the size it was said to be, where that can be known before it is read. */
+/** Rejects a source without its declared size, where the size is known before reading. */
 export async function refuseOtherSize(source: Source, size: number): Promise<void> {
   if (source instanceof Readable) return
   const real = typeof source === 'string' ? (await stat(source)).size : source.length

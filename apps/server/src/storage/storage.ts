@@ -16,7 +16,7 @@ export interface OpenedFile {
 }
 
 /**
- * Where bytes lie. Keys are made by us and name nothing a person chose. A file is there whole or not at all. Calls
+ * Where bytes lie. Keys are made by us and name nothing a person chose. A file exists as a whole or not at all. Calls
  * inside a database transaction throw. Refusals: `storage_full`, `payload_too_large`, `service_unavailable`.
  */
 export interface Storage {

@@ -42,7 +42,7 @@ function nobody(): Account {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))
     if (uid && gid) return { uid, gid }
   } catch {
-    // Said below: a machine without `id` and one without nobody need the same way out.
+    // Reported below: without `id` as without the account `nobody`, the operator does the same.
   }
   throw new StartFault(
     'PostgreSQL does not run as root and this machine has no account "nobody": start as a normal user, or set DATABASE_URL.',

@@ -54,7 +54,7 @@ function initialise(cluster: Cluster, home: string, durable: boolean): void {
   } finally {
     rmSync(passwordFile, { force: true })
   }
-  // Renamed only when whole, so an initdb that was cut short is simply done again.
+  // Renamed only when complete, so an interrupted initdb is simply repeated.
   renameSync(draft, cluster.data)
 }
 

@@ -69,12 +69,12 @@ function leaseWithWatchdog(dataDir: string, temporary: boolean): { path: string;
   })
   watchdog.on('error', () => {})
   watchdog.unref()
-  // Only its closing matters: neither the pipe nor the child may keep our event loop alive.
+  // The watchdog only waits for the pipe to close; neither pipe nor child may keep our event loop alive.
   if (watchdog.stdin && 'unref' in watchdog.stdin && typeof watchdog.stdin.unref === 'function') watchdog.stdin.unref()
   return { path, watchdog }
 }
 
-/** A database that was killed under us comes back by itself, as one run by an operating system's service would. */
+/** Starts a killed database again, as an operating system's service manager would. */
 function keepRunning(
   dataDir: string,
   cluster: Cluster,

@@ -9,7 +9,7 @@ export function lockPath(dataDir: string): string {
   return join(dataDir, 'lock')
 }
 
-/** Says that this process uses the server; the server runs as long as one lease of a living process exists. */
+/** Registers that this process uses the server, which runs as long as a living process has a lease. */
 export function takeLease(dataDir: string): string {
   const lease = join(dataDir, 'leases', randomUUID())
   mkdirSync(dirname(lease), { recursive: true, mode: 0o700 })
@@ -17,7 +17,7 @@ export function takeLease(dataDir: string): string {
   return lease
 }
 
-/** Remembers which process the server is, so that nothing else is ever sent its stop signal. */
+/** Records the server's process, so that no other process ever gets its stop signal. */
 export function recordServer(dataDir: string, mark: string): void {
   writeFileSync(join(dataDir, 'postmaster'), mark)
 }

@@ -15,7 +15,7 @@ const markOf = (home: string): string => join(home, 'BELONGS-TO')
 
 /**
  * The place of the cluster that belongs to `dataDir`, recorded on first use. A data folder that was moved or restored
- * from a copy leads to its own data, never to those it was copied from. Throws StartFault where they are not there.
+ * from a copy leads to its own data, never to those it was copied from. Throws StartFault where they are missing.
  */
 export function placeOf(dataDir: string, log: Log): Place {
   const recorded = read(dataDir)
@@ -32,7 +32,7 @@ function read(dataDir: string): Place | null {
 }
 
 function create(dataDir: string, log: Log): Place {
-  // Whether nobody can get here matters only as root; with our own account the folder itself always serves.
+  // Only root has to check whether the account `nobody` can reach the folder; our own account always can.
   const home = canReach(postgresAccount(null), dataDir) ? dataDir : createHomeOutside(dataDir, log)
   const place = { home, password: randomBytes(24).toString('hex') }
   const draft = `${recordOf(dataDir)}.new`
@@ -41,7 +41,7 @@ function create(dataDir: string, log: Log): Place {
   return place
 }
 
-/** Data that lie outside go with a folder that was moved; a copy of the folder has none. */
+/** Data outside the folder still belong to a folder that was moved, but not to a copy of it. */
 function claim(home: string, dataDir: string): void {
   const mark = markOf(home)
   if (!existsSync(mark)) {

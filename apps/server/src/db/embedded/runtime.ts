@@ -63,7 +63,7 @@ function completeSymlinks(packageRoot: string, target: string): void {
     try {
       symlinkSync(basename(link.source), join(target, link.target))
     } catch {
-      // There already, or a folder we may not write to: then the trial fails and the copy gets the links.
+      // The link exists, or the folder is read-only: then the trial fails and the copy gets the links.
     }
   }
 }

@@ -7,7 +7,7 @@ import { endLease } from './leases.ts'
 
 const [dataDir, lease, afterwards] = process.argv.slice(2)
 
-// A signal to the whole session or service must not end the one process that is there to clean up.
+// A signal to the whole session or service must not end the process that cleans up.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 process.stdin.resume().on('close', async () => {

@@ -39,7 +39,7 @@ export interface LoginTable {
   id: Generated<number>
   company_id: number
   email: string
-  /** In small letters: what an address is looked up by. */
+  /** The address in lower case, for look-ups. */
   email_key: GeneratedAlways<string>
   name: string
   name_zh_tw: string | null
@@ -128,7 +128,7 @@ export interface SessionTable {
   provider_sid: string | null
   provider_tokens: string
   provider_renew_at: Date
-  /** Who holds it renews at the provider, the other processes wait (migration 0003). */
+  /** The process that holds it renews at the provider, the others wait (migration 0003). */
   provider_renew_leased_until: Date | null
   company_id: number | null
   login_id: number | null
@@ -148,7 +148,7 @@ export interface SessionTable {
 export interface BookingToolSettings {
   readonly url: string
   readonly clientId: string
-  /** What links call it. */
+  /** Its name in links. */
   readonly name?: string
 }
 
@@ -174,7 +174,7 @@ export type CredentialKind =
   | 'mobile'
   | 'mobile_refresh'
   | 'hand_over'
-  /** A provider's notice of a sign-out that was taken: no secret of ours, kept so that it counts once. */
+  /** A provider's logout notice: not a secret, saved so that it is processed only once. */
   | 'logout_notice'
 
 export interface CredentialTable {
@@ -243,7 +243,7 @@ export interface SsoConnectionTable {
   /** Sealed. */
   client_secret: string | null
   connection: string | null
-  /** The company's people sign in here and nowhere else. */
+  /** The company's people sign in only here. */
   is_exclusive: Defaulted<boolean>
   active: Defaulted<boolean>
   updated_at: Instant

@@ -2,10 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 
-/** How a mail stands. `outbox`: no mail server is configured, it stays here. */
+/** The state of a mail. `outbox`: no mail server is configured, so it stays here. */
 export type MailState = 'queued' | 'sending' | 'sent' | 'retrying' | 'bounced' | 'failed' | 'outbox'
 
-/** One thing that happened to a mail; `answer` holds the mail server's words where it said any. */
+/** One event of a mail; `answer` holds the mail server's reply, if any. */
 export interface MailEvent {
   readonly at: string
   readonly event: 'sent' | 'deferred' | 'refused' | 'given up' | 'kept' | 'bounced' | 'reported' | 'asked again'
@@ -17,7 +17,7 @@ export interface MailMessageTable {
   company_id: number | null
   login_id: number | null
   address: string
-  /** In small letters: what mails are looked up by. */
+  /** In lower case, for look-ups. */
   address_key: GeneratedAlways<string>
   recipient_name: string | null
   language: string

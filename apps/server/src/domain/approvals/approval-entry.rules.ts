@@ -118,7 +118,7 @@ function findBooking(
   return null
 }
 
-/** References are used again: who names one means the booking that stands and is not over. */
+/** References are reused: a reference means the booking that is neither cancelled nor over. */
 function meantOf(all: readonly FoundBooking[], now: Date): readonly FoundBooking[] {
   const lasting = all.filter(({ cancelled, endsAt }) => !cancelled && (endsAt === null || endsAt > now))
   return lasting.length > 0 ? lasting : all
@@ -202,7 +202,7 @@ function levelOf(
   }
 }
 
-/** Whether a record tells nothing that is not kept already. */
+/** Whether a record changes nothing. */
 export function isSame({ kept, ...row }: ApprovalRow): boolean {
   if (!kept) return false
   const text = (value: unknown) => JSON.stringify(value)

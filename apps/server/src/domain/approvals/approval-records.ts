@@ -6,7 +6,7 @@ import { pathText, type Place, placeIn } from '../../i18n/schema-faults.ts'
 import { type ApprovalRemark, approvalSchemaErrors, type RemarkCode, remarkText } from './approval-texts.ts'
 import { ApprovalRecord, ApprovalRemoval } from './approval.schema.ts'
 
-/** A record that fits its schema, with where it stands. */
+/** A record that fits its schema, with its position. */
 export interface Placed<T> {
   readonly value: T
   readonly place: Place

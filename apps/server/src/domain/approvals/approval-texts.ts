@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { schemaErrors } from '../../i18n/schema-faults.ts'
 import type { ApprovalTexts } from './messages/en-US.ts'
 
-/** Something about a record: `items[3].levels[0].approvers[1]`, and what is the matter in the caller's language. */
+/** Something about a record: `items[3].levels[0].approvers[1]`, and the problem in the caller's language. */
 export interface ApprovalRemark {
   readonly place: string
   readonly message: string

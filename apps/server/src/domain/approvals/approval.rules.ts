@@ -51,13 +51,13 @@ export function decidedTooSoon(levels: readonly ApprovalLevel[]): number[] {
 
 export interface KeptDecisions {
   readonly levels: readonly ApprovalLevel[]
-  /** Levels that are decided and of which the newer telling says otherwise, or nothing at all. */
+  /** Decided levels that the newer record contradicts or omits. */
   readonly contradicted: readonly number[]
 }
 
 /**
- * A decision is taken once: what has been decided stays as it is, also where a source still calls it outstanding (its
- * message was on the way meanwhile).
+ * A decision is final: a decided level stays, even where a source still calls it outstanding, because its message was sent
+ * before the decision.
  */
 export function keepDecisions(kept: readonly ApprovalLevel[], told: readonly ApprovalLevel[]): KeptDecisions {
   const decided = new Map(

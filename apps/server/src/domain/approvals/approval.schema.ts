@@ -71,7 +71,7 @@ export const ApprovalRecord = z.strictObject({
 })
 export type ApprovalRecord = z.output<typeof ApprovalRecord>
 
-/** What takes an approval away names it as what entered it did; the rest of that record may stand there and is not read. */
+/** A removal uses the same identifying fields as the record that entered it; other fields are allowed and ignored. */
 export const ApprovalRemoval = z.strictObject({
   ...known,
   requestedBy: z.unknown().optional(),

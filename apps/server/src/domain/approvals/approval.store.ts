@@ -16,7 +16,7 @@ export async function markApprovals(db: Db): Promise<void> {
   await sql`savepoint approvals`.execute(db)
 }
 
-/** Takes back all writes since the mark; the caller's transaction goes on. */
+/** Rolls back all writes since the mark; the caller's transaction continues. */
 export async function undoApprovals(db: Db): Promise<void> {
   await sql`rollback to savepoint approvals`.execute(db)
 }
@@ -134,8 +134,7 @@ export async function deleteApprovals(db: Db, kept: readonly KeptApproval[]): Pr
 }
 
 /**
- * Two orders turned out to be one: what is asked about the one that goes (`from`) is asked about the one that stays,
- * unless that has an approval of its own.
+ * Two orders were merged: moves the approval of the order that goes (`from`) to the one that stays, unless that has one.
  */
 export async function moveApprovals(
   db: Db,

@@ -16,7 +16,7 @@ import {
 } from './approval.store.ts'
 
 export interface PutOptions extends EntryOptions {
-  /** Reads, checks and writes as always, then takes it all back. */
+  /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
 }
 
@@ -37,7 +37,7 @@ export interface PutResult {
 /**
  * Brings the approvals of bookings to what the records say, inside the caller's transaction (system role). All or
  * nothing: with any fault nothing is written and the counts are zero. A second run finds everything unchanged; what is
- * removed already counts as that too. Whoever's turn it was or is hears that their list changed.
+ * removed already counts as unchanged too. Notifies everyone whose list of approvals changed.
  */
 export async function putApprovals(db: Db, records: ApprovalRecords, options: PutOptions): Promise<PutResult> {
   await lockApprovals(db)

@@ -11,9 +11,9 @@ export const filePurge = purge(({ now, storage }) => async ({ log, transaction }
   log.info(await sweepFiles({ storage, transaction }, now()), 'files swept')
 })
 
-/** An upload whose row is still to come is younger than this. */
+/** The row of an upload follows within this time. */
 const orphanAfterMs = 24 * 3_600_000
-/** What was taken away by mistake can be brought back for so long. */
+/** A file that was withdrawn by mistake can be restored for so long. */
 const withdrawnForMs = 30 * 24 * 3_600_000
 const atOnce = 500
 
@@ -28,7 +28,7 @@ export interface Swept {
   readonly withdrawn: number
 }
 
-/** Takes away bytes that no row names and files that were withdrawn a month ago. Never inside a transaction. */
+/** Deletes bytes without a row, and files that were withdrawn a month ago. Never call it inside a transaction. */
 export async function sweepFiles(deps: SweepDeps, now: Date): Promise<Swept> {
   const before = new Date(now.getTime() - orphanAfterMs)
   await deps.storage.tidy(before)
@@ -58,7 +58,7 @@ async function sweepFolder({ storage, transaction }: SweepDeps, folder: string, 
   return removed
 }
 
-/** The bytes first: a row whose bytes could not be removed is there for the next time. */
+/** The bytes first: a row whose bytes could not be removed stays for the next run. */
 async function purgeWithdrawn({ storage, transaction }: SweepDeps, before: Date): Promise<number> {
   let purged = 0
   for (;;) {

@@ -85,7 +85,7 @@ export async function findAttachment(
     .executeTakeFirst()
 }
 
-/** A request's or booking's file belongs to its traveller, and to who brought it. */
+/** The file of a request or booking belongs to its traveller, and to the person who uploaded it. */
 function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, reader: AttachmentReader) {
   if ('objectId' in reader)
     return row.and([row('company_id', '=', reader.companyId), row('object_id', '=', reader.objectId)])
@@ -102,7 +102,7 @@ function isSeenBy(row: ExpressionBuilder<Database, 'attachment'>, reader: Attach
   ])
 }
 
-/** From now on it opens no more; the purge takes row and bytes a month later. False where there was none to take away. */
+/** Withdraws a file; the purge deletes row and bytes a month later. False where there is none. */
 export async function deleteAttachment(
   db: Kysely<Database>,
   companyId: number,

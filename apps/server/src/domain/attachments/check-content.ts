@@ -5,12 +5,12 @@ import { openPromise } from 'yauzl'
 /** Whether a file's content fits its name, is of another type, or is of that type but damaged. */
 export type ContentMatch = 'fits' | 'other' | 'damaged'
 
-/** What is named in an Office file that is a zip, and what makes it one with macros, which hides behind no plain ending. */
+/** Folders in zipped Office files, and the entry of macros, which are not allowed under these endings. */
 const offices = { docx: 'word/', xlsx: 'xl/' } as const
 const macros = /\/vbaProject\.bin$/i
 const mostEntries = 20_000
 
-/** Reads the directory of a zip and nothing else: what it would unpack to is not our matter, bombs stay shut. */
+/** Reads only the directory of a zip and unpacks nothing, so that a zip bomb is harmless. */
 export async function checkZip(
   path: string,
   ending: 'zip' | keyof typeof offices,
@@ -28,7 +28,7 @@ export async function checkZip(
   return isOffice && !names.some((name) => macros.test(name)) ? 'fits' : 'other'
 }
 
-/** Names that lead out of the folder they would be unpacked to are refused by the reader. */
+/** The reader rejects names that lead out of the target folder. */
 async function entryNames(path: string): Promise<string[]> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   try {
@@ -84,8 +84,8 @@ const openings: Record<TextEnding, RegExp> = {
 }
 
 /**
- * UTF-16 by its mark, else any character set that keeps ASCII's control bytes: files of offices in Asia say neither
- * UTF-8 nor what else they are, so the bytes that no text has are what tells.
+ * UTF-16 by its byte order mark, else any character set with ASCII's control bytes. Text files from Asia rarely declare
+ * their character set, so a file is text where it has no byte that no text has.
  */
 export async function checkText(path: string, ending: TextEnding, head: Buffer): Promise<ContentMatch> {
   const wide = wideCharset(head)
@@ -122,8 +122,8 @@ async function isWideText(path: string, charset: string): Promise<boolean> {
 export type Picture = 'png' | 'jpg' | 'gif' | 'bmp' | 'webp'
 
 /**
- * Whether a file that begins with a picture's mark goes on as one. A mark alone is a few bytes that anybody can put
- * before a script. `head` holds the first 4 kB, or all of it.
+ * Whether a file that begins with a picture's signature also has the picture's header. A signature alone is a few bytes,
+ * which anybody can put before a script. `head` holds the first 4 kB, or the whole file.
  */
 export const goesOnAs: Record<Picture, (head: Buffer) => boolean> = {
   png: (head) =>

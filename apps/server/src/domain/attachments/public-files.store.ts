@@ -28,7 +28,7 @@ export async function insertPublicFile(db: Kysely<Database>, row: NewPublicFile)
   const { id } = await db
     .insertInto('public_file')
     .values({ ...rest, storage_key: storageKey })
-    // Touches the row that is there, which answers its id and waits for a transaction that is making it.
+    // Updates an existing row, to return its id and to wait for a transaction that is inserting it.
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet((old) => ({ sha256: old.ref('excluded.sha256') })))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -35,7 +35,7 @@ export function publicFileRow({ name, type, size, sha256 }: CheckedFile, now: Da
   return { id, name, type, size, sha256, storageKey: `${publicFolder}/${monthFolder(now)}/${id}` }
 }
 
-/** One transaction of whoever adds files: a machine client's call, or the command line. */
+/** One transaction of the caller: a machine client's call, or the command line. */
 type Transact = (run: (db: SystemTransaction['db']) => Promise<PublicFile[]>) => Promise<PublicFile[]>
 
 /**

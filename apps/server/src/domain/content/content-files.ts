@@ -80,7 +80,7 @@ async function withHtml({ value, place }: RawItem, folder: string, fault: Fault)
   return { ...value, texts }
 }
 
-/** Stands where HTML could not be read, so that one fault is told and not two. */
+/** Replaces HTML that could not be read, so that only one fault is reported. */
 const unread = '<p>-</p>'
 
 async function withHtmlFile(

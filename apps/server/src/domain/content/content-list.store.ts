@@ -64,7 +64,7 @@ export async function searchContent(
   return { rows, total }
 }
 
-/** Items with their state. One in force is superseded where one of the same key in force started later. */
+/** Items with their state. An active item is superseded by a later active item of the same key. */
 const listed = (db: Db, now: Date) =>
   db
     .selectFrom('content_item as c')

@@ -4,13 +4,13 @@ import { pathText, type Place, placeIn } from '../../i18n/schema-faults.ts'
 import { contentKinds, type ContentRecord, recordSchemas, type RemovalRecord, removalSchema } from './content.schema.ts'
 import { contentSchemaErrors, type ContentRemark } from './content-texts.ts'
 
-/** A record as it stands in a document, not yet read. */
+/** A record of a document, not parsed yet. */
 export interface RawItem {
   readonly value: unknown
   readonly place: Place
 }
 
-/** A record that fits its schema, with where it stands. */
+/** A record that fits its schema, with its position. */
 export interface Placed<T> {
   readonly value: T
   readonly place: Place

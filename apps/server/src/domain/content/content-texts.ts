@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { schemaErrors } from '../../i18n/schema-faults.ts'
 import type { ContentTexts } from './messages/en-US.ts'
 
-/** Something about a content document: `items[3].texts.ja-JP.html`, and what is the matter in the caller's language. */
+/** Something about a content document: `items[3].texts.ja-JP.html`, and the problem in the caller's language. */
 export interface ContentRemark {
   readonly place: string
   readonly message: string
@@ -12,7 +12,7 @@ export interface ContentRemark {
 
 export type RemarkCode = keyof ContentTexts
 
-/** What may be the matter with content, by language. */
+/** Texts of problems with content, by language. */
 export const contentTexts = await catalogue<ContentTexts>(new URL('messages/', import.meta.url))
 
 export const remarkText = (language: Language, code: RemarkCode, x = ''): string =>

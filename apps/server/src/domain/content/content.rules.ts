@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portolan/contract/enums'
 
-/** When and for whom content is meant. */
+/** When and to whom content is shown. */
 export interface Placement {
   /** Null: for every company. */
   readonly companyId: number | null
@@ -14,7 +14,7 @@ export function isInForce({ startsAt, expiresAt }: Placement, now: Date): boolea
   return (startsAt === null || startsAt <= now) && (expiresAt === null || expiresAt > now)
 }
 
-/** What is shown of several: in force now, the company's own before the general, the later start before the earlier. */
+/** Chooses the active item: the company's own before the general one, the later start before the earlier. */
 export function chooseItem<T extends Placement>(items: readonly T[], now: Date): T | null {
   return items.filter((item) => isInForce(item, now)).toSorted(byPreference)[0] ?? null
 }

@@ -199,7 +199,7 @@ export const contentKinds = Object.keys(recordSchemas) as [ContentKind, ...Conte
 
 const keyFields = ['kind', 'category', 'keyword', 'audience', 'startsAt']
 
-/** What takes content away names it as what entered it did; the rest of that record may stand there and is not read. */
+/** A removal uses the same identifying fields as the record that entered it; other fields are allowed and ignored. */
 export function removalSchema(kind: ContentKind) {
   const { shape } = recordSchemas[kind]
   const rest = Object.keys(shape).filter((name) => !keyFields.includes(name))

@@ -67,7 +67,7 @@ export async function markContent(db: Db): Promise<void> {
   await sql`SAVEPOINT content`.execute(db)
 }
 
-/** Takes back all writes since the mark; the caller's transaction goes on. */
+/** Rolls back all writes since the mark; the caller's transaction continues. */
 export async function undoContent(db: Db): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT content`.execute(db)
 }

@@ -16,7 +16,7 @@ import {
 } from './content.store.ts'
 
 export interface PutOptions extends EntryOptions {
-  /** Reads, checks and writes as always, then takes it all back. */
+  /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
 }
 

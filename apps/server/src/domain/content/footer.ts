@@ -17,7 +17,7 @@ const Data = FooterRecord.omit({
   expiresAt: true,
 })
 
-/** The footer that is in force, names and addresses in the reader's language; null when there is none. */
+/** The active footer, names and addresses in the reader's language; null when there is none. */
 export async function readFooter(db: Db, reader: Reader): Promise<Footer | null> {
   const item = chooseItem(await findContentData(db, wanted, reader.now), reader.now)
   return item ? inLanguage(Data.parse(item.data), reader.language) : null

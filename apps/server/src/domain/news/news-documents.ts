@@ -30,7 +30,7 @@ export function documentRow(file: CheckedFile, companyId: number | null, now: Da
   return { companyId, token: randomName(), name, ending, type, size, sha256, storageKey, uploadedAt: now }
 }
 
-/** One transaction of whoever adds documents, with the company that they belong to; null: the TMC. */
+/** One transaction of the caller, with the company that they belong to; null: the TMC. */
 type Transact = (
   run: (db: SystemTransaction['db'], companyId: number | null) => Promise<SavedNewsDocument[]>,
 ) => Promise<SavedNewsDocument[]>

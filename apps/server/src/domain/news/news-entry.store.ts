@@ -28,7 +28,7 @@ export async function markNews(db: Db, mark: NewsMark): Promise<void> {
   await sql`SAVEPOINT ${sql.id(mark)}`.execute(db)
 }
 
-/** Takes back all writes since the mark; the caller's transaction goes on. */
+/** Rolls back all writes since the mark; the caller's transaction continues. */
 export async function undoNews(db: Db, mark: NewsMark): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT ${sql.id(mark)}`.execute(db)
 }

@@ -35,7 +35,7 @@ type NamedFile = { readonly path: string } & (
 interface WaitingItem {
   readonly item: RawItem
   readonly named: readonly NamedFile[]
-  /** Where something stands for a file that could not be taken: what is wrong with that has been told. */
+  /** A placeholder for a file that could not be read, whose fault is already reported. */
   readonly stoodFor: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export async function putNewsFiles(
   const files = [...new Set(waiting.flatMap(({ named }) => named))]
   const stored = isDryRun || faults.length > 0 ? [] : files
   const enter = async (db: Db): Promise<PutResult & { readonly unneeded: readonly string[] }> => {
-    // Before the first row: whoever has the turn may be about to touch the same files.
+    // Locked before the first row: another entry may be about to change the same files.
     await lockNews(db)
     // The files' rows go with those of the items, or not at all.
     await markNews(db, 'files')

@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { contentTexts, type RemarkCode } from '../content/content-texts.ts'
 import type { NewsTexts } from './messages/en-US.ts'
 
-/** What may be the matter with a news record: all that may be with content, and what news alone has. */
+/** Problems of a news record: those of content, and those of news alone. */
 export type NewsRemarkCode = RemarkCode | keyof NewsTexts
 
 const own = await catalogue<NewsTexts>(new URL('messages/', import.meta.url))

@@ -68,7 +68,7 @@ const LinkRecord = z.strictObject({
 
 export const recordSchemas = { news: NewsRecord, document: DocumentRecord, link: LinkRecord } as const
 
-/** What takes an item away names it as what entered it did; the rest of that record may stand there and is not read. */
+/** A removal uses the same identifying fields as the record that entered it; other fields are allowed and ignored. */
 export const RemovalRecord = z.looseObject({
   kind: z.enum(newsKinds),
   key: Key,

@@ -18,7 +18,7 @@ import {
 import type { NewsRecords } from './news-records.ts'
 
 export interface PutNewsOptions extends EntryOptions {
-  /** Reads, checks and writes as always, then takes it all back. */
+  /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
   /** When it is entered: the publication of what names no start. */
   readonly now: Date

@@ -7,7 +7,7 @@ export type Counts = Record<Change, number>
 /** Makes or changes an account at the embedded provider; `unchanged` when the password already fits. */
 export type UpsertAccount = (db: Db, account: { email: string; name: string; password: string }) => Promise<Change>
 
-/** Whether the row already says what is wanted; columns nobody asked for do not count. */
+/** Whether the row already has the wanted values. */
 export function holds(kept: object, wanted: object): boolean {
   const found = kept as Record<string, unknown>
   return Object.entries(wanted).every(([column, value]) => isDeepStrictEqual(found[column], value))

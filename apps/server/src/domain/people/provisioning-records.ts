@@ -13,7 +13,7 @@ import {
 import { faultText, type ProvisioningFault, provisioningSchemaErrors } from './provisioning-texts.ts'
 
 const companyCode = { company: z.string().trim().min(1).max(64) }
-/** In CSV files these stand in files of their own and name their company. */
+/** These have CSV files of their own, in which each record names its company. */
 export const PortalAreaOfCompany = PortalAreaRecord.extend(companyCode)
 export const UserAppOfCompany = UserAppRecord.extend(companyCode)
 
@@ -28,20 +28,20 @@ export const recordSchemas = {
 } as const
 export type RecordKind = keyof typeof recordSchemas
 
-/** A record as it stands in a file, not yet read. */
+/** A record of a file, not parsed yet. */
 export interface RawRecord {
   readonly section: RecordKind
   readonly value: unknown
   readonly place: Place
 }
 
-/** A record that fits its schema, with where it stands. */
+/** A record that fits its schema, with its position. */
 export interface Placed<T> {
   readonly value: T
   readonly place: Place
 }
 
-/** All records of a file set. `declared` names also what stands in records with faults, so that references to them hold. */
+/** All records of a file set. `declared` includes records with faults, so that references to them are valid. */
 export interface Records {
   readonly companies: readonly Placed<CompanyRecord>[]
   readonly teams: readonly Placed<TeamRecord>[]
@@ -132,7 +132,7 @@ function declaredKeys(raw: readonly RawRecord[]): Records['declared'] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Two records with one key: the second is the fault, and says where the first stands. */
+/** Reports the second of two records with one key, with the position of the first. */
 function duplicates(
   records: Pick<Records, 'companies' | 'teams' | 'people' | 'machineClients' | 'ssoConnections'>,
   language: Language,

@@ -79,7 +79,7 @@ function knownReferences(records: Records, existing: Existing, onlyCompanyId: nu
   }
 }
 
-/** Whoever redeems a company's hand-overs is a machine client for them, of this company or of the deployment. */
+/** The machine client that redeems a company's hand-overs must belong to this company or to the deployment. */
 function checkRedeemers({ value }: Placed<CompanyRecord>, fault: FaultAt, records: Records, existing: Existing) {
   const check = (clientId: string | undefined, path: PropertyKey[]) => {
     if (clientId !== undefined && !mayRedeem(clientId, value.code, records, existing))

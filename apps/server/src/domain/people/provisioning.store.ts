@@ -17,7 +17,7 @@ export async function markProvisioning(db: Db): Promise<void> {
   await sql`SAVEPOINT provisioning`.execute(db)
 }
 
-/** Takes back all writes since the mark; the caller's transaction goes on. */
+/** Rolls back all writes since the mark; the caller's transaction continues. */
 export async function undoProvisioning(db: Db): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT provisioning`.execute(db)
 }

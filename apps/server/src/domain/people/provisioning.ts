@@ -27,7 +27,7 @@ import {
 
 export interface ProvisioningOptions {
   readonly language: Language
-  /** Reads, checks and writes as always, then takes it all back. */
+  /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
   /** Set when the caller is a machine client of this one company: it provides teams and people of it only. */
   readonly onlyCompanyId: number | null

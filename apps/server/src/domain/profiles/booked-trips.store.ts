@@ -10,7 +10,7 @@ export interface BookedTripRow {
   readonly orderId: number
   /** May hold HTML. */
   readonly name: string
-  /** YYYYMMDDHHmmss, local to where it ends; null where no item says. */
+  /** YYYYMMDDHHmmss, local to where it ends; null where no item has one. */
   readonly endLocal: string | null
   readonly endsAt: Date
   /** IATA codes. */

@@ -32,7 +32,7 @@ export async function writeConsent(db: Db, { companyId, travelerId }: ProfileKey
     .execute()
 }
 
-/** Which consents stand. */
+/** The consents that are given. */
 export async function findGiven(db: Db, whose: ProfileKey): Promise<ReadonlySet<ConsentKind>> {
   const rows = await readConsents(db, whose)
   return new Set(rows.flatMap(({ kind, isGiven }) => (isGiven ? [kind] : [])))

@@ -12,8 +12,8 @@ export interface ConsentChange {
 }
 
 /**
- * Gives or withdraws a consent, with its line in the access log, and answers what stands; nothing happens where it
- * stands so already. In the caller's transaction, which holds the profile.
+ * Gives or withdraws a consent, with its line in the access log, and answers the given consents. Does nothing
+ * where it is given or withdrawn already. In the caller's transaction, which locks the profile.
  */
 export async function changeConsent(
   db: Db,

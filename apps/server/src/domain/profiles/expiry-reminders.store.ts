@@ -40,7 +40,7 @@ export async function findHolders(
   }))
 }
 
-/** Writes reminders down and answers those that were not told before; of two jobs at once, one gets each. */
+/** Saves reminders and answers the new ones; of two jobs at once, only one gets each. */
 export async function takeReminders(
   db: Db,
   companyId: number,

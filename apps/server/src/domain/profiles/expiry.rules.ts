@@ -9,7 +9,7 @@ export interface ExpiringItem {
   readonly kind: DocumentKind | 'visa'
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** What tells two visas of one country apart; empty for documents. */
+  /** Distinguishes two visas of one country; empty for documents. */
   readonly type: string
   /** YYYY-MM-DD. */
   readonly expiresOn: string
@@ -33,7 +33,7 @@ const thresholdDays = [60, 30, 7] as const
 /** How the six months of passports are written down. */
 export const passportThreshold = 183
 
-/** The first day on which it is said to expire soon. */
+/** The first day on which it counts as expiring soon. */
 const soonFrom = ({ kind, expiresOn }: Pick<ExpiringItem, 'kind' | 'expiresOn'>) =>
   kind === 'passport' ? addMonths(expiresOn, -passportMonths) : addDays(expiresOn, -windowDays)
 
@@ -157,8 +157,8 @@ export interface Reminder {
 }
 
 /**
- * Every reminder whose time has come, told or not: those already told are the caller's to leave out. Of thresholds that
- * passed together (a document entered late) all are answered, and one mail tells them. Expired ones remind no more.
+ * Every reminder that is due, sent or not; the caller leaves out those already sent. Where several thresholds have passed
+ * (a document was entered late), answers all of them for one mail. Expired documents have no reminders.
  */
 export function remindersDue(items: readonly ExpiringItem[], trips: readonly BookedTrip[], today: string): Reminder[] {
   return items

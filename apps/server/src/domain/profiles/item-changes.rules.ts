@@ -3,7 +3,7 @@ import type { ItemRow } from './profile-row.ts'
 
 export type ItemSave = Extract<SavedSection, { Section: 'Documents' | 'Visas' | 'Loyalties' }>
 
-/** An item as it is to be. `number`: undefined keeps the sealed one that is there. */
+/** An item as it is to be. `number`: undefined keeps the sealed one. */
 export interface PlannedItem {
   readonly id: number | null
   readonly kind: string

@@ -78,7 +78,7 @@ export interface SavedSectionRow {
   /** Of before; the row gets the next. */
   readonly version: number
   readonly body: object
-  /** Undefined keeps what is there. */
+  /** Undefined keeps the current value. */
   readonly sealedBirthDate?: string | null
   readonly changedAt: Date
   readonly changedBy: number | null
@@ -166,12 +166,12 @@ export async function writeItems(
 
 type Mark = 'person' | 'section'
 
-/** From here the writes of a person, or of one section, can be taken back. */
+/** Sets a mark to which the writes of a person, or of one section, can be rolled back. */
 export async function markWrites(db: Db, mark: Mark): Promise<void> {
   await sql`savepoint ${sql.id(mark)}`.execute(db)
 }
 
-/** Takes back all writes since the mark; the caller's transaction goes on. */
+/** Rolls back all writes since the mark; the caller's transaction continues. */
 export async function undoWrites(db: Db, mark: Mark): Promise<void> {
   await sql`rollback to savepoint ${sql.id(mark)}`.execute(db)
 }

@@ -15,7 +15,7 @@ interface Item {
 type Given = Item & { readonly Number?: string | null | undefined }
 type Standing = Item & { readonly Id: string; readonly Number: unknown }
 
-/** The numbers that stand, open, by the item's id. */
+/** The current numbers, unsealed, by the item's id. */
 export type OpenNumbers = ReadonlyMap<string, string>
 
 /**
@@ -30,7 +30,7 @@ export function mergeGiven({ whole, given }: GivenSection, stands: Sections, num
     case 'Loyalties':
       return mergeItems(tidy, given, stands, numbers)
     case 'Names': {
-      // A birth date that is left out stays: what stands of it is a mask.
+      // A birth date that is left out stays, since the current one is only known as a mask.
       const { BirthDate: _, ...names } = withoutMeta(stands.Names)
       return { Section: 'Names', Names: { ...names, ...named(tidy.Names, given) } }
     }
@@ -92,7 +92,7 @@ export function matchItems(
     }
   }
   take((item, old) => isAlike(item, old) && Boolean(item.Number) && item.Number === numbers.get(old.Id))
-  // One of the two has no number to tell it by.
+  // One of the two has no number to compare.
   const isOpen = (item: Given, old: Standing) => isAlike(item, old) && (!item.Number || !numbers.has(old.Id))
   take((item, old) => isOpen(item, old) && item.ExpiresOn === old.ExpiresOn)
   take(isOpen)

@@ -14,7 +14,7 @@ import { findTravelerByKey } from './subject.store.ts'
 
 export interface PutProfilesOptions {
   readonly language: Language
-  /** Reads, checks and writes as always, then takes it all back. */
+  /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
   /** Also over what people changed themselves. */
   readonly overwrites: boolean
@@ -87,7 +87,7 @@ const refused = (faults: readonly ProfileRemark[]): PutOne => ({ outcome: 'refus
 interface Person {
   readonly record: ProfileRecord
   readonly companyId: number
-  /** Where each traveller who was named stands. */
+  /** The position of each traveller in the documents. */
   readonly done: Map<number, string>
 }
 

@@ -7,7 +7,7 @@ import type { RawItem } from '../content/content-records.ts'
 import { profileRemarkText, profileSchemaErrors, type ProfileRemark } from './put-texts.ts'
 import { emptyBodies } from './section-view.ts'
 
-/** One person's sections of a document, as far as shapes go; what is left out stays as it stands. */
+/** One person's sections of a document, checked for their shape only; a section that is left out stays. */
 export interface ProfileRecord {
   readonly company: string
   /** Code or e-mail address. */
@@ -106,7 +106,7 @@ function withoutGaps(section: ProfileSection, given: Readonly<Record<string, unk
   }
 }
 
-/** Where the document says more than was read. Ids are this deployment's own, and no document knows them. */
+/** Fields of the document that are not read. Ids belong to this deployment, so a document cannot have them. */
 function strayPaths(given: unknown, read: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
   if (Array.isArray(given))
     return given.flatMap((one, at) => strayPaths(one, Array.isArray(read) ? read[at] : undefined, [...path, at]))

@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { schemaErrors } from '../../i18n/schema-faults.ts'
 import type { ProfilePutTexts } from './messages/en-US.ts'
 
-/** Something about a profile of a document: `items[3].sections.Names.Surname`, and what is the matter. */
+/** Something about a profile of a document: `items[3].sections.Names.Surname`, and the problem. */
 export interface ProfileRemark {
   readonly place: string
   readonly message: string

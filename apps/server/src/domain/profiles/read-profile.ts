@@ -15,7 +15,7 @@ export interface ProfileDeps {
 
 type Whose = ProfileKey & { readonly timeZone: string }
 
-/** A profile as it stands, secrets masked. Who may see it is the caller's to say, and to log. */
+/** The current profile with masked secrets. The caller checks who may see it, and logs the access. */
 export async function readProfile(
   { secrets, now }: ProfileDeps,
   db: Db,

@@ -29,7 +29,7 @@ export interface SectionSave {
 
 export interface SaveOutcome {
   readonly status: 'saved' | 'changedByOther' | 'refused'
-  /** The section as it stands; null where refused. */
+  /** The current section; null where the save was rejected. */
   readonly sections: Partial<Sections> | null
   readonly faults: readonly Fault[]
   readonly warnings: readonly ProfileWarning[]

@@ -27,7 +27,7 @@ export function findCountries(text: string, limit: number): readonly Country[] {
 
 const telling: ReadonlySet<Match['fit']> = new Set(['code', 'name', 'beginning'])
 
-/** The country a text names, at least by its beginning; null where another could be meant as well. */
+/** The country a text names, at least by its beginning; null where it is ambiguous. */
 export function countryNamed(text: string): Country | null {
   const { names, countries } = countryIndex()
   const [best] = names.find(text, { enough: 1 })

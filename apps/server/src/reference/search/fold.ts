@@ -79,7 +79,7 @@ export function spelledOut(name: string): string | null {
 /** Runs of scripts that are written without blanks. */
 const unspaced = /[぀-ヿㄅ-ㄯㇰ-ㇿ㐀-鿿豈-﫿가-힯฀-๿]+/g
 
-/** Words that tell no place from another, in the folded form. */
+/** Words that do not distinguish places, in folded form. */
 const generic = new Set(
   'airport airports aeroport aeropuerto aeroporto flughafen jichang kuko intl international apt terminal'.split(' '),
 )
@@ -92,7 +92,7 @@ export const isGeneric = (word: string) => generic.has(word) || word.replace(gen
 const saints = new Set(['saint', 'sankt', 'sainte'])
 
 /**
- * The words of a name or a query, folded, without what every airport is called. Where nothing else is said, all stay.
+ * The words of a name or a query, folded, without the words of every airport, unless there are no others.
  * A run of a script without blanks is one word.
  */
 export function wordsOf(text: string): readonly string[] {

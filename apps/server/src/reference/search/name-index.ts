@@ -6,7 +6,7 @@ export interface Indexed {
   /** Matched whole only, before everything else. */
   readonly codes: readonly string[]
   readonly names: readonly IndexedName[]
-  /** What may stand beside a name and finds nothing alone: the country, an airport's city. */
+  /** Words that may accompany a name but find nothing alone: the country, an airport's city. */
   readonly context: readonly string[]
   /** 0 to 1, how much it is asked for: between two that fit alike it decides. */
   readonly weight: number
@@ -90,7 +90,7 @@ type Postings = Map<string, Map<number, number>>
 function postingsOf(things: readonly Indexed[]): { whole: Postings; words: Postings } {
   const whole: Postings = new Map()
   const words: Postings = new Map()
-  // A country's names stand in the context of all its places.
+  // All places of a country have its names in their context.
   const known = new Map<string, readonly string[]>()
   const knownWords = (text: string): readonly string[] => {
     const found = known.get(text) ?? wordsOf(text)
@@ -138,7 +138,7 @@ function search(index: Index, words: readonly string[], { enough, accepts }: Wan
   return found.matches.values()
 }
 
-/** Whoever wrote a name in full, or words that all are one's, did not mistype another's. */
+/** A text that is a full name, or has only words of one name, is no misspelling of another. */
 const isAnswered = ({ matches }: Found): boolean =>
   [...matches.values()].some(
     ({ fit, cost }) => fit === 'name' || (fit === 'words' && cost < costs.words + costs.wordBeginning / 2),

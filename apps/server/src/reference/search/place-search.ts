@@ -9,7 +9,7 @@ export interface PlaceQuestion {
   readonly limit: number
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null
-  /** Hotels are in cities: an airport stands for its own. */
+  /** For hotels, an airport counts as its city. */
   readonly citiesOnly?: boolean
   /** A country's name finds its busiest cities. */
   readonly byCountry?: boolean
@@ -49,7 +49,7 @@ function matchingPlaces({ text, limit, country, citiesOnly }: PlaceQuestion, exa
     if (!airport || citiesOnly || isAlone(place)) show(whole(city))
     else {
       show(place)
-      // The first is what was meant; its city is what else may have been.
+      // The first match, then its city as an alternative.
       if (shown.size === 1 && limit > 1) show(whole(city))
     }
   }
