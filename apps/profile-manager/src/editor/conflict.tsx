@@ -4,12 +4,12 @@ import type { JSX } from 'preact'
 import { useApp } from '../app-context.ts'
 import { Icon } from '../icons.tsx'
 import { dropDraft } from '../store/drafts.ts'
-import type { Draft, Who } from '../store/model.ts'
+import type { Draft, PersonKey } from '../store/model.ts'
 import { toSaved } from '../store/to-saved.ts'
 import { describe, labelOf } from './describe.ts'
 
 interface Props<S extends ProfileSection> {
-  readonly who: Who
+  readonly who: PersonKey
   readonly section: S
   readonly draft: Draft<S>
 }

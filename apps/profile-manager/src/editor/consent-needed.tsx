@@ -5,11 +5,11 @@ import { useApp } from '../app-context.ts'
 import { relativeInstant, sinceInstant } from '../dates.ts'
 import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
-import type { ProfileReply, Who } from '../store/model.ts'
+import type { ProfileReply, PersonKey } from '../store/model.ts'
 import { nameOf } from './describe.ts'
 
 interface Props {
-  readonly who: Who
+  readonly who: PersonKey
   readonly reply: ProfileReply
 }
 

@@ -7,7 +7,7 @@ import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import { panelIcons, panelsFor, type Panel } from '../sections/section-registry.tsx'
 import { drafts, dropDraft, unsaved } from '../store/drafts.ts'
-import { type ProfileReply, self, type Who } from '../store/model.ts'
+import { type ProfileReply, self, type PersonKey } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
 import { ConsentNeeded } from './consent-needed.tsx'
 import { nameOf } from './describe.ts'
@@ -18,7 +18,7 @@ import { SectionNav } from './section-nav.tsx'
 
 interface Props {
   /** The person whose profile opens first; null opens the list of people. */
-  readonly who: Who | null
+  readonly who: PersonKey | null
   readonly panel: Panel
   /** The viewer may open other people's profiles. */
   readonly isArranger: boolean
@@ -54,7 +54,7 @@ export function Editor({ who: first, panel: firstPanel, isArranger, onClose }: P
   const panels = panelsFor(reply?.Role === 'self' || who === self)
   const shown = panels.includes(panel) ? panel : 'Names'
   // An arranger can have sections of the same name of several people, so the person's name follows.
-  const namedSection = (person: Who, section: ProfileSection) => {
+  const namedSection = (person: PersonKey, section: ProfileSection) => {
     const theirs = loaded[person]
     const name = texts.section[section]
     if (!isArranger || theirs?.status !== 'ready') return name
@@ -123,7 +123,7 @@ export function Editor({ who: first, panel: firstPanel, isArranger, onClose }: P
 }
 
 interface ShownProps {
-  readonly who: Who
+  readonly who: PersonKey
   readonly reply: ProfileReply
   readonly panel: Panel
 }

@@ -7,17 +7,17 @@ import { useApp } from '../app-context.ts'
 import { fetchFirst } from '../connection.ts'
 import { messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
-import { type PeopleReply, type Person, self, type Who } from '../store/model.ts'
+import { type PeopleReply, type Person, self, type PersonKey } from '../store/model.ts'
 import { nameOf } from './describe.ts'
 
 const firstShown = 20
 const typingDelayMs = 200
 
 interface Props {
-  readonly who: Who | null
+  readonly who: PersonKey | null
   /** Name of the chosen person; empty until it is known. */
   readonly name: string
-  readonly onChoose: (who: Who) => void
+  readonly onChoose: (who: PersonKey) => void
 }
 
 /** The person whose profile is open; an arranger can press it to choose another. */
@@ -25,7 +25,7 @@ export function PersonChooser({ who, name, onChoose }: Props): JSX.Element {
   const { texts } = useApp()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const choose = (next: Who) => {
+  const choose = (next: PersonKey) => {
     setOpen(false)
     onChoose(next)
     root.current?.querySelector('button')?.focus()

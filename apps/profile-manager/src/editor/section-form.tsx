@@ -11,14 +11,14 @@ import type { Form, SectionProps } from '../fields/form.ts'
 import { Icon } from '../icons.tsx'
 import { sectionComponents } from '../sections/section-registry.tsx'
 import { draftOf, drafts, dropDraft } from '../store/drafts.ts'
-import type { Draft, Fault, ProfileReply, SavedOf, Who } from '../store/model.ts'
+import type { Draft, Fault, ProfileReply, SavedOf, PersonKey } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
 import { toSaved } from '../store/to-saved.ts'
 import { Conflict } from './conflict.tsx'
 import { labelOf } from './describe.ts'
 
 interface Props<S extends ProfileSection> {
-  readonly who: Who
+  readonly who: PersonKey
   readonly section: S
   readonly reply: ProfileReply
 }
@@ -103,7 +103,7 @@ function Removed<S extends ProfileSection>({
   section,
   draft,
 }: {
-  readonly who: Who
+  readonly who: PersonKey
   readonly section: S
   readonly draft: Draft<S> | null
 }): JSX.Element {

@@ -5,11 +5,11 @@ import { Icon } from '../icons.tsx'
 import { completenessOf } from '../rules/completeness.ts'
 import { type Panel, panelIcons } from '../sections/section-registry.tsx'
 import { draftOf, drafts } from '../store/drafts.ts'
-import type { ProfileReply, Who } from '../store/model.ts'
+import type { ProfileReply, PersonKey } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
 
 interface Props {
-  readonly who: Who
+  readonly who: PersonKey
   readonly reply: ProfileReply
   readonly panels: readonly Panel[]
   readonly panel: Panel

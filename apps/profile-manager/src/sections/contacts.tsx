@@ -31,8 +31,8 @@ export function ContactsSection({ form, remove, isSelf }: SectionProps<'Contacts
         isOrdered
         empty=""
         add={texts.add.phone}
-        fresh={() => ({ Kind: 'mobile' as const, Number: '' })}
-        most={8}
+        createItem={() => ({ Kind: 'mobile' as const, Number: '' })}
+        max={8}
       >
         {(phone) => (
           <div class="grid">
@@ -66,8 +66,8 @@ export function ContactsSection({ form, remove, isSelf }: SectionProps<'Contacts
         isOrdered
         empty=""
         add={texts.add.email}
-        fresh={() => ({ Kind: 'work' as const, Address: '' })}
-        most={8}
+        createItem={() => ({ Kind: 'work' as const, Address: '' })}
+        max={8}
       >
         {(email) => (
           <div class="grid">

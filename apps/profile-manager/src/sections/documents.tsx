@@ -33,8 +33,8 @@ export function DocumentsSection({ form, stored, reveal, remove }: SectionProps<
       aside={(item) => <ExpiryBadge state={saved(item.Id)?.Expiry ?? null} day={item.ExpiresOn} />}
       empty={texts.empty.Documents}
       add={texts.add.document}
-      fresh={(): Item => ({ Kind: 'passport', Country: '', IssuedOn: null, ExpiresOn: null })}
-      most={20}
+      createItem={(): Item => ({ Kind: 'passport', Country: '', IssuedOn: null, ExpiresOn: null })}
+      max={20}
     >
       {(item, { Id }) => (
         <div class="grid">

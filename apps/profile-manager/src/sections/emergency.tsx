@@ -30,8 +30,8 @@ export function EmergencySection({ form, remove }: SectionProps<'Emergency'>): J
       isOrdered
       empty={texts.empty.Emergency}
       add={texts.add.contact}
-      fresh={(): Contact => ({ Name: '', Relation: 'partner', Phone: '', Email: null, Language: null })}
-      most={4}
+      createItem={(): Contact => ({ Name: '', Relation: 'partner', Phone: '', Email: null, Language: null })}
+      max={4}
     >
       {(person) => (
         <div class="grid">

@@ -21,14 +21,14 @@ interface Props<I extends object> {
   readonly empty: string
   readonly add: string
   /** Returns a new empty item. */
-  readonly fresh: () => I
-  readonly most: number
+  readonly createItem: () => I
+  readonly max: number
   readonly children: (form: Form<I>, item: I, index: number) => ComponentChildren
 }
 
 /** A list of cards of one kind. People add them at the end, remove them with undo, and move them up when the order matters. */
 export function ItemList<I extends object>(props: Props<I>): JSX.Element {
-  const { items, list, form, setItems, remove, nameOf, aside, isOrdered, empty, add, fresh, most, children } = props
+  const { items, list, form, setItems, remove, nameOf, aside, isOrdered, empty, add, createItem, max, children } = props
   const { texts } = useApp()
   const formOf = (item: I, index: number): Form<I> => ({
     ...form,
@@ -91,13 +91,13 @@ export function ItemList<I extends object>(props: Props<I>): JSX.Element {
           )
         })}
       </ul>
-      {items.length < most && (
+      {items.length < max && (
         <button
           type="button"
           class="button add"
           id={fieldId(`${list}.add`)}
           onClick={({ currentTarget }) => {
-            setItems([...items, fresh()])
+            setItems([...items, createItem()])
             focusIn(currentTarget, items.length, '.control')
           }}
         >

@@ -28,8 +28,8 @@ export function LoyaltiesSection({ form, stored, reveal, remove }: SectionProps<
       )}
       empty={texts.empty.Loyalties}
       add={texts.add.loyalty}
-      fresh={(): Item => ({ Kind: 'air', ProgrammeCode: '', ProgrammeName: '', Tier: '' })}
-      most={40}
+      createItem={(): Item => ({ Kind: 'air', ProgrammeCode: '', ProgrammeName: '', Tier: '' })}
+      max={40}
     >
       {(item, { Id }) => (
         <div class="grid">

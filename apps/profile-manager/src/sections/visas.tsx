@@ -28,8 +28,8 @@ export function VisasSection({ form, stored, reveal, remove }: SectionProps<'Vis
       aside={(item) => <ExpiryBadge state={saved(item.Id)?.Expiry ?? null} day={item.ExpiresOn} />}
       empty={texts.empty.Visas}
       add={texts.add.visa}
-      fresh={(): Item => ({ Country: '', Type: '', Entries: null, ValidFrom: null, ExpiresOn: '' })}
-      most={40}
+      createItem={(): Item => ({ Country: '', Type: '', Entries: null, ValidFrom: null, ExpiresOn: '' })}
+      max={40}
     >
       {(item, { Id }) => (
         <div class="grid">

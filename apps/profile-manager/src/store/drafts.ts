@@ -1,5 +1,5 @@
 import type { ProfileSection } from '@portolan/contract/traveller-profile'
-import type { Draft, SavedOf, Who } from './model.ts'
+import type { Draft, SavedOf, PersonKey } from './model.ts'
 import { observable } from './observable.ts'
 
 type Drafts = Readonly<Record<string, Draft>>
@@ -10,24 +10,27 @@ type Drafts = Readonly<Record<string, Draft>>
  */
 export const drafts = observable<Drafts>({})
 
-const keyOf = (who: Who, section: ProfileSection) => `${who}/${section}`
+const keyOf = (who: PersonKey, section: ProfileSection) => `${who}/${section}`
 
-export function draftOf<S extends ProfileSection>(who: Who, section: S, all = drafts.get()): Draft<S> | null {
+export function draftOf<S extends ProfileSection>(who: PersonKey, section: S, all = drafts.get()): Draft<S> | null {
   // The key contains the section, so the draft has its type.
   return (all[keyOf(who, section)] as Draft<S> | undefined) ?? null
 }
 
-export function putDraft<S extends ProfileSection>(who: Who, section: S, draft: Draft<S>): void {
+export function putDraft<S extends ProfileSection>(who: PersonKey, section: S, draft: Draft<S>): void {
   drafts.set({ ...drafts.get(), [keyOf(who, section)]: draft as Draft })
 }
 
-export function dropDraft(who: Who, section: ProfileSection): void {
+export function dropDraft(who: PersonKey, section: ProfileSection): void {
   const { [keyOf(who, section)]: _, ...rest } = drafts.get()
   drafts.set(rest)
 }
 
 /** Sections with unsaved edits, of one person or, by default, of everybody; unordered. */
-export function unsaved(who?: Who, all = drafts.get()): { readonly who: Who; readonly section: ProfileSection }[] {
+export function unsaved(
+  who?: PersonKey,
+  all = drafts.get(),
+): { readonly who: PersonKey; readonly section: ProfileSection }[] {
   return Object.keys(all)
     .map((key) => {
       const [person = '', section] = key.split('/')

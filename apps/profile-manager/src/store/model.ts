@@ -46,5 +46,5 @@ export interface Draft<S extends ProfileSection = ProfileSection> {
 }
 
 /** The person of a profile: a traveller's id, or `self`. */
-export type Who = string
-export const self: Who = 'self'
+export type PersonKey = string
+export const self: PersonKey = 'self'

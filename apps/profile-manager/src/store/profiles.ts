@@ -10,7 +10,7 @@ import {
 import type { Connection } from '../connection.ts'
 import { isClosed } from '../failure.ts'
 import { draftOf, dropDraft, freshDraft, putDraft, unsaved } from './drafts.ts'
-import { type Draft, type Loadable, type ProfileReply, type SavedOf, self, type Who } from './model.ts'
+import { type Draft, type Loadable, type ProfileReply, type SavedOf, self, type PersonKey } from './model.ts'
 import { observable, type Observable } from './observable.ts'
 import { toSaved, adoptIds } from './to-saved.ts'
 
@@ -19,37 +19,37 @@ type Removed = NonNullable<Draft['removed']>
 
 /** The opened profiles and the operations on them. */
 export interface Profiles {
-  readonly all: Observable<Readonly<Record<Who, Loadable<ProfileReply>>>>
+  readonly all: Observable<Readonly<Record<PersonKey, Loadable<ProfileReply>>>>
   /** Fetches a profile again and shows the old one meanwhile. Resolves to false when the call fails. */
-  load(who: Who): Promise<boolean>
+  load(who: PersonKey): Promise<boolean>
   /** `removed` is the item that this change removed from a list, for undo. */
-  edit<S extends ProfileSection>(who: Who, section: S, value: SavedOf[S], removed?: Removed): void
-  touch(who: Who, section: ProfileSection, path: string): void
+  edit<S extends ProfileSection>(who: PersonKey, section: S, value: SavedOf[S], removed?: Removed): void
+  touch(who: PersonKey, section: ProfileSection, path: string): void
   /** Resolves to whether it was saved; the draft has the error. With `isFaulty` it shows the faults and sends nothing. */
-  save(who: Who, section: ProfileSection, isFaulty?: boolean): Promise<boolean>
+  save(who: PersonKey, section: ProfileSection, isFaulty?: boolean): Promise<boolean>
   /** After a conflict: saves the draft over the stored section. */
-  saveOver(who: Who, section: ProfileSection): Promise<boolean>
-  reveal(who: Who, secret: Secret): Promise<string>
+  saveOver(who: PersonKey, section: ProfileSection): Promise<boolean>
+  reveal(who: PersonKey, secret: Secret): Promise<string>
   consent(kind: ConsentKind, isGiven: boolean): Promise<void>
-  ask(who: Who): Promise<number>
+  ask(who: PersonKey): Promise<number>
 }
 
-const forget = (who: Who) => {
+const forget = (who: PersonKey) => {
   for (const { section } of unsaved(who)) dropDraft(who, section)
 }
 
 export function createProfiles(connection: Connection): Profiles {
-  const all = observable<Readonly<Record<Who, Loadable<ProfileReply>>>>({})
-  const put = (who: Who, one: Loadable<ProfileReply>) => all.set({ ...all.get(), [who]: one })
-  const ready = (who: Who): ProfileReply | null => {
+  const all = observable<Readonly<Record<PersonKey, Loadable<ProfileReply>>>>({})
+  const put = (who: PersonKey, one: Loadable<ProfileReply>) => all.set({ ...all.get(), [who]: one })
+  const ready = (who: PersonKey): ProfileReply | null => {
     const one = all.get()[who]
     return one?.status === 'ready' ? one.value : null
   }
-  const patch = (who: Who, change: Partial<ProfileReply>) => {
+  const patch = (who: PersonKey, change: Partial<ProfileReply>) => {
     const value = ready(who)
     if (value) put(who, { status: 'ready', value: { ...value, ...change } })
   }
-  const load = async (who: Who) => {
+  const load = async (who: PersonKey) => {
     if (!ready(who)) put(who, { status: 'loading' })
     try {
       const value = await connection.call(profileManager.profile, idOf(who))
@@ -63,7 +63,7 @@ export function createProfiles(connection: Connection): Profiles {
     }
   }
   /** When another person's profile is closed to the viewer meanwhile, removes it and its drafts from the page. */
-  const settleRefusal = (who: Who, error: unknown) => {
+  const settleRefusal = (who: PersonKey, error: unknown) => {
     if (who !== self && isClosed(error)) void load(who)
   }
   const save = createSave(connection, { ready, patch, onRefused: settleRefusal })
@@ -115,21 +115,21 @@ export function createProfiles(connection: Connection): Profiles {
 }
 
 type Saved = ReplyOf<typeof profileManager.save>
-type Save = (who: Who, section: ProfileSection, isFaulty?: boolean) => Promise<boolean>
+type Save = (who: PersonKey, section: ProfileSection, isFaulty?: boolean) => Promise<boolean>
 
 /** The person in a request; without an id it is the viewer. */
-const idOf = (who: Who) => (who === self ? {} : { TravelerId: who })
+const idOf = (who: PersonKey) => (who === self ? {} : { TravelerId: who })
 
 /** The part of the store that a save needs. */
 interface Loaded {
-  ready(who: Who): ProfileReply | null
-  patch(who: Who, change: Partial<ProfileReply>): void
-  onRefused(who: Who, error: unknown): void
+  ready(who: PersonKey): ProfileReply | null
+  patch(who: PersonKey, change: Partial<ProfileReply>): void
+  onRefused(who: PersonKey, error: unknown): void
 }
 
 /** Sends a draft and applies the reply. What the person types meanwhile stays in the draft. */
 function createSave(connection: Connection, { ready, patch, onRefused }: Loaded): Save {
-  const settle = (who: Who, section: ProfileSection, reply: Saved, sent: unknown): boolean => {
+  const settle = (who: PersonKey, section: ProfileSection, reply: Saved, sent: unknown): boolean => {
     const stored = reply.Sections?.[section]
     const before = ready(who)?.Sections
     if (stored && before)

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (panel: Panel) => void
 }
 
-const mostWarnings = 3
+const maxWarnings = 3
 
 /** Completeness, expiry warnings and consents of the viewer's own profile, each with a link to its panel. */
 export function Summary({ reply, onOpen }: Props): JSX.Element {
@@ -44,13 +44,13 @@ export function Summary({ reply, onOpen }: Props): JSX.Element {
         </p>
       ) : (
         <ul class="warnings">
-          {warnings.slice(0, mostWarnings).map((warning) => (
+          {warnings.slice(0, maxWarnings).map((warning) => (
             <li key={`${warning.Section}/${warning.ItemId}`}>
               <WarningLine warning={warning} onOpen={onOpen} />
             </li>
           ))}
-          {warnings.length > mostWarnings && (
-            <li class="soft">{plural(texts.tile.more, warnings.length - mostWarnings, language)}</li>
+          {warnings.length > maxWarnings && (
+            <li class="soft">{plural(texts.tile.more, warnings.length - maxWarnings, language)}</li>
           )}
         </ul>
       )}

@@ -8,12 +8,12 @@ import { Failure, messageOf } from '../failure.ts'
 import { Icon } from '../icons.tsx'
 import type { Panel } from '../sections/section-registry.tsx'
 import { drafts, unsaved } from '../store/drafts.ts'
-import { type Loadable, type PeopleReply, self, type Who } from '../store/model.ts'
+import { type Loadable, type PeopleReply, self, type PersonKey } from '../store/model.ts'
 import { useObservable } from '../store/observable.ts'
 import { Summary } from './summary.tsx'
 
 interface Opened {
-  readonly who: Who | null
+  readonly who: PersonKey | null
   readonly panel: Panel
 }
 
@@ -38,7 +38,7 @@ export function Tile(): JSX.Element {
   }, [open])
   const isTraveller = !isNoTravellerLogin && !(own?.status === 'failed' && isNoTraveller(own.error))
   const others = people?.status === 'ready' ? othersOf(people.value) : 0
-  const start = (panel: Panel, who?: Who | null) =>
+  const start = (panel: Panel, who?: PersonKey | null) =>
     setOpened({ panel, who: who === undefined ? (connection.options.travelerId ?? (isTraveller ? self : null)) : who })
   if (!people || people.status === 'loading') return <Loading />
   if (isTraveller && (!own || own.status === 'loading')) return <Loading />

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** What a person reads for each code. `{x}` is filled in by whoever raises it. Words as in the specification §8. */
+/** The text of each code, worded as in the specification §8. The code that raises an error fills in `{x}`. */
 export const errorTexts = {
   AU0005: 'Your sign-in could not be verified. Please sign in again.',
   AU0050: 'Session timeout, please login again',
