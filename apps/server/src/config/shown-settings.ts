@@ -15,14 +15,14 @@ export interface ShownSetting {
 export function showSettings(env: NodeJS.ProcessEnv): readonly ShownSetting[] {
   const all: [string, Setting<unknown>][] = Object.entries(settings)
   return all.map(([name, setting]) => {
-    const given = env[name]?.trim() || null
-    const text = given ?? setting.default
+    const set = env[name]?.trim() || null
+    const text = set ?? setting.default
     return {
       name,
       group: setting.group,
       value: setting.secret || text === null ? null : maskAddress(text),
       isSecret: setting.secret === true,
-      isGiven: given !== null,
+      isGiven: set !== null,
     }
   })
 }

@@ -27,8 +27,8 @@ export function renderMail({ template, values }: Filled, options: RenderOptions)
   // TypeScript cannot see that template and values of the union belong together.
   const compose = templates[template] as Template<typeof values>
   const link = (path: string) => portalLink(publicUrl, path)
-  const made = compose(values, { language, texts: mailTexts[language], appName, link })
-  const content = inLines(made)
+  const composed = compose(values, { language, texts: mailTexts[language], appName, link })
+  const content = inLines(composed)
   const recipientName = options.recipientName === null ? null : oneLine(options.recipientName, 200)
   const frame = { language, appName, brand: options.brand, recipientName }
   return { subject: content.subject, html: layoutHtml(content, frame), text: layoutText(content, frame) }

@@ -99,7 +99,7 @@ export class RealtimeHub {
     this.#streams.set(stream.loginId, ofLogin.add(stream))
     const [oldest] = ofLogin
     if (oldest && ofLogin.size > (this.#options.mostPerLogin ?? 20)) this.#end(oldest)
-    this.#askToRead(stream.loginId)
+    this.#requestRead(stream.loginId)
     this.#checking.request()
   }
 
@@ -124,15 +124,15 @@ export class RealtimeHub {
     if (wakeUp.kind === 'session') return this.#askToCheck(({ sessionId }) => sessionId === wakeUp.sessionId)
     if (wakeUp.kind === 'login') return this.#askToCheck(({ loginId }) => loginId === wakeUp.loginId)
     for (const stream of this.#streams.get(wakeUp.loginId) ?? [])
-      if (stream.isBehind(wakeUp.seq)) return this.#askToRead(wakeUp.loginId, wakeUp.message)
+      if (stream.isBehind(wakeUp.seq)) return this.#requestRead(wakeUp.loginId, wakeUp.message)
   }
 
   #lookEverythingUp() {
-    for (const loginId of this.#streams.keys()) this.#askToRead(loginId)
+    for (const loginId of this.#streams.keys()) this.#requestRead(loginId)
     this.#askToCheck(() => true)
   }
 
-  #askToRead(loginId: number, heard: KeptMessage | null = null) {
+  #requestRead(loginId: number, heard: KeptMessage | null = null) {
     const before = this.#unread.get(loginId)
     if (heard && before) before.push(heard)
     else this.#unread.set(loginId, heard && before === undefined ? [heard] : null)

@@ -38,7 +38,7 @@ export async function signHandOver(
     companyName: who.companyName,
     locale: detail.locale,
     approvalOnly: detail.approvalOnly || (detail.kind === 'booking-tool' && who.approvalOnly),
-    ...given({ bkgRef: detail.bkgRef, V2_Key: detail.v2Key, AppId: detail.appId, SystemId: detail.systemId }),
+    ...withoutNulls({ bkgRef: detail.bkgRef, V2_Key: detail.v2Key, AppId: detail.appId, SystemId: detail.systemId }),
   })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
     .setIssuer(issuer)
@@ -50,5 +50,5 @@ export async function signHandOver(
     .sign(key)
 }
 
-const given = (claims: Record<string, string | null>) =>
+const withoutNulls = (claims: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))

@@ -73,12 +73,12 @@ export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls
         const id = await revokePlatform(db, viewer, which, now)
         about({ platformId: id })
         const message = { Type: RealtimeMessageType.QRLogin, Status: 0, Ref: null }
-        const left = await listPlatforms(db, viewer, now)
+        const remaining = await listPlatforms(db, viewer, now)
         if (id !== null) {
           await revokeTokens(db, [id], now)
           await publish(db, { companyId: viewer.companyId, loginId: viewer.loginId, message })
         }
-        return left.map(presentPlatform)
+        return remaining.map(presentPlatform)
       })
       return { Status: 0, LoginPlatformInfos: platforms }
     },

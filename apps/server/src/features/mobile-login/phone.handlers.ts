@@ -51,11 +51,11 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
     },
 
     refresh: async (_, ctx) => {
-      const held = ctx.cookies.get('mobile')
+      const refreshToken = ctx.cookies.get('mobile')
       const now = wallClock()
-      const rotation = held
+      const rotation = refreshToken
         ? await ctx.write(async ({ db, about }): Promise<Rotation> => {
-            const outcome = await rotate(db, held, { secret: config.secret, now })
+            const outcome = await rotate(db, refreshToken, { secret: config.secret, now })
             if (outcome.kind === 'fresh') about({ platformId: outcome.tokens.platform.id })
             if (outcome.kind !== 'reused') return outcome
             const { id, company_id: companyId, login_id: loginId } = outcome.platform

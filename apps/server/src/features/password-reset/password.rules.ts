@@ -46,10 +46,10 @@ export const isBlocked = (rules: readonly PasswordRule[]) => rules.some((rule) =
  */
 function isPersonal(password: string, { email, names }: PasswordContext): boolean {
   const folded = fold(password)
-  const said = [email.split('@')[0] ?? '', ...names]
-  const wholes = said.map(fold).filter((name) => [...name].length >= shortestName)
+  const personalNames = [email.split('@')[0] ?? '', ...names]
+  const wholes = personalNames.map(fold).filter((name) => [...name].length >= shortestName)
   if (wholes.some((name) => folded.includes(name))) return true
-  const words = said.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).map(fold)
+  const words = personalNames.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).map(fold)
   const rest = words
     .filter((word) => [...word].length >= shortestName)
     .toSorted((a, b) => b.length - a.length)

@@ -105,8 +105,8 @@ function stateOf(kind: ScheduledItem['kind'], row: AnyRow, view: View): TravelSt
 
 function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: string | null, view: View) {
   const ids = [...new Set(rows.flatMap((row) => row.traveler_ids))]
-  const told = new Set(rows.flatMap((row) => row.sources))
-  const byFeed = told.has('concur')
+  const itemSources = new Set(rows.flatMap((row) => row.sources))
+  const byFeed = itemSources.has('concur')
   return {
     LocationKey: locationKey(kind, place),
     TravelerDetails: ids.flatMap((id) => view.travelers.get(id) ?? []),
@@ -115,7 +115,7 @@ function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: str
     // Items that come only from a traveller's own confirmation have no channel of the agency.
     Channel: byFeed ? view.channel : null,
     IsBookingTool: byFeed && view.channel !== null && view.bookingToolChannels.includes(view.channel),
-    Sources: sources.filter((source): source is ItemSource => told.has(source)),
+    Sources: sources.filter((source): source is ItemSource => itemSources.has(source)),
   }
 }
 

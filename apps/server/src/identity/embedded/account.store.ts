@@ -25,12 +25,12 @@ export async function upsertAccount(
   account: NewAccount,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const key = emailKey(account.email)
-  const kept = await db.selectFrom('identity_account').selectAll().where('email_key', '=', key).executeTakeFirst()
+  const existing = await db.selectFrom('identity_account').selectAll().where('email_key', '=', key).executeTakeFirst()
   if (
-    kept &&
-    kept.name === account.name &&
-    kept.email === account.email &&
-    (await hasPassword(kept.password_hash, account))
+    existing &&
+    existing.name === account.name &&
+    existing.email === account.email &&
+    (await hasPassword(existing.password_hash, account))
   )
     return 'unchanged'
   const passwordHash = account.passwordHash ?? (await hashPassword(account.password))
@@ -40,7 +40,7 @@ export async function upsertAccount(
     .values({ ...values, email_key: key })
     .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ ...values, updated_at: new Date() }))
     .execute()
-  return kept ? 'updated' : 'created'
+  return existing ? 'updated' : 'created'
 }
 
 const hasPassword = async (kept: string, account: NewAccount) =>

@@ -45,12 +45,12 @@ export async function answerEnrolment(
   step: Enrol | Renew,
   form: URLSearchParams,
 ): Promise<void> {
-  const asked = form.get('step')
-  if (asked === 'kept') return keep(call, account, step, form)
+  const choice = form.get('step')
+  if (choice === 'kept') return keep(call, account, step, form)
   if (step.kind === 'renew') return showEnrolment(call, account, step)
   // Returns to the choice of a factor, with the passkey added.
-  if (asked === 'more') return call.goOn({ ...step, at: 'factor' })
-  if (asked === 'codes' && step.factors.length > 0) return call.goOn({ ...step, at: 'codes' })
+  if (choice === 'more') return call.goOn({ ...step, at: 'factor' })
+  if (choice === 'codes' && step.factors.length > 0) return call.goOn({ ...step, at: 'codes' })
   if (step.at === 'codes') return showEnrolment(call, account, step)
   const factor = await readFactor(call, step, form)
   if (typeof factor === 'string') return showEnrolment(call, account, step, factor)

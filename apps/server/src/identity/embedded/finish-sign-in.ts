@@ -43,13 +43,13 @@ const notices: LockLimit = { most: 5, minutes: 60, isSliding: false }
 async function noteDevice(call: SignInCall, account: Account): Promise<void> {
   const { deps, request, response } = call
   const now = deps.now()
-  const held = readDevice(request, deps.isSecure)
-  const isKnown = held !== null && (await isKnownDevice(deps.db, account.id, held, now))
-  const device = held ?? newSecret()
-  const isNews = !isKnown && (await hasDevices(deps.db, account.id, now)) && isMailAddress(account.email)
+  const cookie = readDevice(request, deps.isSecure)
+  const isKnown = cookie !== null && (await isKnownDevice(deps.db, account.id, cookie, now))
+  const device = cookie ?? newSecret()
+  const needsNotice = !isKnown && (await hasDevices(deps.db, account.id, now)) && isMailAddress(account.email)
   await deps.db.transaction().execute(async (tx) => {
     await rememberDevice(tx, account.id, device, new Date(now.getTime() + deviceDays * 86_400_000))
-    if (!isNews || !deps.mail) return
+    if (!needsNotice || !deps.mail) return
     if ((await takeAttempt(tx, locks.notice(account.id), notices, now)) > notices.most) return
     const { browser, system } = readUserAgent(request.headers['user-agent'] ?? null)
     await deps.mail.queue(tx, {

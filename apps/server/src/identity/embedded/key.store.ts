@@ -11,8 +11,8 @@ export const signingAlgorithm = 'ES256'
 /** The provider's signing keys: created once per deployment, shared by its processes through the database. */
 export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Promise<JWKS> {
   const read = () => db.selectFrom('identity_key').select('jwks').where('id', '=', 1).executeTakeFirst()
-  const kept = await read()
-  if (kept) return openKeys(sealer, kept.jwks)
+  const stored = await read()
+  if (stored) return openKeys(sealer, stored.jwks)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = {
     ...privateKey.export({ format: 'jwk' }),
@@ -27,7 +27,7 @@ export async function loadSigningKeys(db: Kysely<Database>, sealer: Sealer): Pro
     .execute()
   // Another process may have created keys first; then its keys are used.
   const winner = await read()
-  if (!winner) throw new Error('The signing keys could not be kept')
+  if (!winner) throw new Error('The signing keys could not be stored')
   return openKeys(sealer, winner.jwks)
 }
 

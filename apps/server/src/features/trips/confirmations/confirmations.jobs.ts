@@ -58,11 +58,11 @@ async function saveIntoLedger(pool: JobRun['systemPool'], { companyId, confirmat
     await connection.transaction(async (db) => {
       const draft = await lockSaving(db, companyId, confirmationId)
       if (!draft) return
-      const told = messagesOfDraft(draft, gazetteer)
-      if (!told) throw new AppError('confirmation_not_saved')
+      const draftMessages = messagesOfDraft(draft, gazetteer)
+      if (!draftMessages) throw new AppError('confirmation_not_saved')
       const { traveler } = draft
-      const foreign = await findForeignKeys(db, companyId, traveler.id, told)
-      const messages = told.map((message) => withOwnKeys(message, foreign, traveler.id))
+      const foreign = await findForeignKeys(db, companyId, traveler.id, draftMessages)
+      const messages = draftMessages.map((message) => withOwnKeys(message, foreign, traveler.id))
       const context = { companyId, companyZone: await readCompanyZone(db, companyId), places: gazetteer }
       await applyMessages(db, context, messages, metAs(traveler.person, traveler.id))
       const orderIds = await findOrdersOf(db, companyId, messages)

@@ -28,13 +28,13 @@ export async function presentDrafts(
 ): Promise<Confirmation[]> {
   if (drafts.length === 0) return []
   const { scope, companyId } = tx.viewer
-  const told = drafts.map((draft) => toldOf(draft, travelers, travelerId))
-  const asked = told.flatMap((one) =>
+  const readDrafts = drafts.map((draft) => readDraft(draft, travelers, travelerId))
+  const travelerDays = readDrafts.flatMap((one) =>
     one.isWaiting && one.traveler
       ? daysOf(one.ledgerItems).map((day) => ({ travelerId: one.traveler?.id ?? 0, day }))
       : [],
   )
-  const candidates = Map.groupBy(await findCandidates(tx, scope, companyId, asked), (one) => one.traveler_id)
+  const candidates = Map.groupBy(await findCandidates(tx, scope, companyId, travelerDays), (one) => one.traveler_id)
   const orderNames = await findOrderNames(
     tx.db,
     scope,
@@ -42,12 +42,12 @@ export async function presentDrafts(
     drafts.flatMap(({ orderIds }) => orderIds),
   )
   const zone = await readTimeZone(tx.db, companyId)
-  return told.map((one) =>
+  return readDrafts.map((one) =>
     presentDraft(viewOf(one, candidates.get(one.traveler?.id ?? 0) ?? []), { language, zone, orderNames }),
   )
 }
 
-interface Told {
+interface ReadDraft {
   readonly draft: DraftRow
   readonly items: readonly DraftItem[]
   readonly traveler: AddableTraveler | null
@@ -57,21 +57,21 @@ interface Told {
   readonly isWaiting: boolean
 }
 
-function toldOf(draft: DraftRow, travelers: readonly AddableTraveler[], asId: number | null): Told {
+function readDraft(draft: DraftRow, travelers: readonly AddableTraveler[], asId: number | null): ReadDraft {
   const items = itemsOf(draft.reading, draft.answers, gazetteer)
   const chosen = asId ?? draft.travelerId
   const traveler = travelers.find(({ id }) => id === chosen) ?? proposeTraveler(items, travelers)
   const ledgerItems = new Map(
     items.flatMap(({ index, item }): [number, LedgerItem][] => {
-      const told = itemOfReading(item, [0], gazetteer)
-      return told ? [[index, told]] : []
+      const ledgerItem = itemOfReading(item, [0], gazetteer)
+      return ledgerItem ? [[index, ledgerItem]] : []
     }),
   )
   return { draft, items, traveler, ledgerItems, isWaiting: draft.state === 'open' || draft.state === 'failed' }
 }
 
 function viewOf(
-  { draft, items, traveler, ledgerItems, isWaiting }: Told,
+  { draft, items, traveler, ledgerItems, isWaiting }: ReadDraft,
   candidates: readonly LedgerCandidate[],
 ): DraftView {
   const matches = [...ledgerItems].flatMap(([index, item]): [number, ItemMatch][] => {
@@ -88,6 +88,6 @@ function viewOf(
   }
 }
 
-const daysOf = (items: Told['ledgerItems']) => [
+const daysOf = (items: ReadDraft['ledgerItems']) => [
   ...new Set([...items.values()].map(({ startsLocal }) => startsLocal.slice(0, 8))),
 ]

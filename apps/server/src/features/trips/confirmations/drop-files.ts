@@ -44,17 +44,17 @@ interface Dropped {
 export async function dropFiles<T>(
   storage: Storage,
   ctx: Calls,
-  given: { readonly files: readonly ReceivedFile[]; readonly travelerId: number | null },
+  request: { readonly files: readonly ReceivedFile[]; readonly travelerId: number | null },
   show: (tx: Tx, ids: readonly number[], travelers: readonly AddableTraveler[]) => Promise<T>,
 ): Promise<T> {
   const { travelers, companyId } = await ctx.read(async (tx) => {
-    await refuseTooMany(tx, given.files.length)
-    return { travelers: await mayAdd(tx, given.travelerId), companyId: tx.viewer.companyId }
+    await refuseTooMany(tx, request.files.length)
+    return { travelers: await mayAdd(tx, request.travelerId), companyId: tx.viewer.companyId }
   })
   const now = ctx.now()
-  const dropped = await readAll(given.files, now)
+  const dropped = await readAll(request.files, now)
   const folder = `${confirmationFolder}/${monthFolder(now)}/${companyId}`
-  const drafts = dropped.map((file) => draftOf(file, `${folder}/${randomName()}`, now, given.travelerId, travelers))
+  const drafts = dropped.map((file) => draftOf(file, `${folder}/${randomName()}`, now, request.travelerId, travelers))
   let unused: readonly string[] = []
   const result = await bytesFirst(
     storage,
@@ -65,7 +65,7 @@ export async function dropFiles<T>(
       return ctx.write(async (tx) => {
         const { ids, kept } = await insertDrafts(tx.db, tx.viewer, drafts)
         tx.about({ confirmationIds: ids })
-        const shown = await show(tx, ids, await mayAdd(tx, given.travelerId))
+        const shown = await show(tx, ids, await mayAdd(tx, request.travelerId))
         unused = drafts.map(({ storageKey }) => storageKey).filter((key) => !kept.includes(key))
         named()
         return shown

@@ -14,18 +14,18 @@ const faultsAtMost = 20
 
 /** Limits what was read to what a draft can store and a person can answer. */
 export function limitSize({ format, readings, faults, sentAt }: ConfirmationFile): FileReading {
-  let left = itemsAtMost
-  let cut = 0
+  let remaining = itemsAtMost
+  let omitted = 0
   const kept = readings.flatMap((reading) => {
-    const items = reading.items.slice(0, left)
-    left -= items.length
-    cut += reading.items.length - items.length
+    const items = reading.items.slice(0, remaining)
+    remaining -= items.length
+    omitted += reading.items.length - items.length
     const isEmpty = items.length + Object.keys(reading.notKept).length + reading.faults.length === 0
     return isEmpty ? [] : [{ ...reading, items, faults: reading.faults.slice(0, faultsAtMost) }]
   })
-  const said = faults.slice(0, faultsAtMost).map(({ reason, detail }) => ({ reason, detail }))
-  if (cut > 0) said.push({ reason: 'message_too_large', detail: null })
-  return { format, ...storable({ readings: kept.slice(0, itemsAtMost * 2), faults: said }), sentAt }
+  const listedFaults = faults.slice(0, faultsAtMost).map(({ reason, detail }) => ({ reason, detail }))
+  if (omitted > 0) listedFaults.push({ reason: 'message_too_large', detail: null })
+  return { format, ...storable({ readings: kept.slice(0, itemsAtMost * 2), faults: listedFaults }), sentAt }
 }
 
 /** Cuts every text and removes characters that PostgreSQL's json cannot store. */

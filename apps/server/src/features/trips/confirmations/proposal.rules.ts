@@ -49,6 +49,6 @@ export function keptItems(
 }
 
 function keyOf({ item }: DraftItem, gazetteer: Gazetteer): string | null {
-  const told = itemOfReading(item, [0], gazetteer)
-  return told && itemKey(told)
+  const ledgerItem = itemOfReading(item, [0], gazetteer)
+  return ledgerItem && itemKey(ledgerItem)
 }

@@ -34,7 +34,7 @@ export function messagesOfDraft(draft: SavingDraft, gazetteer: Gazetteer): Ledge
   for (const [position, reading] of draft.reading.readings.entries()) {
     const own = items.filter((one) => one.reading === position)
     const isKept = (item: number) => own[item]?.keep !== false
-    const told = toMessages(
+    const result = toMessages(
       asAnswered(
         reading,
         own.map(({ item }) => item),
@@ -48,9 +48,9 @@ export function messagesOfDraft(draft: SavingDraft, gazetteer: Gazetteer): Ledge
         isKept,
       },
     )
-    const saved = told.itemsOf.flat().length
-    if (told.open.length > 0 || saved !== own.filter((_, index) => isKept(index)).length) return null
-    messages.push(...told.messages)
+    const saved = result.itemsOf.flat().length
+    if (result.open.length > 0 || saved !== own.filter((_, index) => isKept(index)).length) return null
+    messages.push(...result.messages)
   }
   return messages
 }
