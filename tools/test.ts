@@ -7,8 +7,8 @@ import { type Outcome, runSteps, summary } from './test/run-steps.ts'
 import { allSteps, changedSteps, quickSteps } from './test/steps.ts'
 
 /**
- * `npm test`; `npm test -- --quick` leaves out everything that needs a database or a browser; `npm test -- --changed`
- * runs the tests of what is not committed yet, `npm test -- --changed main` of all that came since `main`.
+ * `npm test` runs everything, `npm test -- --quick` nothing that needs a database or a browser. `npm test -- --changed`
+ * runs the tests of uncommitted changes, `npm test -- --changed main` those of all changes since `main`.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' }, changed: { type: 'boolean' } },
@@ -25,7 +25,7 @@ async function database(): Promise<NodeJS.ProcessEnv> {
   return { TEST_DATABASE_URL: postgres.url }
 }
 
-/** For `npm run bench -- house`: what each step of a whole run took. */
+/** Writes the time of each step of a whole run, for `npm run bench -- house`. */
 function keepTimes(outcomes: readonly Outcome[], seconds: number) {
   const steps = outcomes.map((outcome) => ({ name: outcome.step.name, seconds: outcome.seconds }))
   mkdirSync(join(root, 'test-results'), { recursive: true })

@@ -7,7 +7,7 @@ import { databaseUrl, dropDatabase, testSecret, withClient } from './databases.t
 
 /** A migrated, empty database of one test file, reached by the product's three roles. */
 export type TestDatabase = RoleUrls & {
-  /** Superuser address, for tests that look behind row level security. */
+  /** Superuser address, for tests that bypass row level security. */
   adminUrl: string
   drop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await withClient(serverUrl, async (client) => {
     await withLock(client, () => makeTemplate(client, serverUrl, template))
     const database = client.escapeIdentifier(name)
-    // Copied as files, a tenth of what it costs page by page through the log.
+    // Copying files takes a tenth of the time of copying pages through the log.
     await client.query(`CREATE DATABASE ${database} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`)
     // Rights on the database itself are not copied from a template.
     await client.query(`GRANT CREATE, CONNECT ON DATABASE ${database} TO portolan_owner`)
@@ -46,7 +46,7 @@ async function withLock(client: pg.Client, work: () => Promise<void>): Promise<v
   }
 }
 
-/** The template mark is set last, so that a template whose migration failed is made again. */
+/** Marks the database as a template last, so that a failed migration makes a new one. */
 async function makeTemplate(client: pg.Client, serverUrl: string, template: string): Promise<void> {
   const { rows } = await client.query<{ done: boolean }>(
     'SELECT datistemplate AS done FROM pg_database WHERE datname = $1',
@@ -58,7 +58,7 @@ async function makeTemplate(client: pg.Client, serverUrl: string, template: stri
   await client.query(`CREATE DATABASE ${database}`)
   const url = databaseUrl(serverUrl, template)
   await migrateDatabase(url, testSecret)
-  // Every server that starts makes the queues' schema where it is missing: once for all of them.
+  // Each server would otherwise create the queues' schema when it starts.
   await installJobs(roleUrls(url, testSecret).ownerUrl, [])
   await client.query(`ALTER DATABASE ${database} WITH IS_TEMPLATE true`)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What role passwords are derived from in tests and journeys alike: they may share one PostgreSQL, whose roles are its own. */
+/** The secret from which role passwords derive. Tests and journeys share it, because they may share one PostgreSQL server and its roles. */
 export const testSecret = '7'.repeat(64)
 
 /** Runs `work` on a connection of its own; `url` names the database. */

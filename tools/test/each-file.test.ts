@@ -40,13 +40,13 @@ it('expected output and console.log do not', async () => {
   expect((await runTests(body)).code).toBe(0)
 })
 
-it('a taken-over console is ours to look at', () => {
+it('a test can assert on a console method that it replaces', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   console.warn('expected')
   expect(warn).toHaveBeenCalledWith('expected')
 })
 
-it('what one file fakes, the next does not meet', async () => {
+it('restores faked timers, globals and environment before the next file', async () => {
   const body = `
     expect([Date.now() > 1e12, typeof fetch, process.env.FAKED]).toEqual([true, 'function', undefined])
     vi.useFakeTimers({ now: 0 }); vi.stubGlobal('fetch', null); vi.stubEnv('FAKED', '1')

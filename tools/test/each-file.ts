@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Unexpected console.error and console.warn output fails the test. A test that expects some takes it over:
+ * Unexpected console.error and console.warn output fails the test. A test that expects output replaces the method:
  * `vi.spyOn(console, 'error').mockImplementation(() => {})`, and asserts on the spy.
  */
 let unexpected: string[] = []
@@ -20,7 +20,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
 })
 
-/** The next file of this worker finds the clock, the globals and the environment as they were. */
+/** Restores the clock, the globals and the environment for the next file of this worker. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
 import { endOfWorker } from './shared-portolan.ts'
 
-/** Has the worker stop the server that its files shared. */
-endOfWorker.beforeAll(({ endOfWorker: isNoted }) => void isNoted)
+/** The worker stops the server that its files shared. */
+endOfWorker.beforeAll(({ endOfWorker: isRegistered }) => void isRegistered)

@@ -17,7 +17,7 @@ interface JsonSchema {
   maximum?: number
 }
 
-/** Inputs for a call: mostly of its schema's shape, some with one part broken, some plain garbage; an upload's odd files. */
+/** Generates inputs for a call: most follow its schema, some have one broken field, some are garbage. Uploads also get `oddFiles`. */
 export function inputsOf(declaration: Declaration, oddFiles: UploadInput['files'] = []): fc.Arbitrary<unknown> {
   if (isUpload(declaration.request)) return uploads(declaration.request.fields, oddFiles)
   const shaped = fromSchema(toJsonSchema(declaration.request))
@@ -83,7 +83,7 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
 }
 
-/** Takes a field away, or puts garbage into one. */
+/** Removes a field, or puts garbage into it. */
 function broken(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(shaped, fc.jsonValue(), fc.nat()).map(([value, garbage, pick]) => {
     if (typeof value !== 'object' || value === null) return garbage
@@ -95,7 +95,7 @@ function broken(shaped: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 
 const fileNames = ['a.json', 'b.xml', 'c.zip', 'logo.png', '../../up.json', '', '名.xml']
 
-/** Names and contents are drawn apart, so that each content also comes under a wrong name. */
+/** Draws names and contents independently, so that each content also comes under a wrong name. */
 function uploads(fields: Schema, oddFiles: UploadInput['files']): fc.Arbitrary<UploadInput> {
   const name = fc.constantFrom(...fileNames, ...oddFiles.map((file) => file.name))
   const content = fc.oneof(

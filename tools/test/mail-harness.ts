@@ -1,7 +1,7 @@
 import { createMail, type Mail, type MailDeps } from '../../apps/server/src/mail/mail.ts'
 import { testSecret } from './database.ts'
 
-/** What the mail room reads of the configuration; mails stay in the outbox unless a test names a server. */
+/** The configuration that mail/ reads. Mails stay in the outbox unless a test names a server. */
 export const mailConfig: MailDeps['config'] = {
   appName: 'Portolan',
   brand: 'main',
@@ -10,6 +10,6 @@ export const mailConfig: MailDeps['config'] = {
   http: { host: '127.0.0.1', port: 8080, publicUrl: 'https://portal.example', trustProxy: false },
 }
 
-/** A mail room without jobs: what is queued stays queued until a test delivers it. */
+/** Mail without jobs: a queued mail stays queued until a test delivers it. */
 export const createTestMail = (now: () => Date = () => new Date()): Mail =>
   createMail({ config: mailConfig, now, jobs: () => null })

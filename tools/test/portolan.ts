@@ -18,7 +18,7 @@ export interface TestPortolan {
   stop(): Promise<void>
 }
 
-/** A whole server on a database of its own and a free port, without the portal's pages; `database` shares one between two. */
+/** Starts a whole server on a new database and a free port, without the portal's pages. Two servers may share one `database`. */
 export async function startPortolan(
   options: ServerOptions & { database?: TestDatabase; env?: NodeJS.ProcessEnv } = {},
 ): Promise<TestPortolan> {

@@ -9,12 +9,12 @@ export interface Counts {
 
 export type Reporter = 'vitest' | 'playwright'
 
-/** What one step's JSON report says. */
+/** The results in one step's JSON report. */
 export interface Report {
   readonly counts: Counts
-  /** Titles of tests that failed first and passed when they were tried once more. */
+  /** Titles of tests that failed first and passed when the runner tried them again. */
   readonly flaky: readonly string[]
-  /** What was skipped: the title of each skipped group or test, with the number of its tests. */
+  /** The title of each skipped group or test, with the number of its tests. */
   readonly skipped: readonly Skipped[]
 }
 
@@ -23,7 +23,7 @@ export interface Skipped {
   readonly tests: number
 }
 
-/** More flaky tests than these are no bad luck any more: the run fails. */
+/** The run fails when more tests than these are flaky. */
 export const mostFlaky = 3
 
 export const noReport: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, flaky: [], skipped: [] }
@@ -64,7 +64,7 @@ interface PlaywrightReport {
   }
 }
 
-/** Reads a JSON report; an empty one when the run ended before it wrote any. */
+/** Reads a JSON report. Returns an empty one when the run ended before it wrote the file. */
 export function readReport(reporter: Reporter, file: string): Report {
   if (!existsSync(file)) return noReport
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'))

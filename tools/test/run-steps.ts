@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { addCounts, countLine, mostFlaky, noReport, readReport, type Report } from './reports.ts'
 import type { Step } from './steps.ts'
 
-/** How one step ended; a step that was not reached has no seconds. */
+/** How one step ended. A step that did not run has no seconds. */
 export interface Outcome {
   readonly step: Step
   readonly ok: boolean
@@ -16,11 +16,11 @@ export interface Outcome {
 export interface RunOptions {
   readonly root: string
   readonly print: (line: string) => void
-  /** Further environment of the steps that need a database, asked for when the first of them is reached. */
+  /** Returns further environment for steps that need a database. Called before the first of them runs. */
   readonly database?: () => Promise<NodeJS.ProcessEnv>
 }
 
-/** Runs the steps group by group, stops after the first group with a failure, and answers all outcomes. */
+/** Runs the steps group by group, stops after the first group with a failure, and returns all outcomes. */
 export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const group of new Set(steps.map((step) => step.group))) {
@@ -33,7 +33,7 @@ export async function runSteps(steps: readonly Step[], options: RunOptions): Pro
   return outcomes
 }
 
-/** As many at once as the machine has cores; each prints what it said when it ends, so that no lines mix. */
+/** Runs as many steps at once as the machine has cores. Each prints its output when it ends, so that lines do not mix. */
 async function runBesideEachOther(steps: readonly Step[], options: RunOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = steps.entries()
@@ -54,16 +54,16 @@ async function runStep(step: Step, output: Output, options: RunOptions): Promise
   if (file) rmSync(file, { force: true })
   const before = contents(root, step.unchanged)
   const start = performance.now()
-  const { exitedWell, said } = await runProgram(step, output, options)
+  const { exitedWell, printed } = await runProgram(step, output, options)
   const seconds = (performance.now() - start) / 1000
-  if (output === 'collect') print(said === '' ? heading : `${heading}\n${said}`)
+  if (output === 'collect') print(printed === '' ? heading : `${heading}\n${printed}`)
   const isSame = contents(root, step.unchanged) === before
   if (!isSame) print(`${step.unchanged ?? ''} was not what the sources say. It is now: commit it.`)
   const report = file && step.report ? readReport(step.report.reporter, file) : noReport
   return judge({ step, ok: exitedWell && isSame && report.counts.failed === 0, seconds, report })
 }
 
-/** A failure that no test stands for still counts as one, so that the last line never looks well. */
+/** Counts a failed step without a failed test as one failure, so that the last line shows it. */
 function judge(outcome: Outcome): Outcome {
   const { report } = outcome
   if (outcome.ok || report.counts.failed > 0) return outcome
@@ -79,9 +79,9 @@ async function runProgram(step: Step, output: Output, { root, print, database }:
   const env = { ...process.env, ...(step.needsDatabase ? await database?.() : {}), PATH }
   const stdio = output === 'inherit' ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const)
   const child = spawn(step.command, step.args, { cwd: root, stdio: stdio as 'inherit', env })
-  const said: Buffer[] = []
+  const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr] as (NodeJS.ReadableStream | null)[])
-    stream?.on('data', (chunk: Buffer) => said.push(chunk))
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   const exitedWell = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
       print(error.message)
@@ -89,10 +89,10 @@ async function runProgram(step: Step, output: Output, { root, print, database }:
     })
     child.once('close', (code) => resolve(code === 0))
   })
-  return { exitedWell, said: Buffer.concat(said).toString().trimEnd() }
+  return { exitedWell, printed: Buffer.concat(chunks).toString().trimEnd() }
 }
 
-/** The table of all steps with their times, what was flaky and skipped, and the plain line of numbers as its last. */
+/** The table of all steps with their times, the flaky and skipped tests, and the counts as the last line. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const lines = outcomes.map(({ step, ok, seconds, report }) => {
     if (seconds === null) return `–     not run  ${step.name}`
@@ -116,7 +116,7 @@ function flakyLines(titles: readonly string[]): string[] {
   return ['', `Flaky, passed when tried once more (${verdict}):`, ...titles.map((title) => `  ${title}`)]
 }
 
-/** A group that is skipped says why in its title. */
+/** The title of a skipped group contains the reason. */
 function skippedLines(reports: readonly Report[]): string[] {
   const skipped = reports.flatMap((report) => report.skipped)
   if (skipped.length === 0) return []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that a test can cut, as a database that was stopped looks to its clients. */
+/** A TCP proxy that a test can cut: to its clients the database then looks stopped. */
 export interface SeverableProxy {
   /** `url` with this proxy's address in place of the real one. */
   readonly url: string
@@ -20,7 +20,7 @@ export async function startSeverableProxy(url: string): Promise<SeverableProxy> 
     const upstream = connect(Number(target.port), target.hostname)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
-      // The other half ends with this one; a reset is what the test asked for.
+      // Each socket closes the other one. A reset is expected: the test causes it.
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)

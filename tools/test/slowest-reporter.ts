@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
 /**
- * Seconds that a project may take on two idle cores: what was measured, and half as much again. A run that takes longer
- * says so and fails nothing; whoever made it slow makes it quick, or raises the figure here and says why.
+ * Seconds that a project may take on two idle cores: the measured time and half as much again. A run that takes longer
+ * prints it and does not fail. Make the tests faster, or raise the figure here and say why.
  */
 export const budgets: Readonly<Record<string, number>> = { unit: 40, server: 130, portal: 15, journeys: 360 }
 

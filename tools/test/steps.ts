@@ -4,17 +4,17 @@ import type { Reporter } from './reports.ts'
 export interface Step {
   readonly name: string
   /**
-   * What `static` steps judge needs nothing to run, so they run beside each other, as many as the machine has cores.
-   * `tests` and `browser` steps use all cores by themselves and run one after the other.
+   * `static` steps only read the sources and run in parallel, one for each core. `tests` and `browser` steps use all
+   * cores and run one after the other.
    */
   readonly group: 'static' | 'tests' | 'browser'
   readonly command: string
   readonly args: readonly string[]
-  /** It finds the run's PostgreSQL in TEST_DATABASE_URL. */
+  /** The step gets the run's PostgreSQL in TEST_DATABASE_URL. */
   readonly needsDatabase?: true
-  /** Whose JSON report to read, and where it lies. */
+  /** The JSON report that the step writes: which reporter's, and the file. */
   readonly report?: { readonly reporter: Reporter; readonly file: string }
-  /** A generated file that is committed: the step fails when it comes out different. */
+  /** A committed file that the step generates: the step fails when the result differs. */
   readonly unchanged?: string
 }
 
@@ -28,7 +28,7 @@ const tsc = (name: string, project: string): Step => ({
   args: ['-p', project, '--noEmit'],
 })
 
-/** The longest first, so that none of them is left to run alone at the end. */
+/** The longest first, so that none of them runs alone at the end. */
 const text: readonly Step[] = [
   { name: 'lint', group: 'static', command: 'oxlint', args: [] },
   tsc('types', 'tsconfig.json'),
@@ -56,7 +56,7 @@ const builds: readonly Step[] = [
 const whole: readonly Step[] = [
   { name: 'unused code', group: 'static', command: 'knip', args: [] },
   { name: 'checks', group: 'static', command: 'node', args: ['tools/checks/run.ts'] },
-  // It never fails: where a program cannot be had, the tests against it are skipped and say why.
+  // This step never fails: tests whose program cannot be fetched are skipped with the reason.
   { name: 'independent software', group: 'static', command: 'node', args: ['tools/interop/fetch.ts'] },
 ]
 
@@ -85,13 +85,13 @@ const journeys = (args: readonly string[]): Step => ({
   report: { reporter: 'playwright', file: PLAYWRIGHT_REPORT },
 })
 
-/** What `npm test -- --quick` runs, while one is working: nothing that needs a database or a browser. */
+/** The steps of `npm test -- --quick`: nothing that needs a database or a browser. */
 export const quickSteps: readonly Step[] = [
   ...text,
   { ...vitest('unit tests', ['--project=unit']), needsDatabase: undefined },
 ]
 
-/** What `npm test -- --changed` runs: all that reads the whole, and the tests that import what changed since `base`. */
+/** The steps of `npm test -- --changed`: all static steps, and the tests that import what changed since `base`. */
 export function changedSteps(base: string | null): readonly Step[] {
   const since = base === null ? '' : `=${base}`
   return [
@@ -103,7 +103,7 @@ export function changedSteps(base: string | null): readonly Step[] {
   ]
 }
 
-/** What `npm test` runs, in order. */
+/** The steps of `npm test`, in order. */
 export const allSteps: readonly Step[] = [
   ...builds,
   ...text,

@@ -7,27 +7,27 @@ import type { WorkingCall } from './working-call.ts'
 import type { Tenant } from './world.ts'
 
 interface RowFacts {
-  /** The own answer holds the tenant's marker, so that the absence of another's means something. */
+  /** The tenant's own answer contains its marker, so that a missing foreign marker proves something. */
   readonly shows?: true
-  /** Who of the tenant makes the call where a person does; the coordinator unless said. */
+  /** Which person of the tenant makes the call; the coordinator by default. */
   readonly as?: 'traveller' | 'coordinator'
-  /** What the own call answers, 200 unless said. */
+  /** The status of the tenant's own call; 200 by default. */
   readonly status?: number
-  /** The call ends the session it is made with: the row runs last. */
+  /** The call ends its own session, so that the row runs last. */
   readonly endsSession?: true
-  /** A call that works and writes, where `input` is refused or changes nothing. */
+  /** A call that succeeds and writes, where `input` is refused or changes nothing. */
   readonly works?: WorkingCall
-  /** Of an upload: files it must cope with, besides those that any upload is sent. */
+  /** Further files that this upload must handle, besides those that every upload gets. */
   readonly oddFiles?: UploadInput['files']
 }
 
-/** A tenant, and what the feature's seed answered for it. */
+/** A tenant, and what the feature's seed returned for it. */
 export interface Subject<Own> {
   readonly tenant: Tenant
   readonly own: Own
 }
 
-/** One row of the tenant matrix: how to ask a call for the things of a tenant. */
+/** One row of the tenant matrix: how to make a call about a tenant's objects. */
 export interface MatrixRow<Own> extends RowFacts {
   /** Input that names the tenant's objects. */
   readonly input: (subject: Subject<Own>) => unknown
@@ -35,7 +35,7 @@ export interface MatrixRow<Own> extends RowFacts {
   readonly colleague?: (subject: Subject<Own>) => unknown
 }
 
-/** A row bound to its seed: an input is asked for by tenant, which is seeded on the way. */
+/** A row bound to its seed: building an input seeds the tenant first. */
 export interface SeededRow extends RowFacts {
   readonly input: (portolan: TestPortolan, tenant: Tenant) => Promise<unknown>
   readonly colleague: ((portolan: TestPortolan, tenant: Tenant) => Promise<unknown>) | null
@@ -56,7 +56,7 @@ export function tenantMatrix<Own>(
   )
 }
 
-/** All features' rows; two features that have a row for one call fail. */
+/** Loads the rows of all features. Throws where two features have a row for one call. */
 export async function loadMatrix(): Promise<Record<string, SeededRow>> {
   const folder = join(import.meta.dirname, '../../apps/server/src/features')
   const matrix: Record<string, SeededRow> = {}

@@ -6,25 +6,25 @@ import type { Storage } from '../../apps/server/src/storage/storage.ts'
 import type { TestPortolan } from './portolan.ts'
 import type { Tenant } from './world.ts'
 
-/** Where a seed puts its data, by the product's own stores and importers. */
+/** What a seed gets. It writes its data with the product's own stores and importers. */
 export interface SeedContext {
   readonly tenant: Tenant
-  /** Of the system role. */
+  /** Connects as the system role. */
   readonly pool: pg.Pool
   readonly storage: Storage
-  /** What another seed answered for this tenant: it runs first, and once. */
+  /** Runs another seed for this tenant first, unless it has run, and returns its result. */
   use<Own>(seed: TenantSeed<Own>): Promise<Own>
 }
 
-/** Puts a feature's data into one tenant and answers the ids that its tests name. */
+/** Writes a feature's data into one tenant and returns the ids that its tests use. */
 export type TenantSeed<Own> = (context: SeedContext) => Promise<Own>
 
-/** Of features whose calls need nothing that is stored. */
+/** For features whose calls need no stored data. */
 export const noSeed: TenantSeed<null> = async () => null
 
 const done = new WeakMap<Tenant, Map<TenantSeed<unknown>, Promise<unknown>>>()
 
-/** Runs a seed and those it uses in a tenant, each once however often it is named, and answers its ids. */
+/** Runs a seed and the seeds that it uses in a tenant, each only once, and returns its ids. */
 export async function seedTenant<Own>(
   portolan: Pick<TestPortolan, 'database' | 'dataDir'>,
   tenant: Tenant,
