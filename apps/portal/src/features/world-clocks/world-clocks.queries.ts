@@ -8,10 +8,10 @@ const forGood = { staleTime: Infinity, networkMode: 'always', refetchOnReconnect
 
 /** The zones of the given identifiers: all that the tile needs until the viewer edits a clock. */
 export function zonesQuery(ids: readonly string[], language: Language) {
-  const asked = ids.toSorted()
+  const sortedIds = ids.toSorted()
   return queryOptions({
-    queryKey: ['world-clocks', 'zones', { ids: asked, language }],
-    queryFn: ({ signal }) => call(worldClocks.zones, { ids: asked }, { signal }),
+    queryKey: ['world-clocks', 'zones', { ids: sortedIds, language }],
+    queryFn: ({ signal }) => call(worldClocks.zones, { ids: sortedIds }, { signal }),
     select: ({ zones }) => zones,
     placeholderData: keepPreviousData,
     ...forGood,

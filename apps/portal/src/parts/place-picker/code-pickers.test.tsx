@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type fakeServer } from '../../lib/test-http.ts'
 import { AirlinePicker } from './code-pickers.tsx'
 import { CountryPicker } from './code-pickers.tsx'
-import { field, restoreTime, rested, said, show, freezeTime } from './testing/picker-harness.tsx'
+import { field, restoreTime, rested, rowTexts, show, freezeTime } from './testing/picker-harness.tsx'
 import { cathay, japanAirlines, unitedKingdom } from './testing/example-places.ts'
 
 let server: ReturnType<typeof fakeServer>
@@ -40,12 +40,12 @@ describe('airlines', () => {
     const { ProfileToken, ...query } = server.to(places.searchAirlines)[0]?.query ?? {}
     expect(query).toEqual({ q: 'pac', lang: 'all', qty: '5' })
     expect(ProfileToken).toBe('profile-1')
-    expect(said()).toEqual(['Cathay PacificCX', 'Japan AirlinesJL'])
+    expect(rowTexts()).toEqual(['Cathay PacificCX', 'Japan AirlinesJL'])
     await user.keyboard('{ArrowDown}{Enter}')
     expect(changed.mock.calls).toEqual([['JL', japanAirlines]])
     expect(field().value).toBe('Japan Airlines')
     await user.clear(field())
-    expect(said()).toEqual(['Japan AirlinesJL'])
+    expect(rowTexts()).toEqual(['Japan AirlinesJL'])
     expect(screen.getByRole('group', { name: 'Recent' })).toBeTruthy()
   })
 
@@ -71,7 +71,7 @@ describe('countries', () => {
     rerender(<CountryPicker label="Country" value={null} onChange={changed} />)
     await user.type(field(), 'イギリス')
     await rested()
-    expect(said()).toEqual(['United KingdomイギリスGB'])
+    expect(rowTexts()).toEqual(['United KingdomイギリスGB'])
     await user.tab()
     expect(changed).toHaveBeenLastCalledWith('GB', unitedKingdom)
   })

@@ -13,7 +13,7 @@ import {
   highlighted,
   rested,
   rows,
-  said,
+  rowTexts,
   show,
   freezeTime,
 } from './testing/picker-harness.tsx'
@@ -114,7 +114,7 @@ describe('states', () => {
     expect(screen.getByRole('alert').textContent).toContain('Suggestions could not be loaded')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await after(10)
-    expect(said()).toHaveLength(3)
+    expect(rowTexts()).toHaveLength(3)
     expect(document.activeElement).toBe(field())
   })
 

@@ -13,7 +13,7 @@ import {
   held,
   rested,
   rows,
-  said,
+  rowTexts,
   show,
   freezeTime,
   typedFreely,
@@ -57,7 +57,7 @@ describe('asking', () => {
     await user.type(field(), '{Backspace}')
     await rested()
     expect(asked()).toEqual(['tok', 'toky'])
-    expect(said()).toHaveLength(3)
+    expect(rowTexts()).toHaveLength(3)
   })
 
   it('makes no request during a composition, whose Enter chooses nothing', async () => {
@@ -90,8 +90,8 @@ describe('asking', () => {
     await after(10)
     first.let()
     await after(10)
-    expect(said()[0]).toContain('Tokyo')
-    expect(said().join()).not.toContain('Hong Kong')
+    expect(rowTexts()[0]).toContain('Tokyo')
+    expect(rowTexts().join()).not.toContain('Hong Kong')
     expect(server.to(places.searchCities).map(({ signal }) => signal?.aborted)).toEqual([true, false])
   })
 })
@@ -120,7 +120,7 @@ describe('suggestions', () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'nrt')
     await rested()
-    expect(said()).toEqual(['Narita InternationalJapanNRT', 'TokyoJapanTYO', 'HanedaHND'])
+    expect(rowTexts()).toEqual(['Narita InternationalJapanNRT', 'TokyoJapanTYO', 'HanedaHND'])
     await user.tab()
     expect(changed.mock.calls.map(([code]) => code)).toEqual(['NRT'])
   })
@@ -133,7 +133,7 @@ describe('suggestions', () => {
     const { user } = await show(<Form kind={kind} />)
     await user.type(field(), 'tok')
     await rested()
-    expect(said()).toEqual(offered)
+    expect(rowTexts()).toEqual(offered)
   })
 
   it('highlight the typed text, unless it has special characters', async () => {
@@ -151,7 +151,7 @@ describe('suggestions', () => {
     const { user } = await show(<Form />)
     await user.type(field(), '東京')
     await rested()
-    expect(said()[0]).toBe('Tokyo東京 · JapanTYO')
+    expect(rowTexts()[0]).toBe('Tokyo東京 · JapanTYO')
   })
 
   it('announce their number and the highlighted one to screen readers', async () => {
@@ -225,7 +225,7 @@ describe('leaving', () => {
     await after(10)
     expect(changed).not.toHaveBeenCalled()
     expect(field().value).toBe('tok')
-    expect(said()).toHaveLength(3)
+    expect(rowTexts()).toHaveLength(3)
   })
 
   it('ignores a reply after unmount', async () => {

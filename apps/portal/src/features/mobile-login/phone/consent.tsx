@@ -11,7 +11,7 @@ import styles from './phone-page.module.css'
 import { Account } from './account.tsx'
 
 interface Props {
-  readonly asked: CodeDetails
+  readonly details: CodeDetails
   readonly endsAt: number
   readonly onConfirm: (phone: { platformCode: PhoneKind['platformCode']; name: string }) => Promise<void>
   readonly onDecline: () => void
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks the person to confirm the sign-in: account, computer, name of the phone, and the remaining time. */
-export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Props) {
+export function Consent({ details, endsAt, onConfirm, onDecline, onExpired }: Props) {
   const { t } = useTranslation('phone')
   const left = useSecondsLeft(endsAt)
   const [busy, setBusy] = useState(false)
@@ -53,11 +53,11 @@ export function Consent({ asked, endsAt, onConfirm, onDecline, onExpired }: Prop
         {t('ask')}
       </h1>
       <p className={styles.lead}>{t('asks')}</p>
-      <Account name={asked.name} email={asked.email} company={asked.company} />
+      <Account name={details.name} email={details.email} company={details.company} />
       <p className={styles.from}>
         <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
         <span className="visually-hidden">{t('computer')}</span>
-        {computerOf(asked, t('unknown'), (browser, system) => t('onSystem', { browser, system }))}
+        {computerOf(details, t('unknown'), (browser, system) => t('onSystem', { browser, system }))}
       </p>
       <label htmlFor={field} className={styles.label}>
         {t('phoneName')}

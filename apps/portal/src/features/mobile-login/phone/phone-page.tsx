@@ -27,11 +27,11 @@ export function PhonePage() {
           <Waiting label={t('checking')} />
         </div>
       )
-    case 'asked':
+    case 'code-found':
       return (
         <Consent
           key={state.code}
-          asked={state.asked}
+          details={state.details}
           endsAt={state.endsAt}
           onConfirm={(phone) => confirm(state.code, phone)}
           onDecline={decline}

@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isSignedOut(error)) throw error
   }
-  forget()
+  forgetAccess()
 }
 
 export const isSignedOut = (error: unknown) => error instanceof CallError && error.code === 'mobile_signed_out'
@@ -45,7 +45,7 @@ async function phoneCall<D extends Callable>(declaration: D, input: RequestOf<D>
   try {
     return await send(declaration, input, held())
   } catch (error) {
-    if (isSignedOut(error)) forget()
+    if (isSignedOut(error)) forgetAccess()
     if (!(error instanceof CallError) || error.code !== 'C0401') throw error
   }
   await refresh()
@@ -56,7 +56,7 @@ async function phoneCall<D extends Callable>(declaration: D, input: RequestOf<D>
 function refresh(): Promise<void> {
   refreshing ??= send(mobileLogin.refresh, {}, { intent: 'timer' })
     .then(keep, (error: unknown) => {
-      if (isSignedOut(error)) forget()
+      if (isSignedOut(error)) forgetAccess()
       throw error
     })
     .finally(() => {
@@ -75,7 +75,7 @@ function keep({ accessToken, expiresInSeconds }: ReplyOf<typeof mobileLogin.refr
   localStorage.setItem(hint, '1')
 }
 
-function forget(): void {
+function forgetAccess(): void {
   access = null
   localStorage.removeItem(hint)
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, fakeServer, refuse } from '../../../lib/test-http.ts'
 
-const asked = { name: 'Nora', email: 'n@quay.example', company: 'Quay', browser: null, system: null }
+const details = { name: 'Nora', email: 'n@quay.example', company: 'Quay', browser: null, system: null }
 const me = {
   name: 'Nora',
   email: 'n@quay.example',
@@ -24,12 +24,12 @@ afterEach(() => {
 })
 
 it('a phone whose account fails to load after the sign-in retries without the code', async () => {
-  server.on(mobileLogin.look, answer({ ...asked, expiresInSeconds: 100 }))
+  server.on(mobileLogin.look, answer({ ...details, expiresInSeconds: 100 }))
   server.on(mobileLogin.redeem, answer({ accessToken: 'a-1', expiresInSeconds: 900 }))
   server.on(mobileLogin.me, refuse(503, 'service_unavailable'), answer(me))
   const { usePhone } = await import('./use-phone.ts')
   const { result } = renderHook(() => usePhone())
-  await waitFor(() => expect(result.current.state.kind).toBe('asked'))
+  await waitFor(() => expect(result.current.state.kind).toBe('code-found'))
 
   await act(() => result.current.confirm('only-once', { platformCode: 'ios', name: 'Pocket' }))
   expect(result.current.state).toMatchObject({ kind: 'failed', code: null })

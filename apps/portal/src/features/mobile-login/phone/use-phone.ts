@@ -17,7 +17,7 @@ import type { PhoneKind } from './phone-name.ts'
 export type PhoneState =
   | { readonly kind: 'checking' }
   /** A code waits for confirmation; `endsAt` is on this browser's clock. */
-  | { readonly kind: 'asked'; readonly code: string; readonly asked: CodeDetails; readonly endsAt: number }
+  | { readonly kind: 'code-found'; readonly code: string; readonly details: CodeDetails; readonly endsAt: number }
   | { readonly kind: 'declined' | 'expired' | 'no-code' | 'signed-out' }
   | { readonly kind: 'signed-in'; readonly phone: Phone }
   /** The call failed. */
@@ -75,8 +75,8 @@ export function usePhone() {
 async function beginWith(code: string | null): Promise<PhoneState> {
   try {
     if (code === null) return mayBeSignedIn() ? await enter() : { kind: 'no-code' }
-    const asked = await lookUpCode(code)
-    return { kind: 'asked', code, asked, endsAt: Date.now() + asked.expiresInSeconds * 1000 }
+    const details = await lookUpCode(code)
+    return { kind: 'code-found', code, details, endsAt: Date.now() + details.expiresInSeconds * 1000 }
   } catch (error) {
     return stateAfter(error, code)
   }

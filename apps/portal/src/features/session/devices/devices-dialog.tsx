@@ -113,12 +113,12 @@ function useEnding() {
   const [isEndingAll, setEndingAll] = useState(false)
   const [failure, setFailure] = useState('')
   const [done, setDone] = useState('')
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run = async (work: () => Promise<unknown>, doneText: string) => {
     setFailure('')
     setDone('')
     try {
       await work()
-      setDone(said)
+      setDone(doneText)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     }

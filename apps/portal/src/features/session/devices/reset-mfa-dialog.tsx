@@ -42,8 +42,8 @@ export function ResetMfaDialog({ opened, onClose }: Props) {
   }
   if (!opened) return null
   const refused = reset.data && reset.data.Status !== 0 ? reset.data : null
-  const told = again.error?.message ?? reset.error?.message ?? refused?.Msg ?? null
-  if (told !== null && refused?.Status === mustSignInAgain)
+  const message = again.error?.message ?? reset.error?.message ?? refused?.Msg ?? null
+  if (message !== null && refused?.Status === mustSignInAgain)
     return (
       <ConfirmDialog
         title={t('notice')}
@@ -53,10 +53,10 @@ export function ResetMfaDialog({ opened, onClose }: Props) {
         onConfirm={() => again.mutate()}
         onCancel={close}
       >
-        <p>{told}</p>
+        <p>{message}</p>
       </ConfirmDialog>
     )
-  if (told !== null) return <NoticeDialog title={t('notice')} message={told} action={t('ok')} onAction={close} />
+  if (message !== null) return <NoticeDialog title={t('notice')} message={message} action={t('ok')} onAction={close} />
   return (
     <ConfirmDialog
       title={t('resetTitle')}

@@ -9,7 +9,7 @@ import styles from './not-yet-page.module.css'
 await fetchTexts('signInMethods')
 
 /** Texts of the actions that mail links may carry; other actions have none. */
-const asked = { approve: 'askedApproval', approval: 'askedApproval', confirm: 'askedConfirmation' } as const
+const actionTexts = { approve: 'askedApproval', approval: 'askedApproval', confirm: 'askedConfirmation' } as const
 
 interface Props {
   readonly kind: 'request' | 'proposal'
@@ -26,7 +26,7 @@ interface Props {
 export function NotYetPage({ kind, reference, action, name, onHome, children }: Props) {
   const { t } = useTranslation(['signInMethods', 'shell'])
   const title = t(kind, { reference })
-  const wish = Object.entries(asked).find(([word]) => word === action?.toLowerCase())?.[1]
+  const actionText = Object.entries(actionTexts).find(([word]) => word === action?.toLowerCase())?.[1]
   useTitle(title)
   return (
     <article className={styles.page} data-alone={onHome === null}>
@@ -42,10 +42,10 @@ export function NotYetPage({ kind, reference, action, name, onHome, children }: 
           <dt>{t('forWhom')}</dt>
           <dd>{name}</dd>
         </div>
-        {wish && (
+        {actionText && (
           <div>
             <dt>{t('asked')}</dt>
-            <dd>{t(wish)}</dd>
+            <dd>{t(actionText)}</dd>
           </div>
         )}
       </dl>

@@ -13,17 +13,17 @@ export const tripList = {
   sizes: [20],
   columns: ['travellers', 'company', 'dates', 'bookings', 'reference', 'deadline'],
 } as const
-type Asked = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
+type ListRequest = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
 export type ListedColumn = (typeof tripList.columns)[number]
 
-const filtersOf = ({ filters: { text, company }, sort }: Pick<Asked, 'filters' | 'sort'>) => ({
+const filtersOf = ({ filters: { text, company }, sort }: Pick<ListRequest, 'filters' | 'sort'>) => ({
   ...(text.trim() ? { text } : {}),
   ...(company ? { customerCodes: [company] } : {}),
   sort,
 })
 
 /** One page of the viewer's upcoming trips, filtered and sorted. Stale when a trip is booked or changed. */
-export function tripListQuery({ filters, page, size, sort }: Asked, language: Language) {
+export function tripListQuery({ filters, page, size, sort }: ListRequest, language: Language) {
   return queryOptions({
     queryKey: ['trips', 'list', { filters, page, size, sort, language }],
     queryFn: async ({ signal }) => {
@@ -47,13 +47,13 @@ const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
 
 /** Exports the list with the shown columns: all matching trips, or the selected ones. */
 export const exportTrips = (
-  asked: Pick<Asked, 'filters' | 'sort'>,
+  request: Pick<ListRequest, 'filters' | 'sort'>,
   columns: readonly ListedColumn[],
   format: ExportFormat,
   chosen: Selection['input'],
 ): Promise<Blob> =>
   call(trips.exportList, {
-    ...filtersOf(asked),
+    ...filtersOf(request),
     ...chosen,
     format,
     columns: ['trip', ...columns.flatMap((column) => exported[column])],

@@ -80,7 +80,7 @@ export function SortingItem({ zone, children }: ItemProps) {
     id: zone,
     ...(isCalm() ? { transition: null } : {}),
   })
-  const { tabIndex: _, ...said } = attributes
+  const { tabIndex: _, ...ariaAttributes } = attributes
   return (
     <li
       ref={setNodeRef}
@@ -88,7 +88,7 @@ export function SortingItem({ zone, children }: ItemProps) {
       data-dragging={isDragging}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {children({ ref: setActivatorNodeRef, props: { ...said, ...listeners } })}
+      {children({ ref: setActivatorNodeRef, props: { ...ariaAttributes, ...listeners } })}
     </li>
   )
 }

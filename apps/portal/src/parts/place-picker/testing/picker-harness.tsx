@@ -61,7 +61,7 @@ export async function show(picker: ReactElement) {
 export const field = () => screen.getByRole<HTMLInputElement>('combobox')
 export const rows = () => screen.queryAllByRole('option')
 /** The text of each row. */
-export const said = () => rows().map((row) => row.textContent)
+export const rowTexts = () => rows().map((row) => row.textContent)
 export const highlighted = () => rows().find((row) => row.getAttribute('aria-selected') === 'true')?.textContent
 
 /** Calls of the form's callbacks. */

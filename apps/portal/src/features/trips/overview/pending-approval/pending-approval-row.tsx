@@ -34,20 +34,20 @@ export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
         <Chip tone="warn" icon={<IconUserCheck size={14} aria-hidden />}>
           {trip.MainRequestStatusRemark}
         </Chip>
-        {trip.Approval && <Asked approval={trip.Approval} />}
+        {trip.Approval && <ApprovalRequest approval={trip.Approval} />}
         <DueBy trip={trip} skew={skew} />
       </div>
     </li>
   )
 }
 
-function Asked({ approval: { RequestedBy, RequestedAt } }: { readonly approval: PendingApproval }) {
+function ApprovalRequest({ approval: { RequestedBy, RequestedAt } }: { readonly approval: PendingApproval }) {
   const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
   const own = viewerRemark(Date.parse(RequestedAt))
   const when = relativeDays(Math.min(0, daysUntil(own)), language)
   return (
-    <p className={styles.asked} title={`${formatDay(own, language)} ${formatTime(own)}`}>
+    <p className={styles.request} title={`${formatDay(own, language)} ${formatTime(own)}`}>
       {RequestedBy === null ? t('asked', { when }) : t('askedBy', { name: RequestedBy, when })}
     </p>
   )
