@@ -3,12 +3,12 @@ import './styles/font.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { watchFaults } from './app/watch-faults.ts'
-import { holdArrival } from './lib/arrival.ts'
+import { captureLandingUrl } from './lib/landing-url.ts'
 import { boot } from './lib/boot.ts'
 import { startTexts } from './lib/i18n.ts'
 
 // Before the router reads the address, and before anything could report it.
-holdArrival()
+captureLandingUrl()
 watchFaults()
 document.documentElement.dataset.brand = boot.brand
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { boot } from '../lib/boot.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
-import { RhumbLines } from '../ui/sky.tsx'
+import { RhumbLines } from '../ui/backdrop.tsx'
 import styles from './plain-page.module.css'
 
 /** Whether the page stands in the shell, which brings the page's `main` along. */

@@ -6,12 +6,12 @@ import { useLanguage } from '../../lib/preferences.ts'
 import type { Commands } from '../shortcuts/use-commands.ts'
 import { personKey } from './person-option.tsx'
 import { PaletteField } from './palette-field.tsx'
-import { PaletteFoot } from './palette-foot.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { PaletteState } from './palette-state.tsx'
 import styles from './palette.module.css'
 import { useFound } from './use-found.ts'
 import { useGroups } from './use-groups.ts'
+import { Keys } from '../shortcuts/keys.tsx'
 
 interface Props {
   readonly commands: Commands
@@ -123,4 +123,25 @@ function useModal() {
     return () => element?.close()
   }, [])
   return dialog
+}
+
+/** The keys that work here; where there is no keyboard it is not shown. */
+function PaletteFoot({ isOfPerson }: { readonly isOfPerson: boolean }) {
+  const { t } = useTranslation('palette')
+  const hints = [
+    { keys: ['↑', '↓'], text: t('toMove') },
+    { keys: ['↵'], text: t('toOpen') },
+    ...(isOfPerson ? [{ keys: ['⌫'], text: t('toGoBack') }] : []),
+    { keys: ['Esc'], text: t('toClose') },
+  ]
+  return (
+    <div className={styles.foot} aria-hidden>
+      {hints.map(({ keys, text }) => (
+        <span key={text}>
+          <Keys keys={keys} />
+          {text}
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recentFaults } from '../../lib/beacon.ts'
@@ -7,10 +7,11 @@ import { fetchTexts } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { environmentQuery } from './debug.queries.ts'
 import styles from './debug.module.css'
 import { browserFacts, sessionFacts } from './facts.ts'
 import { asText, configurationFacts, environmentFacts, faultFacts, type Section, settingFacts } from './sections.ts'
+import { debugCalls } from '@portolan/contract/features/config'
+import { call } from '../../lib/call.ts'
 
 // The page is fetched when it is opened, and is there once its texts are.
 await fetchTexts('debug')
@@ -112,4 +113,13 @@ function CopyButton({ text }: { readonly text: () => string }) {
       <span role="status">{said}</span>
     </div>
   )
+}
+
+/** What the server tells of itself. */
+function environmentQuery() {
+  return queryOptions({
+    queryKey: ['debug', 'environment'],
+    queryFn: ({ signal }) => call(debugCalls.environment, {}, { signal }),
+    staleTime: 0,
+  })
 }

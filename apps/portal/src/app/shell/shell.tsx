@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
@@ -8,7 +8,6 @@ import { startSessionClock } from '../../lib/session-clock.ts'
 import { ToastPlace } from '../../ui/toast.tsx'
 import { InShell } from '../plain-page.tsx'
 import { QueryCache } from '../query-cache.tsx'
-import { SectionGate } from '../section-gate.tsx'
 import { sectionAt } from '../section-registry.ts'
 import { QuickAccess } from '../shortcuts/quick-access.tsx'
 import { useShownPath } from '../use-shown-path.ts'
@@ -22,6 +21,14 @@ import { Realtime } from './realtime.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { userDataQuery } from '../../features/session/session.queries.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ErrorPage } from '../error-page.tsx'
+import { NoRightPage } from '../no-right-page.tsx'
+import { PendingPage } from '../pending-page.tsx'
+import { useText } from '../text-keys.ts'
+import { useRights } from '../use-sections.ts'
 
 /** The authenticated frame: side menu 300 or 60 wide, on a phone a sheet; header, page, footer. */
 export function Shell() {
@@ -70,4 +77,27 @@ function Frame() {
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )
+}
+
+/** Shows the page of an address to who may see it; the section's document title stands before the page's own. */
+function SectionGate({ children }: { readonly children: ReactNode }) {
+  const path = useShownPath()
+  const section = sectionAt(path)
+  const rights = useRights()
+  const user = useQuery(userDataQuery())
+  const isOpen = section ? section.gate(rights, path) : true
+  const closed = user.error ? <ErrorPage error={user.error} reset={() => void user.refetch()} /> : <PendingPage />
+  return (
+    <>
+      <SectionTitle path={path} />
+      {isOpen === null ? closed : isOpen ? children : <NoRightPage />}
+    </>
+  )
+}
+
+function SectionTitle({ path }: { readonly path: string }) {
+  const t = useText()
+  const title = sectionAt(path)?.documentTitle
+  useTitle(title ? t(title) : '', path)
+  return null
 }

@@ -14,7 +14,8 @@ import { MenuButton, MenuIcon, MenuLink, MenuOutlet } from './menu-entry.tsx'
 import { areaName, linksOf } from './portal-areas.ts'
 import styles from './side-menu.module.css'
 import { appsOf, mayBookTrips, type UserApp } from './user-apps.ts'
-import { WidgetAnchors } from './widget-anchors.tsx'
+import { lazyModule } from '../../lib/lazy-module.ts'
+import { widgetRegistry } from '../widget-registry.ts'
 
 interface Props {
   /** Icons alone; their names are told by screen readers and tips. */
@@ -143,5 +144,37 @@ function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
       )}
       {children}
     </li>
+  )
+}
+
+const jump = lazyModule(() => import('../../features/dashboard/later/jump.ts'))
+
+/** On the dashboard, its tiles in the viewer's order, as anchors of the page. */
+function WidgetAnchors({ onChosen }: { readonly onChosen: () => void }) {
+  const { t } = useTranslation('shell')
+  const text = useText()
+  const isDashboard = useLocation({ select: (location) => location.pathname === '/' })
+  const { Widgets } = useProfile().UserSetting
+  const tiles = Widgets.flatMap(({ IsVisible, WidgetType }) => (IsVisible ? (widgetRegistry[WidgetType] ?? []) : []))
+  if (!isDashboard || tiles.length === 0) return null
+  return (
+    <ul className={styles.anchors} aria-label={t('onThisPage')}>
+      {tiles.map(({ anchor, title, icon: Icon }) => (
+        <li key={anchor}>
+          <a
+            href={`#${anchor}`}
+            className={styles.entry}
+            onClick={() => {
+              onChosen()
+              // The browser goes there by itself; this holds the place while tiles above it come.
+              jump.run(({ jumpTo }) => jumpTo(anchor))
+            }}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+            <span>{text(title)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,9 +8,9 @@ import { useOpenSections } from '../use-sections.ts'
 import styles from './command-center.module.css'
 import { HelpSheet } from './help-sheet.tsx'
 import { letterOf } from './section-keys.ts'
-import type { Wish } from './shortcut.rules.ts'
+import type { ShortcutRequest } from './shortcut.rules.ts'
 import { useCommands } from './use-commands.ts'
-import { fulfilWishes } from './wishes.ts'
+import { handleRequests } from './shortcut-requests.ts'
 
 /** What shortcuts and the search button lead to: palette, help sheet, a trip; and the acts that need no window. */
 export function CommandCenter() {
@@ -21,14 +21,14 @@ export function CommandCenter() {
   const commands = useCommands(open)
   const sections = useOpenSections()
 
-  const fulfil = useEffectEvent((wish: Wish) => {
-    if (wish === 'palette' || wish === 'help') return setShown(wish)
-    if (wish === 'theme') return commands.switchTheme()
-    if (wish === 'add') return addBookings()
-    const section = sections.find((one) => letterOf(one) === wish.slice('go '.length))
+  const handle = useEffectEvent((request: ShortcutRequest) => {
+    if (request === 'palette' || request === 'help') return setShown(request)
+    if (request === 'theme') return commands.switchTheme()
+    if (request === 'add') return addBookings()
+    const section = sections.find((one) => letterOf(one) === request.slice('go '.length))
     if (section) commands.openSection(section)
   })
-  useEffect(() => fulfilWishes((wish) => fulfil(wish)), [])
+  useEffect(() => handleRequests((request) => handle(request)), [])
 
   const close = () => setShown(null)
   return (

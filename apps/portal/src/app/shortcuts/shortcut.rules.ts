@@ -1,5 +1,5 @@
 /** What a key can ask for, wherever the focus is on the page. */
-export type Wish = 'palette' | 'help' | 'theme' | 'menu' | 'add' | `go ${string}`
+export type ShortcutRequest = 'palette' | 'help' | 'theme' | 'menu' | 'add' | `go ${string}`
 
 /** One press of a key, with what matters of where it was pressed. */
 export interface Press {
@@ -14,7 +14,13 @@ export interface Press {
   readonly isInDialog: boolean
 }
 
-const singles: Readonly<Record<string, Wish>> = { '/': 'palette', '?': 'help', t: 'theme', m: 'menu', a: 'add' }
+const singles: Readonly<Record<string, ShortcutRequest>> = {
+  '/': 'palette',
+  '?': 'help',
+  t: 'theme',
+  m: 'menu',
+  a: 'add',
+}
 
 /** How long the second key of a pair may take, in milliseconds. */
 export const pairTime = 1500
@@ -27,12 +33,12 @@ export function readPress(
   press: Press,
   isPair: boolean,
   singleKeys: boolean,
-): { readonly wish: Wish | null; readonly beginsPair: boolean } {
-  const nothing = { wish: null, beginsPair: false }
+): { readonly request: ShortcutRequest | null; readonly beginsPair: boolean } {
+  const nothing = { request: null, beginsPair: false }
   if (press.isHeld || press.isInDialog || press.other) return nothing
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
-  if (press.mod) return key === 'k' ? { wish: 'palette', beginsPair: false } : nothing
+  if (press.mod) return key === 'k' ? { request: 'palette', beginsPair: false } : nothing
   if (!singleKeys || press.isInField) return nothing
-  if (isPair) return /^[a-z]$/.test(key) ? { wish: `go ${key}`, beginsPair: false } : nothing
-  return { wish: singles[key] ?? null, beginsPair: key === 'g' }
+  if (isPair) return /^[a-z]$/.test(key) ? { request: `go ${key}`, beginsPair: false } : nothing
+  return { request: singles[key] ?? null, beginsPair: key === 'g' }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeArrival } from '../../lib/arrival.ts'
+import { consumeLandingUrl } from '../../lib/landing-url.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useTitle } from '../../lib/title.ts'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** /callback: completes the sign-in or link of its address, and continues to the visitor's target. */
 export function CallbackPage({ onEnter, onSignOut }: Props) {
   const { t } = useTranslation('session')
-  const [address] = useState(takeArrival)
+  const [address] = useState(consumeLandingUrl)
   const [end, setEnd] = useState<Extract<Outcome, { kind: 'failed' | 'link-closed' }> | null>(null)
   const [linkClosed] = useLazyModule(linkClosedPage, end?.kind === 'link-closed')
   useTitle(t('title'))

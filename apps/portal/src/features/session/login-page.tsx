@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeArrival } from '../../lib/arrival.ts'
+import { consumeLandingUrl } from '../../lib/landing-url.ts'
 import { boot } from '../../lib/boot.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -18,7 +18,7 @@ const prefetch = () => lazySignIn.run()
 const startParameters = /[?&#](?:ticket|esp|contextkey|authcontext|ext_context_id)=/i
 
 function takeStartUrl(): string | null {
-  const address = takeArrival()
+  const address = consumeLandingUrl()
   return startParameters.test(address) ? address : null
 }
 

@@ -6,7 +6,7 @@ import { changeLanguage } from '../../lib/i18n.ts'
 import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { setTheme, useLanguage, useTheme } from '../../lib/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
-import { RhumbLines, Stars } from '../../ui/sky.tsx'
+import { RhumbLines, Stars } from '../../ui/backdrop.tsx'
 import styles from './public-layout.module.css'
 
 interface Props {

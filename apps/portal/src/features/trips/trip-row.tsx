@@ -5,7 +5,7 @@ import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../.
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Leaf } from '../../ui/leaf.tsx'
+import { CalendarDate } from '../../ui/calendar-date.tsx'
 import { BookingIcons } from './booking-icons.tsx'
 import { Route } from './route.tsx'
 import { TripName } from './trip-name.tsx'
@@ -30,7 +30,7 @@ export function TripRow({ trip, onOpen }: Props) {
   const hidden = trip.Travelers.length - shownTravellers
   return (
     <li className={styles.row}>
-      <Leaf day={trip.StartDateRemark} />
+      <CalendarDate day={trip.StartDateRemark} />
       <div className={styles.what}>
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
         {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}

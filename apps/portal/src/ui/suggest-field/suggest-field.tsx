@@ -1,7 +1,7 @@
 import './suggest-field.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState, type RefObject, useLayoutEffect } from 'react'
 import { Mantine } from '../overlay/mantine.tsx'
 import { useIsMobile } from '../use-media.ts'
 import { hasSpecialCharacters } from './special-characters.ts'
@@ -10,7 +10,6 @@ import { type SuggestFieldProps, SuggestInput } from './suggest-input.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { SuggestNotes } from './suggest-notes.tsx'
 import { SuggestState } from './suggest-state.tsx'
-import { useSheet } from './use-sheet.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
 /**
@@ -145,4 +144,33 @@ function SuggestPanel({
       />
     </>
   )
+}
+
+/**
+ * Lifts an element over the whole page while `isUp`, whatever it stands in, without moving it in the document: the
+ * focus stays where it is and so does a phone's keyboard. Its custom properties --sheet-top and --sheet-height, in
+ * pixels, are the part of the window that the keyboard leaves free.
+ */
+function useSheet(isUp: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const sheet = element.current
+    if (!sheet || !isUp) return undefined
+    sheet.popover = 'manual'
+    sheet.showPopover?.()
+    const view = window.visualViewport
+    const measure = () => {
+      sheet.style.setProperty('--sheet-top', `${view?.offsetTop ?? 0}px`)
+      sheet.style.setProperty('--sheet-height', `${view?.height ?? window.innerHeight}px`)
+    }
+    measure()
+    view?.addEventListener('resize', measure)
+    view?.addEventListener('scroll', measure)
+    return () => {
+      view?.removeEventListener('resize', measure)
+      view?.removeEventListener('scroll', measure)
+      sheet.popover = null
+    }
+  }, [isUp])
+  return element
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../../../lib/dates.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Chip } from '../../../../ui/chip.tsx'
-import { Leaf } from '../../../../ui/leaf.tsx'
+import { CalendarDate } from '../../../../ui/calendar-date.tsx'
 import { Route } from '../../route.tsx'
 import { TripName } from '../../trip-name.tsx'
 import { InlineTimeRemaining } from '../time-remaining.tsx'
@@ -23,7 +23,7 @@ export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
   const language = useLanguage()
   return (
     <li className={styles.row}>
-      <Leaf day={trip.StartDateRemark} />
+      <CalendarDate day={trip.StartDateRemark} />
       <div className={styles.what}>
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
         {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
-import { holdArrival, takeArrival } from './arrival.ts'
+import { captureLandingUrl, consumeLandingUrl } from './landing-url.ts'
 
 const open = (address: string) => {
   history.replaceState(null, '', address)
-  holdArrival()
+  captureLandingUrl()
   return location.pathname + location.search + location.hash
 }
 beforeEach(() => {
   history.replaceState(null, '', '/')
-  takeArrival()
+  consumeLandingUrl()
 })
 
 it.each([
@@ -21,13 +21,13 @@ it.each([
   ['/login#ext_context_id=abc', '/login'],
 ])('takes what is secret out of %s, and hands it on once', (address, left) => {
   expect(open(address)).toBe(left)
-  expect(takeArrival().endsWith(address)).toBe(true)
-  expect(takeArrival().endsWith(left)).toBe(true)
+  expect(consumeLandingUrl().endsWith(address)).toBe(true)
+  expect(consumeLandingUrl().endsWith(left)).toBe(true)
 })
 
 it.each(['/pre-trip/detail', '/trip-proposal/detail'])('%s with a token is another way to /callback', (page) => {
   expect(open(`${page}?token=abc&lang=ja-JP`)).toBe('/callback')
-  expect(takeArrival().endsWith('/callback?token=abc&lang=ja-JP')).toBe(true)
+  expect(consumeLandingUrl().endsWith('/callback?token=abc&lang=ja-JP')).toBe(true)
 })
 
 it.each([
@@ -41,6 +41,6 @@ it.each([
 
 it('also strips an address that the portal itself went to', () => {
   history.replaceState(null, '', '/callback?token=abc')
-  expect(takeArrival().endsWith('/callback?token=abc')).toBe(true)
+  expect(consumeLandingUrl().endsWith('/callback?token=abc')).toBe(true)
   expect(location.search).toBe('')
 })

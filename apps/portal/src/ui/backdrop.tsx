@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './sky.module.css'
+import styles from './backdrop.module.css'
 
 /** x, y and radius within a tile of 440 × 190. */
 const stars = [

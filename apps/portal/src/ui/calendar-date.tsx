@@ -1,9 +1,9 @@
 import { monthName, parseDay, weekdayName } from '../lib/dates.ts'
 import { useLanguage } from '../lib/preferences.ts'
-import styles from './leaf.module.css'
+import styles from './calendar-date.module.css'
 
-/** A leaf of a calendar, for the eye alone: the day stands in words beside it. `day` is YYYYMMDD, with or without a time. */
-export function Leaf({ day }: { readonly day: string }) {
+/** The date like a leaf of a tear-off calendar. Hidden from screen readers, because a text beside it names the day. `day` is YYYYMMDD, with or without a time. */
+export function CalendarDate({ day }: { readonly day: string }) {
   const language = useLanguage()
   return (
     <div className={styles.leaf} aria-hidden>
