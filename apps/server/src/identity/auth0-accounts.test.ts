@@ -76,11 +76,11 @@ it('finds the account of its own databases by e-mail, with one token for all cal
   expect(asked[1]?.authorization).toBe('Bearer bearer-1')
 })
 
-it('answers nobody for an account that is not there', async () => {
+it('answers null for an unknown account', async () => {
   expect(await accounts().findBySubject('auth0|nobody')).toBeNull()
 })
 
-it('takes the second factors away, and what browsers were let off with', async () => {
+it('removes the second factors and the remembered browsers', async () => {
   answers['DELETE /api/v2/users/auth0%7Cada/authentication-methods'] = { status: 204 }
   answers['POST /api/v2/users/auth0%7Cada/multifactor/actions/invalidate-remember-browser'] = { status: 204 }
   await accounts().resetFactors('auth0|ada')
@@ -111,7 +111,7 @@ it.each<[string, Record<string, Answer>]>([
   await expect(accounts().findBySubject('auth0|ada')).rejects.toMatchObject({ code: 'service_unavailable' })
 })
 
-it('is out of service when nobody answers', async () => {
+it('is unavailable when Auth0 does not answer', async () => {
   const nowhere = createAuth0Accounts({
     issuer,
     clientId: 'c',

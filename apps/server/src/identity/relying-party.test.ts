@@ -137,7 +137,7 @@ describe('an external provider', () => {
     })
   })
 
-  it('that does not answer is a passing trouble, and found again', async () => {
+  it('that does not answer is unavailable until it answers again', async () => {
     let isAway = true
     const provider = relyingParty(
       {},
@@ -156,7 +156,7 @@ describe('an external provider', () => {
     ).rejects.toMatchObject({ code: 'service_unavailable' })
   })
 
-  it('is left by its own address', async () => {
+  it('has its own logout address', async () => {
     const left = new URL(await relyingParty({}).logoutUrl('hint'))
     expect([
       left.pathname,

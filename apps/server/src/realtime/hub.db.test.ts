@@ -114,7 +114,7 @@ describe('a stream', () => {
     stream.cut()
   })
 
-  it('is told from the table what a wake-up did not say', async () => {
+  it('reads from the table what a wake-up did not contain', async () => {
     const { coordinator, companyId } = world.bravo
     const stream = await StreamReader.ready(portolan.url, coordinator)
     // Published, but nobody was woken.
@@ -161,7 +161,7 @@ describe('a stream', () => {
 })
 
 describe.skipIf(!hasRedis)(`by Redis${skipReason('redis')}`, () => {
-  it('who listens for all leaves, and what was said meanwhile arrives', { timeout: 60_000 }, async () => {
+  it('receives the messages published while the listening process was replaced', { timeout: 60_000 }, async () => {
     const redis = await startRedis()
     const client = new Redis(redis.url)
     const env = { REDIS_URL: redis.url }
@@ -217,7 +217,7 @@ describe.skipIf(!hasRedis)(`by Redis${skipReason('redis')}`, () => {
   })
 })
 
-it('a Redis that is not there is told before the server listens', async () => {
+it('an unreachable Redis is reported before the server listens', async () => {
   const starting = startPortolan({
     database: portolan.database,
     env: { REDIS_URL: `redis://127.0.0.1:${await freePort()}` },

@@ -14,7 +14,7 @@ const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index))
 
 describe('the next step of a stream', () => {
-  it('that names no cursor learns where it stands', () => {
+  it('without a cursor gets its position', () => {
     expect(nextStep(null, false, { last: 7, messages: [] })).toMatchObject({ mark: 'ready', position: 7, messages: [] })
   })
 
@@ -28,7 +28,7 @@ describe('the next step of a stream', () => {
     expect(nextStep(7, false, { last: 7, messages: [] })).toMatchObject({ mark: 'ready', messages: [] })
   })
 
-  it('that is live gets what is new, and no mark again', () => {
+  it('that is live gets new messages and no second mark', () => {
     expect(nextStep(7, true, { last: 8, messages: messages(8, 8) })).toMatchObject({ mark: null, position: 8 })
     expect(nextStep(8, true, { last: 8, messages: messages(8, 8) })).toMatchObject({ mark: null, messages: [] })
   })

@@ -1,7 +1,7 @@
 import { statement } from '../../db/statement.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
-/** Who reads, in which language and when. */
+/** The reader, with languages and time. */
 export interface NewsReader {
   readonly companyId: number
   readonly loginId: number
@@ -14,11 +14,11 @@ const readerParameters = { companyId: 'bigint', loginId: 'bigint', language: 'te
 
 export interface NewsWanted {
   readonly releaseType: number
-  /** Items for any system come along. */
+  /** The system of the caller; items for any system are included. */
   readonly systemType: number
   readonly keyword: string | null
   readonly onlyUnreadPopups: boolean
-  /** Languages in the order in which the reader would take them. */
+  /** The reader's languages, preferred first. */
   readonly preferences: readonly string[]
   readonly limit: number
   readonly offset: number
@@ -47,8 +47,8 @@ export interface NewsPage {
 }
 
 /**
- * One statement for the right, the page and the total. The function chooses behind row level security's back, by indexes
- * of its own; what it names is read through the wall again.
+ * One statement for the right, the page and the total. The function searches by its own indexes without row level
+ * security; the rows it names are then read with row level security.
  */
 export const newsPage = statement(
   'news page',

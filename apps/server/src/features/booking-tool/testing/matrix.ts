@@ -8,7 +8,7 @@ export const matrix = tenantMatrix(handOverSeed, {
     shows: true,
   },
   'Profile/getappssourl': { input: ({ own }) => ({ SystemId: '1', AppId: own.appId }), shows: true },
-  // Codes are random: what nobody was given is refused.
+  // Codes are random, so an unknown one is rejected.
   'POST /hand-over/redeem': {
     input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }),
     status: 403,

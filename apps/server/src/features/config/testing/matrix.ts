@@ -3,7 +3,7 @@ import { noSeed } from '../../../../../../tools/test/tenant-seed.ts'
 
 export const matrix = tenantMatrix(noSeed, {
   'Common/GetConfig': { input: () => ({}) },
-  // Not there: the test's server is not in debug mode.
+  // Does not exist, because the test's server is not in debug mode.
   'POST /debug/environment': { input: () => ({}), status: 404 },
   'Common/ExceptionLog': { input: ({ tenant }) => ({ Message: `seen at ${tenant.code}`, Kind: 'call' }) },
 })

@@ -9,7 +9,7 @@ export const matrix = tenantMatrix(contentSeed, {
     input: ({ own }) => ({ category: 'StaticPage', keyword: own.page }),
     shows: true,
   },
-  // A company's page is none of the visitor's.
+  // A visitor must not see a company's page.
   'Common/GetGenericContent': { input: ({ own }) => ({ Category: 'StaticPage', Keyword: own.page }), status: 404 },
   'Common/GetFooterScript4CTMPortal': { input: () => ({}) },
   'GET /files/:id': { input: () => ({ id: 'A'.repeat(22) }), status: 404 },

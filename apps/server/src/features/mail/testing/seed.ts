@@ -2,7 +2,7 @@ import { createTestMail } from '../../../../../../tools/test/mail-harness.ts'
 import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 
-/** An invitation of the coordinator that came back. */
+/** A returned invitation of the coordinator. */
 export const mailSeed: TenantSeed<{ readonly mailId: string; readonly envelopeId: string }> = ({ pool, tenant }) =>
   systemTransaction(pool, tenant.companyId, async ({ db, client }) => {
     const { coordinator, marker, companyId } = tenant

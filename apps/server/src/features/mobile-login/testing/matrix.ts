@@ -11,7 +11,7 @@ export const matrix = tenantMatrix(phonesSeed, {
     input: ({ own }) => ({ PlatformUserId: own.ownPhone, PlatformCode: 'ios' }),
     colleague: ({ own }) => ({ PlatformUserId: own.colleaguePhone, PlatformCode: 'ios' }),
   },
-  // Who holds a code may look at it, whoever they are: what nobody was given is refused.
+  // Any holder of a code may look at it, so an unknown code is rejected.
   'POST /mobile/code': {
     input: ({ tenant }) => ({ code: `${tenant.code}-unknown` }),
     status: 403,

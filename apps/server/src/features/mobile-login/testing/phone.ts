@@ -11,11 +11,11 @@ const cookie = 'portolan_mobile'
 export interface PhoneAnswer {
   readonly status: number
   readonly json: Record<string, unknown>
-  /** Whether the answer took the refresh token away. */
+  /** Whether the answer deleted the refresh token. */
   readonly isForgotten: boolean
 }
 
-/** A phone's browser in small: one cookie and an access token. */
+/** A phone's minimal browser: one cookie and an access token. */
 export class Phone {
   refreshToken: string | null = null
   accessToken: string | null = null
@@ -64,7 +64,7 @@ export const iphone =
 
 export type QRState = ReplyOf<typeof mobileLogin.genQrCode>
 
-/** What a person's desktop shows. */
+/** The code on a person's desktop. */
 export async function showCode(url: string, who: Credentials, input: object = {}): Promise<QRState> {
   const { status, json, text }: Answer = await send(url, mobileLogin.genQrCode, input, callCredentials(who))
   if (status !== 200) throw new Error(text)

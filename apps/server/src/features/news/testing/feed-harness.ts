@@ -9,7 +9,7 @@ import { enterNews } from '../../../domain/news/testing/seed.ts'
 
 export type Page = ReplyOf<typeof news.search>
 
-/** A server with two companies, a clock of its own and nothing in the feed: what tests of news ask. */
+/** A server with two companies, its own clock and an empty feed, and the calls of news tests. */
 export class FeedHarness {
   readonly portolan: TestPortolan
   readonly world: World
@@ -80,7 +80,7 @@ export class FeedHarness {
     return enterNews(this.pool, items, this.now)
   }
 
-  /** News for all, in English, unless said; no two have the same key. */
+  /** A news item for everybody, in English unless changed; each has its own key. */
   item(title: string, more: object = {}) {
     this.#keys += 1
     return {

@@ -5,7 +5,7 @@ import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import { noSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { showing, type WorkingCall } from '../../../../../../tools/test/working-call.ts'
 
-/** Whoever works for the captcha. */
+/** A caller who solves the captcha's computation. */
 const forgotten: WorkingCall = {
   make: async ({ url, tenant, serviceToken }) => {
     const { json } = await send(url, passwordReset.getCaptcha, {}, { service: serviceToken })

@@ -12,7 +12,7 @@ export const findMails = (db: Db, loginId: number) =>
     .orderBy('id')
     .execute()
 
-/** Wishes that the queue has, and those that still wait or run. */
+/** Counts the requests in the queue, and those that are not finished. */
 export async function countWishes(db: Db): Promise<{ all: number; open: number }> {
   const { rows } = await sql<{ all: number; open: number }>`
     SELECT count(*)::int AS all, count(*) FILTER (WHERE state <> 'completed')::int AS open
@@ -20,7 +20,7 @@ export async function countWishes(db: Db): Promise<{ all: number; open: number }
   return rows[0] ?? { all: 0, open: 0 }
 }
 
-/** Everything the tables hold that people may read, as one text. */
+/** The content of all tables that people may read, as one text. */
 export async function readEverything(db: Db): Promise<string> {
   const tables = ['pgboss.job', 'credential', 'mail_message', 'audit_event', 'sign_in_transaction', 'rate_limit']
   const all = await Promise.all(
@@ -39,7 +39,7 @@ export const expire = (db: Db, secret: string) =>
     .where('hash', '=', hashSecret(secret))
     .execute()
 
-/** What of a login still lives. */
+/** The sessions and secrets of a login that are still valid. */
 export async function livingOf(db: Db, loginId: number) {
   const living = await db
     .selectFrom('credential')
@@ -58,7 +58,7 @@ export async function livingOf(db: Db, loginId: number) {
   }
 }
 
-/** A second factor that no test uses: what counts is that there is one. */
+/** Adds a second factor; only its existence matters. */
 export async function giveFactor(db: Db, email: string): Promise<void> {
   const { id } = await db
     .selectFrom('identity_account')
@@ -77,7 +77,7 @@ export const closeLogin = (db: Db, loginId: number) =>
 export const dropAccount = (db: Db, email: string) =>
   db.deleteFrom('identity_account').where('email', '=', email).execute()
 
-/** Gives a company a sign-in of its own, beside which there is none. */
+/** Gives a company an exclusive provider of its own. */
 export const moveElsewhere = (db: Db, companyId: number) =>
   db
     .insertInto('sso_connection')

@@ -13,29 +13,29 @@ import { countWishes, findMails } from './reset-harness.store.ts'
 export const oldPassword = 'correct horse battery'
 export const newPassword = 'twelve green bottles'
 
-/** A mail to somebody, opened. */
+/** A sent mail with its content. */
 export interface SeenMail {
   readonly template: string
   readonly language: string
   readonly subject: string
   readonly text: string
-  /** Of its link; null where it has none. */
+  /** Token of its link; null where it has none. */
   readonly token: string | null
 }
 
-/** A whole server with people who have accounts, and the browser's side of a reset. */
+/** A complete server with accounts, and the browser's side of a reset. */
 export interface ResetHarness {
   readonly portolan: TestPortolan
   readonly world: World
   readonly pools: Pools
   call(name: keyof typeof passwordReset, input?: object): Promise<Answer>
-  /** A captcha whose answer is known, as the picture's reader knows it. */
+  /** A captcha with its answer. */
   captcha(): Promise<{ Uuid: string; Code: string }>
   ask(email: string, more?: object): Promise<Answer>
   mailsTo(person: Person): Promise<SeenMail[]>
-  /** Asks, and waits until so many mails lie there; the newest link's token. */
+  /** Requests a link, waits for the mails and answers the newest link's token. */
   link(person: Person, more?: object): Promise<string>
-  /** Until the queue has worked every wish off. */
+  /** Waits until the queue has finished every request. */
   worked(): Promise<void>
   stop(): Promise<void>
 }

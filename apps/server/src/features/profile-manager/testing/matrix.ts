@@ -24,7 +24,7 @@ const wishes = (person: Person, tenant: Tenant) => ({
 })
 const passport = (person: Person, ItemId: string) => ({ ...whose(person), Secret: { Section: 'Documents', ItemId } })
 
-/** A profile is nobody's but the traveller's and, with consent, their arrangers'. */
+/** A profile belongs to the traveller and, with consent, to their arrangers. */
 export const matrix = tenantMatrix(profilesSeed, {
   'POST /profile-manager/people': {
     input: ({ tenant }) => ({ Keyword: tenant.marker }),
@@ -53,7 +53,7 @@ export const matrix = tenantMatrix(profilesSeed, {
     input: () => ({ Kind: 'agency', IsGiven: true, TextVersion: consentTextVersions.agency }),
     as: 'traveller',
   },
-  // Neither is an arranger of the other: there is nobody they could ask.
+  // Neither is an arranger of the other, so there is nobody to ask.
   'POST /profile-manager/consent/ask': {
     input: ({ tenant }) => whose(tenant.colleague),
     colleague: ({ tenant }) => whose(tenant.colleague),

@@ -17,7 +17,7 @@ export interface ProfileWorld {
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   /** The declared reply of a call that must succeed. */
   ask<C extends keyof Calls>(call: C, who: Person, input: RequestOf<Calls[C]>): Promise<ReplyOf<Calls[C]>>
-  /** Status and error code of a call that need not. */
+  /** Status and error code of a call that may fail. */
   refusal(call: keyof Calls, who: Person, input: unknown): Promise<[status: number, code: string | undefined]>
   /** The login arranges for these travellers of its company. */
   arranges(tenant: Tenant, who: Person, ...whom: readonly Person[]): Promise<void>

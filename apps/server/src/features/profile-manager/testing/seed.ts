@@ -11,7 +11,7 @@ export interface SeededProfiles {
   readonly colleagueDocumentId: string
 }
 
-/** Profiles of the traveller and the colleague, named by their markers, as they would save them. */
+/** Profiles of the traveller and the colleague with their markers, in the form in which they save them. */
 export const profilesSeed: TenantSeed<SeededProfiles> = async (context) => ({
   ownDocumentId: await addProfile(context, context.tenant.traveller, context.tenant.marker),
   colleagueDocumentId: await addProfile(context, context.tenant.colleague, context.tenant.colleagueMarker),
