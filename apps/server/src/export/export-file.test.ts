@@ -171,7 +171,7 @@ describe('a file', () => {
 })
 
 describe('CSV', () => {
-  it('begins with a byte order mark, ends lines as RFC 4180 says, and quotes texts', async () => {
+  it('begins with a byte order mark, ends lines as in RFC 4180, and quotes texts', async () => {
     expect(await csvText([{ text: 'plain', count: 3 }])).toBe(
       '\uFEFF"名称, ""quoted""","Date","Deadline","Currency","Amount","Count"\r\n"plain",,,,,3\r\n',
     )

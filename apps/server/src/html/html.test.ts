@@ -126,7 +126,7 @@ it('a heading of the first rank becomes one of the second, a picture gets a text
   )
 })
 
-it('tells what it took out', () => {
+it('reports what it removed', () => {
   const html = '<form><p style="x" id="y">x</p></form><a href="javascript:x" rel="me">y</a><svg><g/></svg><h1>z</h1>'
   expect(readRichHtml(html).removed).toEqual(['<form>', '<p style>', '<p id>', '<a href>', '<svg>', '<g>'])
 })
@@ -153,7 +153,7 @@ it('what is left as it is without looking is what cleaning would leave as it is'
   )
 })
 
-it('is what cleaning says, the first time and again', () => {
+it('equals the cleaned text, the first time and again', () => {
   for (const { html } of [...xssCorpus, ...xssCorpus]) expect(cleanedHtml(html)).toBe(richHtml(html))
 })
 

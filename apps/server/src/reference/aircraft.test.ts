@@ -23,7 +23,7 @@ describe('an aircraft by its code', () => {
     expect(findAircraft('B77W')?.code).toBe('77W')
   })
 
-  it('is a train or a bus where the timetable says so', () => {
+  it('is a train or a bus in the timetable', () => {
     expect(['TRN', 'TRS', 'BUS'].map((code) => findAircraft(code)?.kind)).toEqual(['train', 'train', 'bus'])
     expect(findAircraft('TRN')?.names['ja-JP']).toBe('列車')
   })

@@ -51,7 +51,7 @@ describe('an airline by its name', () => {
     expect(findAirlineByName('Swiss Air')?.code).toBe('LX')
   })
 
-  it('is told apart by how its words are parted', () => {
+  it('is distinguished by the blanks between its words', () => {
     expect(['Airnorth', 'Air North', 'Jet Blue', 'Delta Airlines'].map((one) => findAirlineByName(one)?.code)).toEqual([
       'TL',
       '4N',
@@ -80,7 +80,7 @@ describe('the table of airlines', () => {
     }
   })
 
-  it('tells operating airlines apart by designator, ICAO designator and whole name', () => {
+  it('distinguishes operating airlines by designator, ICAO designator and full name', () => {
     const operating = allAirlines().filter(({ isDefunct }) => !isDefunct)
     const icao = operating.flatMap((one) => one.icao ?? [])
     const english = operating.map(({ names }) => names['en-US'])

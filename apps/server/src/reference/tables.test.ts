@@ -62,7 +62,7 @@ describe('time zones', () => {
     expect(findTimeZone('Nowhere/Land')).toBeUndefined()
   })
 
-  it('say which zone of the country stands for them', () => {
+  it('have the zone that represents them in their country', () => {
     const detroit = findTimeZone('America/Detroit')
     expect(detroit).toMatchObject({ group: 'America/New_York', mainCities: [] })
     expect(findTimeZone(detroit?.group ?? '')?.mainCities).toContain('New York City')

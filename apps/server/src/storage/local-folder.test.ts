@@ -32,13 +32,13 @@ it('forgets what a killed process left half-written, once nobody can be writing 
   expect(await readdir(left)).toEqual(['new'])
 })
 
-it('that cannot be made is told in a sentence', async () => {
+it('that cannot be made is reported in a sentence', async () => {
   await writeFile(join(folder, 'file'), '')
   const fault = await new LocalFolder(join(folder, 'file/files')).check().catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(StartFault)
   expect((fault as StartFault).message).toMatch(/^PORTOLAN_DATA_DIR: files cannot be kept in .*start again\.$/)
 })
 
-it.each(['ENOSPC', 'EDQUOT'])('%s is told as a full storage', (code) => {
+it.each(['ENOSPC', 'EDQUOT'])('%s is reported as a full storage', (code) => {
   expect(storedError(Object.assign(new Error('write'), { code }))).toMatchObject({ code: 'storage_full' })
 })

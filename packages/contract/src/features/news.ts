@@ -83,7 +83,7 @@ export const news = {
   }),
 }
 
-/** Values of `kind` in back-office calls, in the order of the release types 1, 2 and 3. */
+/** Values of `kind` in back-office calls. */
 export const newsKinds = ['news', 'document', 'link'] as const
 export type NewsKind = (typeof newsKinds)[number]
 

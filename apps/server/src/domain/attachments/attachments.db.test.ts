@@ -99,7 +99,7 @@ describe.each(['folder', 'S3'])('attachments in a %s', (kind) => {
     }
   })
 
-  it('a PDF says so, and its name keeps its letters', async () => {
+  it('a PDF is sent as a PDF, and its name keeps its letters', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portolan-pdf-'))
     await writeFile(join(folder, 'file'), pdf)
     const given = { name: '../行程 & más.pdf', path: join(folder, 'file') }
@@ -139,7 +139,7 @@ describe.each(['folder', 'S3'])('attachments in a %s', (kind) => {
     expect((await request(ofColleague, alpha.coordinator)).status).toBe(200)
   })
 
-  it('who brought a file sees it, whoever’s trip it is of', async () => {
+  it('the uploader of a file sees it, also for another person’s trip', async () => {
     const brought = await attach({ travelerId: alpha.colleague.travelerId, uploadedBy: alpha.traveller.loginId })
     expect((await request(brought, alpha.traveller)).status).toBe(200)
     const unbrought = await attach({ travelerId: null, objectId: null })

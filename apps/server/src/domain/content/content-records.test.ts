@@ -125,7 +125,7 @@ describe('bad input of every kind', () => {
   })
 })
 
-it('cleans what comes in, and says what it took out', () => {
+it('cleans incoming HTML, and reports what it removed', () => {
   const { rows, notes } = entry([
     { ...page, audience: ['HVT', 'KTN'], texts: { 'ja-JP': { html: '<h1 style="x">題</h1><script>x</script>' } } },
   ])
@@ -172,7 +172,7 @@ describe('documents of the command line', () => {
     ])
   })
 
-  it('have their faults told with their names when they are several', async () => {
+  it('have faults that name the document when there are several', async () => {
     const { faults } = await read(
       {
         'a.json': '{"items": [',

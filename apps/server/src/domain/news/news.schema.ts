@@ -23,7 +23,8 @@ export const releaseTypes: Record<NewsKind, NewsReleaseType> = {
   document: NewsReleaseType.Documents,
   link: NewsReleaseType.Links,
 }
-export const kindOf = (releaseType: number): NewsKind => newsKinds[releaseType - 1] ?? 'news'
+export const kindOf = (releaseType: number): NewsKind =>
+  newsKinds.find((kind) => releaseTypes[kind] === releaseType) ?? 'news'
 
 export const systemTypes = { any: NewsSystemType.Any, asl: NewsSystemType.ASL, portal: NewsSystemType.CTMPortal }
 const systems = Object.keys(systemTypes) as [keyof typeof systemTypes]

@@ -8,7 +8,7 @@ import { provisioningJsonSchema, provisioningTables } from './provisioning-refer
 const docs = join(import.meta.dirname, '../../../../../docs')
 const advice = 'run node tools/provisioning-docs.ts'
 
-it('docs/provisioning.md tells of every field as the schemas read it', () => {
+it('docs/provisioning.md describes every field of the schemas', () => {
   const squeezed = (text: string) => text.replaceAll(/[ -]+/g, ' ')
   expect(squeezed(readFileSync(join(docs, 'provisioning.md'), 'utf8')), advice).toContain(
     squeezed(provisioningTables()),

@@ -105,7 +105,7 @@ describe('provisioning', () => {
     })
   })
 
-  it('links people as the file says', async () => {
+  it('links people as in the file', async () => {
     await load(world('Links'))
     const { rows } = await pools.system.query(`
       SELECT t.name, boss.name AS reports_to, team.code AS team, l.email,
@@ -160,7 +160,7 @@ describe('provisioning', () => {
     expect(result.travelers).toEqual(counts(0, 1, 0))
   })
 
-  it('a dry run says the same and leaves nothing', async () => {
+  it('a dry run reports the same and leaves nothing', async () => {
     expect(await load(world('Dry'), { isDryRun: true })).toMatchObject({
       companies: counts(1, 0, 0),
       travelers: counts(3, 0, 0),
@@ -186,7 +186,7 @@ describe('faults', () => {
     ],
   }
 
-  it('are all told at once with their places, and nothing is written', async () => {
+  it('are all reported at once with their places, and nothing is written', async () => {
     const { faults, ...result } = await load(faulty)
     expect(faults).toEqual([
       { place: 'companies[2].timeZone', message: 'is not an IANA time zone' },

@@ -165,7 +165,6 @@ export async function updateLogin(db: Db, id: number, row: LoginRow): Promise<vo
     .execute()
 }
 
-/** Answers ids in the order of the rows. */
 export async function closeLogin(db: Db, id: number): Promise<void> {
   await db
     .updateTable('login')
@@ -174,6 +173,7 @@ export async function closeLogin(db: Db, id: number): Promise<void> {
     .execute()
 }
 
+/** Answers ids in the order of the rows. */
 export async function insertTravelers(db: Db, rows: readonly TravelerRow[]): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

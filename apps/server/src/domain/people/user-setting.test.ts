@@ -57,7 +57,7 @@ describe('composeUserSetting', () => {
     expect(setting.AvailLanguages).toEqual(['en-US', 'zh-TW'])
   })
 
-  it('tells how often the widgets were saved', () => {
+  it('has the number of times the widgets were saved', () => {
     const saved = { language: null, theme: null, widgets: [], revision: 7 }
     expect(composeUserSetting(source({ saved }), defaults).Revision).toBe(7)
     expect(composeUserSetting(source(), defaults).Revision).toBe(0)

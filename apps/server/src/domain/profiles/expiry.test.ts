@@ -70,7 +70,7 @@ describe('warnings', () => {
     expect(codes([item({ expiresOn: '2029-01-01' }), item({ id: 2, country: 'GB' })])).toEqual([['expired', '1', null]])
   })
 
-  it('to the mainland a permit stands for the passport', () => {
+  it('to the mainland a permit replaces the passport', () => {
     const permit = item({ id: 3, kind: 'homeReturnPermit', country: 'CN', expiresOn: '2033-01-01' })
     const passport = item({ expiresOn: '2030-12-01' })
     const trips = [trip(['HK', 'CN'], '2030-07-16')]

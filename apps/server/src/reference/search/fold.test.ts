@@ -50,7 +50,7 @@ describe('words', () => {
     ['  ', []],
   ])('of %s', (text, words) => expect(wordsOf(text)).toEqual(words))
 
-  it('of scripts without blanks are told from others', () => {
+  it('of scripts without blanks are recognised', () => {
     expect(['东京', 'とうきょう', '서울', 'ประเทศ'].map(isUnspaced)).toEqual([true, true, true, true])
     expect(['tokyo', 'москва', 'القاهرة'].map(isUnspaced)).toEqual([false, false, false])
   })

@@ -49,7 +49,7 @@ describe('what fits better goes first', () => {
   })
 })
 
-it('of two that fit alike the weightier goes first', () => {
+it('of two equal matches the more important comes first', () => {
   const { codes } = finder([thing('SML', ['Springfield']), thing('BIG', ['Springfield'], { weight: 1 })])
   for (const text of ['springfield', 'spring', 'sprngfield']) expect(codes(text), text).toEqual(['BIG', 'SML'])
 })
@@ -113,7 +113,7 @@ it('what the caller cannot use neither is found nor counts as enough', () => {
   expect(of('london', (id) => id === 1)).toEqual(['BBB'])
 })
 
-it('anything may be asked', () => {
+it('any text may be searched', () => {
   const { codes } = finder([thing('LON', ['London'], { context: ['United Kingdom'] })])
   for (const text of [
     '',

@@ -39,7 +39,7 @@ describe('a traveller who types', () => {
   })
 })
 
-describe('what is asked for besides', () => {
+describe('further conditions', () => {
   it('a country leaves the others out', () => {
     expect(codes('birmingham', { country: 'US' })).toEqual(['BHM'])
     expect(codes('', { country: 'SG' })).toEqual(['SIN'])
@@ -63,7 +63,7 @@ describe('what is asked for besides', () => {
   })
 })
 
-it('a text that names a place tells its codes, one that may be anything none', () => {
+it('a text that names a place gives its codes, an ambiguous one none', () => {
   expect(placeCodesNamed('東京')).toEqual(expect.arrayContaining(['TYO', 'HND', 'NRT']))
   expect(placeCodesNamed('heathrow')).toEqual(['LHR'])
   expect(['tok', 'mei ling', 'board meeting', '', '視', 'lodnon'].map(placeCodesNamed)).toEqual([

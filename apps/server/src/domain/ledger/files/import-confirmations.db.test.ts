@@ -15,7 +15,7 @@ beforeEach(() => ledger.clear())
 const orders = () => ledger.rows('select trip_name, locator, cancelled, traveler_names from booking_order order by id')
 
 describe('importing confirmations', () => {
-  it('keeps what a mail says, once however often it comes', async () => {
+  it('saves a mail’s bookings once, however often it comes', async () => {
     const files = { 'a.eml': await flightMail() }
     const first = await ledger.importTexts(files)
     expect(first.files).toMatchObject([{ file: 'a.eml', format: 'mail', messages: 1, created: 1, quarantined: 0 }])

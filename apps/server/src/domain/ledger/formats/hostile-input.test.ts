@@ -112,7 +112,7 @@ describe('JSON', () => {
     expect(await reasons(`[${good},{"a": nonsense},${good}]`)).toEqual([2, 'json_malformed'])
   })
 
-  it('says when the end is missing', async () => {
+  it('reports a missing end', async () => {
     const good = JSON.stringify({
       eventType: 'ItineraryCancelled',
       timeStamp: '2026-01-01T00:00:00Z',

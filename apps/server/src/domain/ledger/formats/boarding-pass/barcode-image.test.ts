@@ -46,7 +46,7 @@ describe('a picture of a boarding pass', () => {
     ])
   })
 
-  it('holds no booking where its code says something else', async () => {
+  it('has no booking where its code is no boarding pass', async () => {
     expect(await readBarcodeImage(await draw('qrcode', 'https://example.org/menu'), context)).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('a picture that is none', () => {
     ])
   })
 
-  it('tells its size by its head', () => {
+  it('has its size in its head', () => {
     expect(imageSize(png(640, 480))).toEqual({ width: 640, height: 480 })
     const gif = Buffer.alloc(30)
     gif.write('GIF89a')

@@ -116,7 +116,7 @@ describe('a barcode of the wild', () => {
     expect(passOf(plain.slice(0, 48)).legs[0]).toMatchObject({ day: 326, compartment: 'J' })
   })
 
-  it('tells no day that was cut within its digits', () => {
+  it('has no day where its digits are cut', () => {
     const pass = passOf(plain.slice(0, 46))
     expect(pass.legs[0]).toMatchObject({ flightNumber: '0834', day: null, dayText: '32' })
     expect(pass.flaws).toContain('cut_off')
@@ -132,7 +132,7 @@ describe('a barcode of the wild', () => {
     expect(passOf(plain.replace(' 326J', ' 000J')).legs[0]?.day).toBeNull()
   })
 
-  it('reads on behind a length of zero that is a lie, and says so', () => {
+  it('reads on after a wrong length of zero, and marks the flaw', () => {
     const pass = passOf(`${plain.slice(0, 58)}00>2180  6255BBR              2963456000789980`)
     expect(pass).toMatchObject({ issued: { yearDigit: 6, day: 255 }, flaws: ['length_wrong'] })
   })

@@ -33,7 +33,7 @@ const readOne = (text: string, own: Partial<ReadingContext> = {}) => {
 }
 const departsOf = (text: string, own: Partial<ReadingContext> = {}) => readOne(text, own).item.fields.departs
 
-describe('what a boarding pass says', () => {
+describe('the content of a boarding pass', () => {
   it('is carrier, number, route, seat, class and locator, and whom it names', () => {
     const { reading, item } = readOne(draft())
     const values = Object.fromEntries(Object.entries(item.fields).map(([name, { value }]) => [name, value]))
@@ -50,7 +50,7 @@ describe('what a boarding pass says', () => {
     expect(reading).toMatchObject({ source: 'barcode', faults: [], messageTime: null })
   })
 
-  it('tells an airline by its ICAO designator too', () => {
+  it('finds an airline by its ICAO designator too', () => {
     expect(readOne(draft({ carrier: 'EZY' })).item.fields.carrier).toMatchObject({ value: 'U2', raw: 'EZY' })
   })
 
@@ -70,7 +70,7 @@ describe('what a boarding pass says', () => {
     for (const seat of ['INF', 'GATE', '000']) expect(readOne(draft({ seat })).item.fields.seat).toBeUndefined()
   })
 
-  it('is refused with its length where it is cut off, and says how many legs were lost', () => {
+  it('is a fault with its length where it is cut off, and with the number of lost legs', () => {
     expect(readBoardingPass(draft().slice(0, 40), context)).toMatchObject([
       { items: [], faults: [{ reason: 'barcode_malformed', detail: '40 characters' }] },
     ])
@@ -93,7 +93,7 @@ describe('the year of its day', () => {
     expect(read(34, 7, 34)).toMatchObject({ value: '20170203', confidence: 'likely' })
   })
 
-  it('is asked for where the day of issue is months before the flight', () => {
+  it('needs an answer where the day of issue is months before the flight', () => {
     const field = departsOf(draft({ day: 300 }, { yearDigit: 6, day: 20 }))
     expect(field).toMatchObject({ confidence: 'doubtful', doubt: 'year_missing' })
     expect(field?.choices).toContain('20261027')
@@ -123,7 +123,7 @@ describe('the year of its day', () => {
     expect(dayOfYear(2027, 60)).toBe('20270301')
   })
 
-  it('is missing with what stands there where the day is cut', () => {
+  it('is missing, with its text, where the day is cut', () => {
     const short = 'M1MORGAN/ALEX         EABC123 YULFRAAC 0834 32'
     expect(departsOf(short)).toMatchObject({ value: null, confidence: 'missing', doubt: 'date_unreadable', raw: '32' })
   })

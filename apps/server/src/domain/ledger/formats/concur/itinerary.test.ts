@@ -51,7 +51,7 @@ describe('XML v1', () => {
     expect(await readItem(xmlTrip({ segments: air({ Status: status }) }))).toMatchObject({ cancelled })
   })
 
-  it('takes a cancellation number or date for what it says', async () => {
+  it('counts as cancelled with a cancellation number or date', async () => {
     expect(await readItem(xmlTrip({ segments: air({ CancellationNumber: 'X1' }) }))).toMatchObject({ cancelled: true })
   })
 
@@ -86,7 +86,7 @@ describe('XML v1', () => {
     expect((await readText('<html><body>Sign in</body></html>')).faults[0]?.reason).toBe('no_reservation')
   })
 
-  it('keeps what it can of a trip with an unreadable segment, and says so', async () => {
+  it('keeps the readable segments of a trip, with a fault for the others', async () => {
     const { messages, faults } = await readText(xmlTrip({ segments: air() + air({ StartDateLocal: 'soon' }) }))
     expect(messages[0]?.trip?.items).toHaveLength(1)
     expect(faults).toMatchObject([{ reason: 'segment_unreadable', detail: 'Booking[0].Air' }])
@@ -124,7 +124,7 @@ describe('people', () => {
     ])
   })
 
-  it('are read from the text name when nothing better is there', async () => {
+  it('are read from the text name when there is nothing better', async () => {
     expect(await names('<Passenger><TextName>DOVER/EMIL MR</TextName></Passenger>')).toEqual(['EMIL DOVER'])
     expect(
       await names(

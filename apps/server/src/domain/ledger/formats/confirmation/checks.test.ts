@@ -22,13 +22,13 @@ describe('a flight as a whole', () => {
     expect([east, west].map((one) => doubtOf(one, 'arrives'))).toEqual(['sure', 'sure'])
   })
 
-  it('that ends before it starts is asked whether it ends the next day', async () => {
+  it('that ends before it starts gets the next day as a proposal', async () => {
     const one = await flown('2027-03-04T23:55', '2027-03-04T05:00')
     expect([valuesOf(one).arrives, doubtOf(one, 'arrives')]).toEqual(['20270305050000', 'doubtful end_before_start'])
     expect(one?.fields.arrives?.choices).toEqual(['20270305050000', '20270304050000'])
   })
 
-  it('that no other day mends is asked about', async () => {
+  it('that no other day explains is doubtful', async () => {
     expect(doubtOf(await flown('2027-03-04T10:10', '2027-02-20T15:30'), 'arrives')).toBe('doubtful end_before_start')
     expect(doubtOf(await flown('2027-03-04T10:10', '2027-03-08T15:30'), 'arrives')).toBe('doubtful duration_unlikely')
     expect(doubtOf(await flown('2027-03-04T10:10', '2027-03-04T11:40'), 'arrives')).toBe('doubtful duration_unlikely')

@@ -67,7 +67,7 @@ describe('a file is known by what it holds', () => {
 })
 
 describe('a mail', () => {
-  it('has its date, its recipient, and what stands in its page', async () => {
+  it('has its date, its recipient, and the bookings of its page', async () => {
     const file = await readSample(await mail({ html: page(flight()) }))
     expect(file).toMatchObject({ format: 'mail', faults: [], sentAt: Date.parse('2027-01-10T10:00Z') })
     expect(file.readings).toMatchObject([
@@ -82,7 +82,7 @@ describe('a mail', () => {
     ).toBeNull()
   })
 
-  it('tells the year that its page leaves out', async () => {
+  it('gives the year that its page leaves out', async () => {
     const [item] = await itemsIn(
       await mail({
         html: page(flight({ departs: '4 March 10:10', arrives: '4 March 15:30' })),

@@ -48,7 +48,7 @@ describe('a time', () => {
     ).toEqual(['20270304001500', '20270304121500', '20270305000000'])
   })
 
-  it('is its day alone where no clock is written, and says so where one is wanted', () => {
+  it('is only a day where no time is written, which is doubtful where a time is required', () => {
     expect(short('2027-03-04')).toBe('20270304 likely time_missing')
     expect(short('2027-03-04', { isDayEnough: true })).toBe('20270304 sure')
     expect(short('2027-03-04T00:00:00', { isDayEnough: true })).toBe('20270304 sure')
@@ -64,7 +64,7 @@ describe('a time', () => {
 })
 
 describe('an order of numbers', () => {
-  it('that is open is asked for, both readings in the choices, the one to come first', () => {
+  it('that is ambiguous is doubtful, with both readings as choices, the future one first', () => {
     const field = read('02-04-2027 18:35')
     expect(field).toMatchObject({ confidence: 'doubtful', doubt: 'date_ambiguous', raw: '02-04-2027 18:35' })
     expect(field.choices.toSorted()).toEqual(['20270204183500', '20270402183500'])
@@ -95,7 +95,7 @@ describe('a year that is not written', () => {
     expect(short('Tue 4 Mar 20:15')).toMatch(/ doubtful /)
   })
 
-  it('stands on 29 February in a leap year', () => {
+  it('on 29 February is in a leap year', () => {
     expect(read('29 Feb 20:15').value).toBe('20280229201500')
   })
 })
@@ -121,7 +121,7 @@ describe('an offset', () => {
     expect(field.choices).toHaveLength(2)
   })
 
-  it('that would make it another day is asked for', () => {
+  it('that would change the day is doubtful', () => {
     expect(short('2027-03-04T04:15:00+01:00')).toBe('20270304041500 doubtful offset_differs')
   })
 
@@ -132,7 +132,7 @@ describe('an offset', () => {
     expect(read('2027-03-05T04:15:00Z').utc).toBe(Date.parse('2027-03-05T04:15Z'))
   })
 
-  it('of UTC where no clock is known is asked about', () => {
+  it('in UTC is doubtful where the zone is unknown', () => {
     expect(short('2027-03-05T04:15:00Z', { zone: null })).toBe('20270305041500 doubtful offset_differs')
     expect(short('2027-03-05T04:15:00+01:00', { zone: null })).toBe('20270305041500 sure')
   })

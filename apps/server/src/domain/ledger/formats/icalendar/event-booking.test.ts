@@ -38,7 +38,7 @@ describe('flights', () => {
     expect(valuesOf(item, 'carrier', 'flightNumber', 'from', 'to')).toEqual([carrier, number, from, to])
   })
 
-  it('are told on the clocks of both airports, whatever zone the entry is in', () => {
+  it('are in the local times of both airports, whatever zone the entry has', () => {
     const item = readOne({
       summary: 'LH 400 FRA-JFK',
       starts: ';TZID=Asia/Hong_Kong:20261201T201000',
@@ -56,7 +56,7 @@ describe('flights', () => {
     expect(valuesOf(day, 'departs', 'arrives')).toEqual(['20261201', null])
   })
 
-  it('have what the text says besides', () => {
+  it('have the details of the text', () => {
     const item = readOne({
       summary: 'Flug nach TOULOUSE FR',
       location: 'Von MUNICH DE',
@@ -79,7 +79,7 @@ describe('flights', () => {
     expect(item.fields.departs?.confidence).toBe('sure')
   })
 
-  it('whose text tells another clock than the entry are doubtful', () => {
+  it('whose text has another time than the entry are doubtful', () => {
     const item = readOne({
       summary: 'Your flight from FRA to EWR',
       description: [
@@ -122,7 +122,7 @@ describe('trains', () => {
     expect(valuesOf(item, 'trainNumber', 'fromStation', 'toStation')).toEqual([number, from, to])
   })
 
-  it('of a timetable are told ride by ride, over midnight, without walks and buses', () => {
+  it('of a timetable are read train by train, over midnight, without walks and buses', () => {
     const readings = readCalendar(
       calendarOf([
         entry({
@@ -161,7 +161,7 @@ describe('trains', () => {
     ])
   })
 
-  it('of journey details and tables are told too', () => {
+  it('are read from journey details and tables too', () => {
     const details = read({
       summary: 'Journey Details: Glasgow Central (GLC) to London Kings Cross (KGX)',
       starts: ':20261201T124000',
@@ -236,7 +236,7 @@ describe('stays', () => {
     expect(valuesOf(item, 'city', 'country', 'address')).toEqual(['BER', 'DE', 'Uferweg 3, 10557 Berlin, Germany'])
   })
 
-  it('told by two entries are one', () => {
+  it('of two entries are one', () => {
     const half = (summary: string, starts: string, uid: string) =>
       entry({ summary, starts, ends: null, uid, description: ['Booking 4711'] })
     const readings = readCalendar(
@@ -254,7 +254,7 @@ describe('stays', () => {
 })
 
 describe('rented cars', () => {
-  it('are told by title, company and places', () => {
+  it('are found by title, company and places', () => {
     const item = readOne({
       summary: 'Rental car reservation: Economy',
       location: 'Hertz San Diego Airport',

@@ -22,7 +22,7 @@ const routesIn = (text: string) =>
 
 const expected = ['LH 2224 MUC TLS 20261201111500']
 
-describe('what an entry says of itself', () => {
+describe('the properties of an entry', () => {
   it('is its id and when it was written', () => {
     expect(readCalendar(whole, context)).toMatchObject([
       {

@@ -114,7 +114,7 @@ describe('microdata', () => {
     expect(valuesOf((await itemsIn(html))[0])).toMatchObject({ ...flown, locator: 'QX7K2M' })
   })
 
-  it('that says what JSON-LD says is told once', async () => {
+  it('that repeats JSON-LD is read once', async () => {
     expect(
       await itemsIn(
         whole(inner + times).replace('</body>', `${page(flight({ reservation: { underName: undefined } }))}</body>`),
@@ -133,7 +133,7 @@ describe('a flight', () => {
     },
   )
 
-  it('has its carrier from wherever it stands', async () => {
+  it('has its carrier, in whichever property it is', async () => {
     expect(valuesOf(await read({ number: 'CX524', flight: { airline: undefined } })).carrier).toBe('CX')
     expect(valuesOf(await read({ flight: { airline: 'CX' } })).carrier).toBe('CX')
     expect(
@@ -270,7 +270,7 @@ describe('stays, trains and cars', () => {
     expect(item?.extra).toMatchObject({ latitude: 35.68, longitude: 139.76 })
   })
 
-  it('a train has its stations and its seat; a journey beside its trains is told once', async () => {
+  it('a train has its stations and its seat; a journey that sums up its trains is left out', async () => {
     const train = (more: object, number?: string) => ({
       '@type': 'TrainReservation',
       reservationNumber: 'R1',

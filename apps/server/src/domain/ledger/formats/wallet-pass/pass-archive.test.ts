@@ -19,7 +19,7 @@ describe('archives', () => {
     expect((await readWalletPass(nested, context))[0]?.items).toHaveLength(1)
   })
 
-  it('mends what JSON can be mended, and says what cannot', async () => {
+  it('repairs broken JSON, or reports a fault', async () => {
     const sloppy = passJson(flight('04DEC26')).replace(/\}$/, ',}')
     expect(
       (await readWalletPass(await makeArchive({ 'pass.json': `\uFEFF${sloppy}` }), context))[0]?.items,

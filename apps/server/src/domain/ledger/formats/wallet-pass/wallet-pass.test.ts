@@ -113,7 +113,7 @@ describe('the day of a pass', () => {
     expect(item.fields.departs).toMatchObject({ value: '20251204', confidence: 'likely' })
   })
 
-  it('without its year and anything else is asked for', async () => {
+  it('without a year or another hint is doubtful', async () => {
     const item = await readItem(flight('4 December'))
     expect(item.fields.departs).toMatchObject({ confidence: 'doubtful', doubt: 'year_missing' })
     expect(item.fields.departs?.choices).toContain('20261204')
@@ -140,12 +140,12 @@ describe('the day of a pass', () => {
     })
   })
 
-  it('is the barcode’s in the year it wants to be shown in, where no field tells it', async () => {
+  it('is the barcode’s, in the year of the relevant date, where no field has it', async () => {
     const item = await readItem(flight(null, { barcode: barcode(), relevantDate: '2025-12-04T20:40:00Z' }))
     expect(item.fields.departs).toMatchObject({ value: '20251204', confidence: 'likely', doubt: 'year_missing' })
   })
 
-  it('is asked for where nothing tells it, and never taken from when the pass wants to be shown', async () => {
+  it('is missing where nothing has it, and never taken from the relevant date alone', async () => {
     expect((await readItem(flight(null))).fields.departs).toMatchObject({ value: null, confidence: 'missing' })
     expect((await readItem(flight(null, { relevantDate: '2026-12-04T21:40+01:00' }))).fields.departs).toMatchObject({
       value: '20261204',
