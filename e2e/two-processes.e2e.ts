@@ -8,7 +8,17 @@ import { type RunningProgram, startProgram } from './setup/program.ts'
 import { copyTemplate, openTemplate } from './setup/template.ts'
 import { expect, test as oneProcess } from './setup/test.ts'
 
-const test = testOnOwnPortal(startDeployment)
+const test = oneProcess.extend<object, { deployment: Deployment }>({
+  deployment: [
+    async ({}, use) => {
+      const deployment = await startDeployment()
+      await use(deployment)
+      await deployment.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ deployment }, use) => use(deployment.url),
+})
 
 test('a session works from sign-in to sign-out while two processes take turns', async ({ page, deployment }) => {
   await signIn(page, people.twoProcesses)
@@ -22,7 +32,7 @@ test('a session works from sign-in to sign-out while two processes take turns', 
   await expectDashboard(page)
   await expectTheme(page, 'galaxy')
   await logOut(page)
-  for (const count of portal.served) expect(count).toBeGreaterThan(10)
+  for (const count of deployment.served) expect(count).toBeGreaterThan(10)
 })
 
 interface Deployment {
