@@ -21,8 +21,8 @@ test('the menu has the sections that the viewer may use, and every entry opens a
     /^Travel rules/,
     'Help desk',
   ])
-  for (const { title, landed } of tools)
-    await expect(menu.getByText(named(title), { exact: true }), title).toHaveCount(landed ? 1 : 0)
+  for (const { title, opens } of tools)
+    await expect(menu.getByText(named(title), { exact: true }), title).toHaveCount(opens ? 1 : 0)
   expect(await opensNewTab(page, () => menu.getByRole('link', { name: 'Cargo Desk' }).click())).toBe(
     'https://cargo.lockgate.example/',
   )
@@ -79,8 +79,8 @@ test('without the right a section shows "no right" inside the portal, and the me
 
 test('an unknown address shows "not found" inside the portal', async ({ page }) => {
   await enterShell(page, people.shellNotLanded)
-  const coming = sections.flatMap(({ segment, gate, landed }) =>
-    segment && !landed && gate({ widgets: new Set(), showsContactUs: true, linkedPage: null }, '/') !== true
+  const coming = sections.flatMap(({ segment, gate, opens }) =>
+    segment && !opens && gate({ widgets: new Set(), showsContactUs: true, linkedPage: null }, '/') !== true
       ? [`/${segment}`]
       : [],
   )

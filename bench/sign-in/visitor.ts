@@ -110,8 +110,8 @@ export class Visitor {
   /** The whole way of a sign-in without second factor: begin, form, callback, exchange. */
   async signIn(email: string, password: string): Promise<SignedIn> {
     const page = await this.begin()
-    const landed = page.reply ? await this.submit(page, { email, password }) : page
-    const reply = await this.call(sessions.exchange, { callbackUrl: landed.url })
+    const redirected = page.reply ? await this.submit(page, { email, password }) : page
+    const reply = await this.call(sessions.exchange, { callbackUrl: redirected.url })
     if (reply.status !== 200) throw new Error(`The sign-in failed: ${reply.status} ${reply.text.slice(0, 200)}`)
     return {
       bearer: (JSON.parse(reply.text) as { accessToken: string }).accessToken,

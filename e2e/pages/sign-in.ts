@@ -52,10 +52,10 @@ async function signInByCalls(context: BrowserContext, person: JourneyPerson): Pr
   const begun = (await (await post(sessions.begin.path, {})).json()) as { authorizationUrl: string }
   const form = await context.request.get(begun.authorizationUrl)
   const action = /<form[^>]*action="([^"]+)"/.exec(await form.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const landed = await context.request.post(new URL(action, form.url()).href, {
+  const redirected = await context.request.post(new URL(action, form.url()).href, {
     form: { email: person.email, password },
   })
-  const exchanged = await post(sessions.exchange.path, { callbackUrl: landed.url() })
+  const exchanged = await post(sessions.exchange.path, { callbackUrl: redirected.url() })
   const { accessToken } = (await exchanged.json()) as { accessToken: string }
   await post(sessions.loginByAuth0SSO.path, { SystemType: 1 }, { authorization: `Bearer ${accessToken}` })
   const state = await context.storageState()

@@ -21,7 +21,7 @@ const section = ({ kebab, camel }: FeatureNames) => `  {
     icon: IconListDetails,
     gate: everyone,
     menu: 'tools',
-    landed: 'page',
+    opens: 'page',
   },`
 
 /** The lines that a feature with one list needs in the files that list features. */

@@ -25,7 +25,7 @@ const objectInUse = '55006'
 
 /**
  * Drops a database, template or not. Connections that are just ending are waited for (PostgreSQL does so for 5 s: one
- * that were ended by force would tell a pool that has closed, and fail a test); whoever is connected then goes with it.
+ * that were ended by force would tell a pool that has closed, and fail a test); connections that are still open then end with it.
  */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
   await withClient(serverUrl, async (client) => {

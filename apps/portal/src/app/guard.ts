@@ -93,7 +93,7 @@ async function readProfile(href: string): Promise<LoginProfile> {
   }
 }
 
-/** Who may see what a mail's link leads to: whoever came by it, without a session, or whoever is signed in. */
+/** Admits a viewer who came by the mail's link, without a session, or who is signed in. */
 export async function requireSessionOrLink(href: string): Promise<{ isRestricted: boolean }> {
   if (resumeLink() && isLinkedPage(href)) {
     void loadConfiguration()
@@ -104,8 +104,8 @@ export async function requireSessionOrLink(href: string): Promise<{ isRestricted
 }
 
 /**
- * For addresses that send nobody to /login: those that lead nowhere, and attachments, which ask first. Who is signed in
- * sees them inside the portal; answers whether they are.
+ * For addresses that never redirect to /login: unknown ones, and attachments, which ask the visitor first. A signed-in
+ * viewer sees them inside the portal. Returns whether the viewer is signed in.
  */
 export async function isInside(href: string): Promise<boolean> {
   if (currentProfile() && !isRestricted()) return true

@@ -30,13 +30,13 @@ export interface Section {
   /** `full` takes the whole width and has no footer. */
   readonly layout?: 'full'
   /**
-   * null until its feature is there: nothing shows it, and its addresses are not found. 'page' when app/routes has its
-   * pages; a section without addresses names the dialog that it opens instead.
+   * 'page': app/routes has its pages. A section without addresses names the dialog that it opens instead. null until the
+   * feature exists: no menu shows it and its addresses answer 'not found'.
    */
-  readonly landed: 'page' | LazyDialog | null
+  readonly opens: 'page' | LazyDialog | null
 }
 
-/** In the order of the menu. A feature that lands changes `landed` of its line. */
+/** In the order of the menu. A new feature sets `opens` in its line. */
 export const sections: readonly Section[] = [
   {
     key: 'dashboard',
@@ -45,7 +45,7 @@ export const sections: readonly Section[] = [
     icon: IconLayoutDashboard,
     gate: everyone,
     menu: 'top',
-    landed: 'page',
+    opens: 'page',
   },
   {
     // Without a place in the menu: the tile of upcoming trips leads here.
@@ -55,7 +55,7 @@ export const sections: readonly Section[] = [
     documentTitle: 'trips:upcoming',
     icon: IconLuggage,
     gate: hasWidget(WidgetType.UpcomingTrips),
-    landed: 'page',
+    opens: 'page',
   },
   {
     key: 'trip-proposal',
@@ -65,7 +65,7 @@ export const sections: readonly Section[] = [
     icon: IconTicket,
     gate: orByEmailToken(hasWidget(WidgetType.TripProposal), '/trip-proposal/detail'),
     menu: 'tools',
-    landed: null,
+    opens: null,
   },
   {
     key: 'traveller-tracker',
@@ -76,7 +76,7 @@ export const sections: readonly Section[] = [
     gate: hasWidget(WidgetType.TravellerTracker),
     menu: 'tools',
     layout: 'full',
-    landed: null,
+    opens: null,
   },
   {
     key: 'fare-forecaster',
@@ -86,7 +86,7 @@ export const sections: readonly Section[] = [
     icon: IconChartHistogram,
     gate: hasWidget(WidgetType.FareForecaster),
     menu: 'tools',
-    landed: null,
+    opens: null,
   },
   {
     key: 'risk-hub',
@@ -95,7 +95,7 @@ export const sections: readonly Section[] = [
     icon: IconShieldExclamation,
     gate: hasWidget(WidgetType.RiskNews),
     menu: 'tools',
-    landed: null,
+    opens: null,
   },
   {
     key: 'invoices',
@@ -104,7 +104,7 @@ export const sections: readonly Section[] = [
     icon: IconReceipt,
     gate: hasWidget(WidgetType.CTMInvoice),
     menu: 'tools',
-    landed: null,
+    opens: null,
   },
   {
     key: 'trip-request',
@@ -114,7 +114,7 @@ export const sections: readonly Section[] = [
     icon: IconFileCheck,
     gate: orByEmailToken(hasWidget(WidgetType.CustomBooking), '/pre-trip/detail'),
     menu: 'tools',
-    landed: null,
+    opens: null,
   },
   {
     key: 'contact-us',
@@ -123,7 +123,7 @@ export const sections: readonly Section[] = [
     documentTitle: 'shell:contactUs',
     icon: IconHeadset,
     gate: showsContactUs,
-    landed: 'page',
+    opens: 'page',
   },
 ]
 

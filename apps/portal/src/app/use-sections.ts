@@ -19,5 +19,5 @@ export function useRights(): Rights {
 /** Sections that are there and that the viewer may open, in the menu's order. */
 export function useOpenSections(): readonly Section[] {
   const rights = useRights()
-  return sections.filter(({ landed, gate, segment }) => landed && gate(rights, `/${segment ?? ''}`) === true)
+  return sections.filter(({ opens, gate, segment }) => opens && gate(rights, `/${segment ?? ''}`) === true)
 }

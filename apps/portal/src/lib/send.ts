@@ -33,7 +33,7 @@ export async function send<D extends Callable>(declaration: D, input: RequestOf<
   return value as ReplyOf<D>
 }
 
-/** A call as fetch() takes it, for whoever reads the answer in another way, such as a stream. */
+/** The arguments of fetch() for a call, for callers that read the answer another way, such as a stream. */
 export function requestOf<D extends Declaration<Schema>>(declaration: D, input: RequestOf<D>, wire: Wire) {
   const headers = headersOf(wire)
   if (declaration.method !== 'GET') headers.set('content-type', 'application/json')

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What whoever places a card puts into the corner of its head: a menu of what can be done to it. */
+/** What the card's owner shows in the corner of its head, such as a menu of actions on the card. */
 export const CardCorner = createContext<ReactNode>(null)
 
 /** A titled tile; `id` is its anchor on the page. */

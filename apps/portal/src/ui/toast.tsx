@@ -4,7 +4,7 @@ import { dismissToast, type Toast, useToast } from '../lib/toast.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './toast.module.css'
 
-/** Long enough to read it and to press its button; whoever points at it or is in it has all the time. */
+/** Long enough to read it and to press its button. It stays while the pointer or the focus is on it. */
 const shownMs = 8_000
 
 /** Where toasts are shown and heard; there from the start, since a live region that comes with its text is not read. */

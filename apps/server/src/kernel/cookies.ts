@@ -35,7 +35,7 @@ export function themeOf(cookies: Readonly<Record<string, string | undefined>>): 
 
 /**
  * Rejects a call that only a cookie authenticates unless a page of the portal sent it. Browsers send Origin with every
- * POST; where Sec-Fetch-Site comes too, both must fit. A request with neither header is rejected as well.
+ * POST; where the browser sends Sec-Fetch-Site too, both must fit. A request with neither header is rejected as well.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
   const { origin } = request.headers

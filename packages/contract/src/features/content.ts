@@ -68,7 +68,7 @@ export const content = {
   }),
 }
 
-/** `superseded`: in force, but the portal shows a later one for the same audience. */
+/** `superseded`: active, but the portal shows a later one for the same audience. */
 export const ContentState = z.enum(['coming', 'in-force', 'superseded', 'expired'])
 
 const ContentRemark = z.object({ place: z.string(), message: z.string() })

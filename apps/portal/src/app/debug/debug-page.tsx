@@ -115,7 +115,7 @@ function CopyButton({ text }: { readonly text: () => string }) {
   )
 }
 
-/** What the server tells of itself. */
+/** What the server reports about itself. */
 function environmentQuery() {
   return queryOptions({
     queryKey: ['debug', 'environment'],

@@ -1,10 +1,10 @@
-import { ReadingFrame } from '../reading-frame.tsx'
+import { PublicPageLayout } from '../public-page-layout.tsx'
 import { DebugPage } from './debug-page.tsx'
 
 export function Debug({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
-    <ReadingFrame>
+    <PublicPageLayout>
       <DebugPage isSignedIn={isSignedIn} />
-    </ReadingFrame>
+    </PublicPageLayout>
   )
 }

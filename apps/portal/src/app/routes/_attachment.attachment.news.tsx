@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsAttachmentPage } from '../../features/news/news-attachment-page.tsx'
 import { readAttachmentSearch } from '../../parts/attachment-viewer/attachment-address.ts'
-import { AttachmentDoor } from '../attachment-door.tsx'
+import { AttachmentGate } from '../attachment-gate.tsx'
 
 export const Route = createFileRoute('/_attachment/attachment/news')({
   validateSearch: readAttachmentSearch,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_attachment/attachment/news')({
 function Attachment() {
   const { token, file } = Route.useSearch()
   const { isSignedIn } = Route.useRouteContext()
-  return <AttachmentDoor token={token} file={file} isSignedIn={isSignedIn} page={NewsAttachmentPage} />
+  return <AttachmentGate token={token} file={file} isSignedIn={isSignedIn} page={NewsAttachmentPage} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderAttachmentPage } from '../../features/external-orders/order-attachment-page.tsx'
 import { readAttachmentSearch } from '../../parts/attachment-viewer/attachment-address.ts'
-import { AttachmentDoor } from '../attachment-door.tsx'
+import { AttachmentGate } from '../attachment-gate.tsx'
 
 export const Route = createFileRoute('/_attachment/booking/attachment')({
   validateSearch: readAttachmentSearch,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_attachment/booking/attachment')({
 function Attachment() {
   const { token, file } = Route.useSearch()
   const { isSignedIn, isByLink } = Route.useRouteContext()
-  return <AttachmentDoor token={token} file={file} isSignedIn={isSignedIn || isByLink} page={OrderAttachmentPage} />
+  return <AttachmentGate token={token} file={file} isSignedIn={isSignedIn || isByLink} page={OrderAttachmentPage} />
 }

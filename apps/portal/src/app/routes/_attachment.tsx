@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { PublicLayout } from '../../features/session/public-layout.tsx'
 import { resumeLink } from '../../lib/email-session.ts'
 import { isInside } from '../guard.ts'
-import { LinkedFrame } from '../linked-frame.tsx'
+import { MailLinkLayout } from '../mail-link-layout.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 /**
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_attachment')({
 function Frame() {
   const { isSignedIn, isByLink } = Route.useRouteContext()
   if (isSignedIn) return <Shell />
-  if (isByLink) return <LinkedFrame />
+  if (isByLink) return <MailLinkLayout />
   return (
     <PublicLayout>
       <Outlet />

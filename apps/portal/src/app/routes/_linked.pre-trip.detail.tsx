@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRequestSearch } from '../linked-address.ts'
-import { linkedPages } from '../linked-pages.ts'
+import { readRequestSearch } from '../mail-link-search.ts'
+import { mailLinkPages } from '../mail-link-pages.tsx'
 
 export const Route = createFileRoute('/_linked/pre-trip/detail')({
   validateSearch: readRequestSearch,
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_linked/pre-trip/detail')({
 
 function Detail() {
   const { requestRef = '', action } = Route.useSearch()
-  return <linkedPages.request reference={requestRef} action={action} />
+  return <mailLinkPages.request reference={requestRef} action={action} />
 }

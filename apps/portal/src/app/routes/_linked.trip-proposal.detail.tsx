@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readProposalSearch } from '../linked-address.ts'
-import { linkedPages } from '../linked-pages.ts'
+import { readProposalSearch } from '../mail-link-search.ts'
+import { mailLinkPages } from '../mail-link-pages.tsx'
 
 export const Route = createFileRoute('/_linked/trip-proposal/detail')({
   validateSearch: readProposalSearch,
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_linked/trip-proposal/detail')({
 
 function Detail() {
   const { referenceNumber = '', action } = Route.useSearch()
-  return <linkedPages.proposal reference={referenceNumber} action={action} />
+  return <mailLinkPages.proposal reference={referenceNumber} action={action} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Shell } from '../shell/shell.tsx'
 import { requireSessionOrLink } from '../guard.ts'
-import { toCallback } from '../linked-address.ts'
-import { LinkedFrame } from '../linked-frame.tsx'
+import { toCallback } from '../mail-link-search.ts'
+import { MailLinkLayout } from '../mail-link-layout.tsx'
 
 /** What a mail's link leads to: in the portal's shell for who is signed in, else in a frame of its own. */
 export const Route = createFileRoute('/_linked')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_linked')({
 
 function Frame() {
   const { isRestricted } = Route.useRouteContext()
-  return isRestricted ? <LinkedFrame /> : <Shell />
+  return isRestricted ? <MailLinkLayout /> : <Shell />
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AboutPage } from '../../features/content/about/about-page.tsx'
 import { useLanguage } from '../../lib/preferences.ts'
 import { loadConfiguration } from '../load-configuration.ts'
-import { ReadingFrame } from '../reading-frame.tsx'
+import { PublicPageLayout } from '../public-page-layout.tsx'
 
 export const Route = createFileRoute('/about')({ component: About })
 
@@ -12,8 +12,8 @@ function About() {
   const language = useLanguage()
   useEffect(() => void loadConfiguration(language), [language])
   return (
-    <ReadingFrame>
+    <PublicPageLayout>
       <AboutPage />
-    </ReadingFrame>
+    </PublicPageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readContentSearch } from '../../features/content/content-address.ts'
 import { PublicPage } from '../../features/content/public-page.tsx'
-import { ReadingFrame } from '../reading-frame.tsx'
+import { PublicPageLayout } from '../public-page-layout.tsx'
 
 /** A static page 'driven by category and keyword' (specification §2). */
 export const Route = createFileRoute('/content')({
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/content')({
 function Static() {
   const { category = '', keyword = '' } = Route.useSearch()
   return (
-    <ReadingFrame>
+    <PublicPageLayout>
       <PublicPage key={`${category} ${keyword}`} category={category} keyword={keyword} title="" />
-    </ReadingFrame>
+    </PublicPageLayout>
   )
 }

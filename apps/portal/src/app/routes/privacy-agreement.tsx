@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '../../features/content/public-page.tsx'
-import { ReadingFrame } from '../reading-frame.tsx'
+import { PublicPageLayout } from '../public-page-layout.tsx'
 
 export const Route = createFileRoute('/privacy-agreement')({ component: Privacy })
 
 function Privacy() {
   return (
-    <ReadingFrame>
+    <PublicPageLayout>
       <PrivacyPage />
-    </ReadingFrame>
+    </PublicPageLayout>
   )
 }

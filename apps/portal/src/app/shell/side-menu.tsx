@@ -119,11 +119,11 @@ interface EntryProps {
 function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
   const text = useText()(section.title)
   const segment = useLocation({ select: (location) => location.pathname.split('/')[1] ?? '' })
-  const { landed } = section
-  if (landed === null) return null
+  const { opens } = section
+  if (opens === null) return null
   return (
     <li>
-      {landed === 'page' ? (
+      {opens === 'page' ? (
         <MenuLink
           // The registry names addresses as texts; app/routes has their pages.
           to={`/${section.segment ?? ''}` as LinkProps['to']}
@@ -138,7 +138,7 @@ function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
           icon={<MenuIcon of={section.icon} />}
           onPress={() => {
             onChosen()
-            onOpen(landed)
+            onOpen(opens)
           }}
         />
       )}

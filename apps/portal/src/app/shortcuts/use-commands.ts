@@ -32,9 +32,9 @@ export function useCommands(openDialog: (dialog: LazyDialog) => void): Commands 
   const chooseLanguage = (language: Language) => {
     void changeLanguage(language).then(() => save.mutate({ Language: language }))
   }
-  const openSection = ({ landed, segment }: Section) => {
-    if (landed === 'page') void navigate({ to: `/${segment ?? ''}` as LinkProps['to'] })
-    else if (landed) openDialog(landed)
+  const openSection = ({ opens, segment }: Section) => {
+    if (opens === 'page') void navigate({ to: `/${segment ?? ''}` as LinkProps['to'] })
+    else if (opens) openDialog(opens)
   }
   return {
     theme,

@@ -13,7 +13,7 @@ export function loginRightsQuery() {
 }
 
 /**
- * Whether the viewer may change the company's settings. The specification has no administrator role, so it is whoever may
+ * Whether the viewer may change the company's settings. The specification has no administrator role, so it is everyone who may
  * see all trips of the company (ViewByCompany or more, §6).
  */
 export const mayAdminister = (viewRight: ViewRight): boolean => viewRight >= ViewRight.Company

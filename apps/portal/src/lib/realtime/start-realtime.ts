@@ -16,7 +16,7 @@ function isTold(data: unknown): data is Told {
   return kind === 'message' ? message === null || isMessage(message) : kind === 'ready' || kind === 'missed'
 }
 
-/** A leading tab that says nothing for this long was put to sleep with its lock: whoever is looked at takes over. */
+/** A leading tab that is silent for this long was suspended while it held its lock; the visible tab takes over. */
 const silenceMs = 75_000
 const lookEveryMs = 15_000
 
@@ -105,7 +105,7 @@ class Tab {
     })
   }
 
-  /** First to the others, then to memory: whoever leads next may hear something twice, never not at all. */
+  /** Sends to the other tabs before it stores the position: the next leader may receive a message twice, but misses none. */
   #pass(what: Said): void {
     if (this.#stopped.signal.aborted || what.kind === 'over') return
     this.#tell(what)

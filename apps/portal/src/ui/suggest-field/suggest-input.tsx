@@ -5,10 +5,10 @@ import { pressKey } from './press-key.ts'
 import styles from './suggest-field.module.css'
 import { rowId } from './suggest-list.tsx'
 import type { Answer, SuggestTexts } from './suggestion.ts'
-import type { Suggest, SuggestWishes } from './use-suggest.ts'
+import type { Suggest, SuggestOptions } from './use-suggest.ts'
 import type { Typed } from './use-typed.ts'
 
-export interface SuggestFieldProps extends SuggestWishes {
+export interface SuggestFieldProps extends SuggestOptions {
   readonly label: string
   readonly typed: Typed
   readonly answer: Answer

@@ -3,32 +3,32 @@ import { outcomeOfLeaving } from './outcome.rules.ts'
 import type { Answer, Suggestion } from './suggestion.ts'
 import type { Typed } from './use-typed.ts'
 
-export interface SuggestWishes {
+export interface SuggestOptions {
   /** What the field shows while nobody types in it. */
   readonly shown: string
   readonly allowsFreeText: boolean
-  /** Only who picks a row chooses: leaving the field forgets what was typed. For choices that are acted on at once. */
+  /** Only picking a row counts; leaving the field discards the text. For choices that take effect at once. */
   readonly picksOnly?: boolean
   readonly onChoose: (key: string) => void
   readonly onFreeText: (text: string) => void
   readonly onClear: () => void
 }
 
-/** What was typed and led to nothing, once the field has let go of it. */
+/** Text that matched nothing, after the field has discarded it. */
 interface Dropped {
   readonly text: string
-  /** Nobody could be asked. */
+  /** Whether the search itself failed. */
   readonly hasFailed: boolean
 }
 
 /**
  * The behaviour of a suggest field: what is open, what is highlighted, and what leaving, Enter and Escape do.
- * Whoever leaves before the answer has come is waited for: the field takes the answer to the last question, and no
- * earlier one.
+ * When the viewer leaves the field before the answer arrives, the field waits and takes the answer to the last question
+ * only.
  */
-export function useSuggest(typed: Typed, answer: Answer, wishes: SuggestWishes) {
+export function useSuggest(typed: Typed, answer: Answer, options: SuggestOptions) {
   const [isOpen, setOpen] = useState(false)
-  /** The row that arrows or the pointer went to. */
+  /** The row that the arrow keys or the pointer highlighted. */
   const [moved, setMoved] = useState<string | null>(null)
   /** Enter or leaving came before the answer. */
   const [hurry, setHurry] = useState<'entered' | 'left' | null>(null)
@@ -47,18 +47,18 @@ export function useSuggest(typed: Typed, answer: Answer, wishes: SuggestWishes) 
   const choose = (row: Suggestion) => {
     settle()
     setDropped(null)
-    wishes.onChoose(row.key)
+    options.onChoose(row.key)
   }
   const finish = () => {
-    const { shown, allowsFreeText, picksOnly = false } = wishes
+    const { shown, allowsFreeText, picksOnly = false } = options
     if (picksOnly) return settle()
     const outcome = outcomeOfLeaving({ text: typed.text, shown, rows, allowsFreeText })
     settle()
-    if (outcome.kind === 'choose') return wishes.onChoose(outcome.row.key)
-    if (outcome.kind === 'free') return wishes.onFreeText(outcome.text)
+    if (outcome.kind === 'choose') return options.onChoose(outcome.row.key)
+    if (outcome.kind === 'free') return options.onFreeText(outcome.text)
     if (outcome.kind === 'keep') return undefined
     setDropped(typed.isBlank ? null : { text: typed.text?.trim() ?? '', hasFailed: answer.error !== null })
-    return wishes.onClear()
+    return options.onClear()
   }
   useArrival(hurry !== null && !isWaiting, () => {
     if (hurry === 'left') finish()
@@ -90,21 +90,21 @@ export function useSuggest(typed: Typed, answer: Answer, wishes: SuggestWishes) 
     isOpen,
     rows,
     active,
-    /** The highlight went where arrows or the pointer led it. */
+    /** Whether the arrow keys or the pointer moved the highlight. */
     isLed: moved !== null,
-    picksOnly: wishes.picksOnly ?? false,
+    picksOnly: options.picksOnly ?? false,
     isWaiting,
     isSettling: hurry === 'left',
     dropped,
     open: () => setOpen(true),
-    /** Whoever comes back before the answer goes on typing. */
+    /** The viewer returns to the field before the answer arrives and goes on typing. */
     comeBack: () => setHurry(null),
-    /** While someone edits, it is their text that goes; Escape still brings back what was chosen. */
+    /** While the viewer types, this clears the text only; Escape still restores the chosen value. */
     clear: () => {
       if (isOpen) return type('', false)
       settle()
       setDropped(null)
-      return wishes.onClear()
+      return options.onClear()
     },
     type,
     choose,

@@ -58,7 +58,7 @@ export async function findBookings(db: Db, wanted: readonly WantedBooking[]): Pr
 /**
  * SQL of the approvals that await one `Approver`, with `approverParameters`.
  * Rows have company_id, order_id, approval_id, level, levels, requested_by, requested_at and due_at. Their own company's
- * alone, and never what they asked for or travel on themselves, whoever travels on it by now.
+ * alone, and never what they asked for or travel on themselves, even if the travellers have changed since.
  */
 export const awaitingSql = `select a.company_id, a.order_id, a.id as approval_id, a.current_level as level, a.levels,
       a.requested_by, a.requested_at, a.due_at

@@ -29,7 +29,7 @@ export function currentLevelOf(levels: readonly ApprovalLevel[]): ApprovalLevel 
 
 /**
  * The logins that may decide now: who was chosen for the current level, else its candidates. Never one of `own`, the
- * requester's and the travellers' logins: nobody approves their own request, whoever named them.
+ * requester's and the travellers' logins: nobody approves their own request, however they became the approver.
  */
 export function turnOf(levels: readonly ApprovalLevel[], own: ReadonlySet<number>): number[] {
   const level = currentLevelOf(levels)

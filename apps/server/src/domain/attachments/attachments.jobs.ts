@@ -2,9 +2,8 @@ import type { SystemTransaction } from '../../db/system-transaction.ts'
 import { purge } from '../../jobs/job.ts'
 import { recentMonths } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { newsFolder } from '../news/news-documents.ts'
 import { findNamedKeys, findWithdrawn, removeRows } from './attachments.store.ts'
-import { publicFolder } from './public-files.ts'
+import { newsFolder, publicFolder } from './public-files.ts'
 import { attachmentFolder } from './save-attachment.ts'
 
 export const filePurge = purge(({ now, storage }) => async ({ log, transaction }) => {

@@ -14,6 +14,8 @@ const endings = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf'] as const
 
 /** `public/2026/11/<id>` */
 export const publicFolder = 'public'
+/** `news/2026/11/<random>`, documents of the news: by month first, so that the sweep reads two folders. */
+export const newsFolder = 'news'
 
 const forAYear = 365 * 86_400
 

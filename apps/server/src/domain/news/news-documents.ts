@@ -3,12 +3,10 @@ import type { SystemTransaction } from '../../db/system-transaction.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
 import { monthFolder, randomName } from '../../storage/key.ts'
 import { type CheckedFile, checkFile, type GivenFile } from '../attachments/check-file.ts'
+import { newsFolder } from '../attachments/public-files.ts'
 import type { SaveDeps } from '../attachments/save-attachment.ts'
 import { insertDocument, type NewNewsDocument } from './news-documents.store.ts'
 import { lockNews } from './news-entry.store.ts'
-
-/** `news/2026/11/<random>`: by month first, so that the sweep reads two folders. */
-export const newsFolder = 'news'
 
 export interface SavedNewsDocument {
   /** What records name it by, and the address of its link. */

@@ -14,7 +14,7 @@ export interface NewsItem extends NewsRow {
 }
 
 /**
- * The turn of whoever enters news, until the transaction ends: two would otherwise insert the same item, or hold each the
+ * Makes others who enter news wait until the transaction ends: two would otherwise insert the same item, or hold each the
  * file that the other waits for. Uploads and the sweep of documents take it too.
  */
 export async function lockNews(db: Db): Promise<void> {

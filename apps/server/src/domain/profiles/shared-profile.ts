@@ -36,7 +36,7 @@ export interface SharedLook {
 }
 
 /**
- * What a traveller shares under one consent. Whether whoever asks stands in that capacity is the caller's to decide. The
+ * What a traveller shares under one consent. The caller decides whether the viewer acts in that capacity. The
  * look, and each number that is told, is written to the traveller's access log, so `db` must be a transaction that may
  * write.
  */

@@ -1,7 +1,7 @@
 import type { administration, ImportJob } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas/common'
 import { createImportJob, findImportJob, type ImportJobRow } from '../../domain/ledger/files/import-job.store.ts'
-import { retryQuarantined } from '../../domain/ledger/quarantine/retry.ts'
+import { retryQuarantined } from '../../domain/ledger/files/retry-quarantined.ts'
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'
 import { quarantineText } from '../../domain/ledger/quarantine/quarantine-text.ts'
 import { provision } from '../../domain/people/provisioning.ts'

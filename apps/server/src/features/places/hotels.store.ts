@@ -32,7 +32,7 @@ const found = statement(
     order by f.place`,
 )
 
-/** Hotels in the companies' bookings, whoever booked: the result names no person. */
+/** Hotels in the companies' bookings, of all travellers: the result names no person. */
 export const findHotels = (
   tx: Pick<ReadTransaction, 'run'>,
   scope: Scope,

@@ -148,7 +148,7 @@ export interface MailLinkValues {
   readonly days: number
 }
 
-/** A link that opens one object without a password: whoever forwards it, forwards that. */
+/** A link that opens one object without a password. Forwarding the mail forwards that access. */
 export const mailLink: Template<MailLinkValues> = ({ kind, reference, subject, path, days }, { texts, link }) => {
   const text = texts.mailLink
   const what = subject ?? reference

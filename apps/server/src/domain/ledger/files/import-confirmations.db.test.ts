@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import { retryQuarantined } from '../quarantine/retry.ts'
+import { retryQuarantined } from './retry-quarantined.ts'
 import { flightBarcode, flightEvent, flightMail } from '../testing/confirmation-file.ts'
 import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
 

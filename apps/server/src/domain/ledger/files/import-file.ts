@@ -1,4 +1,4 @@
-import { isDataRefusal, type ReadRecord } from '../quarantine/fault.ts'
+import { isDataRefusal, type ReadRecord } from '../formats/read-fault.ts'
 import type { FileCounts, FileResult } from './import-job.store.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 import type { ImportFile } from './import-source.ts'

@@ -5,7 +5,7 @@ import type { DemoTrip } from '../../../../../../tools/demo/demo-trip.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import { retryQuarantined } from '../quarantine/retry.ts'
+import { retryQuarantined } from './retry-quarantined.ts'
 import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
 
 let ledger: TestLedger

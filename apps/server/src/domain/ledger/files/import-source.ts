@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import type { Limits } from '../import-limits.ts'
-import { type QuarantineReason, ReadFault } from '../quarantine/fault.ts'
+import { type QuarantineReason, ReadFault } from '../formats/read-fault.ts'
 
 /** A file on this machine's disk: uploads are received there too. `name` is what people are shown. */
 export interface ImportSource {

@@ -1,4 +1,4 @@
-import { ReadFault } from '../quarantine/fault.ts'
+import { ReadFault } from './read-fault.ts'
 
 /** Bytes to text, chunk by chunk: by byte order mark, else by an XML declaration, else UTF-8; invalid bytes are a fault. */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ import { confirmationBounds } from './confirmation/read-file.ts'
 import { decodeText } from './decode-text.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 import type { Limits } from '../import-limits.ts'
-import { type QuarantineReason, ReadFault, type ReadRecord } from '../quarantine/fault.ts'
+import { type QuarantineReason, ReadFault, type ReadRecord } from './read-fault.ts'
 
 export type FileFormat = 'concur-xml-v1' | 'concur-json-v4' | ConfirmationFormat
 

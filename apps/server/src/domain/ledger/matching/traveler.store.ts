@@ -9,7 +9,7 @@ export type MetTravelers = Map<string, number>
 const personKey = (person: MessageTraveler, alone: boolean) =>
   JSON.stringify([foldedNameOf(person), person.email, person.ownerEmail, person.employeeId, alone])
 
-/** An entry for `resolveTravelers`: this person is this traveller, whoever else has the name. */
+/** An entry for `resolveTravelers`: this person is this traveller, even if others have the same name. */
 export const metAs = (person: MessageTraveler, travelerId: number): MetTravelers =>
   new Map([true, false].map((alone) => [personKey(person, alone), travelerId]))
 

@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import type { QuarantineTexts } from './messages/en-US.ts'
-import type { QuarantineReason } from './fault.ts'
+import type { QuarantineReason } from '../formats/read-fault.ts'
 
 const texts = await catalogue<QuarantineTexts>(new URL('messages/', import.meta.url))
 

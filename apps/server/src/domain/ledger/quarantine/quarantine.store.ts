@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Fault, QuarantineReason } from './fault.ts'
+import type { Fault, QuarantineReason } from '../formats/read-fault.ts'
 
 export interface FiledFault extends Fault {
   readonly file: string

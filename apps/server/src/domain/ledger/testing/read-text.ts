@@ -1,7 +1,7 @@
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import type { LedgerItem, LedgerMessage, MessageTrip } from '../ledger-message.ts'
 import { limits, type Limits } from '../import-limits.ts'
-import type { Fault } from '../quarantine/fault.ts'
+import type { Fault } from '../formats/read-fault.ts'
 import { readBookingFile } from '../formats/read-booking-file.ts'
 
 export interface ReadFile {

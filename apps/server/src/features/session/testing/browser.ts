@@ -120,8 +120,8 @@ export class Browser {
     input: { returnTo?: string; language?: string } = {},
   ): Promise<SignedIn> {
     const page = await this.begin(input)
-    const landed = page.reply ? await this.submit(page, { email, password }) : page
-    const reply = await this.exchange(landed.url)
+    const redirected = page.reply ? await this.submit(page, { email, password }) : page
+    const reply = await this.exchange(redirected.url)
     if (reply.status !== 200) throw new Error(`Sign-in failed: ${reply.status} ${reply.text}`)
     return reply.json as unknown as SignedIn
   }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import * as z from 'zod/mini'
-import { isDataRefusal } from '../../../domain/ledger/quarantine/fault.ts'
+import { isDataRefusal } from '../../../domain/ledger/formats/read-fault.ts'
 import { openLedgerConnection, readCompanyZone } from '../../../domain/ledger/writing/ledger-connection.store.ts'
 import type { LedgerMessage } from '../../../domain/ledger/ledger-message.ts'
 import { applyMessages } from '../../../domain/ledger/writing/ledger.store.ts'

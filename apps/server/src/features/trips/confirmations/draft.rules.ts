@@ -9,7 +9,7 @@ import {
   type Reading,
 } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import type { Gazetteer, Places } from '../../../domain/ledger/gazetteer.ts'
-import type { QuarantineReason } from '../../../domain/ledger/quarantine/fault.ts'
+import type { QuarantineReason } from '../../../domain/ledger/formats/read-fault.ts'
 
 /** What the parsers read from one dropped file, as stored in a draft. */
 export interface DraftReading {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { QuarantineReason } from '../../quarantine/fault.ts'
+import type { QuarantineReason } from '../read-fault.ts'
 import type { Reading, ReadingContext } from '../confirmation/reading.ts'
 import { readBoardingPass } from './boarding-pass.ts'
 

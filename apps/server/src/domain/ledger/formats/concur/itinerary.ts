@@ -1,5 +1,5 @@
 import type { LedgerItem, LedgerMessage, MessageDeadline, MessageTrip } from '../../ledger-message.ts'
-import type { Fault, QuarantineReason } from '../../quarantine/fault.ts'
+import type { Fault, QuarantineReason } from '../read-fault.ts'
 import { TripPeople } from './passengers.ts'
 import { type BookingContext, isCancelledStatus, readers } from './segments.ts'
 import { localField, utcField } from './times.ts'

@@ -1,5 +1,5 @@
 import type { Limits } from '../../import-limits.ts'
-import { ReadFault, type QuarantineReason } from '../../quarantine/fault.ts'
+import { ReadFault, type QuarantineReason } from '../read-fault.ts'
 import { isBranch, type Tree } from './tree.ts'
 import type { RawRecord } from './xml-records.ts'
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Limits } from '../../import-limits.ts'
-import { ReadFault, type QuarantineReason } from '../../quarantine/fault.ts'
+import { ReadFault, type QuarantineReason } from '../read-fault.ts'
 import type { Branch } from './tree.ts'
 
 /** One record of a file before it is understood: a tree, or why there is none. */

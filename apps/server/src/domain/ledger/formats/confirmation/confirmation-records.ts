@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Gazetteer } from '../../gazetteer.ts'
 import type { Limits } from '../../import-limits.ts'
-import { type Fault, type QuarantineReason, ReadFault, type ReadRecord } from '../../quarantine/fault.ts'
+import { type Fault, type QuarantineReason, ReadFault, type ReadRecord } from '../read-fault.ts'
 import { type ConfirmationMessages, type OpenField, toMessages } from './confirmation-message.ts'
 import { confirmationBounds, type ConfirmationFile, readConfirmationFile } from './read-file.ts'
 import type { Reading } from './reading.ts'

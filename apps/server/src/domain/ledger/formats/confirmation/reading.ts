@@ -1,7 +1,7 @@
 import type { Confidence, Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { Gazetteer } from '../../gazetteer.ts'
 import type { LedgerItem, Source } from '../../ledger-message.ts'
-import type { QuarantineReason } from '../../quarantine/fault.ts'
+import type { QuarantineReason } from '../read-fault.ts'
 
 /**
  * What was read from a confirmation, each field with how sure it is. It becomes messages of the ledger

@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
-import { ReadFault } from '../../quarantine/fault.ts'
+import { ReadFault } from '../read-fault.ts'
 import { trimMail } from './trim-mail.ts'
 
 /** A part of a mail that may hold a booking. */

@@ -96,7 +96,7 @@ const airlineWords = (airline: SchemaNode) => {
   return { code: code ?? (name !== null && /^[A-Z0-9]{2,3}$/.test(name) ? name : null), name }
 }
 
-/** Of the airline; else of the flight number; else of whoever provides or sells it. The name alone is the last resort. */
+/** Of the airline; else of the flight number; else of the provider or the seller. The name alone is the last resort. */
 function carrierOf(
   thing: SchemaNode,
   reservation: SchemaNode,

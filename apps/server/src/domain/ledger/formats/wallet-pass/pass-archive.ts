@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { limits } from '../../import-limits.ts'
-import { ReadFault } from '../../quarantine/fault.ts'
+import { ReadFault } from '../read-fault.ts'
 
 export interface PassEntry {
   readonly name: string

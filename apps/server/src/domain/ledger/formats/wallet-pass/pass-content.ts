@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
-import { ReadFault } from '../../quarantine/fault.ts'
+import { ReadFault } from '../read-fault.ts'
 import { decodePassText, type PassStrings } from './pass-strings.ts'
 
 /** The content of a pass.json, texts in one language, not interpreted yet. */

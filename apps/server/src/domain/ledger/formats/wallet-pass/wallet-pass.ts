@@ -1,4 +1,4 @@
-import { ReadFault } from '../../quarantine/fault.ts'
+import { ReadFault } from '../read-fault.ts'
 import { readBoardingPass } from '../boarding-pass/boarding-pass.ts'
 import { readWhen } from '../confirmation/read-when.ts'
 import { type ItemReading, likely, missing, type Reading, type ReadingContext, sure } from '../confirmation/reading.ts'

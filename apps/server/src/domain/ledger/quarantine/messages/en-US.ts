@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '../fault.ts'
+import type { QuarantineReason } from '../../formats/read-fault.ts'
 
 /** Why a record could not be read. `{x}`: what the reader can say more, a line or a code; may be empty. */
 export const quarantineTexts = {

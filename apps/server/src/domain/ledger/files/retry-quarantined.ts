@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts'
-import type { ImportDeps } from '../files/import-files.ts'
-import { type Fault, isDataRefusal } from './fault.ts'
+import type { ImportDeps } from './import-files.ts'
+import { type Fault, isDataRefusal } from '../formats/read-fault.ts'
 import { readCompanyZone, withinLedger } from '../writing/ledger-connection.store.ts'
 import { applyMessages } from '../writing/ledger.store.ts'
 import { limits as defaultLimits } from '../import-limits.ts'
-import { findQuarantined, settleQuarantined } from './quarantine.store.ts'
+import { findQuarantined, settleQuarantined } from '../quarantine/quarantine.store.ts'
 import { readKeptRecord } from '../formats/read-booking-file.ts'
 
 export interface RetryResult {

@@ -13,10 +13,10 @@ interface Props {
 }
 
 /**
- * What stands before an attachment: an address without token or file leads nowhere, and who has no session is told to
- * log in first, to come back here (specification §2, §5).
+ * Shows an attachment only to a signed-in viewer. An address without token or file shows an error; a viewer without a
+ * session is asked to sign in and returns here afterwards (specification §2, §5).
  */
-export function AttachmentDoor({ token, file, isSignedIn, page: Page }: Props) {
+export function AttachmentGate({ token, file, isSignedIn, page: Page }: Props) {
   const router = useRouter()
   const navigate = useNavigate()
   const goHome = () => void navigate({ to: '/' })

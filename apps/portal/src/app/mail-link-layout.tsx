@@ -8,8 +8,8 @@ import { QueryCache } from './query-cache.tsx'
 
 await fetchTexts('signInMethods')
 
-/** Around what a mail's link opened: brand, language, theme and the way to the whole portal, and no menu. */
-export function LinkedFrame() {
+/** The layout of a page that a mail's link opens: brand, language, theme and a button to the whole portal, but no menu. */
+export function MailLinkLayout() {
   const { t } = useTranslation('signInMethods')
   const router = useRouter()
   const signIn = () => {

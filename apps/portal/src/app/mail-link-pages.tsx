@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { NotYetPage } from '../features/session/mail-link/not-yet-page.tsx'
 import { useConfiguration } from '../lib/configuration.ts'
 import { isRestricted } from '../lib/email-session.ts'
@@ -9,23 +9,26 @@ import { loadConfiguration } from './load-configuration.ts'
 import { PageNotFound } from './page-not-found.tsx'
 import { FooterOffices } from './shell/later/footer-offices.tsx'
 
-/** What the page of an object that a mail's link opens is given; the viewer may have nothing but that link. */
-export interface LinkedPageProps {
+/** Props of the page that a mail's link opens; the viewer may have no session but the link's. */
+export interface MailLinkPageProps {
   readonly reference: string
   readonly action: string | undefined
 }
 
-export const LinkedRequest = (props: LinkedPageProps) => <LinkedObject kind="request" {...props} />
-export const LinkedProposal = (props: LinkedPageProps) => <LinkedObject kind="proposal" {...props} />
+/** The pages at /pre-trip/detail and /trip-proposal/detail. A feature replaces its line by its own page. */
+export const mailLinkPages: Readonly<Record<'request' | 'proposal', ComponentType<MailLinkPageProps>>> = {
+  request: (props) => <AnnouncedObject kind="request" {...props} />,
+  proposal: (props) => <AnnouncedObject kind="proposal" {...props} />,
+}
 
 const kinds = { request: 0, proposal: 1 } as const
 
-interface Props extends LinkedPageProps {
+interface Props extends MailLinkPageProps {
   readonly kind: keyof typeof kinds
 }
 
-/** Until the object's own feature is there: what a link is for, and how to go on. Nobody else finds anything here. */
-function LinkedObject({ kind, reference, action }: Props) {
+/** Stands in until the object's feature has a page: says what the link is for and how to go on. Others get 'not found'. */
+function AnnouncedObject({ kind, reference, action }: Props) {
   const navigate = useNavigate()
   const language = useLanguage()
   const { EmailToken, RedictData, UserName } = useProfile()
