@@ -153,7 +153,8 @@ describe('a file', () => {
     const ahead = stops.map((stop) => stop.read - stop.taken / (taken / pages.length))
     expect(read).toBe(100)
     expect(stops.length).toBeGreaterThan(5)
-    expect(Math.max(...ahead)).toBeLessThan(12)
+    // Buffers between reader and database hold up to about 14 pages; without back pressure it would be nearly all 100.
+    expect(Math.max(...ahead)).toBeLessThan(25)
   })
 
   it.each(['csv', 'xlsx'] as const)('reads nothing more as %s when its reader has left', async (format) => {
