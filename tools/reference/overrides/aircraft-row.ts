@@ -1,14 +1,4 @@
-/** What carries people on a booking: how large an aircraft is, or what runs in one's stead. */
-export type AircraftClass =
-  | 'widebody'
-  | 'narrowbody'
-  | 'regional'
-  | 'light'
-  | 'helicopter'
-  | 'train'
-  | 'bus'
-  | 'boat'
-  | 'road'
+import type { AircraftClass } from '../../../apps/server/src/reference/aircraft.ts'
 
 /** A type of aircraft, or of the train or bus that a timetable lists among them. */
 export interface CuratedAircraft {

@@ -18,7 +18,8 @@ export interface MessageTraveler {
   readonly employeeId: string | null
 }
 
-interface ItemCommon {
+/** What every kind of item has. */
+export interface ItemCommon {
   readonly cancelled: boolean
   readonly status: string | null
   readonly agencyLocator: string | null

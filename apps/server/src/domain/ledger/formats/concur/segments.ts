@@ -1,4 +1,4 @@
-import type { AirItem, CarItem, HotelItem, LedgerItem, RailItem } from '../../ledger-message.ts'
+import type { AirItem, CarItem, HotelItem, ItemCommon, LedgerItem, RailItem } from '../../ledger-message.ts'
 import type { BookingPassengers } from './passengers.ts'
 import { localField, utcField } from './times.ts'
 import { type Branch, list, number, text } from './tree.ts'
@@ -40,20 +40,7 @@ export interface BookingContext {
   readonly passengers: BookingPassengers
 }
 
-type Common = Pick<
-  LedgerItem,
-  | 'cancelled'
-  | 'status'
-  | 'agencyLocator'
-  | 'supplierLocator'
-  | 'startsLocal'
-  | 'endsLocal'
-  | 'startsUtc'
-  | 'endsUtc'
-  | 'travelers'
->
-
-function common(segment: Branch, booking: BookingContext): Common | null {
+function common(segment: Branch, booking: BookingContext): ItemCommon | null {
   const status = text(segment, 'Status', 20)
   const startsLocal = localField(text(segment, 'StartDateLocal'))
   if (!startsLocal) return null

@@ -1,21 +1,7 @@
 import type { Gazetteer } from '../../gazetteer.ts'
-import type { AirItem, CarItem, HotelItem, LedgerItem, RailItem } from '../../ledger-message.ts'
+import type { AirItem, CarItem, HotelItem, ItemCommon, LedgerItem, RailItem } from '../../ledger-message.ts'
 import { cityNamed, readAirport } from './read-place.ts'
 import type { FieldName, ItemReading } from './reading.ts'
-
-type Common = Pick<
-  LedgerItem,
-  | 'cancelled'
-  | 'status'
-  | 'agencyLocator'
-  | 'supplierLocator'
-  | 'startsLocal'
-  | 'endsLocal'
-  | 'startsUtc'
-  | 'endsUtc'
-  | 'isDayOnly'
-  | 'travelers'
->
 
 /** An item as the ledger keeps it; null while a required field has no value. The caller handles doubts. */
 export function itemOfReading(
@@ -26,7 +12,7 @@ export function itemOfReading(
   const [starts, ends] = timeFields[reading.kind]
   const times = timesOf(reading, starts, ends)
   if (!times) return null
-  const common: Common = {
+  const common: ItemCommon = {
     cancelled: reading.cancelled,
     status: reading.extra.status ?? null,
     agencyLocator: null,
@@ -56,7 +42,7 @@ export const timeFields = {
 
 const valueOf = (reading: ItemReading, name: FieldName) => reading.fields[name]?.value || null
 
-type Times = Pick<Common, 'startsLocal' | 'endsLocal' | 'startsUtc' | 'endsUtc' | 'isDayOnly'>
+type Times = Pick<ItemCommon, 'startsLocal' | 'endsLocal' | 'startsUtc' | 'endsUtc' | 'isDayOnly'>
 
 /** Whether an item has days without times: its start is a day, or a stay's end is one. */
 function timesOf(reading: ItemReading, startName: FieldName, endName: FieldName): Times | null {
@@ -78,7 +64,7 @@ function timesOf(reading: ItemReading, startName: FieldName, endName: FieldName)
   }
 }
 
-function airItem(reading: ItemReading, common: Common): AirItem | null {
+function airItem(reading: ItemReading, common: ItemCommon): AirItem | null {
   const [carrier, flightNumber, fromCode, toCode] = (['carrier', 'flightNumber', 'from', 'to'] as const).map((name) =>
     valueOf(reading, name),
   )
@@ -101,7 +87,7 @@ function airItem(reading: ItemReading, common: Common): AirItem | null {
   }
 }
 
-function hotelItem(reading: ItemReading, common: Common, gazetteer: Gazetteer): HotelItem | null {
+function hotelItem(reading: ItemReading, common: ItemCommon, gazetteer: Gazetteer): HotelItem | null {
   const hotelName = valueOf(reading, 'hotelName')
   if (!hotelName || !common.endsLocal) return null
   const { cityName = null, latitude = null, longitude = null } = reading.extra
@@ -121,7 +107,7 @@ function hotelItem(reading: ItemReading, common: Common, gazetteer: Gazetteer): 
   }
 }
 
-function railItem(reading: ItemReading, common: Common, gazetteer: Gazetteer): RailItem | null {
+function railItem(reading: ItemReading, common: ItemCommon, gazetteer: Gazetteer): RailItem | null {
   const [fromName, toName] = [valueOf(reading, 'fromStation'), valueOf(reading, 'toStation')]
   if (!fromName || !toName) return null
   const { fromCountry = null, toCountry = null } = reading.extra
@@ -145,7 +131,7 @@ function railItem(reading: ItemReading, common: Common, gazetteer: Gazetteer): R
   }
 }
 
-function carItem(reading: ItemReading, common: Common, gazetteer: Gazetteer): CarItem | null {
+function carItem(reading: ItemReading, common: ItemCommon, gazetteer: Gazetteer): CarItem | null {
   const [vendorName, pickupPlace] = [valueOf(reading, 'vendor'), valueOf(reading, 'pickUpPlace')]
   if (!vendorName || !pickupPlace) return null
   const dropoffPlace = valueOf(reading, 'dropOffPlace')
