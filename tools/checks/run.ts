@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCommittedFaults, readCommittedFiles } from './committed.ts'
 import { findDocumentFaults, listPaths } from './documents.ts'
 import { exemptions, findFeatureFaults, readFeatureLists } from './features.ts'
 import { findGrownFolders } from './frozen.ts'
 import { exceptions, findTransactionFaults } from './transactions.ts'
+import { findLicenceFaults } from './licences.ts'
 import { findMessageFaults, findNamespaceFaults, findRepeatedTexts, readMessageSets } from './messages.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   features: () => findFeatureFaults(readFeatureLists(root), exemptions),
@@ -14,6 +18,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   documents: () => findDocumentFaults(readCommittedFiles(root), listPaths(root)),
   frozen: () => findGrownFolders(readCommittedFiles(root)),
   transactions: () => findTransactionFaults(readCommittedFiles(root), exceptions),
+  licences: () => findLicenceFaults(read('package-lock.json'), read('NOTICE')),
   messages: async () => {
     const sets = await readMessageSets(root)
     return [...findMessageFaults(sets), ...findNamespaceFaults(sets), ...findRepeatedTexts(sets)]

@@ -26,6 +26,7 @@ import { mountOutbox } from './web/outbox.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountProfileManager } from './web/profile-manager-script.ts'
+import { mountSecurityText } from './web/security-text.ts'
 import { mountReference } from './web/reference-page.ts'
 import { type DemoAccount, loadDemo } from './demo/demo.ts'
 import type { DemoApps } from './demo/demo-apps.ts'
@@ -133,6 +134,8 @@ async function start(
     metricsToken: config.metricsToken,
   })
   if (config.mail.outbox) mountOutbox(app, { config, db: pools.systemDb })
+  const { securityContact } = config
+  if (securityContact) mountSecurityText(app, { contact: securityContact, publicUrl: kernel.publicUrl, now })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
   if (options.portalFolder !== null) {
     const profileManager = await mountProfileManager(app, options.profileManagerFolder ?? defaultProfileManagerFolder)

@@ -65,6 +65,8 @@ export type Config = {
   /** Null means PostgreSQL. */
   readonly realtime: { readonly redisUrl: string | null }
   readonly metricsToken: string | null
+  /** `mailto:` or `https:` address for reports of weaknesses; null: security.txt is not served. */
+  readonly securityContact: string | null
   /** The settings for display: secrets appear by name only. */
   readonly shown: readonly ShownSetting[]
 }
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
     exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
+    securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,
     shown: showSettings(env),
   }
 }

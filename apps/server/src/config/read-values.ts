@@ -1,5 +1,6 @@
 import { type Fault, maskPassword } from './start-fault.ts'
-import { type Setting, type SettingName, settings, type Values } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { type SettingName, settings, type Values } from './settings.ts'
 
 /**
  * Parses every variable of the settings table. An empty text counts as unset, because compose files pass unset

@@ -1,46 +1,18 @@
 import { z } from 'zod'
+import { count, postgresUrl, type Setting, setting, text, yesNo } from './setting.ts'
 import {
-  databaseUrl,
   emissionFactors,
-  integer,
   mailSender,
   origin,
   pagePath,
   redisUrl,
+  reportAddress,
   s3Url,
   secretText,
   smtpUrl,
   trustProxy,
-  truth,
   webAddress,
 } from './values.ts'
-
-/** One environment variable: its parser, what it must be, its meaning, and its value while it is unset. */
-export type Setting<T> = {
-  group: string
-  schema: z.ZodType<T, string>
-  /** Parsed like a set value; null where the unset value is computed (`unset` describes how). */
-  default: string | null
-  unset?: string
-  /** Completes 'expected …'. */
-  expected: string
-  meaning: string
-  /** Never displayed, not even in an error. */
-  secret?: true
-}
-
-/** Preserves in the type whether there is a default. */
-const setting = <T, D extends string | null>(spec: Setting<T> & { default: D }): Setting<T> & { default: D } => spec
-const yesNo = { schema: truth, expected: 'true or false' }
-const postgresUrl = { schema: databaseUrl, expected: 'postgres://user:password@host:port/database' }
-const count = (min: number, max: number): { schema: z.ZodType<number, string>; expected: string } => ({
-  schema: integer(min, max),
-  expected: `a whole number from ${min} to ${max}`,
-})
-const text = (max: number): { schema: z.ZodType<string, string>; expected: string } => ({
-  schema: z.string().trim().min(1).max(max),
-  expected: `a text of 1 to ${max} characters`,
-})
 
 const web = {
   PORT: setting({
@@ -79,6 +51,14 @@ const web = {
     unset: 'no token is asked for',
     meaning: 'Bearer token that /metrics asks for.',
     secret: true,
+  }),
+  PORTOLAN_SECURITY_CONTACT: setting({
+    schema: reportAddress,
+    expected: 'mailto:name@domain or https://…',
+    group: 'Web',
+    default: null,
+    unset: 'there is no /.well-known/security.txt',
+    meaning: 'Where people report a weakness of this deployment; /.well-known/security.txt names it.',
   }),
 }
 

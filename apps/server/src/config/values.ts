@@ -42,6 +42,11 @@ export const webAddress: z.ZodType<string, string> = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
 
+/** Where weaknesses are reported: one line, an e-mail address or a page (RFC 9116). */
+export const reportAddress: z.ZodType<string, string> = z
+  .string()
+  .refine((text) => /^(?:mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/.test(text) && URL.canParse(text))
+
 export const databaseUrl: z.ZodType<string, string> = z.string().refine((text) => {
   const url = URL.parse(text)
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
