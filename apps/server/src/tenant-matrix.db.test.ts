@@ -40,6 +40,7 @@ beforeAll(async () => {
   await admin.connect()
   world = await createWorld(portolan.database.adminUrl)
   ;({ alpha, bravo } = world)
+  await widenAlpha()
   // What every feature stores lies there before the first call, so that nothing leaks unseen.
   for (const [, { input }] of rows) for (const tenant of [alpha, bravo]) await input(portolan, tenant)
 })
@@ -48,6 +49,20 @@ afterAll(async () => {
   await unguarded.stop()
   await portolan.stop()
 })
+
+/**
+ * The rights of alpha's coordinator name bravo too, but all of alpha signed in by alpha's own provider, with which nobody
+ * sees another company: every cell of the matrix proves that as well.
+ */
+async function widenAlpha() {
+  const { companyId, coordinator } = alpha
+  await admin.query(`UPDATE login SET view_right = 15 WHERE id = ${coordinator.loginId};
+    INSERT INTO login_view_company VALUES (${companyId}, ${coordinator.loginId}, ${bravo.companyId});
+    WITH own AS (INSERT INTO sso_connection (company_id, code, display_name, kind, type, issuer, client_id)
+      VALUES (${companyId}, 'alpha-own', 'Alpha', 'oidc', 7, 'https://issuer.example', 'portal') RETURNING id),
+      phones AS (UPDATE mobile_platform SET connection_id = own.id FROM own WHERE company_id = ${companyId})
+    UPDATE session SET connection_id = own.id FROM own WHERE company_id = ${companyId}`)
+}
 
 it('every declared call has a row, and every row a call', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(declarations.map(({ id }) => id).toSorted())

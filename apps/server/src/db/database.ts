@@ -25,10 +25,12 @@ export interface Pools {
 }
 
 const int8 = 20
+const int8Array: number = 1016
 const date = 1082
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') => {
     if (oid === int8) return checkedNumber
+    if (oid === int8Array) return checkedNumbers
     if (oid === date) return (text: string) => text
     return pg.types.getTypeParser(oid, format)
   }) as typeof pg.types.getTypeParser,
@@ -40,6 +42,9 @@ function checkedNumber(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`A database integer does not fit a number: ${text}`)
   return value
 }
+
+const parseArray = pg.types.getTypeParser(int8Array) as (text: string) => (string | null)[]
+const checkedNumbers = (text: string) => parseArray(text).map((each) => (each === null ? null : checkedNumber(each)))
 
 export function openPools(options: {
   appUrl: string

@@ -39,7 +39,7 @@ function relyingParty(answers: Record<string, () => Response>, options: Partial<
     '/.well-known/openid-configuration': () => Response.json(discovery),
     '/jwks': () =>
       Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'ES256', use: 'sig' }] }),
-    '/userinfo': () => Response.json({ sub: 'ada', email: 'ada@example.test', email_verified: 'true', name: 'Ada' }),
+    '/userinfo': () => Response.json({ sub: 'ada', email: 'ada@example.test', email_verified: true, name: 'Ada' }),
     ...answers,
   }
   return createRelyingParty({
@@ -87,6 +87,26 @@ describe('an external provider', () => {
       amr: ['otp'],
       providerSid: 'x',
     })
+  })
+
+  it('has verified an address only where it says so of this address, as a boolean', async () => {
+    const isVerified = async (claims: object, userInfo: object, options: Partial<RelyingPartyOptions> = {}) => {
+      const answers = {
+        '/token': tokens(idToken({ ...claims })),
+        '/userinfo': () => Response.json({ sub: 'ada', ...userInfo }),
+      }
+      return (await relyingParty(answers, options).exchange(callback, secrets)).emailVerified
+    }
+    const [email, verified] = [{ email: 'ada@example.test' }, { email_verified: true }]
+    expect(await isVerified({ ...email, ...verified }, {})).toBe(true)
+    expect(await isVerified({}, { ...email, ...verified })).toBe(true)
+    for (const email_verified of ['true', 'false', 1, null, false])
+      expect(await isVerified({}, { ...email, email_verified }), JSON.stringify(email_verified)).toBe(false)
+    expect(await isVerified({ ...email, ...verified }, { email: 'boss@example.test' }), 'another address').toBe(false)
+    const directory = { vouchesForEmail: true }
+    expect(await isVerified({}, email, directory)).toBe(true)
+    for (const email_verified of ['true', false])
+      expect(await isVerified({}, { ...email, email_verified }, directory), JSON.stringify(email_verified)).toBe(false)
   })
 
   it('allows clocks five minutes apart, and no more', async () => {

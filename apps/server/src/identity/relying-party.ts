@@ -157,11 +157,15 @@ async function exchangeCode(
     if (!idClaims || idClaims.iat > Date.now() / 1000 + leewaySeconds) throw new AppError('AU0005')
     const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
     const userInfo = hasUserInfo ? await client.fetchUserInfo(config, answer.access_token, idClaims.sub) : {}
-    return toSignIn(answer, idClaims, { ...idClaims, ...userInfo }, vouchesForEmail)
+    return toSignIn(answer, idClaims, { ...idClaims, ...withOwnFlag(userInfo) }, vouchesForEmail)
   } catch (error) {
     throw toSignInError(error)
   }
 }
+
+/** Whoever names the address says whether it is verified: the ID token's flag is not about the user info's address. */
+const withOwnFlag = (userInfo: Record<string, unknown>) =>
+  'email' in userInfo ? { email_verified: undefined, ...userInfo } : userInfo
 
 function toSignIn(
   answer: client.TokenEndpointResponse,
@@ -178,7 +182,8 @@ function toSignIn(
     issuer: idClaims.iss,
     subject: idClaims.sub,
     email,
-    emailVerified: isVerified(claims['email_verified'] ?? vouchesForEmail),
+    // A text such as "true" is no boolean, and says nothing that was verified.
+    emailVerified: (claims['email_verified'] ?? vouchesForEmail) === true,
     name,
     nickname: text(claims['nickname']) ?? name,
     picture: text(claims['picture']),
@@ -190,9 +195,6 @@ function toSignIn(
     tokens: toTokens(answer, null),
   }
 }
-
-/** Some providers send the flag as a string. */
-const isVerified = (flag: unknown) => flag === true || flag === 'true'
 
 async function refreshTokens(
   config: client.Configuration,

@@ -103,6 +103,31 @@ describe('entering as a session', () => {
     ).toEqual([companyId])
   })
 
+  it('who came by a company’s own provider sees that company, and what the connection allows besides', async () => {
+    const { coordinator, companyId } = world.alpha
+    const rights = `UPDATE login SET view_right = 15 WHERE id = ${coordinator.loginId};
+      INSERT INTO login_view_company VALUES (${companyId}, ${coordinator.loginId}, ${world.bravo.companyId});`
+    const own = (allowed: string) =>
+      `${rights} WITH own AS (INSERT INTO sso_connection (company_id, code, display_name, kind, type, issuer, client_id, view_company_ids)
+        VALUES (${companyId}, 'own', 'own', 'oidc', 7, 'https://own.example', 'portal', '${allowed}') RETURNING id)
+      UPDATE session SET connection_id = own.id FROM own WHERE session.id = ${sessionOf(coordinator)};`
+    const reached = async (change: string) => {
+      const { companies, setting } = (await enterAfter(change, coordinator)) as Record<string, unknown>
+      return { companies, setting }
+    }
+    const seen = (...ids: number[]) => ({ companies: ids, setting: `{${ids.join(',')}}` })
+    const both = seen(companyId, world.bravo.companyId)
+    expect(await reached(rights)).toEqual(both)
+    expect(await reached(own('{}'))).toEqual(seen(companyId))
+    expect(await reached(own(`{${world.bravo.companyId}}`))).toEqual(both)
+    // The list allows, and gives no right of its own.
+    const withoutRight = `UPDATE login SET view_right = 7 WHERE id = ${coordinator.loginId}`
+    expect(await reached(`${own(`{${world.bravo.companyId}}`)} ${withoutRight}`)).toEqual(seen(companyId))
+    // Taken away while the session is open.
+    const takenAway = `UPDATE sso_connection SET view_company_ids = '{}'`
+    expect(await reached(`${own(`{${world.bravo.companyId}}`)} ${takenAway}`)).toEqual(seen(companyId))
+  })
+
   it.each([
     ['no cookie', 'SELECT 1', { sid: null }, 'no_access_token'],
     ['no bearer', 'SELECT 1', { bearer: null }, 'no_access_token'],

@@ -245,6 +245,8 @@ export interface SsoConnectionTable {
   connection: string | null
   /** The company's people sign in only here. */
   is_exclusive: Defaulted<boolean>
+  /** Companies that its people reach besides its own. */
+  view_company_ids: Defaulted<number[]>
   active: Defaulted<boolean>
   updated_at: Instant
 }
@@ -256,6 +258,8 @@ export interface MobilePlatformTable {
   platform_user_id: string
   platform_code: string
   name: string
+  /** Of the session that signed it in; null for the deployment's own provider. */
+  connection_id: number | null
   created_at: Instant
   last_used_at: Instant
   revoked_at: Date | null

@@ -102,6 +102,30 @@ describe("a company's own sign-in", () => {
     expect(await isFaulty({ code: 'theirs', company: 'TWO' })).toBe(true)
   })
 
+  it('reaches further companies where the whole deployment says so, by name, and for that provider', async () => {
+    const onlyCompanyId = await companyId('ONE')
+    const more = (fields: object = {}) => ({ code: 'reach', issuer: 'https://reach.example', ...fields })
+    const reached = async () => (await rowOf('reach')).view_company_ids
+    const placesOf = async (fields: object, options: object = {}) =>
+      (await enter(more(fields), options)).faults.map(({ place }) => place)
+    await enter(more())
+    expect(await reached()).toEqual([])
+    expect(await placesOf({ viewCompanies: ['TWO', 'NONE'] })).toEqual(['ssoConnections[0].viewCompanies[1]'])
+    for (const viewCompanies of [['TWO'], []])
+      expect(await placesOf({ viewCompanies }, { onlyCompanyId })).toEqual(['ssoConnections[0].viewCompanies'])
+    expect(await reached()).toEqual([])
+    await enter(more({ viewCompanies: ['TWO'] }))
+    expect(await reached()).toEqual([await companyId('TWO')])
+    // The company's own client keeps what was allowed, but not for another provider.
+    await enter(more({ displayName: 'Renamed' }), { onlyCompanyId })
+    expect(await reached()).toEqual([await companyId('TWO')])
+    await enter(more({ issuer: 'https://elsewhere.example' }), { onlyCompanyId })
+    expect(await reached()).toEqual([])
+    await enter(more({ viewCompanies: ['TWO'] }))
+    await enter(more())
+    expect(await reached()).toEqual([])
+  })
+
   it('cannot stand twice in a document, whatever the case', async () => {
     const { faults } = await load({ ssoConnections: [record({ code: 'twice' }), record({ code: 'TWICE' })] })
     expect(faults.map(({ place }) => place)).toEqual(['ssoConnections[1].code'])

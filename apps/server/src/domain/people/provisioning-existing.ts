@@ -61,7 +61,7 @@ const companyCodes = (records: Records, people: readonly PersonRecord[]) => [
     ...records.companies.map(({ value }) => value.code),
     ...records.teams.map(({ value }) => value.company),
     ...records.machineClients.flatMap(({ value }) => value.company ?? []),
-    ...records.ssoConnections.map(({ value }) => value.company),
+    ...records.ssoConnections.flatMap(({ value }) => [value.company, ...(value.viewCompanies ?? [])]),
     ...people.flatMap(({ company, viewCompanies }) => [company, ...viewCompanies]),
   ]),
 ]

@@ -152,6 +152,11 @@ function checkConnection(
     fault(['code'], 'connectionElsewhere', record.code)
   // What listens on this machine is the deployment's; a company's own client must not make the server call it.
   if (onlyCompanyId !== null && record.issuer.startsWith('http:')) fault(['issuer'], 'invalidIssuer')
+  if (onlyCompanyId !== null && record.viewCompanies !== undefined) fault(['viewCompanies'], 'reachNotAllowed')
+  else
+    record.viewCompanies?.forEach(
+      (code, index) => known.company(code) || fault(['viewCompanies', index], 'unknownCompany', code),
+    )
 }
 
 function checkEmail(

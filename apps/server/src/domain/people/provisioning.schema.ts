@@ -293,6 +293,10 @@ export const SsoConnectionRecord = z
     isExclusive: z.boolean().default(false).meta({
       description: "The company's people sign in here and nowhere else.",
     }),
+    viewCompanies: z.array(Code).max(500).optional().meta({
+      description:
+        'Further companies that its people see, where their rights name them too. Only clients of the whole deployment and the command line enter it. Left out: none; a company’s own client leaves it as it is.',
+    }),
     active: z.boolean().default(true).meta({ description: '`false` ends the sessions that came by it.' }),
   })
   .check(rule((record) => (record.kind === 'auth0') === (record.type === auth0Type), 'connectionKind'))

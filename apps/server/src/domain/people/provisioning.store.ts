@@ -244,7 +244,7 @@ export async function updateMachineClient(
     .execute()
 }
 
-type SealedConnection = SsoConnectionRow & { client_secret: string | null }
+type SealedConnection = SsoConnectionRow & { client_secret: string | null; view_company_ids: number[] }
 
 export async function insertSsoConnection(db: Db, row: SealedConnection): Promise<void> {
   await db.insertInto('sso_connection').values(row).execute()
@@ -258,11 +258,17 @@ export async function updateSsoConnection(db: Db, id: number, row: SealedConnect
     .execute()
 }
 
-/** Ends every session that came by a connection, with what hangs on it. */
+/** Ends every session that came by a connection, with what hangs on it, and the phones that such a session signed in. */
 export async function endConnectionSessions(db: Db, connectionId: number): Promise<void> {
   await sql`WITH ended AS (
       UPDATE session SET revoked_at = now(), revoked_code = 'session_timeout'
       WHERE connection_id = ${connectionId} AND revoked_at IS NULL RETURNING id)
     UPDATE credential SET revoked_at = now()
     WHERE session_id IN (SELECT id FROM ended) AND revoked_at IS NULL`.execute(db)
+  await sql`WITH ended AS (
+      UPDATE mobile_platform SET revoked_at = now()
+      WHERE connection_id = ${connectionId} AND revoked_at IS NULL RETURNING id)
+    UPDATE credential SET revoked_at = now()
+    WHERE kind IN ('mobile', 'mobile_refresh') AND object_kind = 'mobile_platform'
+      AND object_id IN (SELECT id FROM ended) AND revoked_at IS NULL`.execute(db)
 }

@@ -27,7 +27,7 @@ export function listPlatforms(db: Db, { loginId, companyId }: Owner, now: Date):
 
 export function insertPlatform(
   db: Db,
-  { loginId, companyId }: Owner,
+  { loginId, companyId, connectionId }: Owner & { readonly connectionId: number | null },
   phone: { platformUserId: string; platformCode: string; name: string; now: Date },
 ): Promise<Platform> {
   return db
@@ -38,6 +38,7 @@ export function insertPlatform(
       platform_user_id: phone.platformUserId,
       platform_code: phone.platformCode,
       name: phone.name,
+      connection_id: connectionId,
       created_at: phone.now,
       last_used_at: phone.now,
     })

@@ -20,6 +20,8 @@ export interface Asker {
   readonly companyLanguages: readonly string[]
   /** User agent of the browser that shows the code. */
   readonly userAgent: string | null
+  /** The company's own provider that signed that browser in; null for the deployment's own. */
+  readonly connectionId: number | null
 }
 
 /**
@@ -68,6 +70,7 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<{ cod
       'c.languages',
       'u.language',
       's.user_agent',
+      's.connection_id',
     ])
     .where('l.id', '=', code.loginId)
     .where('l.active', '=', true)
@@ -86,6 +89,7 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<{ cod
     language: row.language,
     companyLanguages: row.languages,
     userAgent: row.user_agent,
+    connectionId: row.connection_id,
   }
   return { code, asker }
 }

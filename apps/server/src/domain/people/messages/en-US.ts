@@ -32,6 +32,7 @@ export const provisioningTexts = {
   connectionKind: 'auth0 goes with type 1, oidc with the others',
   connectionNotAuth0: 'only Auth0 has named connections',
   connectionElsewhere: "the code {x} belongs to another company's sign-in",
+  reachNotAllowed: "only the travel management company says what else a company's own sign-in reaches",
   notRedeemer: '{x} is no machine client of scope hand-over that serves this company',
 }
 export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

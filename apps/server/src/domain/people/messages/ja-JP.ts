@@ -33,5 +33,6 @@ export const provisioningTexts = {
   connectionKind: 'auth0 はタイプ 1、oidc はそれ以外のタイプです',
   connectionNotAuth0: '名前付きの接続があるのは Auth0 だけです',
   connectionElsewhere: 'コード {x} は別の会社のサインインに属しています',
+  reachNotAllowed: '会社独自のサインインがほかにどの会社を参照できるかは、旅行管理会社だけが設定できます',
   notRedeemer: '{x} は、この会社を担当する hand-over スコープのマシンクライアントではありません',
 } satisfies ProvisioningTexts

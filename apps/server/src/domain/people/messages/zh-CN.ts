@@ -32,5 +32,6 @@ export const provisioningTexts = {
   connectionKind: 'auth0 对应类型 1，oidc 对应其他类型',
   connectionNotAuth0: '只有 Auth0 有具名连接',
   connectionElsewhere: '代码 {x} 属于另一家公司的登录',
+  reachNotAllowed: '公司自有登录还能访问哪些公司，只能由差旅管理公司设定',
   notRedeemer: '{x} 不是为该公司服务且具有 hand-over 权限的机器客户端',
 } satisfies ProvisioningTexts

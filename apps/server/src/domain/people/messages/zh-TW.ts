@@ -32,5 +32,6 @@ export const provisioningTexts = {
   connectionKind: 'auth0 對應類型 1，oidc 對應其他類型',
   connectionNotAuth0: '只有 Auth0 有具名連線',
   connectionElsewhere: '代碼 {x} 屬於另一家公司的登入',
+  reachNotAllowed: '公司自有登入還能存取哪些公司，只能由差旅管理公司設定',
   notRedeemer: '{x} 不是為該公司服務且具有 hand-over 權限的機器用戶端',
 } satisfies ProvisioningTexts

@@ -4,10 +4,13 @@ import { type Answer, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../../tools/test/world.ts'
+import { hashSecret } from '../../../crypto/secrets.ts'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { seedConnections } from '../../../../interop/seed-connections.ts'
 import { PortalVisitor } from '../../../../interop/portal-visitor.ts'
 import { FaultyProvider } from '../../../../interop/faulty-provider.ts'
+
+import { codeIn, Phone, scan, showCode } from '../../mobile-login/testing/phone.ts'
 
 /** Companies' own sign-in over the wire: codes, keys, who may become whom, what another system started, contexts. */
 
@@ -107,14 +110,55 @@ describe('a sign-in by a company', () => {
     // One issuer may serve two companies: who is linked in one is nobody by the other's connection.
     const linked = await signIn(world.alpha.coordinator, 'bravo')
     expect(codeOf(await linked.login())).toBe('login_failed_invalid_user')
-    const unverified = await signIn(world.alpha.traveller, 'alpha-sso', { claims: { email_verified: undefined } })
-    expect(codeOf(await unverified.login())).toBe('login_failed_invalid_user')
+    for (const email_verified of [undefined, false, 'true', 1]) {
+      const unverified = await signIn(world.alpha.traveller, 'alpha-sso', { claims: { email_verified } })
+      expect(codeOf(await unverified.login()), String(email_verified)).toBe('login_failed_invalid_user')
+    }
+  })
+
+  it('reaches its own company, and others only while the travel management company allows them by name', async () => {
+    const { coordinator } = world.alpha
+    await run(`UPDATE login SET view_right = 15 WHERE id = ${coordinator.loginId};
+      INSERT INTO login_view_company VALUES (${world.alpha.companyId}, ${coordinator.loginId}, ${world.bravo.companyId})`)
+    const { visitor, json, login } = await signIn(coordinator, 'alpha-sso')
+    const bearer = String(json['accessToken'])
+    const companiesOf = (profile: Pick<Answer, 'json'>) =>
+      (profile.json as { ViewCompanies: { Code: string }[] }).ViewCompanies.map(({ Code }) => Code)
+    const { own, both } = { own: [world.alpha.code], both: [world.alpha.code, world.bravo.code] }
+    expect(companiesOf(await login())).toEqual(own)
+    // The phone that this session signs in is of the same connection, and reaches the same.
+    const sid = visitor.cookie('portolan_sid') ?? ''
+    const profileToken = String((await login()).json['ProfileToken'])
+    await run(`UPDATE login SET may_sign_in_by_qr = true WHERE id = ${coordinator.loginId}`)
+    const code = codeIn(await scan(await showCode(portolan.url, { sid, bearer, profile: profileToken })))
+    expect((await new Phone(portolan.url).redeem(code)).status).toBe(200)
+    const [phone] = (await run('SELECT connection_id FROM mobile_platform ORDER BY id DESC LIMIT 1')).rows as object[]
+    await run(`UPDATE mobile_platform SET connection_id = ${Object.values(phone ?? {}).join('')}
+      WHERE login_id = ${coordinator.loginId}`)
+    const entered = async () =>
+      (await run(`SELECT enter_mobile('${hashSecret(coordinator.mobileBearer)}') AS mobile`)).rows as unknown[]
+    const phoneReaches = (...companies: number[]) => [{ mobile: expect.objectContaining({ companies }) as unknown }]
+    expect(await entered()).toEqual(phoneReaches(world.alpha.companyId))
+
+    await seedConnections(pools, connection('alpha-sso', { viewCompanies: [world.bravo.code] }))
+    const profile = () => visitor.call(session.getLoginProfile, {}, bearer)
+    expect(companiesOf(await profile())).toEqual(both)
+    expect(await entered()).toEqual(phoneReaches(world.alpha.companyId, world.bravo.companyId))
+    await seedConnections(pools, connection('alpha-sso'))
+    expect(companiesOf(await profile())).toEqual(own)
+
+    await seedConnections(pools, connection('alpha-sso', { active: false }))
+    expect(await entered()).toEqual([{ mobile: { refused: 'mobile_signed_out' } }])
+    await seedConnections(pools, connection('alpha-sso'))
+    await run(`UPDATE login SET view_right = 7 WHERE id = ${coordinator.loginId}`)
   })
 
   it('counts an address that a directory gave, unless it says otherwise', async () => {
     await seedConnections(pools, connection('entra', { type: 3 }))
-    const denied = await signIn(world.alpha.traveller, 'entra', { claims: { email_verified: false } })
-    expect(codeOf(await denied.login())).toBe('login_failed_invalid_user')
+    for (const email_verified of [false, 'true']) {
+      const denied = await signIn(world.alpha.traveller, 'entra', { claims: { email_verified } })
+      expect(codeOf(await denied.login()), String(email_verified)).toBe('login_failed_invalid_user')
+    }
     const upn = { email: undefined, email_verified: undefined, preferred_username: world.alpha.traveller.email }
     const silent = await signIn(world.alpha.traveller, 'entra', { claims: upn })
     expect((await silent.login()).json).toMatchObject({ LoginId: String(world.alpha.traveller.loginId) })
