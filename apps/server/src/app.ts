@@ -12,6 +12,7 @@ import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
 import { createIdentity, type IdentityDeps } from './identity/identity.ts'
 import { collectJobs } from './jobs/collect.ts'
+import { countJobs } from './jobs/job-run.store.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { createSigningKeys } from './features/booking-tool/signing-keys.ts'
 import { AuditBuffer } from './kernel/audit.ts'
@@ -118,6 +119,7 @@ async function start(
     parts,
   })
   stops.push(jobs.stop)
+  metrics.watchJobs(() => countJobs(pools.system))
   const { systemUrl } = database.urls
   const realtime = await startRealtime({ config, systemDb: pools.systemDb, systemUrl, log, metrics })
   stops.push(() => realtime.stop())

@@ -23,6 +23,8 @@ const writes = declarations.filter(({ effect }) => effect === 'write')
 /** Tables that may change without the call's COMMIT, and why. */
 const besides: Record<string, string> = {
   rate_limit: 'an error must not give back a try to who asks too often',
+  job_process: 'the processes there are',
+  job_run: 'which of them runs which job, of earlier calls too',
 }
 
 /** Calls that are declared as writes and keep nothing in the database. */

@@ -81,8 +81,10 @@ export const errors = {
   // What went wrong on our side, or between
   internal_server_error: { status: 500 },
   service_unavailable: { status: 503 },
+  outcome_unknown: { status: 503 },
   shutting_down: { status: 503 },
   storage_full: { status: 503 },
+  process_died: { status: 500 },
   invalid_json_response: { status: 500 },
   empty_response: { status: 500 },
   error_occurred: { status: 500 },

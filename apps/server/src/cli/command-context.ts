@@ -24,13 +24,16 @@ export interface CommandContext {
 export const exitCode = { done: 0, failed: 1, faults: 2 } as const
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
+/** A command works on more than a call does, and nobody waits for it at a page. */
+const commandSeconds = 300
+
 /** Runs a command on the deployment's database and sets the process's exit code. */
 export async function withDatabase(run: (context: CommandContext) => Promise<ExitCode>): Promise<void> {
   const config = readConfig(process.env)
   // The command's output goes to standard output, so the log does not.
   const log = createLog({ level: config.log.level === 'info' ? 'warn' : config.log.level, destination: process.stderr })
   await checkDatabase(config.database)
-  const database = await connectDatabase(config, log)
+  const database = await connectDatabase(config, log, { statementSeconds: commandSeconds })
   try {
     process.exitCode = await run({ config, log, database, language: commandLanguage(process.env) })
   } finally {

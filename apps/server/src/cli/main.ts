@@ -7,6 +7,7 @@ import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
 import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
+import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
@@ -27,6 +28,7 @@ const program = new Command('portolan')
   .addCommand(accessCommand())
   .addCommand(auditCommand())
   .addCommand(keysCommand())
+  .addCommand(jobsCommand())
 
 try {
   await program.parseAsync()

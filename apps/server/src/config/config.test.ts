@@ -27,7 +27,7 @@ test('an empty environment gives the embedded defaults', () => {
   const config = readConfig({ PORTOLAN_DATA_DIR: dataDir, DATABASE_URL: '' })
   expect(config).toMatchObject({
     http: { host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080', trustProxy: false },
-    database: { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 10 },
+    database: { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 10, statementSeconds: 15 },
     auth: { kind: 'embedded', type: 0, issuer: null, clientSecret: null },
     session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
     demo: true,

@@ -22,6 +22,8 @@ export type Config = {
     readonly systemUrl: string | null
     readonly replicaUrl: string | null
     readonly poolSize: number
+    /** Longest time of a statement of a call. */
+    readonly statementSeconds: number
   }
   /** Absolute path; may not exist yet. */
   readonly dataDir: string
@@ -167,6 +169,7 @@ function platformOf(
       systemUrl: values.DATABASE_SYSTEM_URL ?? null,
       replicaUrl: values.DATABASE_REPLICA_URL ?? null,
       poolSize: values.PORTOLAN_DATABASE_POOL_SIZE,
+      statementSeconds: values.PORTOLAN_DATABASE_TIMEOUT_SECONDS,
     },
     dataDir,
     secret: values.PORTOLAN_SECRET ?? storedSecret(dataDir),

@@ -97,6 +97,12 @@ const database = {
     default: '10',
     meaning: 'Connections a process holds for each role at most.',
   }),
+  PORTOLAN_DATABASE_TIMEOUT_SECONDS: setting({
+    ...count(1, 30),
+    group: 'Database',
+    default: '15',
+    meaning: 'Longest time of a statement of a call; it then answers 503.',
+  }),
 }
 
 const place = {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { checkDatabase } from './check-database.ts'
 
-const none = { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 1 }
+const none = { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 1, statementSeconds: 1 }
 
 function changed(change: (url: URL) => void): string {
   const url = new URL(inject('postgresUrl'))

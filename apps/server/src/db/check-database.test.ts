@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { checkDatabase } from './check-database.ts'
 
-const none = { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 1 }
+const none = { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 1, statementSeconds: 1 }
 
 async function listen(answer: (socket: import('node:net').Socket) => void): Promise<{ port: number; close(): void }> {
   const server = createServer(answer).listen(0, '127.0.0.1')

@@ -12,7 +12,11 @@ export interface ConnectedDatabase {
 }
 
 /** The configured database, or the embedded one; migrated, with its pools open. */
-export async function connectDatabase(config: Config, log: Logger): Promise<ConnectedDatabase> {
+export async function connectDatabase(
+  config: Config,
+  log: Logger,
+  { statementSeconds = config.database.statementSeconds } = {},
+): Promise<ConnectedDatabase> {
   const embedded = config.database.url
     ? null
     : await startEmbeddedPostgres({
@@ -34,6 +38,7 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Conn
       systemUrl: urls.systemUrl,
       replicaUrl: config.database.replicaUrl,
       size: config.database.poolSize,
+      statementSeconds,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost; the pool opens another'),
     })
     return { pools, urls, close: async () => (await pools.close(), await embedded?.stop()) }

@@ -46,30 +46,78 @@ function checkedNumber(text: string): number {
 const parseArray = pg.types.getTypeParser(int8Array) as (text: string) => (string | null)[]
 const checkedNumbers = (text: string) => parseArray(text).map((each) => (each === null ? null : checkedNumber(each)))
 
+/** A statement of a call takes at most so long, where the caller of `openPools` says nothing else. */
+const callSeconds = 15
+/** PostgreSQL's own limit comes first, since its answer says what happened; a frozen one answers nothing. */
+const silenceMs = 2_000
+
+interface PoolOptions {
+  readonly connectionString: string
+  readonly max: number
+  /** Longest time of one statement. */
+  readonly statementSeconds: number
+  readonly onError: (error: Error) => void
+}
+
+/**
+ * A pool whose every step ends in time: waiting for a connection or opening one in 5 seconds, a statement in
+ * `statementSeconds`. A connection that owes an answer is thrown away, so that nobody gets a late one.
+ */
+export function openPool({ connectionString, max, statementSeconds, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // PostgreSQL ends a connection that leaves a transaction open, since that would block vacuum.
+    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: statementSeconds * 1_000,
+    lock_timeout: Math.min(statementSeconds, lockSeconds) * 1_000,
+    query_timeout: statementSeconds * 1_000 + silenceMs,
+  })
+  // Without these handlers a connection that the server closed would end the process. An idle one reports to the pool; for
+  // one in use the failing query reports it.
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    abandonWhenSilent(client)
+  })
+  return pool
+}
+
+/** Every writer holds its locks for moments only. */
+const lockSeconds = 10
+
+/** Ends the connection with its first unanswered query: what follows fails at once, and the pool drops it. */
+function abandonWhenSilent(client: pg.ClientBase) {
+  const send = client.query.bind(client) as (...values: unknown[]) => unknown
+  const watched = (...values: unknown[]) => {
+    const answer = send(...values)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isUnanswered(error)) void (client as pg.Client).end().catch(() => undefined)
+      })
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
+
+/** Whether PostgreSQL did not answer a query in time. pg tells it by the message only. */
+export const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
 export function openPools(options: {
   appUrl: string
   systemUrl: string
   replicaUrl?: string | null
   size: number
+  /** Longest time of one statement. */
+  statementSeconds?: number
   onError: (error: Error) => void
 }): Pools {
-  const open = (connectionString: string, max: number) => {
-    const pool = new pg.Pool({
-      connectionString,
-      max,
-      types,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      // PostgreSQL ends a connection that leaves a transaction open, since that would block vacuum.
-      idle_in_transaction_session_timeout: 60_000,
-    })
-    // Without these handlers a connection that the server closed would end the process. An idle one reports to the pool; for
-    // one in use the failing query reports it.
-    pool.on('error', options.onError)
-    pool.on('connect', (client) => void client.on('error', () => undefined))
-    return pool
-  }
+  const { statementSeconds = callSeconds, onError } = options
+  const open = (connectionString: string, max: number) => openPool({ connectionString, max, statementSeconds, onError })
   const app = open(options.appUrl, options.size)
   const system = open(options.systemUrl, Math.max(4, Math.ceil(options.size / 2)))
   const replica = options.replicaUrl ? open(options.replicaUrl, options.size) : app

@@ -41,6 +41,7 @@ const purgeExpired = (purges: readonly Purge[]) =>
     expireInSeconds: 1_800,
     retryLimit: 2,
     concurrency: 1,
+    statementSeconds: 300,
     schedule: '17 * * * *',
     run: (parts) => {
       const all = purges.map((each) => each.run(parts))

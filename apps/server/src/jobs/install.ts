@@ -4,6 +4,9 @@ import type { Job } from './job.ts'
 
 export const jobSchema = 'pgboss'
 
+/** A job whose process says nothing for so long is taken from it. Living processes say so every 15 seconds. */
+export const heartbeatSeconds = 60
+
 /**
  * Creates or migrates the queue's schema as the owner role and grants the rights: the system role runs jobs, the app
  * role may only add them. Two processes may call it at once.
@@ -21,6 +24,7 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 600,
+        heartbeatSeconds,
         notify: true,
       }
       await boss.createQueue(queue, { ...options, policy: schedule ? 'exclusive' : 'standard' })

@@ -17,6 +17,7 @@ export interface JobRun {
   readonly log: Logger
   /** Aborted when the job exceeds its time or the process stops: stop at the next safe point. */
   readonly signal: AbortSignal
+  /** Connections of the system role, whose statements may take as long as the job declares. */
   readonly systemPool: pg.Pool
   /** If this run fails, the job has failed for good. */
   readonly isLastAttempt: boolean
@@ -29,7 +30,10 @@ type Payload = { companyId: number | null }
 
 export type JobHandler<P extends Payload = Payload> = (payload: P, run: JobRun) => Promise<void>
 
-/** How a kind of job is queued and run. */
+/**
+ * How a kind of job is queued and run. Every job runs again when its process dies, so each of its transactions must
+ * leave what it did recognisable for the next run.
+ */
 interface JobTerms<S extends z.ZodMiniType<Payload>> {
   readonly queue: string
   readonly payload: S
@@ -39,6 +43,8 @@ interface JobTerms<S extends z.ZodMiniType<Payload>> {
   readonly retryLimit: number
   /** Jobs of this kind that one process runs at the same time. */
   readonly concurrency: number
+  /** Longest time of one of its statements, 60 seconds unless it says otherwise. */
+  readonly statementSeconds?: number
   /** Cron line (UTC); a scheduled job runs once at a time in the whole deployment. */
   readonly schedule?: string
 }
@@ -52,6 +58,8 @@ export type PayloadOf<J extends Job> = z.output<J['payload']>
 /** A job with its implementation. The queue checks each payload against the schema before `run` gets it. */
 export interface RunnableJob<Parts = JobParts> extends Job {
   run(parts: Parts): (payload: never, run: JobRun) => Promise<void>
+  /** What people who wait for the job are told, in place of a run, when it is given up because its processes died. */
+  giveUp?(parts: Parts): (payload: never, run: JobRun) => Promise<void>
 }
 
 /** What a room or feature deletes in the hourly purge. */
@@ -70,7 +78,12 @@ export const wholeDeployment = z.object({ companyId: z.null() })
 export function job<
   S extends z.ZodMiniType<Payload>,
   R extends (parts: JobParts) => JobHandler<z.output<S>> = (parts: JobParts) => JobHandler<z.output<S>>,
->(declaration: JobTerms<S> & { readonly run: R }): Job<S> & { readonly run: R } {
+>(
+  declaration: JobTerms<S> & {
+    readonly run: R
+    readonly giveUp?: (parts: Parameters<R>[0]) => JobHandler<z.output<S>>
+  },
+): Job<S> & { readonly run: R } {
   return { kind: 'job', ...declaration }
 }
 

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, type Job as PgBossJob, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { openPool } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
-import { installJobs, jobSchema } from './install.ts'
+import { heartbeatSeconds, installJobs, jobSchema } from './install.ts'
 import type { Job, JobRun, PayloadOf, RunnableJob } from './job.ts'
+import { joinProcesses } from './job-process.store.ts'
+import { findDueQueues, mostDeaths, noteRun, takeBackJobs } from './job-run.store.ts'
 
 export interface Jobs {
   /** Enqueues a job in the caller's transaction: a rollback discards it, the commit starts it at once. */
@@ -26,25 +29,43 @@ export interface JobsOptions<Parts> {
   readonly parts: Parts
   /** Tests that seal or purge explicitly disable the schedules. */
   readonly withoutSchedules?: boolean
+  /** Milliseconds between two looks for jobs of dead processes; 5,000 unless a test says otherwise. */
+  readonly lookEveryMs?: number
 }
 
 const stopWithinMs = 10_000
+/** How often a process looks for jobs of dead ones. */
+const lookEveryMs = 5_000
+const statementSeconds = 60
+const mostConnections = 10
 
-/** Starts the workers of this process. The owner role creates the schema; the workers run as the system role. */
+/**
+ * Starts the workers of this process, and takes back what dead processes were running. The owner role creates the
+ * schema; the workers run as the system role.
+ */
 export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
   const log = options.log.child({ room: 'jobs' })
   const { jobs, parts } = options
   await installJobs(options.ownerUrl, jobs)
+  const pools = createJobPools(options.systemUrl, log)
   const boss = createBoss(options, log)
-  await boss.start()
+  const stops = [() => pools.close()]
   try {
+    const process = await joinProcesses(options.systemUrl, log)
+    stops.push(() => process.leave())
+    await boss.start()
+    stops.push(() => boss.stop({ graceful: true, timeout: stopWithinMs }))
+    const workers = new Map<string, string[]>()
     for (const job of jobs) {
-      const handle = job.run(parts)
-      for (let worker = 0; worker < job.concurrency; worker++) await work(boss, job, handle, options.systemPool, log)
+      const worker = createWorker(boss, job, parts, { pool: pools.of(job), processId: process.id, log })
+      workers.set(job.queue, await Promise.all(Array.from({ length: job.concurrency }, worker)))
     }
     if (!options.withoutSchedules) await schedule(boss, jobs)
+    const wake = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id))
+    stops.push(await keepLooking(options.systemPool, wake, log, options.lookEveryMs ?? lookEveryMs))
   } catch (error) {
     await boss.stop({ graceful: false })
+    for (const stop of stops.slice(0, 2).toReversed()) await stop()
     throw error
   }
   return {
@@ -55,7 +76,53 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
       const inserts = payloads.map((payload) => ({ data: z.parse(schema, payload) }))
       if (inserts.length > 0) await boss.insert(queue, inserts, { db: fromKysely(db) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
+    stop: async () => {
+      for (const stop of stops.toReversed()) await stop()
+    },
+  }
+}
+
+/** Takes back the jobs of dead processes, now and from time to time, and wakes the workers of jobs that are due. */
+async function keepLooking(pool: pg.Pool, wake: (queue: string) => void, log: Logger, everyMs: number) {
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    try {
+      for (const job of await takeBackJobs(pool)) log.warn({ taken: job }, 'the process of a job died; it runs again')
+      for (const queue of await findDueQueues(pool)) wake(queue)
+    } catch (error) {
+      log.warn({ err: error }, 'jobs of dead processes could not be looked for')
+    }
+  }
+  await look()
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = null))
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
+
+/** A pool for each length of statement that jobs declare, opened with its first job. */
+function createJobPools(connectionString: string, log: Logger) {
+  const pools = new Map<number, pg.Pool>()
+  return {
+    of: (job: Job) => () => {
+      const seconds = job.statementSeconds ?? statementSeconds
+      const pool =
+        pools.get(seconds) ??
+        openPool({
+          connectionString,
+          max: mostConnections,
+          statementSeconds: seconds,
+          onError: (error) => log.warn({ err: error }, 'a database connection of the jobs was lost'),
+        })
+      pools.set(seconds, pool)
+      return pool
+    },
+    close: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.end()))
+    },
   }
 }
 
@@ -70,6 +137,11 @@ function createBoss(
     max: 4,
     migrate: false,
     useListenNotify: true,
+    // How often somebody looks for jobs whose process has gone silent.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    // A database that does not answer must not stop the workers for ever; the types do not know what pg-boss hands on.
+    ...({ query_timeout: 30_000 } as object),
     // Only the owner of an index may rebuild it, and the system role is not the owner.
     reindex: false,
     schedule: !withoutSchedules,
@@ -79,33 +151,47 @@ function createBoss(
   return boss
 }
 
-/** A worker, which runs one job after the other. */
-async function work(
+/** Answers a function that starts a worker, which runs one job after the other, and answers its id. */
+function createWorker<Parts>(
   boss: PgBoss,
-  { queue, payload, retryLimit }: Job,
-  handle: ReturnType<RunnableJob['run']>,
-  systemPool: pg.Pool,
-  parent: Logger,
+  job: RunnableJob<Parts>,
+  parts: Parts,
+  { pool: openedPool, processId, log: parent }: { pool: () => pg.Pool; processId: number; log: Logger },
 ) {
-  let workerId: string | null = null
-  workerId = await boss.work(queue, { batchSize: 1 }, async ([job]: PgBossJob<unknown>[]) => {
-    if (!job) return
-    const log = parent.child({ job: queue, jobId: job.id, attempt: job.retryCount + 1 })
-    const started = performance.now()
-    try {
-      const data = z.parse(payload, job.data)
-      const transaction: JobRun['transaction'] = (run) => systemTransaction(systemPool, data.companyId, run)
-      const isLastAttempt = job.retryCount >= retryLimit
-      await handle(data as never, { log, signal: job.signal, systemPool, isLastAttempt, transaction })
-      log.debug({ ms: Math.round(performance.now() - started) }, 'job done')
-    } catch (error) {
-      log.error({ err: error }, 'job failed')
-      throw error
-    } finally {
-      // A notification wakes each worker once, however many jobs there are: a worker looks for more before it sleeps.
-      if (workerId) boss.notifyWorker(workerId)
-    }
-  })
+  const { queue, payload } = job
+  const handle = job.run(parts)
+  const giveUp = job.giveUp?.(parts)
+  const runOnce = async (one: JobWithMetadata, log: Logger) => {
+    const pool = openedPool()
+    const deaths = await noteRun(pool, { jobId: one.id, queue, attempt: one.retryCount, processId })
+    const data = z.parse(payload, one.data)
+    const transaction: JobRun['transaction'] = (run) => systemTransaction(pool, data.companyId, run)
+    const isLastAttempt = one.retryCount >= one.retryLimit
+    const run: JobRun = { log, signal: one.signal, systemPool: pool, isLastAttempt, transaction }
+    if (deaths < mostDeaths) return handle(data as never, run)
+    await giveUp?.(data as never, run)
+    throw new Error(`Given up: ${deaths} processes died while they ran it`)
+  }
+  return async () => {
+    let workerId: string | null = null
+    const options = { batchSize: 1, includeMetadata: true, heartbeatRefreshSeconds: heartbeatSeconds / 4 } as const
+    workerId = await boss.work(queue, options, async ([one]: JobWithMetadata[]) => {
+      if (!one) return
+      const log = parent.child({ job: queue, jobId: one.id, attempt: one.retryCount + 1 })
+      const started = performance.now()
+      try {
+        await runOnce(one, log)
+        log.debug({ ms: Math.round(performance.now() - started) }, 'job done')
+      } catch (error) {
+        log.error({ err: error }, 'job failed')
+        throw error
+      } finally {
+        // A notification wakes each worker once, however many jobs there are: a worker looks for more before it sleeps.
+        if (workerId) boss.notifyWorker(workerId)
+      }
+    })
+    return workerId
+  }
 }
 
 async function schedule(boss: PgBoss, jobs: readonly Job[]) {

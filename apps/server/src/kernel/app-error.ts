@@ -34,7 +34,13 @@ const unavailable = new Set([
   '08006',
   '53300',
   '25006',
+  // A statement or a lock that took longer than a call may wait, and a transaction that stood still.
+  '57014',
+  '55P03',
+  '25P03',
 ])
+/** Codes with which PostgreSQL says that the statement had no effect. */
+const undone = new Set(['25006', '53300', '57014', '57P03', '55P03', '25P03', 'ECONNREFUSED', 'ENOTFOUND'])
 /** PostgreSQL cannot store the value: a NUL in a text, a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003'])
 const full = new Set(['ENOSPC', '53100'])
@@ -53,6 +59,17 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal_server_error', { cause: thrown })
 }
 
+/**
+ * The error of a failed COMMIT: where the connection was lost before PostgreSQL answered, nobody knows whether it
+ * committed.
+ */
+export function toCommitError(thrown: unknown): unknown {
+  const error = toAppError(thrown)
+  const code = codeOf(thrown)
+  if (error.code !== 'service_unavailable' || (code && undone.has(code))) return thrown
+  return new AppError('outcome_unknown', { cause: thrown })
+}
+
 function codeOf(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null) return undefined
   if (thrown instanceof AggregateError) return codeOf(thrown.errors[0])
@@ -64,7 +81,7 @@ function codeOf(thrown: unknown): string | undefined {
 function isPoolTimeout(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/.test(
       thrown.message,
     )
   )

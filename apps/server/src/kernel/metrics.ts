@@ -52,6 +52,21 @@ export class Metrics {
     })
   }
 
+  /** `count` answers how many jobs each queue has in each state; while the database is away, none. */
+  watchJobs(count: () => Promise<readonly { queue: string; state: string; count: number }[]>) {
+    new Gauge({
+      name: 'portolan_jobs',
+      help: 'Jobs that wait, run, run again or have failed for good, by queue.',
+      labelNames: ['queue', 'state'],
+      registers: [this.registry],
+      async collect() {
+        const counted = await count().catch(() => [])
+        this.reset()
+        for (const { queue, state, count: jobs } of counted) this.set({ queue, state }, jobs)
+      },
+    })
+  }
+
   watchPools(pools: Pools) {
     new Gauge({
       name: 'portolan_database_connections',
@@ -69,6 +84,9 @@ export class Metrics {
   }
 }
 
+/** A load balancer asks often and waits briefly. pg takes this limit with a query; its types do not know it. */
+const probe = { text: 'SELECT 1', query_timeout: 2_000 }
+
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve calls, so a load balancer may send traffic. `/metrics`:
  * Prometheus, with `metricsToken` as bearer when one is configured, else only for callers on this machine.
@@ -81,7 +99,7 @@ export function mountHealth(
   app.get('/readyz', async (_request, reply) => {
     if (deps.isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await deps.pool.query('SELECT 1')
+      await deps.pool.query(probe)
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })

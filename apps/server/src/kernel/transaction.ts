@@ -4,11 +4,11 @@ import type { Declaration } from '@portolan/contract/operation'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { setCompanies } from '../db/company-scope.ts'
-import { kyselyOver, type Pools } from '../db/database.ts'
+import { isUnanswered, kyselyOver, type Pools } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import type { BoundStatement } from '../db/statement.ts'
 import { scopeOf, type Scope } from './scope.ts'
-import { AppError } from './app-error.ts'
+import { AppError, toCommitError } from './app-error.ts'
 import type { AuditLine } from './audit.ts'
 import { releaseOpenRead, takeOpenRead } from './open-reads.ts'
 import { hasRight, type Viewer } from './viewer.ts'
@@ -114,6 +114,8 @@ export class Transactions {
     } catch (error) {
       // A lagging replica may not know a new session yet, so the primary decides about rejections.
       if (pool === this.#deps.pools.app || this.#entered || pool !== this.#deps.pools.replica) throw error
+      // The caller has waited its time.
+      if (isUnanswered(error)) throw error
       return await this.#readFrom(this.#deps.pools.app, run)
     }
   }
@@ -157,7 +159,11 @@ export class Transactions {
         reenter: async () => (viewer = await this.#reenter(client)),
       }
       const result = await inside.run(true, () => run(tx))
-      await client.query(`${auditSql(client, { ...audit(viewer, object), ...person })}; COMMIT`)
+      await client
+        .query(`${auditSql(client, { ...audit(viewer, object), ...person })}; COMMIT`)
+        .catch((error: unknown) => {
+          throw toCommitError(error)
+        })
       client.release()
       return result
     } catch (error) {

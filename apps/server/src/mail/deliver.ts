@@ -31,7 +31,7 @@ export function createDelivery({ config, now }: DeliveryParts): Delivery {
 }
 
 /** Longer than any delivery takes: a process that holds a mail for this long has died, and another may take it. */
-const leaseMs = 5 * 60_000
+const leaseMs = 2 * 60_000
 const longestSendMs = 90_000
 
 /**

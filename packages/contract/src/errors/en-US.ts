@@ -69,8 +69,12 @@ export const errorTexts = {
   traveller_not_found: 'Traveller not found',
   internal_server_error: 'Internal server error',
   service_unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
+  outcome_unknown:
+    'Whether this was saved is not known, because the database did not answer. Please look before you repeat it.',
   shutting_down: 'The service is restarting. Please try again in a moment.',
   storage_full: 'The storage is full. Nothing was saved; please tell your administrator.',
+  process_died:
+    'The work was given up, because the server ended each time while it was done. Please tell your administrator.',
   invalid_json_response: 'Invalid json response',
   empty_response: 'Empty response',
   error_occurred: 'Error occurred',

@@ -14,8 +14,9 @@ interface Deps {
 }
 
 /**
- * Imports the staged files. When database, storage or disk fail, the job is queued again, and the next run skips files
- * that are imported.
+ * Imports the staged files. When database, storage, disk or process fail, the job is queued again. The next run skips
+ * the files that are imported, and reads the one under way from its start: of the messages that were committed each is
+ * found unchanged.
  */
 export const importBookings = job({
   queue: 'import-bookings',
@@ -46,6 +47,10 @@ export const importBookings = job({
         await run.transaction(({ db }) => setImportState(db, companyId, importId, 'queued', errorCode))
       throw new Error(`Booking import ${importId} stopped: ${errorCode ?? 'unknown'}`)
     },
+  giveUp:
+    () =>
+    ({ companyId, importId }, run) =>
+      run.transaction(({ db }) => setImportState(db, companyId, importId, 'failed', 'process_died')),
 })
 
 export const importPurge = purge(({ config, now, storage }) => async ({ transaction }) => {

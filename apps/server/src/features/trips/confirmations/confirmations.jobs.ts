@@ -46,6 +46,10 @@ export const saveConfirmation = job({
         throw error
       }
     },
+  giveUp:
+    ({ now }) =>
+    ({ companyId, confirmationId }, run) =>
+      fail(run, { companyId, confirmationId, now: now() }, 'process_died'),
 })
 
 export const confirmationPurge = purge(({ now, storage }) => async ({ transaction }) => {
