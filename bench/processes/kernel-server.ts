@@ -3,6 +3,7 @@ import { openPools } from '../../apps/server/src/db/database.ts'
 import { AuditBuffer } from '../../apps/server/src/kernel/audit.ts'
 import { mount } from '../../apps/server/src/kernel/call.ts'
 import { createHttp } from '../../apps/server/src/kernel/http.ts'
+import { createOutcomeSeals } from '../../apps/server/src/kernel/idempotency.store.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { Metrics } from '../../apps/server/src/kernel/metrics.ts'
 import { noLimits } from '../../apps/server/src/kernel/rate-limit.ts'
@@ -24,6 +25,7 @@ serveParent<{ appUrl: string; systemUrl: string }>(async ({ appUrl, systemUrl })
     publicUrl: new URL('http://localhost'),
     now: () => new Date(),
     limits: noLimits,
+    outcomes: createOutcomeSeals('secret'),
     metrics: new Metrics(),
     seen: () => undefined,
   }

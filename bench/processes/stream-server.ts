@@ -5,6 +5,7 @@ import { AuditBuffer } from '../../apps/server/src/kernel/audit.ts'
 import { type AnyHandler, mount } from '../../apps/server/src/kernel/call.ts'
 import type { Handler } from '../../apps/server/src/kernel/handler.ts'
 import { createHttp } from '../../apps/server/src/kernel/http.ts'
+import { createOutcomeSeals } from '../../apps/server/src/kernel/idempotency.store.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { Metrics } from '../../apps/server/src/kernel/metrics.ts'
 import { noLimits } from '../../apps/server/src/kernel/rate-limit.ts'
@@ -35,6 +36,7 @@ serveParent<StreamServerOptions, MemoryJob>(async ({ appUrl, systemUrl }) => {
     publicUrl: new URL('http://localhost'),
     now: () => new Date(),
     limits: noLimits,
+    outcomes: createOutcomeSeals('secret'),
     seen: () => undefined,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

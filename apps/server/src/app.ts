@@ -17,6 +17,7 @@ import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { createSigningKeys } from './features/booking-tool/signing-keys.ts'
 import { AuditBuffer } from './kernel/audit.ts'
 import { type AnyHandler, type KernelDeps, mount } from './kernel/call.ts'
+import { createOutcomeSeals } from './kernel/idempotency.store.ts'
 import { Metrics, mountHealth } from './kernel/metrics.ts'
 import { createHttp } from './kernel/http.ts'
 import { createLog } from './kernel/log.ts'
@@ -169,6 +170,7 @@ function createKernel(config: Config, options: ServerOptions, log: Logger, pools
     now: options.now ?? (() => new Date()),
     publicUrl: new URL(config.http.publicUrl),
     limits: options.withoutRateLimits ? noLimits : new RateLimits(pools.system),
+    outcomes: createOutcomeSeals(config.secret),
     audit: new AuditBuffer(pools.system, log),
     uploads: {
       folder: join(config.dataDir, 'incoming'),

@@ -34,10 +34,14 @@ export type Reply = Schema | FileReply | EventsReply
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one caller may call: `points` calls in `seconds`, counted by address or by login. */
+/** How often one caller may call: `points` calls in `seconds`. */
 export interface Limit {
   readonly points: number
   readonly seconds: number
+  /**
+   * `address`: counted before the call authenticates, an IPv6 address by its /64. `login`: counted after it, for all
+   * sessions, phones and mail links of a login together.
+   */
   readonly by: 'address' | 'login'
 }
 

@@ -22,6 +22,14 @@ describe('sealer', () => {
     expect(() => sealer.open(sealed.replace('v1.', 'v2.'))).toThrow('version')
   })
 
+  it('opens for the owner it was sealed for, and for nobody else', () => {
+    const sealed = sealer.seal('token', 'row 1')
+    expect(sealer.open(sealed, 'row 1')).toBe('token')
+    expect(() => sealer.open(sealed, 'row 2')).toThrow()
+    expect(() => sealer.open(sealed)).toThrow()
+    expect(() => sealer.open(sealer.seal('token'), 'row 1')).toThrow()
+  })
+
   it('derives the same key in every process, another for each purpose', () => {
     expect(deriveKey('s', 'x')).toEqual(deriveKey('s', 'x'))
     expect(deriveKey('s', 'x')).not.toEqual(deriveKey('s', 'y'))

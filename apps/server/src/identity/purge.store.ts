@@ -13,6 +13,7 @@ export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<voi
   // Phones that were signed out a month ago, or not used for the lifetime of a refresh token and a month.
   await db.deleteFrom('mobile_platform').where('revoked_at', '<', daysBefore(now, 30)).execute()
   await db.deleteFrom('mobile_platform').where('last_used_at', '<', daysBefore(now, 60)).execute()
+  await db.deleteFrom('machine_client_network').where('last_used_at', '<', daysBefore(now, 180)).execute()
   await db.deleteFrom('session').where('absolute_expires_at', '<', daysBefore(now, 30)).execute()
 }
 

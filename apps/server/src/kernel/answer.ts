@@ -41,7 +41,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
   const { status } = error.entry
   if (status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed')
   else request.log.info({ code: error.code, fields: error.fields }, 'call refused')
-  if (status === 503) void reply.header('retry-after', '2')
+  const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   const answer: ErrorAnswer = {
     status: -1,
     code: error.code,

@@ -1,17 +1,28 @@
 import { type ErrorCode, type ErrorEntry, errors } from '@portolan/contract/errors'
 
-/** A failure that is reported to the caller: a code of the error table. `x` fills the `{x}` of its text. */
+interface AppErrorOptions {
+  /** Fills the `{x}` of the text. */
+  readonly x?: string
+  readonly fields?: readonly string[]
+  /** When the caller may try again; the answer's Retry-After. */
+  readonly retryAfterSeconds?: number
+  readonly cause?: unknown
+}
+
+/** A failure that is reported to the caller: a code of the error table. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly x: string | undefined
   readonly fields: readonly string[] | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, options: { x?: string; fields?: readonly string[]; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.x = options.x
     this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   get entry(): ErrorEntry {

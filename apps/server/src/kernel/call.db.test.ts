@@ -9,6 +9,7 @@ import { openPools, type Pools } from '../db/database.ts'
 import { AuditBuffer } from './audit.ts'
 import { type AnyHandler, mount } from './call.ts'
 import { createHttp } from './http.ts'
+import { createOutcomeSeals } from './idempotency.store.ts'
 import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { noLimits } from './rate-limit.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
     publicUrl: new URL('http://localhost'),
     now: () => new Date(),
     limits: noLimits,
+    outcomes: createOutcomeSeals('secret'),
     audit: new AuditBuffer(pools.system, log),
     metrics: new Metrics(),
     uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000 } },

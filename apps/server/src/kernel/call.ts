@@ -9,8 +9,9 @@ import { cookieJar, refuseForeignOrigin, themeOf } from './cookies.ts'
 import { readCredentials } from './credentials.ts'
 import { type EventFlow, sendEvents } from './events.ts'
 import type { Context, FileContent } from './handler.ts'
-import { runOnce, readIdempotencyKey } from './idempotency.store.ts'
+import { type OutcomeSeals, runOnce, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
+import { limitByAddress, limitByLogin } from './limit-call.ts'
 import type { Limits } from './rate-limit.ts'
 import { type Credentials, type TransactionDeps, Transactions, type WriteTransaction } from './transaction.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
@@ -22,6 +23,7 @@ export interface KernelDeps extends TransactionDeps {
   readonly log: FastifyBaseLogger
   readonly now: () => Date
   readonly limits: Limits
+  readonly outcomes: OutcomeSeals
   readonly audit: AuditBuffer
   readonly metrics: Metrics
   readonly uploads: UploadLimits
@@ -77,24 +79,22 @@ async function serve(
   // Lookups of the specification carry the profile token in the query string.
   const sent = declaration.method === 'GET' ? request.query : request.body
   const { credentials, rest } = readCredentials(request, access, sent, isSecure)
-  if (declaration.limit)
-    await deps.limits.consume(
-      declaration.id,
-      declaration.limit,
-      declaration.limit.by === 'login' ? (callerOf(access, credentials) ?? request.ip) : request.ip,
-    )
+  await limitByAddress(request, declaration, deps.limits)
   const transactions = new Transactions(deps, declaration, credentials)
   const authenticate = () => transactions.enteredViewer()
+  const limitLogin = (carried: Credentials) => limitByLogin(request, declaration, carried, authenticate, deps.limits)
 
   const received = isUpload(declaration.request)
     ? await receiveUpload(request, declaration.request, deps.uploads, async (fields) => {
         const carried = readCredentials(request, access, fields, isSecure)
         transactions.useCredentials(carried.credentials)
+        await limitLogin(carried.credentials)
         await authenticate()
         return carried.rest as Record<string, unknown>
       })
     : null
   try {
+    if (!received) await limitLogin(credentials)
     const input = received
       ? { fields: received.fields, files: received.files }
       : await parseRequest(declaration, request, rest, authenticate)
@@ -110,10 +110,6 @@ async function serve(
     await received?.dispose()
   }
 }
-
-/** The caller whom a limit per login counts: the session, the phone, or the holder of a mail link. */
-const callerOf = (access: Declaration['access'], { sid, email, bearer }: Credentials) =>
-  access.kind === 'mobile' ? bearer : (sid ?? email)
 
 /** Streams reconnect by themselves, so opening one must not keep an idle session alive. */
 const isPersons = (request: FastifyRequest, declaration: Declaration) =>
@@ -166,7 +162,7 @@ function contextOf(
     cookies: cookieJar(request, reply, deps.publicUrl.protocol === 'https:'),
     read: (run: never) => transactions.read(run),
     viewer: () => transactions.enteredViewer(),
-    write: writerOf(request, declaration, transactions, input),
+    write: writerOf(request, declaration, transactions, input, deps.outcomes),
   }
   return context as unknown as Context
 }
@@ -174,7 +170,13 @@ function contextOf(
 type Step = (tx: WriteTransaction, kept?: unknown) => Promise<unknown>
 
 /** `ctx.write`: the work, the stored outcome of an Idempotency-Key and the audit line in one transaction. */
-function writerOf(request: FastifyRequest, declaration: Declaration, transactions: Transactions, input: unknown) {
+function writerOf(
+  request: FastifyRequest,
+  declaration: Declaration,
+  transactions: Transactions,
+  input: unknown,
+  outcomes: OutcomeSeals,
+) {
   const { id: action, effect } = declaration
   if (effect === 'read') return () => Promise.reject(new Error(`${action} is declared as a read and writes`))
   const key = readIdempotencyKey(request.headers['idempotency-key'])
@@ -184,7 +186,7 @@ function writerOf(request: FastifyRequest, declaration: Declaration, transaction
     const operation = ++writes === 1 ? action : `${action} (${writes})`
     return transactions.write(
       async (tx) => {
-        const kept = await runOnce(tx, { operation, key, input: sameness(input) }, () => run(tx))
+        const kept = await runOnce(tx, { operation, key, input: sameness(input) }, outcomes, () => run(tx))
         return handOut ? handOut(tx, kept) : kept
       },
       (viewer, object) => auditLine(viewer, { action, correlationId: request.id, address: request.ip, object }),

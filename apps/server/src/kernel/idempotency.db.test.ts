@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { machine, session } from '@portolan/contract/access'
-import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { createTestDatabase, type TestDatabase, testSecret } from '../../../../tools/test/database.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { auditLine } from './audit.ts'
-import { runOnce } from './idempotency.store.ts'
+import { createOutcomeSeals, runOnce } from './idempotency.store.ts'
 import { hashSecret } from '../crypto/secrets.ts'
 import { Transactions } from './transaction.ts'
 
@@ -21,6 +22,9 @@ afterAll(async () => {
   await database.drop()
 })
 
+const seals = createOutcomeSeals(testSecret)
+const personal = 'Wanda Traveller, passport K01234567'
+
 let runs = 0
 /** One write that counts how often it really ran. */
 const write = (key: string | null, input: unknown, person = world.alpha.coordinator, fails = false) => {
@@ -32,10 +36,10 @@ const write = (key: string | null, input: unknown, person = world.alpha.coordina
   }
   return new Transactions({ pools }, { access: session() }, credentials).write(
     (tx) =>
-      runOnce(tx, { operation: 'Test/Count', key, input }, async () => {
+      runOnce(tx, { operation: 'Test/Count', key, input }, seals, async () => {
         runs += 1
         if (fails) throw new Error('failed on purpose')
-        return { run: runs }
+        return { run: runs, name: personal }
       }),
     (viewer, object) => auditLine(viewer, { action: 'Test/Count', correlationId: 'test', address: null, object }),
   )
@@ -44,7 +48,7 @@ const write = (key: string | null, input: unknown, person = world.alpha.coordina
 it('runs once per key, however many calls come at once', async () => {
   runs = 0
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => write('key-at-once', { a: 1 })))
-  expect(outcomes).toEqual(Array.from({ length: 8 }, () => ({ run: 1 })))
+  expect(outcomes).toEqual(Array.from({ length: 8 }, () => ({ run: 1, name: personal })))
 })
 
 it('runs each time without a key, and for each login of its own', async () => {
@@ -65,7 +69,7 @@ it('refuses the same key for another request', async () => {
 it('a write that failed leaves no trace, so the retry runs', async () => {
   await expect(write('key-failed', { a: 1 }, world.alpha.coordinator, true)).rejects.toThrow('failed on purpose')
   runs = 0
-  expect(await write('key-failed', { a: 1 })).toEqual({ run: 1 })
+  expect(await write('key-failed', { a: 1 })).toEqual({ run: 1, name: personal })
 })
 
 it('a machine client has keys of its own', async () => {
@@ -82,7 +86,9 @@ it('a machine client has keys of its own', async () => {
       },
     ).write(
       (tx) =>
-        runOnce(tx, { operation: 'Test/Count', key: 'key-machine', input: {} }, async () => ({ run: (runs += 1) })),
+        runOnce(tx, { operation: 'Test/Count', key: 'key-machine', input: {} }, seals, async () => ({
+          run: (runs += 1),
+        })),
       (viewer, object) => auditLine(viewer, { action: 'Test/Count', correlationId: 'test', address: null, object }),
     )
   expect([await byMachine(world.alpha), await byMachine(world.alpha), await byMachine(world.bravo)]).toEqual([
@@ -90,4 +96,29 @@ it('a machine client has keys of its own', async () => {
     { run: 1 },
     { run: 2 },
   ])
+})
+
+it('keeps nothing that can be read: the outcome is sealed for its row, the request is a keyed hash', async () => {
+  const input = { birthDate: '1990-01-01' }
+  await write('key-sealed', input)
+  const readRow = () =>
+    pools.systemDb.selectFrom('idempotency_key').selectAll().where('key', '=', 'key-sealed').executeTakeFirstOrThrow()
+  const row = await readRow()
+  expect(row.outcome).toMatch(/^v1\./)
+  expect(JSON.stringify(row)).not.toMatch(/Wanda|K01234567|1990/)
+  expect(row.request_hash).not.toBe(createHash('sha256').update(JSON.stringify(input)).digest('hex'))
+  const before = runs
+  expect(await write('key-sealed', input)).toMatchObject({ name: personal })
+  expect(runs).toBe(before)
+  // Moved to another row, the outcome opens no more.
+  await pools.systemDb.updateTable('idempotency_key').set({ key: 'key-moved' }).where('key', '=', row.key).execute()
+  await expect(write('key-moved', input)).rejects.toThrow()
+})
+
+it('still answers what was stored before outcomes were sealed', async () => {
+  const input = { a: 1 }
+  await write('key-of-before', input)
+  const outcome = JSON.stringify({ run: 7 })
+  await pools.systemDb.updateTable('idempotency_key').set({ outcome }).where('key', '=', 'key-of-before').execute()
+  expect(await write('key-of-before', input)).toEqual({ run: 7 })
 })

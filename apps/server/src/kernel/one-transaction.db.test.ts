@@ -6,12 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { keptOutcomes } from '../../../../tools/test/kept-outcomes.ts'
 import { createWorld, type Person, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { AuditBuffer } from './audit.ts'
 import { type AnyHandler, mount } from './call.ts'
 import type { Handler } from './handler.ts'
 import { createHttp } from './http.ts'
+import { createOutcomeSeals } from './idempotency.store.ts'
 import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { noLimits } from './rate-limit.ts'
@@ -79,6 +81,7 @@ beforeAll(async () => {
     publicUrl: new URL('http://localhost'),
     now: () => new Date(),
     limits: noLimits,
+    outcomes: createOutcomeSeals('secret'),
     audit: new AuditBuffer(pools.system, log),
     metrics: new Metrics(),
     uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000 } },
@@ -112,8 +115,8 @@ it('a repeated key runs the work once and mints anew what nobody keeps', async (
   const [first, again] = [await call(handOut, 'key-of-secrets'), await call(handOut, 'key-of-secrets')]
   expect([first.json['run'], again.json['run']]).toEqual([1, 1])
   expect(first.json['secret']).not.toBe(again.json['secret'])
-  const kept = await pools.systemDb.selectFrom('idempotency_key').select('outcome').execute()
-  expect(kept).toEqual([{ outcome: { run: 1 } }])
+  const kept = await keptOutcomes(database, { secret: 'secret' })
+  expect(kept.map(({ opened }) => opened)).toEqual([{ run: 1 }])
 })
 
 it('a call that writes twice keeps an outcome of each write', async () => {

@@ -208,6 +208,20 @@ export interface MachineClientTable {
   updated_at: Instant
 }
 
+export interface MachineClientNetworkTable {
+  machine_client_id: number
+  network: string
+  last_used_at: Date
+}
+
+/** The table of the rate limiter, which counts in it by itself. */
+export interface RateLimitTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number
+}
+
 export interface AuditEventTable {
   id: Generated<number>
   at: Instant
@@ -227,7 +241,8 @@ export interface IdempotencyKeyTable {
   operation: string
   key: string
   request_hash: string
-  outcome: ColumnType<unknown, string | null, string | null>
+  /** Sealed for this row; JSON in rows from before migration 0027. */
+  outcome: string | null
   created_at: Instant
 }
 
@@ -287,6 +302,8 @@ export interface FoundationTables {
   session: SessionTable
   credential: CredentialTable
   machine_client: MachineClientTable
+  machine_client_network: MachineClientNetworkTable
+  rate_limit: RateLimitTable
   audit_event: AuditEventTable
   idempotency_key: IdempotencyKeyTable
 }

@@ -4,6 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
+import { keptOutcomes } from '../../../../../tools/test/kept-outcomes.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
 import {
@@ -233,7 +234,9 @@ describe('a code', () => {
     const kept = await sql(
       `SELECT (SELECT json_agg(k) FROM idempotency_key k)::text || (SELECT json_agg(a) FROM audit_event a)::text AS text`,
     )
-    const everything = JSON.stringify(portolan.logged) + (kept.rows[0] as { text: string }).text
+    const opened = await keptOutcomes(portolan.database, { operation: 'POST /hand-over/redeem' })
+    expect(opened).toHaveLength(1)
+    const everything = JSON.stringify([portolan.logged, opened]) + (kept.rows[0] as { text: string }).text
     expect(everything).toContain('POST /hand-over/redeem')
     expect(everything).not.toContain(one)
     expect(everything).not.toContain(tokenOf(answer))

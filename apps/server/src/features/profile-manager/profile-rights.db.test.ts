@@ -2,6 +2,7 @@ import { profileManager } from '@portolan/contract/features/profile-manager'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
+import { keptOutcomes } from '../../../../../tools/test/kept-outcomes.ts'
 import type { Person } from '../../../../../tools/test/world.ts'
 import { createBodySealer } from '../../mail/body.ts'
 import { names, passport, preferences, type ProfileWorld, startProfileWorld } from './testing/profile-world.ts'
@@ -157,11 +158,8 @@ describe('an arranger', () => {
       expect(await keyed(call, input)).toMatchObject({ status: 422, json: { code: 'idempotency_key_reused' } })
     expect((await test.ask('profile', arranger, theirs())).Access).toBe('consentNeeded')
     expect(await test.refusal('reveal', arranger, revealing())).toEqual([403, 'no_right'])
-    expect(
-      await test.query('SELECT outcome FROM idempotency_key WHERE outcome IS NOT NULL AND outcome::text <> $1', [
-        'null',
-      ]),
-    ).toEqual([])
+    const kept = await keptOutcomes(test.portolan.database)
+    expect(kept.map(({ opened }) => opened)).toEqual([null, null])
   })
 
   it('cannot consent for the owner, nor see their log', async () => {

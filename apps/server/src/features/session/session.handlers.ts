@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { features } from '@portolan/contract/registry'
-import { mintCredential } from '../../kernel/credential.store.ts'
-import { isMachineSecret } from '../../domain/people/machine-secret.ts'
-import { hashPassword } from '../../identity/embedded/password.ts'
-import { AppError } from '../../kernel/app-error.ts'
-import type { Context, Handlers } from '../../kernel/handler.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { authModeHandlers } from './second-factor/check-auth-mode.ts'
 import { backChannelHandlers } from './devices/back-channel-logout.ts'
 import { createMailLinkBackOffice } from './mail-link/mail-link-back-office.ts'
@@ -12,13 +8,13 @@ import { deviceHandlers } from './devices/devices.ts'
 import { factorResetHandlers } from './second-factor/factor-reset.ts'
 import { mailLinkHandlers } from './mail-link/mail-link.ts'
 import { loadProfile } from './profile.store.ts'
-import { prepareParts, type SessionDeps, type SessionParts } from './session-parts.ts'
+import { requestTokenHandlers } from './request-token.ts'
+import { prepareParts, type SessionDeps } from './session-parts.ts'
 import { presentUserData } from './session.present.ts'
-import { checkSeconds, machineBearerMinutes, minutesAfter, serviceTokenMinutes } from './session.rules.ts'
+import { checkSeconds } from './session.rules.ts'
 import { findSession, revokeSession } from './session.store.ts'
 import { loginHandlers, reachOwnLogin } from './sign-in/login-by-sso.ts'
 import { providerLogoutUrl, readEndedSession } from './sign-in/provider-logout-url.ts'
-import { findMachineClient } from './sign-in/sign-in.store.ts'
 import { contextBackOfficeHandlers } from './sso/redirect-context.ts'
 import { ssoHandlers } from './sso/sso.ts'
 import { signInHandlers } from './sign-in/sign-in.ts'
@@ -28,6 +24,7 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
   const parts = prepareParts(deps)
   const { config, now } = parts
   return {
+    ...requestTokenHandlers(parts),
     ...signInHandlers(parts),
     ...loginHandlers(parts),
     ...mailLinkHandlers(parts),
@@ -38,15 +35,6 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
     ...backChannelHandlers(parts),
     ...ssoHandlers(parts),
     ...contextBackOfficeHandlers,
-
-    requestToken: async (input, ctx) => {
-      if (input.ClientId === config.portalClientId) {
-        const expiresAt = minutesAfter(now(), serviceTokenMinutes)
-        const accessToken = await ctx.write(({ db }) => mintCredential(db, { kind: 'service', expiresAt }))
-        return { accessToken, expiresInSeconds: serviceTokenMinutes * 60, scopes: [] }
-      }
-      return machineToken(parts, ctx, input.ClientId, input.ClientSecret ?? '')
-    },
 
     getUserData: (input, ctx) =>
       ctx.read(async ({ db, viewer }) => {
@@ -80,30 +68,4 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
       return { Status: 0, LogoutUrl: await providerLogoutUrl(parts, ended) }
     },
   }
-}
-
-let decoy: Promise<string> | null = null
-
-/** Each attempt costs a password hash; the service token that a browser requests by the same call costs none. */
-const machineTries = { points: 30, seconds: 60, by: 'address' } as const
-
-/** An unknown client takes as long as a wrong secret and gets the same answer, so the call does not tell which ids exist. */
-async function machineToken(parts: SessionParts, ctx: Context<{ kind: 'public' }>, clientId: string, secret: string) {
-  await parts.limits.consume('machine secret', machineTries, ctx.address)
-  const client = await ctx.read(({ db }) => findMachineClient(db, clientId))
-  decoy ??= hashPassword('a secret nobody has')
-  const matches = await isMachineSecret(client?.secretHash ?? (await decoy), secret)
-  if (!client || !matches) throw new AppError('invalid_client')
-  const expiresAt = minutesAfter(parts.now(), machineBearerMinutes)
-  const accessToken = await ctx.write(async (tx) => {
-    tx.about({ machineClientId: client.id })
-    return mintCredential(tx.db, {
-      kind: 'machine',
-      machineClientId: client.id,
-      companyId: client.companyId,
-      scopes: client.scopes,
-      expiresAt,
-    })
-  })
-  return { accessToken, expiresInSeconds: machineBearerMinutes * 60, scopes: [...client.scopes] }
 }

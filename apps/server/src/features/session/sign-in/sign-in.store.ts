@@ -62,11 +62,15 @@ export async function takeTransaction(
   }
 }
 
+export interface MachineClient {
+  readonly id: number
+  readonly companyId: number | null
+  readonly secretHash: string
+  readonly scopes: readonly string[]
+}
+
 /** An active machine client of an active company, by its public id. */
-export async function findMachineClient(
-  db: Db,
-  clientId: string,
-): Promise<{ id: number; companyId: number | null; secretHash: string; scopes: readonly string[] } | null> {
+export async function findMachineClient(db: Db, clientId: string): Promise<MachineClient | null> {
   const row = await db
     .selectFrom('machine_client as m')
     .leftJoin('company as c', 'c.id', 'm.company_id')
@@ -76,4 +80,29 @@ export async function findMachineClient(
     .where((eb) => eb.or([eb('m.company_id', 'is', null), eb('c.active', '=', true)]))
     .executeTakeFirst()
   return row ? { id: row.id, companyId: row.company_id, secretHash: row.secret_hash, scopes: row.scopes } : null
+}
+
+/** Whether the client has proved its secret from this network before. */
+export async function isKnownNetwork(db: Db, machineClientId: number, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('machine_client_network')
+    .select('network')
+    .where('machine_client_id', '=', machineClientId)
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that the client has proved its secret from a network; writes at most once a day. */
+export async function rememberNetwork(db: Db, machineClientId: number, network: string, now: Date): Promise<void> {
+  await db
+    .insertInto('machine_client_network')
+    .values({ machine_client_id: machineClientId, network, last_used_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['machine_client_id', 'network'])
+        .doUpdateSet({ last_used_at: now })
+        .where('machine_client_network.last_used_at', '<', new Date(now.getTime() - 86_400_000)),
+    )
+    .execute()
 }

@@ -6,6 +6,7 @@ import { openPools, type Pools } from '../../../db/database.ts'
 import { createIdentity, type Identity } from '../../../identity/identity.ts'
 import { AuditBuffer } from '../../../kernel/audit.ts'
 import { type AnyHandler, mount } from '../../../kernel/call.ts'
+import { createOutcomeSeals } from '../../../kernel/idempotency.store.ts'
 import { createHttp } from '../../../kernel/http.ts'
 import { Metrics } from '../../../kernel/metrics.ts'
 import { type Limits, noLimits } from '../../../kernel/rate-limit.ts'
@@ -80,6 +81,7 @@ export async function startSessionServer(
     now,
     publicUrl: new URL(publicUrl),
     limits,
+    outcomes: createOutcomeSeals(testConfig.secret),
     audit: new AuditBuffer(pools.system, log),
     metrics,
     uploads: { folder: '/nowhere', maxBytes: { import: 1, confirmation: 1 } },
