@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findAsvsFaults } from './asvs.ts'
+import { asvsLevels } from './asvs-levels.ts'
 import { findCommittedFaults, readCommittedFiles } from './committed.ts'
 import { findDocumentFaults, listPaths } from './documents.ts'
 import { exemptions, findFeatureFaults, readFeatureLists } from './features.ts'
@@ -16,6 +18,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   features: () => findFeatureFaults(readFeatureLists(root), exemptions),
   committed: () => findCommittedFaults(readCommittedFiles(root)),
   documents: () => findDocumentFaults(readCommittedFiles(root), listPaths(root)),
+  asvs: () => findAsvsFaults(readCommittedFiles(root), asvsLevels),
   frozen: () => findGrownFolders(readCommittedFiles(root)),
   transactions: () => findTransactionFaults(readCommittedFiles(root), exceptions),
   licences: () => findLicenceFaults(read('package-lock.json'), read('NOTICE')),
