@@ -69,6 +69,42 @@ export function statements<const P extends Parameters, Variant extends string>(
   return Object.fromEntries(compiled.map(([variant, { bind }]) => [variant, bind])) as Record<Variant, Statement<P>>
 }
 
+/**
+ * A statement with one plan for all values, which PostgreSQL makes once per connection and keeps (its generic plan).
+ * Planning a list takes longer than running it. PostgreSQL keeps a generic plan only if plans for the values at hand do
+ * not look cheaper; so each parameter stands as `(select $1)`, whose value the planner does not see. Such a text has to
+ * be good for every viewer: it starts from `company`, and reads big tables in `cross join lateral (… offset 0)`, for
+ * one company or traveller at a time.
+ *
+ * @throws {Error} As `statement` does.
+ */
+export function genericStatement<const P extends Parameters>(name: string, parameters: P, text: string): Statement<P> {
+  return statement(name, parameters, hideValues(text, parameters))
+}
+
+/**
+ * Variants of one statement, each with one plan for all values.
+ *
+ * @throws {Error} As `statements` does.
+ */
+export function genericStatements<const P extends Parameters, Variant extends string>(
+  name: string,
+  parameters: P,
+  texts: Readonly<Record<Variant, string>>,
+): Readonly<Record<Variant, Statement<P>>> {
+  const hidden = Object.entries<string>(texts).map(([variant, text]) => [variant, hideValues(text, parameters)])
+  return statements(name, parameters, Object.fromEntries(hidden) as Record<Variant, string>)
+}
+
+/** The outer cast keeps `any ((select …))` an array instead of a sub-query. */
+const hideValues = (text: string, parameters: Parameters) =>
+  text.replaceAll(parameter, (named, key: string) => {
+    const type = Object.hasOwn(parameters, key) ? parameters[key] : undefined
+    return type ? `((select ${named})::${baseType(type)})` : named
+  })
+
+const baseType = (type: ParameterType) => type.replaceAll(/[()]| \| null/g, '')
+
 interface Compiled<P extends Parameters> {
   readonly named: readonly string[]
   readonly bind: Statement<P>
@@ -83,7 +119,7 @@ function compile<P extends Parameters>(name: string, parameters: P, source: stri
     const type = Object.hasOwn(parameters, key) ? parameters[key] : undefined
     if (!type) throw new Error(`The statement “${name}” names the parameter “${key}”, which it does not declare`)
     if (!named.includes(key)) named.push(key)
-    return `$${named.indexOf(key) + 1}::${type.replaceAll(/[()]| \| null/g, '')}`
+    return `$${named.indexOf(key) + 1}::${baseType(type)}`
   })
   return { named, bind: (values) => ({ name, text, values: named.map((key) => values[key]) }) }
 }

@@ -1,11 +1,14 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { type TripOrder, tripOrders } from '@portolan/contract/features/trips/trips'
-import { statements } from '../../db/statement.ts'
-import { type Scope, scopeKinds, scopeValues } from '../../kernel/scope.ts'
+import { genericStatements } from '../../db/statement.ts'
+import { perScope, type Scope, scopeKinds, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {
-  companyPredicate,
   inScope,
+  inScopeByName,
+  matching,
+  nextTrips,
+  ordersOfPage,
   pageOf,
   type PageOf,
   pageParameters,
@@ -13,7 +16,8 @@ import {
   tripColumns,
   tripParameters,
   type TripRow,
-} from './trips.store.ts'
+  withName,
+} from './trips-scope.store.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 
@@ -53,10 +57,6 @@ const collations: Readonly<Record<Language, string>> = {
   'ja-JP': '"ja-x-icu"',
 }
 
-/** Ids and departures of the trips in scope that match the text; uses the word index without row level security. */
-const matching = (kind: Scope['kind']) => `select m.company_id, m.order_id as id, m.starts_at
-      from trips_matching(:companyIds, :travelerIds, :text, :places, :now) m where ${companyPredicate(kind, 'm')}`
-
 /** What the statement's text depends on. */
 interface Variant {
   readonly kind: Scope['kind']
@@ -69,26 +69,30 @@ interface Variant {
 const nameOf = ({ kind, isFound, by, language, descending }: Variant) =>
   [kind, isFound && 'found', by, by === 'name' && language, descending ? 'desc' : 'asc'].filter(Boolean).join(', ')
 
-function textOf({ kind, isFound, by, language, descending }: Variant): string {
-  const isByName = by === 'name'
-  const direction = descending ? 'desc' : 'asc'
-  const key = isByName ? `o.name_key collate ${collations[language]}` : 'i.starts_at'
-  const named = isByName ? 'join booking_order o on o.company_id = i.company_id and o.id = i.id' : ''
-  const afterKey = isByName ? ':afterKey' : ':afterKey::timestamptz'
-  return `with listed as (
-      select i.company_id, i.id, ${key} as key from (${isFound ? matching(kind) : inScope(kind)}) i ${named}
-      where (:ids is null or i.id = any (:ids)) and i.id <> all (:exceptIds)),
-    page as (
-      select company_id, id, key from listed
-      where :afterKey is null or (key, id) ${descending ? '<' : '>'} (${afterKey}, :afterId)
-      order by key ${direction}, id ${direction} limit :limit offset :offset)
-    select total.total, trip.* from (select count(*)::int as total from listed) total
-    left join (
-      select p.key as page_key, p.key::text as key, c.display_name as company_name, ${tripColumns}
-      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
-    ) trip on true
-    order by trip.page_key ${direction}, trip.id ${direction}`
+function tripsOf({ kind, isFound, by }: Variant): string {
+  if (by !== 'name') return isFound ? matching(kind) : inScope(kind)
+  return isFound ? withName(matching(kind)) : inScopeByName(kind)
 }
+
+function textOf(variant: Variant): string {
+  const { by, language, descending } = variant
+  const direction = descending ? 'desc' : 'asc'
+  const key = by === 'name' ? `i.name_key collate ${collations[language]}` : 'i.starts_at'
+  const afterKey = by === 'name' ? ':afterKey' : ':afterKey::timestamptz'
+  return `with listed as (
+      select i.*, ${key} as key from (${tripsOf(variant)}) i
+      where (:ids is null or i.id = any (:ids)) and i.id <> all (:exceptIds)),
+    total as (select count(*)::int as total from listed),
+    page as (
+      select * from listed where :afterKey is null or (key, id) ${descending ? '<' : '>'} (${afterKey}, :afterId)
+      order by key ${direction}, id ${direction} limit :limit offset :offset)
+    ${pageWith('p.key', direction)}`
+}
+
+const pageWith = (key: string, direction: 'asc' | 'desc') => `select total.total, trip.* from total left join (
+      select ${key} as page_key, ${key}::text as key, p.display_name as company_name, ${tripColumns}
+      from ${ordersOfPage}) trip on true
+    order by trip.page_key ${direction}, trip.id ${direction}`
 
 const variants = scopeKinds.flatMap((kind) =>
   tripOrders.flatMap((by) =>
@@ -100,7 +104,7 @@ const variants = scopeKinds.flatMap((kind) =>
   ),
 )
 
-const list = statements(
+const list = genericStatements(
   'trip list',
   {
     ...tripParameters,
@@ -115,17 +119,33 @@ const list = statements(
   Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
 )
 
+/** A page of all trips in scope by departure, as the list is opened: neither reads nor counts every trip. */
+const nextList = genericStatements(
+  'trip list, next',
+  { ...tripParameters, ...pageParameters },
+  perScope((kind) => `with ${nextTrips(kind)} ${pageWith('p.starts_at', 'asc')}`),
+)
+
+const isAll = ({ text, ids, exceptIds, sort }: TripListQuery) =>
+  text === null && ids === null && exceptIds.length === 0 && sort.by === 'departure' && !sort.descending
+
 /** One page of the trips that have not ended, with the exact total; a page with a cursor ignores the offset. */
 export async function listTrips(
   tx: Run,
   scope: Scope,
-  { sort, language, ...filter }: TripListQuery,
+  query: TripListQuery,
   {
     limit,
     offset = 0,
     after = null,
   }: { readonly limit: number; readonly offset?: number; readonly after?: TripCursor | null },
 ): Promise<PageOf<ListedTripRow>> {
+  const { sort, language, ...filter } = query
+  if (!after && isAll(query)) {
+    const { now, companyCodes } = filter
+    const values = { ...scopeValues(scope), now, companyCodes, limit, offset }
+    return pageOf(await tx.run<PageRow<ListedTripRow>>(nextList[scope.kind](values)))
+  }
   const bind = list[nameOf({ kind: scope.kind, isFound: filter.text !== null, language, ...sort })]
   if (!bind) throw new Error('The trip list has no statement for this order')
   const cursor = { afterKey: after?.key ?? null, afterId: after?.id ?? null }

@@ -1,4 +1,4 @@
-import { statement, statements } from '../../db/statement.ts'
+import { genericStatement, genericStatements, statement } from '../../db/statement.ts'
 import {
   type Approver,
   approverParameters,
@@ -8,18 +8,17 @@ import {
 import { perScope, type Scope, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {
-  companyPredicate,
-  type ItineraryRow,
-  itineraryColumns,
+  companies,
+  ordersOfPage,
   pageOf,
   type PageOf,
   pageParameters,
   type PageRow,
   tripColumns,
-  type TripFilter,
   tripParameters,
   type TripRow,
-} from './trips.store.ts'
+} from './trips-scope.store.ts'
+import { type ItineraryRow, itineraryColumns, type TripFilter } from './trips.store.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 
@@ -58,29 +57,29 @@ const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now ord
       from jsonb_array_elements(o.deadline_details) with ordinality x (detail, place)
       where (x.detail->>'at')::timestamptz > :now) as details`
 
-/** Deadlines of the whole company, or of the travellers' trips, each by its own index. */
-function scoped(kind: Scope['kind']): string {
-  if (kind !== 'travelers') return ''
-  return `and o.id in (select t.order_id from order_traveler t
-      where t.company_id = o.company_id and t.traveler_id = any (:travelerIds) and not t.cancelled and t.ends_at > :now)`
-}
+/** Trips of the company `c` with a deadline, each by its own index; a trip as often as it has travellers in scope. */
+const dueOf = (kind: Scope['kind']) =>
+  kind === 'travelers'
+    ? `select distinct o.id, o.deadlines from unnest(:travelerIds) w (id) cross join lateral (
+        select t.order_id from order_traveler t
+        where t.company_id = c.id and t.traveler_id = w.id and not t.cancelled and t.ends_at > :now offset 0) t
+      cross join lateral (
+        select o.id, o.deadlines from booking_order o where o.company_id = c.id and o.id = t.order_id
+          and not o.cancelled and o.ends_at > :now and o.last_deadline_at > :now offset 0) o`
+    : `select o.id, o.deadlines from booking_order o
+      where o.company_id = c.id and not o.cancelled and o.ends_at > :now and o.last_deadline_at > :now offset 0`
 
 /** The page and the exact total in one statement; the total is answered also past the last page. */
-const withDeadline = statements(
+const withDeadline = genericStatements(
   'trips with a deadline',
   { ...tripParameters, ...pageParameters },
   perScope(
     (kind) => `with due as (
-      select o.company_id, o.id, (select min(d) from unnest(o.deadlines) d where d > :now) as due
-      from booking_order o
-      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > :now and o.last_deadline_at > :now
-        ${scoped(kind)}),
-    page as (select company_id, id, due from due order by due, id limit :limit offset :offset)
+      select c.id as company_id, c.code, c.time_zone, o.id, (select min(d) from unnest(o.deadlines) d where d > :now) as due
+      from ${companies(kind)} c cross join lateral (${dueOf(kind)}) o),
+    page as (select * from due order by due, id limit :limit offset :offset)
     select total.total, trip.* from (select count(*)::int as total from due) total
-    left join (
-      select p.due, ${tripColumns}, ${dueColumns}
-      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
-    ) trip on true
+    left join (select p.due, ${tripColumns}, ${dueColumns} from ${ordersOfPage}) trip on true
     order by trip.due, trip.id`,
   ),
 )
@@ -90,23 +89,23 @@ export const findTripsWithDeadline = async (tx: Run, scope: Scope, filter: TripF
   pageOf(await tx.run<PageRow<DueTripRow>>(withDeadline[scope.kind]({ ...scopeValues(scope), ...filter })))
 
 const { companyCodes, now } = tripParameters
-const awaitingApproval = statement(
+const awaitingApproval = genericStatement(
   'trips that await an approval',
   { ...approverParameters, companyCodes, now, ...pageParameters },
   `with waiting as (
-      select w.*, o.starts_at from (${awaitingSql}) w
-      join booking_order o on o.company_id = w.company_id and o.id = w.order_id
-      where not o.cancelled and o.ends_at > :now
-        and (:companyCodes is null or
-          exists (select 1 from company c where c.id = w.company_id and c.code = any (:companyCodes)))),
-    page as (select * from waiting order by due_at nulls last, starts_at, approval_id limit :limit offset :offset)
+      select w.*, c.code, c.time_zone, o.starts_at from (${awaitingSql}) w
+      cross join lateral (
+        select o.starts_at from booking_order o
+        where o.company_id = w.company_id and o.id = w.order_id and not o.cancelled and o.ends_at > :now offset 0) o
+      join company c on c.id = w.company_id and (:companyCodes is null or c.code = any (:companyCodes))),
+    page as (
+      select w.*, w.order_id as id from waiting w order by due_at nulls last, starts_at, approval_id limit :limit offset :offset)
     select total.total, trip.* from (select count(*)::int as total from waiting) total
     left join (
       select p.approval_id, p.level, p.levels, p.requested_at, p.due_at, p.starts_at as page_starts_at,
         l.name as requester, l.name_zh_tw as requester_zh_tw, l.name_zh_cn as requester_zh_cn,
         l.name_ja_jp as requester_ja_jp, ${tripColumns}, ${dueColumns}
-      from page p join booking_order o on o.company_id = p.company_id and o.id = p.order_id
-      join company c on c.id = p.company_id
+      from ${ordersOfPage}
       left join login l on l.company_id = p.company_id and l.id = p.requested_by
     ) trip on true
     order by trip.due_at nulls last, trip.page_starts_at, trip.approval_id`,

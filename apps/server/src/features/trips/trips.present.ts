@@ -3,7 +3,7 @@ import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { inlineHtml } from '../../html/inline-html.ts'
 import { cityName } from '../../reference/airports.ts'
-import type { TripRow } from './trips.store.ts'
+import type { TripRow } from './trips-scope.store.ts'
 
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)
 

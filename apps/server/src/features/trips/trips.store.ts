@@ -1,30 +1,20 @@
-import { statement, statements } from '../../db/statement.ts'
+import { genericStatement, genericStatements, statements } from '../../db/statement.ts'
 import type { Facility, Source } from '../../domain/ledger/ledger-message.ts'
 import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
+import {
+  nextTrips,
+  ordersOfPage,
+  pageOf,
+  type PageOf,
+  pageParameters,
+  type PageRow,
+  tripColumns,
+  tripParameters,
+  type TripRow,
+} from './trips-scope.store.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
-
-/** One order in a list. */
-export interface TripRow {
-  readonly id: number
-  readonly company_code: string
-  readonly time_zone: string
-  readonly trip_name: string
-  readonly traveler_names: string[]
-  readonly main_booking_ref: string | null
-  readonly booking_types: number[]
-  readonly places: string[]
-  readonly start_local: string
-  readonly end_local: string
-  /** The next deadline; null when there is none. */
-  readonly deadline: Date | null
-}
-
-export interface PageOf<T> {
-  readonly rows: readonly T[]
-  readonly total: number
-}
 
 export interface TripFilter {
   readonly now: Date
@@ -36,44 +26,14 @@ export interface TripFilter {
 
 type ScopeKind = Scope['kind']
 
-/** The parameters of `inScope` and `tripColumns`. */
-export const tripParameters = { ...scopeParameters, companyCodes: 'text[] | null', now: 'timestamptz' } as const
-export const pageParameters = { limit: 'int', offset: 'int' } as const
-
-/** The scope `everything` has no predicate but the codes. */
-export function companyPredicate(kind: ScopeKind, alias: string): string {
-  if (kind === 'everything')
-    return `(:companyCodes is null or ${alias}.company_id = any (array(select c.id from company c where c.code = any (:companyCodes))))`
-  return `${alias}.company_id = any (array(select c.id from company c where c.id = any (:companyIds) and (:companyCodes is null or c.code = any (:companyCodes))))`
-}
-
-/**
- * Ids and departures of the trips in scope that have not ended: from one index only, the traveller's or the company's.
- */
-export function inScope(kind: ScopeKind): string {
-  if (kind === 'travelers')
-    return `select distinct t.company_id, t.order_id as id, t.starts_at from order_traveler t
-      where ${companyPredicate(kind, 't')} and t.traveler_id = any (:travelerIds) and not t.cancelled and t.ends_at > :now`
-  return `select o.company_id, o.id, o.starts_at from booking_order o
-      where ${companyPredicate(kind, 'o')} and not o.cancelled and o.ends_at > :now`
-}
-
-/** Columns of `o`, an order, and `c`, its company. */
-export const tripColumns = `o.id, c.code as company_code, c.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
-    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline`
-
 /** The page and the exact total in one statement; the total is answered also past the last page. */
-const upcoming = statements(
+const upcoming = genericStatements(
   'upcoming trips',
   { ...tripParameters, ...pageParameters },
   perScope(
-    (kind) => `with upcoming as (${inScope(kind)}),
-    page as (select company_id, id, starts_at from upcoming order by starts_at, id limit :limit offset :offset)
-    select total.total, trip.* from (select count(*)::int as total from upcoming) total
-    left join (
-      select p.starts_at as page_starts_at, ${tripColumns}
-      from page p join booking_order o on o.company_id = p.company_id and o.id = p.id join company c on c.id = p.company_id
-    ) trip on true
+    (kind) => `with ${nextTrips(kind)}
+    select total.total, trip.* from total left join (
+      select p.starts_at as page_starts_at, ${tripColumns} from ${ordersOfPage}) trip on true
     order by trip.page_starts_at, trip.id`,
   ),
 )
@@ -81,14 +41,6 @@ const upcoming = statements(
 /** Trips that have not ended, next to start first. */
 export const findUpcomingTrips = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> =>
   pageOf(await tx.run<PageRow<TripRow>>(upcoming[scope.kind]({ ...scopeValues(scope), ...filter })))
-
-/** A row of a page with its total; past the last page one row carries the total alone. */
-export type PageRow<T> = T & { total: number; id: number | null }
-
-export const pageOf = <T>(rows: readonly PageRow<T>[]): PageOf<T> => ({
-  total: rows[0]?.total ?? 0,
-  rows: rows.filter(({ id }) => id !== null),
-})
 
 interface ItemRow {
   readonly traveler_ids: readonly number[]
@@ -215,7 +167,7 @@ export interface TripSearch {
  * The function searches by its own index without row level security; the rows it names are then read with row level
  * security.
  */
-const found = statement(
+const found = genericStatement(
   'trips found',
   {
     ...scopeParameters,
@@ -227,7 +179,8 @@ const found = statement(
   },
   `select ${tripColumns}
     from trips_search(:companyIds, :travelerIds, :travelerId, :text, :places, :now, :limit) f
-    join booking_order o on o.company_id = f.company_id and o.id = f.order_id join company c on c.id = o.company_id
+    cross join lateral (select * from booking_order o where o.company_id = f.company_id and o.id = f.order_id offset 0) o
+    cross join lateral (select c.code, c.time_zone from company c where c.id = f.company_id offset 0) p
     order by f.place`,
 )
 

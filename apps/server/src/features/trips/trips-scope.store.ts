@@ -1,0 +1,125 @@
+import { type Scope, scopeParameters } from '../../kernel/scope.ts'
+
+/** One order in a list. */
+export interface TripRow {
+  readonly id: number
+  readonly company_code: string
+  readonly time_zone: string
+  readonly trip_name: string
+  readonly traveler_names: string[]
+  readonly main_booking_ref: string | null
+  readonly booking_types: number[]
+  readonly places: string[]
+  readonly start_local: string
+  readonly end_local: string
+  /** The next deadline; null when there is none. */
+  readonly deadline: Date | null
+}
+
+export interface PageOf<T> {
+  readonly rows: readonly T[]
+  readonly total: number
+}
+
+/** A row of a page with its total; past the last page one row carries the total alone. */
+export type PageRow<T> = T & { total: number; id: number | null }
+
+export const pageOf = <T>(rows: readonly PageRow<T>[]): PageOf<T> => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.filter(({ id }) => id !== null),
+})
+
+type ScopeKind = Scope['kind']
+
+/** The parameters of `inScope` and `tripColumns`. */
+export const tripParameters = { ...scopeParameters, companyCodes: 'text[] | null', now: 'timestamptz' } as const
+export const pageParameters = { limit: 'int', offset: 'int' } as const
+
+/**
+ * The companies of the scope with one of the codes. Each list starts here and reads a big table for one company at a
+ * time, so that one plan is good for one company and for all. The scope `everything` has no predicate but the codes.
+ */
+export const companies = (kind: ScopeKind) => `(select c.id, c.code, c.time_zone, c.display_name from company c
+      where ${kind === 'everything' ? '' : 'c.id = any (:companyIds) and '}(:companyCodes is null or c.code = any (:companyCodes)) offset 0)`
+
+/** Trips of the scope's travellers in the company `c` that have not ended, each once, from one index only. */
+const ofTravelers = `select distinct t.order_id as id, t.starts_at from unnest(:travelerIds) w (id) cross join lateral (
+        select t.order_id, t.starts_at from order_traveler t
+        where t.company_id = c.id and t.traveler_id = w.id and not t.cancelled and t.ends_at > :now offset 0) t`
+
+/** Trips of the company `c` that have not ended, from one index only. */
+const ofCompany = `select o.id, o.starts_at from booking_order o
+        where o.company_id = c.id and not o.cancelled and o.ends_at > :now`
+
+const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name'
+
+/** Trips in scope that have not ended: id, starts_at, and of the company: company_id, code, time_zone, display_name. */
+export const inScope = (kind: ScopeKind) => `select ${companyColumns}, t.*
+      from ${companies(kind)} c cross join lateral (${kind === 'travelers' ? ofTravelers : ofCompany} offset 0) t`
+
+/** As `inScope`, with name_key instead of starts_at. The companies' come from one index only too. */
+export const inScopeByName = (kind: ScopeKind) =>
+  kind === 'travelers'
+    ? withName(inScope(kind))
+    : `select ${companyColumns}, t.* from ${companies(kind)} c cross join lateral (
+        select o.id, o.name_key from booking_order o
+        where o.company_id = c.id and not o.cancelled and o.ends_at > :now offset 0) t`
+
+/** As `inScope`, of those that match the text: uses the word index without row level security. */
+export const matching = (kind: ScopeKind) => `select ${companyColumns}, m.order_id as id, m.starts_at
+      from trips_matching(:companyIds, :travelerIds, :text, :places, :now) m join ${companies(kind)} c on c.id = m.company_id`
+
+/** Adds name_key to trips, order by order. */
+export const withName = (trips: string) => `select t.*, o.name_key from (${trips}) t cross join lateral (
+        select o.name_key from booking_order o where o.company_id = t.company_id and o.id = t.id offset 0) o`
+
+/** Longer trips have an index of their own. */
+const usualLength = `interval '336 hours'`
+
+/**
+ * The first trips of the company `c` by departure that have not ended, enough for the page: those that start later, in
+ * the index's order, and the few under way. No trip under way is left out: one that ends later than `usualLength` from
+ * now is longer than that.
+ */
+const firstOfCompany = `(select o.id, o.starts_at from booking_order o
+          where o.company_id = c.id and not o.cancelled and o.starts_at > :now and o.ends_at > :now
+          order by o.starts_at, o.id limit :limit + :offset)
+        union all
+        (select o.id, o.starts_at from booking_order o
+          where o.company_id = c.id and not o.cancelled and o.starts_at <= :now
+            and o.ends_at > :now and o.ends_at <= :now + ${usualLength} offset 0)
+        union all
+        (select o.id, o.starts_at from booking_order o
+          where o.company_id = c.id and not o.cancelled and o.starts_at <= :now
+            and o.ends_at > :now + ${usualLength} and o.ends_at - o.starts_at > ${usualLength} offset 0)`
+
+/** How many trips of the company `c` have not ended: the counted days from tomorrow on, and the rest of today (UTC). */
+const numberOfCompany = `select (
+        select coalesce(sum(d.orders), 0) from order_day d
+        where d.company_id = c.id and d.ends_on > (:now at time zone 'UTC')::date) + (
+        select count(*) from booking_order o where o.company_id = c.id and not o.cancelled and o.ends_at > :now
+          and o.ends_at < ((:now at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC') as number`
+
+/**
+ * The tables `page` (a page of the trips in scope that have not ended, by departure: columns of `inScope`) and `total`
+ * (one row with their exact number).
+ */
+export const nextTrips = (kind: ScopeKind) =>
+  kind === 'travelers'
+    ? `upcoming as (${inScope(kind)}),
+    page as (select * from upcoming order by starts_at, id limit :limit offset :offset),
+    total as (select count(*)::int as total from upcoming)`
+    : `scope as materialized (select * from ${companies(kind)} c),
+    page as (
+      select ${companyColumns}, t.* from scope c cross join lateral (${firstOfCompany}) t
+      order by t.starts_at, t.id limit :limit offset :offset),
+    total as (
+      select coalesce(sum(n.number), 0)::int as total from scope c cross join lateral (${numberOfCompany} offset 0) n)`
+
+/** Columns of `o`, an order, and `p`, its row of a page. */
+export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
+    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline`
+
+/** Joins the orders `o` to the rows `p` of a page, one by one. */
+export const ordersOfPage = `page p cross join lateral (
+      select * from booking_order o where o.company_id = p.company_id and o.id = p.id offset 0) o`
