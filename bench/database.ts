@@ -30,6 +30,7 @@ export async function startDatabase(bench: Bench): Promise<BenchDatabase> {
     await withClient(server.url, async (client) => {
       const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
       bench.fact('PostgreSQL', rows[0]?.server_version.split(' ')[0] ?? 'unknown')
+      await client.query(benchScope)
     })
     return { ...urls, adminUrl: server.url, secret, stop }
   } catch (error) {
@@ -37,6 +38,13 @@ export async function startDatabase(bench: Bench): Promise<BenchDatabase> {
     throw error
   }
 }
+
+/** The scope of a transaction without a credential, for the peers that sign nobody in. In no database but a bench's. */
+const benchScope = `
+  CREATE FUNCTION bench_scope(companies bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS
+    $$ SELECT set_scope(companies, '', '') $$;
+  REVOKE EXECUTE ON FUNCTION bench_scope FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION bench_scope TO portolan_app`
 
 /** Runs `work` on a connection of its own. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -15,8 +15,9 @@ export async function measureEnter(bench: Bench): Promise<Measurement> {
     const { alpha } = await createWorld(database.adminUrl)
     const { sid, bearer, profile } = alpha.coordinator
     return await withClient(database.appUrl, async (client) => {
-      const enter = `enter_session('${hashSecret(sid)}', '${hashSecret(bearer)}', '${hashSecret(profile)}', 'profile')`
-      const sides = [side(client, 'enter', enter), side(client, 'nobody', '1')]
+      const secrets = [sid, bearer, profile].map(hashSecret)
+      const enter = { name: 'enter', text: `SELECT enter_session($1, $2, $3, 'profile')`, values: secrets }
+      const sides = [side(client, 'enter', enter), side(client, 'nobody', { name: 'nobody', text: 'SELECT 1' })]
       const { medians, ratios } = await interleave(sides, rounds)
       const [entered = Number.NaN, nobody = Number.NaN] = medians
       const against = { name: 'BEGIN; SELECT 1; COMMIT', value: nobody }
@@ -41,13 +42,13 @@ export async function measureEnter(bench: Bench): Promise<Measurement> {
 }
 
 /** As the kernel sends it: BEGIN and the first statement in one round trip. Answers µs a transaction. */
-function side(client: pg.Client, name: string, expression: string): Side {
+function side(client: pg.Client, name: string, statement: pg.QueryConfig): Side {
   return {
     name,
     measure: async () => {
       const started = performance.now()
       for (let call = 0; call < calls; call++) {
-        await client.query(`BEGIN READ ONLY; SELECT ${expression} AS viewer`)
+        await Promise.all([client.query('BEGIN READ ONLY'), client.query(statement)])
         await client.query('COMMIT')
       }
       return ((performance.now() - started) * 1000) / calls

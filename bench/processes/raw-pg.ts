@@ -38,9 +38,7 @@ async function run(clients: readonly pg.Client[], { seconds, queries }: RawJob):
 }
 
 async function transaction(client: pg.Client, { companyIds, statement }: RawQuery): Promise<void> {
-  await client.query(
-    `BEGIN READ ONLY; SELECT set_config('portolan.companies', '{${companyIds.map(Number).join(',')}}', true)`,
-  )
+  await client.query(`BEGIN READ ONLY; SELECT bench_scope('{${companyIds.map(Number).join(',')}}')`)
   const { rows } = await client.query(statement)
   if (rows.length === 0) throw new Error('The statement answered nothing')
   await client.query('COMMIT')

@@ -1,7 +1,9 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
 import { createWorld } from '../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../tools/test/scope.ts'
 
 /** Tables without row level security, each with the reason why no tenant's data can be in it. */
 const shared: Record<string, string> = {
@@ -105,18 +107,17 @@ it('what is for every company is listed with its reason; without a scope nothing
         SELECT id, 'page', 'StaticPage', 'x' FROM (SELECT id FROM company UNION SELECT NULL) c (id) RETURNING id)
       INSERT INTO content_text (item_id, language, html) SELECT id, 'en-US', 'x' FROM item`),
   )
+  const seen = async (client: pg.Client) => {
+    const { rows } = await client.query<{ company_id: string | null }>(
+      'SELECT i.company_id FROM content_text t LEFT JOIN content_item i ON i.id = t.item_id ORDER BY 1',
+    )
+    return rows.map(({ company_id }) => company_id)
+  }
+  const [company = ''] = await companyIds()
+  expect(await asCompanies(database, [], seen)).toEqual([null])
+  expect(await asCompanies(database, [Number(company)], seen)).toEqual([company, null])
   await withClient(database.appUrl, async (client) => {
-    const seen = async (companies: string) => {
-      await client.query(`SELECT set_config('portolan.companies', $1, false)`, [companies])
-      const { rows } = await client.query<{ company_id: string | null }>(
-        'SELECT i.company_id FROM content_text t LEFT JOIN content_item i ON i.id = t.item_id ORDER BY 1',
-      )
-      return rows.map(({ company_id }) => company_id)
-    }
-    expect(await seen('')).toEqual([null])
-    expect(await seen('{}')).toEqual([null])
-    const [company = ''] = await companyIds()
-    expect(await seen(`{${company}}`)).toEqual([company, null])
+    expect(await seen(client)).toEqual([null])
     for (const table of open)
       await expect(client.query(`DELETE FROM ${client.escapeIdentifier(table.name)}`)).rejects.toMatchObject({
         code: '42501',

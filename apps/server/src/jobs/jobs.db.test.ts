@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../tools/test/scope.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { installJobs } from './install.ts'
@@ -77,7 +78,16 @@ describe('jobs', () => {
 
   it('can be put in by a viewer’s transaction, which can read none', async () => {
     const run = nextRun(async () => undefined)
-    await systemTransaction(pools.app, world.alpha.companyId, enqueue(9))
+    const asViewer = (companyId: number) =>
+      asCompanies(database, [companyId], async (client) => {
+        await client.query('SELECT enqueue_jobs($1, $2)', [
+          probe.queue,
+          JSON.stringify([{ companyId: world.alpha.companyId, number: 9 }]),
+        ])
+        await client.query('COMMIT')
+      })
+    await expect(asViewer(world.bravo.companyId)).rejects.toMatchObject({ code: '42501' })
+    await asViewer(world.alpha.companyId)
     expect(await run).toMatchObject({ payload: { number: 9 } })
     await expect(pools.app.query('SELECT data FROM pgboss.job')).rejects.toMatchObject({ code: '42501' })
     await expect(pools.app.query('DELETE FROM pgboss.job')).rejects.toMatchObject({ code: '42501' })

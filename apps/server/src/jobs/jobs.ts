@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { openPool } from '../db/database.ts'
@@ -10,6 +10,7 @@ import { heartbeatSeconds, installJobs, jobSchema } from './install.ts'
 import type { Job, JobRun, PayloadOf, RunnableJob } from './job.ts'
 import { joinProcesses } from './job-process.store.ts'
 import { findDueQueues, mostDeaths, noteRun, takeBackJobs } from './job-run.store.ts'
+import { insertJobs } from './jobs.store.ts'
 
 export interface Jobs {
   /** Enqueues a job in the caller's transaction: a rollback discards it, the commit starts it at once. */
@@ -70,11 +71,15 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   }
   return {
     enqueue: async (db, { queue, payload: schema }, payload) => {
-      await boss.send(queue, z.parse(schema, payload), { db: fromKysely(db) })
+      await insertJobs(db, queue, [z.parse(schema, payload)])
     },
     enqueueAll: async (db, { queue, payload: schema }, payloads) => {
-      const inserts = payloads.map((payload) => ({ data: z.parse(schema, payload) }))
-      if (inserts.length > 0) await boss.insert(queue, inserts, { db: fromKysely(db) })
+      if (payloads.length > 0)
+        await insertJobs(
+          db,
+          queue,
+          payloads.map((payload) => z.parse(schema, payload)),
+        )
     },
     stop: async () => {
       for (const stop of stops.toReversed()) await stop()

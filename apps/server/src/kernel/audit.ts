@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
-import { statement } from '../db/statement.ts'
+import { type BoundStatement, statement } from '../db/statement.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One audit line: who did what to which object. `object` holds ids and codes, never personal data. */
@@ -28,6 +28,24 @@ export function auditLine(
     machineClientId: machine?.machineClientId ?? null,
   }
 }
+
+const appendLine = statement(
+  'audit line',
+  {
+    companyId: 'bigint | null',
+    loginId: 'bigint | null',
+    machineClientId: 'bigint | null',
+    action: 'text',
+    object: 'jsonb',
+    correlationId: 'text',
+    address: 'text | null',
+  },
+  'SELECT append_audit(:companyId, :loginId, :machineClientId, :action, :object, :correlationId, :address)',
+)
+
+/** Writes one line; the database refuses the app role a line of anyone but the viewer of its transaction. */
+export const appendAudit = (line: AuditLine): BoundStatement =>
+  appendLine({ ...line, object: JSON.stringify(line.object) })
 
 const insertLines = statement(
   'audit lines of reads',

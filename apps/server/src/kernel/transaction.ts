@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ErrorCode, errors } from '@portolan/contract/errors'
 import type { Declaration } from '@portolan/contract/operation'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { setCompanies } from '../db/company-scope.ts'
 import { isUnanswered, kyselyOver, type Pools } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
-import type { BoundStatement } from '../db/statement.ts'
+import { type BoundStatement, statement } from '../db/statement.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { AppError, toCommitError } from './app-error.ts'
-import type { AuditLine } from './audit.ts'
+import { appendAudit, type AuditLine } from './audit.ts'
 import { releaseOpenRead, takeOpenRead } from './open-reads.ts'
 import { hasRight, type Viewer } from './viewer.ts'
 
@@ -159,11 +159,11 @@ export class Transactions {
         reenter: async () => (viewer = await this.#reenter(client)),
       }
       const result = await inside.run(true, () => run(tx))
-      await client
-        .query(`${auditSql(client, { ...audit(viewer, object), ...person })}; COMMIT`)
-        .catch((error: unknown) => {
-          throw toCommitError(error)
-        })
+      const line = appendAudit({ ...audit(viewer, object), ...person })
+      // A line that is refused turns the COMMIT behind it into a ROLLBACK.
+      await Promise.all([client.query(line), client.query('COMMIT')]).catch((error: unknown) => {
+        throw toCommitError(error)
+      })
       client.release()
       return result
     } catch (error) {
@@ -194,28 +194,23 @@ export class Transactions {
     }
   }
 
-  /** BEGIN and the scope-setting call travel together in one round trip. */
+  /** BEGIN and the scope-setting call travel together in one round trip (pools pipeline). */
   async #enter(client: pg.PoolClient, begin: string): Promise<Viewer> {
     const call = this.#enterCall()
-    const isOpen = takeOpenRead(client)
+    const begun = client.query(takeOpenRead(client) ? `COMMIT; ${begin}` : begin)
     if (!call) {
-      await client.query(isOpen ? `COMMIT; ${begin}` : begin)
+      await begun
       this.#entered = true
       return (this.viewer = { kind: 'anonymous' })
     }
-    // pg answers an array for several statements in one query, which its types do not know.
-    const results = (await client.query(
-      `${isOpen ? 'COMMIT; ' : ''}${begin}; SELECT ${call} AS viewer`,
-    )) as unknown as pg.QueryResult<{
-      viewer: EnterResult
-    }>[]
-    return this.#accept(results.at(-1)?.rows[0]?.viewer)
+    const [, { rows }] = await Promise.all([begun, client.query<Entered>(call)])
+    return this.#accept(rows[0]?.viewer)
   }
 
   async #reenter(client: pg.PoolClient): Promise<Viewer> {
     const call = this.#enterCall()
     if (!call) throw new Error('This call has no credential to enter by')
-    const { rows } = await client.query<{ viewer: EnterResult }>(`SELECT ${call} AS viewer`)
+    const { rows } = await client.query<Entered>(call)
     return this.#accept(rows[0]?.viewer)
   }
 
@@ -230,20 +225,21 @@ export class Transactions {
     return viewer
   }
 
-  #enterCall(): string | null {
+  /** Credentials are parameters and never stand in a statement's text, which other connections of the role may read. */
+  #enterCall(): BoundStatement | null {
     const { sid, bearer, profile, service, email = null, objectRef = null } = this.#credentials
     const { access } = this.#declared
     switch (access.kind) {
       case 'session-or-email':
-        return `enter_session_or_email(${[sid, bearer, profile, email].map(literal).join(', ')}, '${access.object}', ${text(objectRef)})`
+        return enter.sessionOrEmail({ sid, bearer, profile, email, object: access.object, ref: withoutNul(objectRef) })
       case 'mobile':
-        return `enter_mobile(${literal(bearer)})`
+        return enter.mobile({ bearer })
       case 'session':
-        return `enter_session(${literal(sid)}, ${literal(bearer)}, ${literal(profile)}, '${access.stage}')`
+        return enter.session({ sid, bearer, profile, stage: access.stage })
       case 'service':
-        return access.optional && !service ? null : `enter_service(${literal(service)})`
+        return access.optional && !service ? null : enter.service({ service })
       case 'machine':
-        return `enter_machine(${literal(bearer)}, '${access.scope}')`
+        return enter.machine({ bearer, scope: access.scope })
       case 'cookie':
       case 'public':
         return null
@@ -266,22 +262,33 @@ type EnterResult =
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** Quotes a hash, which consists of hex digits only; anything else is a fault of the kernel. */
-function literal(hash: string | null): string {
-  if (hash === null) return 'NULL'
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not a secret hash')
-  return `'${hash}'`
+const hash = 'text | null'
+const enter = {
+  session: statement(
+    'enter by session',
+    { sid: hash, bearer: hash, profile: hash, stage: 'text' },
+    'SELECT enter_session(:sid, :bearer, :profile, :stage) AS viewer',
+  ),
+  sessionOrEmail: statement(
+    'enter by session or mail link',
+    { sid: hash, bearer: hash, profile: hash, email: hash, object: 'text', ref: 'text | null' },
+    'SELECT enter_session_or_email(:sid, :bearer, :profile, :email, :object, :ref) AS viewer',
+  ),
+  mobile: statement('enter by phone', { bearer: hash }, 'SELECT enter_mobile(:bearer) AS viewer'),
+  service: statement('enter by service token', { service: hash }, 'SELECT enter_service(:service) AS viewer'),
+  machine: statement(
+    'enter as machine',
+    { bearer: hash, scope: 'text' },
+    'SELECT enter_machine(:bearer, :scope) AS viewer',
+  ),
 }
 
-/** Quotes a reference, which comes from the caller, as PostgreSQL does. */
-const text = (value: string | null) => (value === null ? 'NULL' : pg.escapeLiteral(value.replaceAll('\0', '')))
-
-function auditSql(client: pg.PoolClient, line: AuditLine): string {
-  const text = (value: string | null) => (value === null ? 'NULL' : client.escapeLiteral(value))
-  const id = (value: number | null) => (value === null ? 'NULL' : String(value))
-  return `INSERT INTO audit_event (company_id, login_id, machine_client_id, action, object, correlation_id, address) VALUES (
-    ${id(line.companyId)}, ${id(line.loginId)}, ${id(line.machineClientId)}, ${text(line.action)}, ${text(JSON.stringify(line.object))}, ${text(line.correlationId)}, ${text(line.address)})`
+interface Entered {
+  readonly viewer: EnterResult
 }
+
+/** A reference comes from the caller, and PostgreSQL takes no U+0000. */
+const withoutNul = (value: string | null) => value?.replaceAll('\0', '') ?? null
 
 async function rollback(client: pg.PoolClient) {
   try {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { createTestMail, mailConfig } from '../../../../tools/test/mail-harness.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
+import { lendScope } from '../../../../tools/test/scope.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -268,7 +269,10 @@ describe('queueing', () => {
 
   it('is open to a viewer’s transaction within its companies, which can read none', async () => {
     const asAlpha = <T>(run: Parameters<typeof systemTransaction<T>>[2]) =>
-      systemTransaction(pools.app, world.alpha.companyId, run)
+      systemTransaction(pools.app, null, async (tx) => {
+        await lendScope(database.adminUrl, tx.client, { companies: [world.alpha.companyId] })
+        return run(tx)
+      })
     const [id = ''] = await asAlpha(({ db }) => mail.queue(db, invitation()))
     expect(await read(id)).toMatchObject({ state: 'queued', company_id: world.alpha.companyId })
     const foreign = asAlpha(({ db }) => mail.queue(db, invitation({ companyId: world.bravo.companyId })))

@@ -7,6 +7,7 @@ import { startPortolan, type TestPortolan } from '../../../../tools/test/portola
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { Redis } from 'ioredis'
 import { freePort } from '../../../../tools/test/free-port.ts'
+import { lendScope } from '../../../../tools/test/scope.ts'
 import { purgeMessages } from './realtime.store.ts'
 import { openPools } from '../db/database.ts'
 import { hasRedis, startRedis } from './testing/redis-server.ts'
@@ -22,10 +23,18 @@ afterAll(() => portolan.stop())
 
 const query = (text: string, values: unknown[] = []) =>
   withClient(portolan.database.adminUrl, (client) => client.query<Record<string, unknown>>(text, values))
-const publishAs = (url: string, companies: string, [company, login]: [number, number]) =>
-  withClient(url, async (client) => {
+/** As a viewer or a job of these companies; null: a viewer who has not entered, a job of every company. */
+const publishAs = (
+  role: 'viewer' | 'job',
+  companies: readonly number[] | null,
+  [company, login]: [number, number],
+  { adminUrl, appUrl, systemUrl } = portolan.database,
+) =>
+  withClient(role === 'viewer' ? appUrl : systemUrl, async (client) => {
     await client.query('BEGIN')
-    await client.query("SELECT set_config('portolan.companies', $1, true)", [companies])
+    if (companies && role === 'viewer') await lendScope(adminUrl, client, { companies })
+    else if (companies)
+      await client.query("SELECT set_config('portolan.companies', $1, true)", [`{${companies.join()}}`])
     await client.query('SELECT publish_realtime($1, $2, 4, 0, NULL)', [company, login])
   })
 const openStreams = async () =>
@@ -34,19 +43,21 @@ const openStreams = async () =>
 describe('publishing', () => {
   it('reaches companies of the transaction’s scope only, whoever tries', async () => {
     const { alpha, bravo } = world
-    const { appUrl, systemUrl } = portolan.database
     const own: [number, number] = [alpha.companyId, alpha.traveller.loginId]
     const foreign: [number, number] = [bravo.companyId, bravo.traveller.loginId]
-    const scope = `{${alpha.companyId}}`
-    await publishAs(appUrl, scope, own)
-    await publishAs(systemUrl, scope, own)
-    await publishAs(systemUrl, '', foreign)
-    for (const url of [appUrl, systemUrl])
-      await expect(publishAs(url, scope, foreign)).rejects.toMatchObject({ code: '42501' })
-    await expect(publishAs(appUrl, '', own)).rejects.toMatchObject({ code: '42501' })
+    const scope = [alpha.companyId]
+    await publishAs('viewer', scope, own)
+    await publishAs('job', scope, own)
+    await publishAs('job', null, foreign)
+    for (const role of ['viewer', 'job'] as const)
+      await expect(publishAs(role, scope, foreign)).rejects.toMatchObject({ code: '42501' })
+    await expect(publishAs('viewer', null, own)).rejects.toMatchObject({ code: '42501' })
     // A login of another company under the own company's name, before and after it has had messages.
     for (const attempt of [1, 2]) {
-      await expect(publishAs(appUrl, scope, [alpha.companyId, bravo.traveller.loginId]), `${attempt}`).rejects.toThrow()
+      await expect(
+        publishAs('viewer', scope, [alpha.companyId, bravo.traveller.loginId]),
+        `${attempt}`,
+      ).rejects.toThrow()
       await query('SELECT publish_realtime($1, $2, 4, 0, NULL)', foreign)
     }
   })

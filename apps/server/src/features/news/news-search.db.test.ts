@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withClient } from '../../../../../tools/test/databases.ts'
+import { lendScope } from '../../../../../tools/test/scope.ts'
 import { FeedHarness } from './testing/feed-harness.ts'
 
 let harness: FeedHarness
@@ -113,7 +114,8 @@ describe('the indexes', () => {
     await harness.asOwner(bulk, [companyId])
     await harness.asOwner('VACUUM ANALYZE news_item')
     await withClient(harness.portolan.database.adminUrl, async (client) => {
-      await client.query(`SELECT set_config('portolan.companies', $1, false)`, [`{${companyId}}`])
+      await client.query('BEGIN')
+      await lendScope(harness.portolan.database.adminUrl, client, { companies: [companyId] })
       // What the function asks inside, as the server says it: counters would count what others ask too.
       let plans = ''
       client.on('notice', ({ message }) => (plans += message ?? ''))

@@ -1,10 +1,12 @@
 import { type HotelSuggestion, places } from '@portolan/contract/features/places'
 import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callCredentials, type CallCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type Tenant, type World } from '../../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../../tools/test/scope.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import type { HotelItem, LedgerMessage, Source } from '../../domain/ledger/ledger-message.ts'
@@ -165,13 +167,12 @@ describe('hotels are not found', () => {
   })
 
   it('by a function that is asked past the transaction’s companies', async () => {
-    await withClient(portolan.database.appUrl, async (client) => {
-      const { alpha, bravo } = world
-      const ask = () =>
-        client.query(`SELECT * FROM hotels_search('{${alpha.companyId},${bravo.companyId}}', NULL, NULL, 20)`)
-      expect((await ask()).rows).toEqual([])
-      await client.query(`SELECT set_config('portolan.companies', '{${bravo.companyId}}', false)`)
-      const { rows } = await ask()
+    const { alpha, bravo } = world
+    const ask = (client: pg.Client) =>
+      client.query(`SELECT * FROM hotels_search('{${alpha.companyId},${bravo.companyId}}', NULL, NULL, 20)`)
+    await withClient(portolan.database.appUrl, async (client) => expect((await ask(client)).rows).toEqual([]))
+    await asCompanies(portolan.database, [bravo.companyId], async (client) => {
+      const { rows } = await ask(client)
       expect(rows.map((row: { company_id: number }) => Number(row.company_id))).toEqual([bravo.companyId])
       expect((await client.query('SELECT name FROM hotel_property')).rows).toEqual([{ name: 'Bravo Park Inn' }])
     })

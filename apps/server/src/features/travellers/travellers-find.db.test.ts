@@ -1,10 +1,12 @@
 import { travellers } from '@portolan/contract/features/travellers'
+import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
 import { type World } from '../../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../../tools/test/scope.ts'
 import { ledgerSeed } from '../../domain/ledger/testing/seed.ts'
 
 let portolan: SharedPortolan
@@ -92,18 +94,15 @@ it('out of the viewer’s scope nobody is found', async () => {
 
 it('a function that is asked past the transaction’s companies answers for those alone', async () => {
   const { alpha, bravo } = world
-  await withClient(portolan.database.appUrl, async (client) => {
-    const search = async () =>
-      (
-        await client.query(
-          `SELECT DISTINCT company_id FROM travellers_search('{${alpha.companyId},${bravo.companyId}}', NULL, NULL, 'mei', true, false, NULL, 8, 0)
-           WHERE company_id IS NOT NULL`,
-        )
-      ).rows
-    expect(await search()).toEqual([])
-    await client.query(`SELECT set_config('portolan.companies', '{${bravo.companyId}}', false)`)
-    expect(await search()).toMatchObject([{ company_id: String(bravo.companyId) }])
-  })
+  const search = async (client: pg.Client) => {
+    const { rows } = await client.query<{ company_id: string }>(
+      `SELECT DISTINCT company_id FROM travellers_search('{${alpha.companyId},${bravo.companyId}}', NULL, NULL, 'mei', true, false, NULL, 8, 0)
+       WHERE company_id IS NOT NULL`,
+    )
+    return rows.map(({ company_id }) => Number(company_id))
+  }
+  expect(await withClient(portolan.database.appUrl, search)).toEqual([])
+  expect(await asCompanies(portolan.database, [bravo.companyId], search)).toEqual([bravo.companyId])
 })
 
 it('a new name is found at once, the old one no more', async () => {

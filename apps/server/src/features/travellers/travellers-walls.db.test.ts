@@ -5,6 +5,7 @@ import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../../tools/test/scope.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { fillTravellers, type TravellerCast } from './testing/travellers-cast.ts'
 import { findTravellerDetail } from './traveller-detail.store.ts'
@@ -113,10 +114,9 @@ describe('two walls', () => {
   const everything: Scope = { kind: 'everything' }
   type Run = Parameters<typeof findTravellerPage>[0]
   const asViewer = <T>(companies: readonly number[], run: (tx: Run) => Promise<T>): Promise<T> =>
-    withClient(portolan.database.appUrl, async (client) => {
-      await client.query(`SELECT set_config('portolan.companies', '{${companies.join()}}', false)`)
-      return run({ run: async (statement) => (await client.query(statement)).rows })
-    })
+    asCompanies(portolan.database, companies, (client) =>
+      run({ run: async (statement) => (await client.query(statement)).rows }),
+    )
   const asking = (scope: Scope) => {
     const { companyId, traveller } = world.alpha
     return { companyId, loginId: traveller.loginId, travelerId: traveller.travelerId, scope }

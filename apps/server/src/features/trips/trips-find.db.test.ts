@@ -1,9 +1,11 @@
 import { trips } from '@portolan/contract/features/trips/trips'
+import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import { type World } from '../../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../../tools/test/scope.ts'
 import { importBookings } from './testing/import-bookings.ts'
 
 let portolan: SharedPortolan
@@ -103,13 +105,14 @@ describe('trips are not found', () => {
   })
 
   it('by a function that is asked past the transaction’s companies', async () => {
-    await withClient(portolan.database.appUrl, async (client) => {
-      const ask = (companies: string) =>
-        client.query(`SELECT * FROM trips_search($1::bigint[], NULL, NULL, '東京', '{HND}', now(), 8)`, [companies])
-      const { alpha, bravo } = world
-      expect((await ask(`{${alpha.companyId},${bravo.companyId}}`)).rows).toEqual([])
-      await client.query(`SELECT set_config('portolan.companies', '{${alpha.companyId}}', false)`)
-      const { rows } = await ask(`{${alpha.companyId},${bravo.companyId}}`)
+    const { alpha, bravo } = world
+    const ask = (client: pg.Client) =>
+      client.query(`SELECT * FROM trips_search($1::bigint[], NULL, NULL, '東京', '{HND}', now(), 8)`, [
+        `{${alpha.companyId},${bravo.companyId}}`,
+      ])
+    await withClient(portolan.database.appUrl, async (client) => expect((await ask(client)).rows).toEqual([]))
+    await asCompanies(portolan.database, [alpha.companyId], async (client) => {
+      const { rows } = await ask(client)
       expect(rows.map((row: { company_id: number }) => Number(row.company_id))).toEqual([alpha.companyId])
       await expect(client.query('SELECT 1 FROM trip_find')).rejects.toMatchObject({ code: '42501' })
     })

@@ -1,11 +1,13 @@
 import { trips } from '@portolan/contract/features/trips/trips'
 import { parse } from 'csv-parse/sync'
 import ExcelJS from 'exceljs'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../../tools/test/world.ts'
+import { asCompanies } from '../../../../../tools/test/scope.ts'
 import { importBookings } from './testing/import-bookings.ts'
 
 /** More than a page of the export, so that it goes on by cursor. */
@@ -94,15 +96,15 @@ describe('the list of trips', () => {
 
   it('is read by a function that keeps to the transaction’s companies', async () => {
     const { alpha, bravo } = world
-    await withClient(portolan.database.appUrl, async (client) => {
-      const ask = () =>
-        client.query(`SELECT company_id FROM trips_matching($1::bigint[], NULL, 'ab12cd', '{}', now())`, [
-          `{${alpha.companyId},${bravo.companyId}}`,
-        ])
-      expect((await ask()).rows).toEqual([])
-      await client.query(`SELECT set_config('portolan.companies', '{${alpha.companyId}}', false)`)
-      expect((await ask()).rows.map((row: { company_id: number }) => Number(row.company_id))).toEqual([alpha.companyId])
-    })
+    const ask = async (client: pg.Client) => {
+      const { rows } = await client.query<{ company_id: string }>(
+        `SELECT company_id FROM trips_matching($1::bigint[], NULL, 'ab12cd', '{}', now())`,
+        [`{${alpha.companyId},${bravo.companyId}}`],
+      )
+      return rows.map(({ company_id }) => Number(company_id))
+    }
+    expect(await withClient(portolan.database.appUrl, ask)).toEqual([])
+    expect(await asCompanies(portolan.database, [alpha.companyId], ask)).toEqual([alpha.companyId])
   })
 })
 

@@ -1,5 +1,6 @@
 import { ItineraryItem, TripSummary } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lendScope } from '../../../../../tools/test/scope.ts'
 import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/test-ledger.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { presentItinerary } from './itinerary.present.ts'
@@ -114,7 +115,8 @@ async function asViewer<T>(
 ): Promise<T> {
   const client = await ledger.pools.app.connect()
   try {
-    await client.query(`BEGIN READ ONLY; SELECT set_config('portolan.companies', '{${companies.join()}}', true)`)
+    await client.query('BEGIN READ ONLY')
+    await lendScope(ledger.database.adminUrl, client, { companies })
     return await run({
       run: async (statement) => (await client.query(statement)).rows,
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan } from '../../../../../../tools/test/portolan.ts'
+import { asCompanies } from '../../../../../../tools/test/scope.ts'
 import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
 import { one, openOwnBookings, type OwnBookings, saved } from './testing/own-bookings.ts'
 import { flight } from './testing/sample-items.ts'
@@ -35,8 +36,7 @@ describe('a draft is its dropper’s alone', () => {
 
   it('row level security keeps other companies out, whatever a statement asks', async () => {
     const { companyId } = own.world.bravo
-    await withClient(own.portolan.database.appUrl, async (client) => {
-      await client.query(`SELECT set_config('portolan.companies', '{${companyId}}', false)`)
+    await asCompanies(own.portolan.database, [companyId], async (client) => {
       expect((await client.query('SELECT 1 FROM confirmation_draft')).rows).toEqual([])
       expect((await client.query(`UPDATE confirmation_draft SET file = 'x'`)).rowCount).toBe(0)
       await expect(
