@@ -20,52 +20,49 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION connection_reach FROM PUBLIC;
 
--- What a viewer sees who came by a connection; travellers are of the viewer's own company, and stay.
-CREATE FUNCTION viewer_scope(viewer login, p_connection bigint) RETURNS jsonb
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE scope jsonb := viewer_scope(viewer);
-BEGIN
-  IF p_connection IS NULL THEN RETURN scope; END IF;
-  RETURN scope || jsonb_build_object('companies',
-    connection_reach(p_connection, ARRAY(SELECT id::bigint FROM jsonb_array_elements_text(scope->'companies') AS id)));
-END $$;
-REVOKE EXECUTE ON FUNCTION viewer_scope(login, bigint) FROM PUBLIC;
-
--- As before, within what the connection reaches.
+-- As in migration 0024, within what the connection reaches; travellers are of the viewer's own company, and stay.
 CREATE OR REPLACE FUNCTION enter_session(p_sid text, p_bearer text, p_profile text, p_stage text) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE s session; l login; b credential; p credential; scope jsonb;
+DECLARE e record; l login; companies bigint[];
 BEGIN
   IF p_sid IS NULL OR p_bearer IS NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  SELECT * INTO s FROM session WHERE sid_hash = p_sid;
+  SELECT s.id, s.issuer, s.subject, s.email, s.email_verified, s.login_id, s.connection_id, s.revoked_code, s.revoked_at IS NOT NULL AS is_revoked,
+      s.absolute_expires_at <= now() OR s.last_seen_at + make_interval(mins => s.idle_minutes) <= now() AS is_over,
+      b.revoked_at IS NULL AND b.id IS NOT NULL AS has_bearer, b.expires_at <= now() AS is_bearer_over,
+      p.revoked_at IS NULL AND p.id IS NOT NULL AND p.login_id IS NOT DISTINCT FROM s.login_id AS has_profile, p.expires_at <= now() AS is_profile_over,
+      c.active AS is_company_active, t.id AS traveler_id, t.team_id, login AS login
+    INTO e
+    FROM session s
+    LEFT JOIN credential b ON b.hash = p_bearer AND b.kind = 'bearer' AND b.session_id = s.id
+    LEFT JOIN credential p ON p.hash = p_profile AND p.kind = 'profile' AND p.session_id = s.id
+    LEFT JOIN login ON login.id = s.login_id AND login.company_id = s.company_id
+    LEFT JOIN company c ON c.id = login.company_id
+    LEFT JOIN traveler t ON t.company_id = login.company_id AND t.login_id = login.id
+    WHERE s.sid_hash = p_sid;
   IF NOT FOUND THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF s.revoked_at IS NOT NULL THEN RETURN jsonb_build_object('refused', coalesce(s.revoked_code, 'logged_out')); END IF;
-  IF s.absolute_expires_at <= now() OR s.last_seen_at + make_interval(mins => s.idle_minutes) <= now() THEN
-    RETURN '{"refused":"AUTH0050"}';
-  END IF;
-  SELECT * INTO b FROM credential WHERE hash = p_bearer AND kind = 'bearer' AND session_id = s.id;
-  IF NOT FOUND OR b.revoked_at IS NOT NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF b.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
+  IF e.is_revoked THEN RETURN jsonb_build_object('refused', coalesce(e.revoked_code, 'logged_out')); END IF;
+  IF e.is_over THEN RETURN '{"refused":"AUTH0050"}'; END IF;
+  IF NOT e.has_bearer THEN RETURN '{"refused":"no_access_token"}'; END IF;
+  IF e.is_bearer_over THEN RETURN '{"refused":"C0401"}'; END IF;
   IF p_profile IS NULL THEN
     IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
   ELSE
-    SELECT * INTO p FROM credential WHERE hash = p_profile AND kind = 'profile' AND session_id = s.id;
-    IF NOT FOUND OR p.revoked_at IS NOT NULL OR p.login_id IS DISTINCT FROM s.login_id THEN RETURN '{"refused":"no_access_token"}'; END IF;
-    IF p.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
+    IF NOT e.has_profile THEN RETURN '{"refused":"no_access_token"}'; END IF;
+    IF e.is_profile_over THEN RETURN '{"refused":"C0401"}'; END IF;
   END IF;
-  IF s.login_id IS NULL THEN
+  IF e.login_id IS NULL THEN
     IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-    PERFORM set_config('portolan.companies', '{}', true);
-    RETURN jsonb_build_object('kind', 'identity', 'sessionId', s.id, 'issuer', s.issuer, 'subject', s.subject,
-      'email', s.email, 'emailVerified', s.email_verified);
+    PERFORM set_scope('{}', '', '');
+    RETURN jsonb_build_object('kind', 'identity', 'sessionId', e.id, 'issuer', e.issuer, 'subject', e.subject,
+      'email', e.email, 'emailVerified', e.email_verified);
   END IF;
-  SELECT * INTO l FROM login WHERE id = s.login_id AND company_id = s.company_id;
-  IF NOT FOUND OR NOT is_open(l) THEN RETURN '{"refused":"AUTH0044"}'; END IF;
-  scope := viewer_scope(l, s.connection_id);
-  PERFORM set_config('portolan.companies', translate(scope->>'companies', '[] ', '{}'), true);
-  RETURN jsonb_build_object('kind', 'login', 'sessionId', s.id, 'loginId', l.id, 'companyId', l.company_id,
-    'travelerId', scope->'travelerId', 'email', l.email, 'isArranger', l.is_arranger, 'viewRight', l.view_right,
-    'companies', scope->'companies', 'travelers', scope->'travelers', 'widgets', l.widgets, 'flags', array_remove(ARRAY[
+  l := e.login;
+  IF l.active IS NOT TRUE OR e.is_company_active IS NOT TRUE THEN RETURN '{"refused":"AUTH0044"}'; END IF;
+  companies := connection_reach(e.connection_id, visible_companies(l));
+  PERFORM set_scope(companies, '', l.company_id || ' ' || l.id);
+  RETURN jsonb_build_object('kind', 'login', 'sessionId', e.id, 'loginId', l.id, 'companyId', l.company_id,
+    'travelerId', e.traveler_id, 'email', l.email, 'isArranger', l.is_arranger, 'viewRight', l.view_right,
+    'companies', companies, 'travelers', visible_travelers(l, e.traveler_id, e.team_id), 'widgets', l.widgets, 'flags', array_remove(ARRAY[
       CASE WHEN l.may_use_booking_tool THEN 'bookingTool' END,
       CASE WHEN l.may_use_profile_manager THEN 'profileManager' END,
       CASE WHEN l.may_sign_in_by_qr THEN 'qrSignIn' END,
@@ -75,7 +72,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION enter_mobile(p_bearer text) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE c credential; m mobile_platform; l login; scope jsonb;
+DECLARE c credential; m mobile_platform; l login; own record; companies bigint[];
 BEGIN
   SELECT * INTO c FROM credential WHERE hash = p_bearer AND kind = 'mobile';
   IF NOT FOUND OR c.revoked_at IS NOT NULL THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
@@ -86,8 +83,9 @@ BEGIN
     WHERE login.id = m.login_id AND login.company_id = m.company_id
       AND login.active AND login.may_sign_in_by_qr AND company.active;
   IF NOT FOUND THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
-  scope := viewer_scope(l, m.connection_id);
-  PERFORM set_config('portolan.companies', translate(scope->>'companies', '[] ', '{}'), true);
+  SELECT id, team_id INTO own FROM traveler WHERE company_id = l.company_id AND login_id = l.id;
+  companies := connection_reach(m.connection_id, visible_companies(l));
+  PERFORM set_scope(companies, '', l.company_id || ' ' || l.id);
   RETURN jsonb_build_object('kind', 'mobile', 'platformId', m.id, 'loginId', l.id, 'companyId', l.company_id,
-    'travelerId', scope->'travelerId', 'email', l.email, 'companies', scope->'companies', 'travelers', scope->'travelers');
+    'travelerId', own.id, 'email', l.email, 'companies', companies, 'travelers', visible_travelers(l, own.id, own.team_id));
 END $$;
