@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { queries, routes } from './tools/lint/rooms.ts'
+import { outbound, queries, routes } from './tools/lint/rooms.ts'
 
 const server = 'apps/server/src'
 const tests = ['**/*.test.ts', '**/*.test.tsx']
@@ -95,6 +95,11 @@ export default defineConfig({
       files: [`${server}/**/*.ts`, 'apps/portal/src/**', 'packages/*/src/**'],
       excludeFiles: [`${server}/cli/**`],
       rules: { 'eslint/no-console': 'error' },
+    },
+    {
+      files: [`${server}/**/*.ts`],
+      excludeFiles: outbound.mayUse,
+      rules: { 'eslint/no-restricted-globals': ['error', ...outbound.globals] },
     },
     // The last override that matches a file replaces the ones before.
     {

@@ -157,6 +157,16 @@ const rawRoutes = 'No raw routes: declare the call with operation(), lookup() or
 /** They mount what is no call: the kernel its dispatcher, identity the provider's pages, web the portal. */
 const mountsRoutes = [`${server}/*.ts`, `${server}/{kernel,identity,web}/**`]
 
+/** The fetch for addresses that somebody entered, the one to this process itself, and one to the operator's own Auth0. */
+const sendsRequests = [
+  `${server}/adapters/outbound-fetch.ts`,
+  `${server}/identity/{local-fetch,auth0-accounts}.ts`,
+  ...tests,
+  ...testing,
+]
+const requests =
+  'Somebody may have entered that address: fetch it by adapters/outbound-fetch.ts, which refuses private networks.'
+
 /** What the server's files may not import by their role: rules ← store ← handlers, jobs. */
 const byRole: readonly Refusal[] = [
   {
@@ -172,6 +182,13 @@ const byRole: readonly Refusal[] = [
     to: ['npm:fastify/**'],
     typesPass: true,
     instead: rawRoutes,
+  },
+  {
+    from: [`${server}/**`],
+    except: sendsRequests,
+    to: ['npm:undici/**', 'node:http', 'node:https'],
+    typesPass: true,
+    instead: requests,
   },
   {
     from: [`${server}/**/*.store.ts`],
@@ -256,6 +273,8 @@ export const queries = {
   mayCall: runsSql,
   methods: queryMethods.map((property) => ({ property, message: sql })),
 }
+/** Globals that only few files may use, for oxlint's `no-restricted-globals`. */
+export const outbound = { mayUse: sendsRequests, globals: [{ name: 'fetch', message: requests }] }
 export const routes = {
   mayCall: [`${server}/{kernel,identity,web}/**`],
   methods: routeObjects.flatMap((object) => routeMethods.map((property) => ({ object, property, message: rawRoutes }))),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, postgresUrl, type Setting, setting, text, yesNo } from './setting.ts'
 import {
+  addressRanges,
   emissionFactors,
   mailSender,
   origin,
@@ -181,6 +182,14 @@ const signIn = {
     unset: 'needed beside its client id',
     meaning: 'Secret of that client.',
     secret: true,
+  }),
+  PORTOLAN_FETCH_RANGES: setting({
+    schema: addressRanges,
+    expected: 'a comma list of addresses and ranges such as 10.2.0.0/16',
+    group: 'Sign-in',
+    default: '',
+    meaning:
+      "Private, loopback or link-local addresses at which companies' own providers may be. All others than these and the public ones are refused.",
   }),
   PORTOLAN_SESSION_IDLE_MINUTES: setting({
     ...count(1, 1440),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AddressRange, readRange } from './address-ranges.ts'
 
 /** Parsers of environment variables, shared by the settings table. */
 
@@ -12,6 +13,12 @@ export const integer = (min: number, max: number): z.ZodType<number, string> =>
 export const truth: z.ZodType<boolean, string> = z
   .enum(['true', 'false', '1', '0'])
   .transform((v) => v === 'true' || v === '1')
+
+export const addressRanges: z.ZodType<readonly AddressRange[], string> = z
+  .string()
+  .max(2000)
+  .transform((list) => list.split(',').flatMap((one) => (one.trim() === '' ? [] : [readRange(one.trim())])))
+  .pipe(z.array(z.custom<AddressRange>((range) => range !== null)))
 
 /** Scheme, host and port only: pages and callbacks are always at the root. */
 export const origin: z.ZodType<string, string> = z

@@ -1,3 +1,4 @@
+import type { OutboundFetch } from '../adapters/outbound-fetch.ts'
 import type { Connection } from './connection.store.ts'
 import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import type { IdentityProvider } from './provider.ts'
@@ -19,13 +20,15 @@ interface Deps {
   readonly secret: string
   readonly publicUrl: URL
   readonly own: IdentityProvider
+  /** Companies enter the addresses of their providers, so they are fetched by this alone. */
+  readonly fetch: OutboundFetch
 }
 
 /**
  * Answers the provider of a connection; null is the deployment's own. Each connection has one relying party, which
  * caches its discovery and keys; it is replaced at the next use after the row changed, in every process.
  */
-export function createProvidersOf({ secret, publicUrl, own }: Deps) {
+export function createProvidersOf({ secret, publicUrl, own, fetch }: Deps) {
   const sealer = connectionSealer(secret)
   const cache = new Map<number, { fingerprint: string; provider: IdentityProvider }>()
   return (connection: Connection | null): IdentityProvider => {
@@ -33,7 +36,7 @@ export function createProvidersOf({ secret, publicUrl, own }: Deps) {
     const fingerprint = JSON.stringify(connection)
     const cached = cache.get(connection.id)
     if (cached?.fingerprint === fingerprint) return cached.provider
-    const provider = createRelyingParty(optionsOf(connection, sealer, publicUrl))
+    const provider = createRelyingParty({ ...optionsOf(connection, sealer, publicUrl), fetch })
     cache.set(connection.id, { fingerprint, provider })
     return provider
   }

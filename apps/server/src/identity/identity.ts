@@ -12,13 +12,14 @@ import { createEmbeddedProvider, type EmbeddedHandler } from './embedded/embedde
 import type { EmbeddedClient } from './embedded/settings.ts'
 import type { AccountAdmin } from '../domain/people/account-admin.ts'
 import { createAuth0Accounts } from './auth0-accounts.ts'
+import { createOutboundFetch } from '../adapters/outbound-fetch.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty } from './relying-party.ts'
 
 export interface IdentityDeps {
   readonly config: Pick<Config, 'auth' | 'http' | 'secret' | 'session' | 'appName' | 'brand'> &
-    Partial<Pick<Config, 'resetPasswordRoute'>>
+    Partial<Pick<Config, 'fetchRanges' | 'resetPasswordRoute'>>
   readonly systemDb: Pools['systemDb']
   readonly log: FastifyBaseLogger
   readonly now: () => Date
@@ -66,7 +67,7 @@ function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind
   })
   return {
     provider,
-    providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider }),
+    providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider, fetch: outboundFetch(config) }),
     connectionSecrets: connectionSealer(config.secret),
     accounts: auth.management
       ? createAuth0Accounts({ issuer, connection: auth.connection, ...auth.management })
@@ -76,6 +77,8 @@ function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind
     upsertAccount: null,
   }
 }
+
+const outboundFetch = ({ fetchRanges = [] }: IdentityDeps['config']) => createOutboundFetch({ allowed: fetchRanges })
 
 async function createEmbedded({
   config,
@@ -120,7 +123,7 @@ async function createEmbedded({
   })
   return {
     provider,
-    providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider }),
+    providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider, fetch: outboundFetch(config) }),
     connectionSecrets: connectionSealer(config.secret),
     accounts: embeddedAccounts,
     providerOrigin: publicUrl.origin,

@@ -3,13 +3,13 @@ import type { CustomFetch, CustomFetchOptions } from 'openid-client'
 
 /**
  * Sends requests for addresses of `origin` to this process's own listener, whatever stands in front of it outside (a
- * proxy, a name that only browsers resolve). The Host header stays that of the address; other requests go out as usual.
+ * proxy, a name that only browsers resolve), and no others. The Host header stays that of the address.
  * `localUrl` answers the listener's address, once there is one. Uses node:http, because fetch cannot set Host.
  */
 export function createLocalFetch(origin: string, localUrl: () => string): CustomFetch {
   return async (target, options) => {
     const url = new URL(target)
-    if (url.origin !== origin) return fetch(url, options as RequestInit)
+    if (url.origin !== origin) throw new TypeError(`Not an address of ${origin}: ${url.origin}`)
     return send(url, options, new URL(localUrl()))
   }
 }

@@ -136,7 +136,7 @@ describe("a company's own sign-in", () => {
     const { id } = await rowOf('cached')
     const own = {} as IdentityProvider
     const publicUrl = new URL('https://portal.example')
-    const providers = createProvidersOf({ secret: 'a secret of tests', publicUrl, own })
+    const providers = createProvidersOf({ secret: 'a secret of tests', publicUrl, own, fetch })
     const providerOf = async (connectionId: number | null) =>
       providers(await readConnection(pools.systemDb, connectionId))
     expect(await providerOf(null)).toBe(own)

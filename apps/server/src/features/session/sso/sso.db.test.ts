@@ -101,6 +101,23 @@ describe('a key', () => {
   })
 })
 
+describe('a provider on this machine or its network', () => {
+  it('is asked only where the deployment lists its address', async () => {
+    const strict = await startPortolan({ database: portolan.database, env: { PORTOLAN_FETCH_RANGES: '' } })
+    let asked = 0
+    provider.server.service.on('beforeWellKnownOpenIdConfiguration', () => void asked++)
+    await seedConnections(pools, connection('near'))
+    const { ConnectionKey: connectionKey } = (await keyOf('near')).json as { ConnectionKey: string }
+    const beginAt = (url: string) => new PortalVisitor(url).call(session.begin, { connectionKey })
+    expect(codeOf(await beginAt(strict.server.url))).toBe('service_unavailable')
+    expect(asked).toBe(0)
+    expect(JSON.stringify(strict.logged)).toContain('PORTOLAN_FETCH_RANGES')
+    await strict.stop()
+    expect((await beginAt(portolan.server.url)).status).toBe(200)
+    expect(asked).toBe(1)
+  })
+})
+
 describe('a sign-in by a company', () => {
   it('is somebody of that company or nobody', async () => {
     const own = await signIn(world.alpha.coordinator, 'alpha-sso')
