@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Sealer } from '../../crypto/sealer.ts'
-import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts'
+import { formerHash, hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts'
 
 type Db = Kysely<Database>
 
@@ -96,7 +96,7 @@ export async function takeRecoveryCode(db: Db, accountId: string, typed: string,
     .updateTable('identity_recovery_code')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashRecoveryCode(accountId, plain))
+    .where('code_hash', 'in', [await hashRecoveryCode(accountId, plain), formerHash(accountId, plain)])
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) return null
@@ -119,6 +119,7 @@ export async function enrol(
   accountId: string,
   enrolment: { factors: readonly NewFactor[]; codes: readonly string[] },
 ): Promise<boolean> {
+  const hashes = await hashCodes(accountId, enrolment.codes)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
     if (await hasFactors(tx, accountId)) return false
@@ -126,16 +127,17 @@ export async function enrol(
       .insertInto('identity_factor')
       .values(enrolment.factors.map((factor) => factorRow(sealer, accountId, factor)))
       .execute()
-    await writeCodes(tx, accountId, enrolment.codes)
+    await writeCodes(tx, accountId, hashes)
     return true
   })
 }
 
 /** Replaces all recovery codes by a new set. */
 export async function replaceRecoveryCodes(db: Db, accountId: string, codes: readonly string[]): Promise<void> {
+  const hashes = await hashCodes(accountId, codes)
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    await writeCodes(tx, accountId, codes)
+    await writeCodes(tx, accountId, hashes)
   })
 }
 
@@ -148,13 +150,13 @@ export async function dropFactors(db: Db, accountId: string): Promise<void> {
 const lockAccount = (tx: Transaction<Database>, accountId: string) =>
   tx.selectFrom('identity_account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
 
-async function writeCodes(tx: Transaction<Database>, accountId: string, codes: readonly string[]) {
+/** Takes a quarter of a second, so no transaction waits for it. */
+const hashCodes = (accountId: string, codes: readonly string[]) =>
+  Promise.all(codes.map((code) => hashRecoveryCode(accountId, code.replaceAll('-', ''))))
+
+async function writeCodes(tx: Transaction<Database>, accountId: string, hashes: readonly string[]) {
   await tx.deleteFrom('identity_recovery_code').where('account_id', '=', accountId).execute()
-  const rows = codes.map((code) => ({
-    account_id: accountId,
-    code_hash: hashRecoveryCode(accountId, code.replaceAll('-', '')),
-    used_at: null,
-  }))
+  const rows = hashes.map((hash) => ({ account_id: accountId, code_hash: hash, used_at: null }))
   await tx.insertInto('identity_recovery_code').values(rows).execute()
 }
 

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** Argon2id: 19 MiB, two passes, one lane; about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,6 +7,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const longestPassword = 128
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** As slow to guess as a password, and always the same for one salt (16 bytes), so that it can be looked up. Hexadecimal. */
+export const stretch = async (secret: string, salt: Uint8Array): Promise<string> =>
+  (await hashRaw(secret, { ...cost, salt })).toString('hex')
 
 let decoy: Promise<string> | null = null
 

@@ -244,7 +244,7 @@ describe('the challenge', () => {
       .where(
         'code_hash',
         'not in',
-        fresh.map((code) => hashRecoveryCode(id, code.replaceAll('-', ''))),
+        await Promise.all(fresh.map((code) => hashRecoveryCode(id, code.replaceAll('-', '')))),
       )
       .execute()
     const person = new Person(server)
