@@ -7,8 +7,6 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** The channel name of migration 0006. */
-const channel = 'portolan_realtime'
 const patienceMs = 5_000
 
 /** Opens a dedicated connection for LISTEN, which a pool could not provide: it stays open as long as the process. */
@@ -33,7 +31,9 @@ export async function listen(
   client.on('end', () => lost(new Error('The connection ended')))
   try {
     await client.connect()
-    await client.query(`LISTEN ${channel}`)
+    // Only the system role learns the name: PostgreSQL lets every role listen on a channel that it knows.
+    const { rows } = await client.query<{ channel: string }>('SELECT realtime_channel() AS channel')
+    await client.query(`LISTEN ${client.escapeIdentifier(rows[0]?.channel ?? '')}`)
   } catch (error) {
     isOver = true
     void client.end().catch(() => undefined)
