@@ -46,6 +46,10 @@ const benchScope = `
   REVOKE EXECUTE ON FUNCTION bench_scope FROM PUBLIC;
   GRANT EXECUTE ON FUNCTION bench_scope TO portolan_app`
 
+/** Sets the companies that row level security lets through, in a peer's transaction. */
+export const setScopeSql = (companyIds: readonly number[]) =>
+  `SELECT bench_scope('{${companyIds.map(Number).join(',')}}')`
+
 /** Runs `work` on a connection of its own. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

@@ -40,7 +40,7 @@ export async function fillWorld(
   return withClient(database.adminUrl, async (client) => {
     await copyToOthers(client)
     const viewers = await signInViewers(client)
-    await client.query('VACUUM (ANALYZE) booking_order, order_traveler, traveler, company, login, session, credential')
+    await client.query('VACUUM (ANALYZE) booking_order, order_day, order_traveler, traveler, company, login, session, credential')
     say(`${await describe(client)}, ${viewers.length} people signed in`)
     return viewers
   })
@@ -83,6 +83,7 @@ async function copyToOthers(client: pg.Client): Promise<void> {
   )
   await copyTable(client, 'traveler', { id: 'traveler' }, 's.id')
   await copyTable(client, 'booking_order', { id: 'booking_order' }, 's.id')
+  await copyTable(client, 'order_day', {}, 's.ends_on')
   await copyTable(client, 'order_traveler', { order_id: 'booking_order', traveler_id: 'traveler' }, 's.order_id')
   for (const table of ['traveler', 'booking_order'])
     await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { serveParent } from '../child.ts'
+import { setScopeSql } from '../database.ts'
 import type { LoadResult } from '../load.ts'
 import type { RawJob, RawQuery } from '../raw-queries.ts'
 import { percentile } from '../statistics.ts'
@@ -38,7 +39,7 @@ async function run(clients: readonly pg.Client[], { seconds, queries }: RawJob):
 }
 
 async function transaction(client: pg.Client, { companyIds, statement }: RawQuery): Promise<void> {
-  await client.query(`BEGIN READ ONLY; SELECT bench_scope('{${companyIds.map(Number).join(',')}}')`)
+  await client.query(`BEGIN READ ONLY; ${setScopeSql(companyIds)}`)
   const { rows } = await client.query(statement)
   if (rows.length === 0) throw new Error('The statement answered nothing')
   await client.query('COMMIT')

@@ -134,12 +134,15 @@ export function openPools(options: {
   }
 }
 
-type Querier = Pick<pg.ClientBase, 'query'>
+/** What runs a query: a connection, or something that stands before it. */
+interface Querier {
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>>
+}
 
 const overClient = new WeakMap<object, Kysely<Database>>()
 
 /** The typed query builder over one client that is inside a transaction; kept per client, since building one costs 20 µs. */
-export function kyselyOver(client: pg.PoolClient): Kysely<Database> {
+export function kyselyOver(client: Querier): Kysely<Database> {
   let built = overClient.get(client)
   if (!built) {
     built = build(async () => connection(client, () => undefined))

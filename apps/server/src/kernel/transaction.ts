@@ -9,6 +9,8 @@ import type { Database } from '../db/schema.ts'
 import { type BoundStatement, statement } from '../db/statement.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { AppError, toCommitError } from './app-error.ts'
+import { type HeldAnswers, heldAnswers, sendTogether, ViewerChanged } from './held-answers.ts'
+import { type KeptViewer, KeptViewers } from './kept-viewers.ts'
 import { appendAudit, type AuditLine } from './audit.ts'
 import { releaseOpenRead, takeOpenRead } from './open-reads.ts'
 import { hasRight, type Viewer } from './viewer.ts'
@@ -123,14 +125,63 @@ export class Transactions {
   async #readFrom<T>(pool: pg.Pool, run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     try {
-      const viewer = await this.#enter(client, 'BEGIN READ ONLY')
-      const result = await inside.run(true, () => run(this.#over(client, viewer, this.readObject)))
+      const kept = this.#keptViewer()
+      const result = kept ? await this.#readAs(kept, client, run) : await this.#readEntered(client, run)
       this.#endRead(pool, client)
       return result
     } catch (error) {
       await rollback(client)
       throw error
     }
+  }
+
+  async #readEntered<T>(client: pg.PoolClient, run: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    const viewer = await this.#enter(client, 'BEGIN READ ONLY')
+    return inside.run(true, () => run(this.#over(heldAnswers(client), viewer, this.readObject)))
+  }
+
+  /** Whom the caller was last. Not for the system role, which sees everything where entering is refused. */
+  #keptViewer(): KeptViewer | undefined {
+    const call = this.#isSystem ? null : this.#enterCall()
+    const kept = call ? keptViewersOf(this.#deps).find(call) : undefined
+    const { needs } = this.#declared
+    return kept && needs && !hasRight(kept.viewer, needs) ? undefined : kept
+  }
+
+  /**
+   * Reads as the kept viewer while the database says who the caller is now: BEGIN, entering and the first statement leave
+   * in one write. Neither rows nor errors reach anyone before the database has confirmed the viewer; if it is another
+   * one, or none any more, what ran counts for nothing and runs again.
+   */
+  async #readAs<T>(
+    { answer, viewer }: KeptViewer,
+    client: pg.PoolClient,
+    run: (tx: ReadTransaction) => Promise<T>,
+  ): Promise<T> {
+    const held = heldAnswers(client)
+    sendTogether(client)
+    const entered = this.#ask(client, 'BEGIN READ ONLY')
+    held.holdUntil(
+      entered.then((now) => {
+        if (now !== answer) throw new ViewerChanged('The viewer has changed')
+      }),
+    )
+    const object: Record<string, unknown> = {}
+    const [now, outcome] = await Promise.allSettled([
+      entered,
+      inside.run(true, async () => run(this.#over(held, viewer, object))),
+    ])
+    held.letGo()
+    if (now.status === 'rejected') throw now.reason
+    if (now.value !== answer) {
+      await client.query('ROLLBACK')
+      return this.#readEntered(client, run)
+    }
+    this.#entered = true
+    this.viewer = viewer
+    if (outcome.status === 'rejected') throw outcome.reason
+    Object.assign(this.readObject, object)
+    return outcome.value
   }
 
   /** The answer does not wait for the end of a transaction that wrote nothing. */
@@ -154,7 +205,7 @@ export class Transactions {
       const person: Partial<AuditedPerson> = {}
       const object: Record<string, unknown> = {}
       const tx: WriteTransaction = {
-        ...this.#over(client, viewer, object),
+        ...this.#over(heldAnswers(client), viewer, object),
         auditAs: ({ loginId, companyId }) => void Object.assign(person, { loginId, companyId }),
         reenter: async () => (viewer = await this.#reenter(client)),
       }
@@ -179,13 +230,14 @@ export class Transactions {
     return effect === 'read' ? pools.replica : pools.app
   }
 
-  #over(client: pg.PoolClient, viewer: Viewer, object: Record<string, unknown>): ReadTransaction {
+  #over(client: HeldAnswers, viewer: Viewer, object: Record<string, unknown>): ReadTransaction {
     const db = kyselyOver(client)
     return {
       db,
       viewer,
       about: (more) => void Object.assign(object, more),
-      run: async (statement) => (await client.query(statement)).rows,
+      run: async <Row extends pg.QueryResultRow>(statement: BoundStatement) =>
+        (await client.query<Row>(statement)).rows,
       reach: async (companies) => {
         if (!this.#isSystem)
           throw new Error("A call's companies are its viewer's: only one that runs as system may reach others")
@@ -194,30 +246,39 @@ export class Transactions {
     }
   }
 
-  /** BEGIN and the scope-setting call travel together in one round trip (pools pipeline). */
   async #enter(client: pg.PoolClient, begin: string): Promise<Viewer> {
+    sendTogether(client)
+    const answer = await this.#ask(client, begin)
+    if (answer !== null) return this.#accept(answer)
+    this.#entered = true
+    return (this.viewer = { kind: 'anonymous' })
+  }
+
+  /** Begins and asks who the caller is, in one round trip (pools pipeline); null where the call needs no credential. */
+  async #ask(client: pg.PoolClient, begin: string): Promise<string | null> {
     const call = this.#enterCall()
     const begun = client.query(takeOpenRead(client) ? `COMMIT; ${begin}` : begin)
-    if (!call) {
-      await begun
-      this.#entered = true
-      return (this.viewer = { kind: 'anonymous' })
-    }
+    if (!call) return await begun.then(() => null)
     const [, { rows }] = await Promise.all([begun, client.query<Entered>(call)])
-    return this.#accept(rows[0]?.viewer)
+    return answerOf(rows)
   }
 
   async #reenter(client: pg.PoolClient): Promise<Viewer> {
     const call = this.#enterCall()
     if (!call) throw new Error('This call has no credential to enter by')
     const { rows } = await client.query<Entered>(call)
-    return this.#accept(rows[0]?.viewer)
+    return this.#accept(answerOf(rows))
   }
 
-  #accept(entered: EnterResult | undefined): Viewer {
-    if (!entered) throw new Error('enter() answered nothing')
-    if ('refused' in entered) throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
+  #accept(answer: string): Viewer {
+    const call = this.#enterCall()
+    const entered = JSON.parse(answer) as EnterResult
+    if ('refused' in entered) {
+      if (call) keptViewersOf(this.#deps).forget(call)
+      throw new AppError(isCode(entered.refused) ? entered.refused : 'no_access_token')
+    }
     const viewer = this.#toViewer(entered)
+    if (call && !this.#isSystem) keptViewersOf(this.#deps).keep(call, { answer, viewer })
     const { needs } = this.#declared
     if (needs && !hasRight(viewer, needs)) throw new AppError('no_right')
     this.#entered = true
@@ -267,24 +328,39 @@ const enter = {
   session: statement(
     'enter by session',
     { sid: hash, bearer: hash, profile: hash, stage: 'text' },
-    'SELECT enter_session(:sid, :bearer, :profile, :stage) AS viewer',
+    'SELECT enter_session(:sid, :bearer, :profile, :stage)::text AS viewer',
   ),
   sessionOrEmail: statement(
     'enter by session or mail link',
     { sid: hash, bearer: hash, profile: hash, email: hash, object: 'text', ref: 'text | null' },
-    'SELECT enter_session_or_email(:sid, :bearer, :profile, :email, :object, :ref) AS viewer',
+    'SELECT enter_session_or_email(:sid, :bearer, :profile, :email, :object, :ref)::text AS viewer',
   ),
-  mobile: statement('enter by phone', { bearer: hash }, 'SELECT enter_mobile(:bearer) AS viewer'),
-  service: statement('enter by service token', { service: hash }, 'SELECT enter_service(:service) AS viewer'),
+  mobile: statement('enter by phone', { bearer: hash }, 'SELECT enter_mobile(:bearer)::text AS viewer'),
+  service: statement('enter by service token', { service: hash }, 'SELECT enter_service(:service)::text AS viewer'),
   machine: statement(
     'enter as machine',
     { bearer: hash, scope: 'text' },
-    'SELECT enter_machine(:bearer, :scope) AS viewer',
+    'SELECT enter_machine(:bearer, :scope)::text AS viewer',
   ),
 }
 
 interface Entered {
-  readonly viewer: EnterResult
+  /** An `EnterResult` as JSON; equal texts are equal viewers. */
+  readonly viewer: string
+}
+
+function answerOf([row]: readonly Entered[]): string {
+  if (!row) throw new Error('enter() answered nothing')
+  return row.viewer
+}
+
+const keptViewers = new WeakMap<TransactionDeps, KeptViewers>()
+
+/** One server's. */
+function keptViewersOf(deps: TransactionDeps): KeptViewers {
+  let kept = keptViewers.get(deps)
+  if (!kept) keptViewers.set(deps, (kept = new KeptViewers()))
+  return kept
 }
 
 /** A reference comes from the caller, and PostgreSQL takes no U+0000. */
