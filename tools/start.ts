@@ -32,7 +32,7 @@ async function serve(config: Config, lock: StartLock): Promise<void> {
     await checkDatabase(config.database)
     await ensurePortalBuilt(root, console.log)
     console.log('Starting the server.')
-    const demo = config.demo ? await runDemoApps(config) : null
+    const demo = config.surfaces.isOn.demoApps ? await runDemoApps(config) : null
     const server = await startServer(config, { demoApps: demo?.at ?? null })
     lock.announce(server.url)
     console.log(greeting(config, { ...server, demoApps: demo?.at ?? null }))

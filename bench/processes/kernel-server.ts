@@ -6,6 +6,7 @@ import { createHttp } from '../../apps/server/src/kernel/http.ts'
 import { createOutcomeSeals } from '../../apps/server/src/kernel/idempotency.store.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { Metrics } from '../../apps/server/src/kernel/metrics.ts'
+import { closedGate } from '../../apps/server/src/kernel/operator-gate.ts'
 import { noLimits } from '../../apps/server/src/kernel/rate-limit.ts'
 import { serveParent } from '../child.ts'
 import { sampleCalls, sampleReply } from '../sample-calls.ts'
@@ -27,6 +28,7 @@ serveParent<{ appUrl: string; systemUrl: string }>(async ({ appUrl, systemUrl })
     limits: noLimits,
     outcomes: createOutcomeSeals('secret'),
     metrics: new Metrics(),
+    gate: closedGate,
     seen: () => undefined,
   }
   for (const declaration of Object.values(sampleCalls)) mount(app, declaration, async () => sampleReply, deps)

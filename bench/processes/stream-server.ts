@@ -8,6 +8,7 @@ import { createHttp } from '../../apps/server/src/kernel/http.ts'
 import { createOutcomeSeals } from '../../apps/server/src/kernel/idempotency.store.ts'
 import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { Metrics } from '../../apps/server/src/kernel/metrics.ts'
+import { closedGate } from '../../apps/server/src/kernel/operator-gate.ts'
 import { noLimits } from '../../apps/server/src/kernel/rate-limit.ts'
 import { RealtimeHub } from '../../apps/server/src/realtime/hub.ts'
 import { PostgresCarrier } from '../../apps/server/src/realtime/postgres-carrier.ts'
@@ -37,6 +38,7 @@ serveParent<StreamServerOptions, MemoryJob>(async ({ appUrl, systemUrl }) => {
     now: () => new Date(),
     limits: noLimits,
     outcomes: createOutcomeSeals('secret'),
+    gate: closedGate,
     seen: () => undefined,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,7 +6,7 @@ export const mailConfig: MailDeps['config'] = {
   appName: 'Portolan',
   brand: 'main',
   secret: testSecret,
-  mail: { smtpUrl: null, from: 'Portolan <no-reply@portal.example>', outbox: false },
+  mail: { smtpUrl: null, from: 'Portolan <no-reply@portal.example>' },
   http: { host: '127.0.0.1', port: 8080, publicUrl: 'https://portal.example', trustProxy: false },
 }
 

@@ -5,8 +5,10 @@ import type { Feature } from '@portolan/contract/operation'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
+import { startWarnings, type StartWarning } from './config/start-warnings.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Pools } from './db/database.ts'
+import { companiesByPasswordAlone } from './domain/people/password-only.store.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
 import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
@@ -24,14 +26,17 @@ import { createLog } from './kernel/log.ts'
 import { createMail } from './mail/mail.ts'
 import { noLimits, RateLimits } from './kernel/rate-limit.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { createOperatorGate, type OperatorGate } from './kernel/operator-gate.ts'
+import { mountOperatorPage } from './web/operator-page.ts'
 import { mountOutbox } from './web/outbox.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountProfileManager } from './web/profile-manager-script.ts'
 import { mountSecurityText } from './web/security-text.ts'
 import { mountReference } from './web/reference-page.ts'
-import { type DemoAccount, loadDemo } from './demo/demo.ts'
+import type { DemoAccount } from './demo/demo-accounts.ts'
 import type { DemoApps } from './demo/demo-apps.ts'
+import { startDemo } from './demo/start-demo.ts'
 
 /** The API version (specification §1, build information), which the portal compares with its cached one. */
 const version = '0.6.1'
@@ -42,6 +47,8 @@ export interface RunningServer {
   /** The address of the socket: `http://127.0.0.1:port`. */
   readonly localUrl: string
   readonly demoAccounts: readonly DemoAccount[]
+  /** Everything unsafe that the start has found. */
+  readonly warnings: readonly StartWarning[]
   close(): Promise<void>
 }
 
@@ -130,13 +137,10 @@ async function start(
 
   await identity.mount(app)
   mountCalls(app, handlers, { ...kernel, seen: seen.note })
-  mountHealth(app, {
-    pool: pools.system,
-    metrics: kernel.metrics,
-    isStopping: () => isStopping,
-    metricsToken: config.metricsToken,
-  })
-  if (config.mail.outbox) mountOutbox(app, { config, db: pools.systemDb })
+  const { gate } = kernel
+  mountHealth(app, { pool: pools.system, metrics, isStopping: () => isStopping, gate })
+  mountOutbox(app, { config, db: pools.systemDb, gate })
+  mountOperatorPage(app, { config, gate })
   const { securityContact } = config
   if (securityContact) mountSecurityText(app, { contact: securityContact, publicUrl: kernel.publicUrl, now })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
@@ -150,25 +154,35 @@ async function start(
     })
   }
 
-  const demoAccounts = config.demo
-    ? await loadDemo({ ...parts, apps: options.demoApps ? { at: options.demoApps, secret: config.secret } : null })
-    : []
+  const demo = await startDemo(parts, options.demoApps ?? null)
+  const warnings = startWarnings(config, {
+    replacedPasswords: demo.replaced,
+    withoutSecondFactor: await companiesByPasswordAlone(pools.systemDb),
+  })
   await app.listen({ host: config.http.host, port: config.http.port })
-  return { url: kernel.publicUrl.origin, localUrl: localUrlOf(app), demoAccounts, close }
+  return { url: kernel.publicUrl.origin, localUrl: localUrlOf(app), demoAccounts: demo.accounts, warnings, close }
 }
 
 const defaultPortalFolder = join(import.meta.dirname, '../../portal/dist')
 const defaultProfileManagerFolder = join(import.meta.dirname, '../../profile-manager/dist')
 
-function createKernel(config: Config, options: ServerOptions, log: Logger, pools: Pools): Omit<KernelDeps, 'seen'> {
+function createKernel(
+  config: Config,
+  options: ServerOptions,
+  log: Logger,
+  pools: Pools,
+): Omit<KernelDeps, 'seen' | 'gate'> & { readonly gate: OperatorGate } {
   const metrics = new Metrics()
   metrics.watchPools(pools)
+  const now = options.now ?? (() => new Date())
+  const publicUrl = new URL(config.http.publicUrl)
   return {
     pools,
     log,
     metrics,
-    now: options.now ?? (() => new Date()),
-    publicUrl: new URL(config.http.publicUrl),
+    now,
+    publicUrl,
+    gate: createOperatorGate({ surfaces: config.surfaces, publicUrl, secret: config.secret, now }),
     limits: options.withoutRateLimits ? noLimits : new RateLimits(pools.system),
     outcomes: createOutcomeSeals(config.secret),
     audit: new AuditBuffer(pools.system, log),
@@ -207,5 +221,5 @@ function localUrlOf(app: FastifyInstance): string {
 function portalOptions(config: Config, folder: string, providerOrigin: string | null) {
   const { portalClientId: clientId, brand, appName, resetPasswordRoute } = config
   const boot = { clientId, brand, appName, version, resetPasswordRoute }
-  return { folder, publicUrl: new URL(config.http.publicUrl), boot, isDebug: config.debug, providerOrigin }
+  return { folder, publicUrl: new URL(config.http.publicUrl), boot, providerOrigin }
 }

@@ -21,6 +21,7 @@ async function serve() {
   const log = createLog({ level: config.log.level })
   const server = await startServer(config, { log })
   log.info({ url: server.url }, 'portolan is ready')
+  if (server.warnings.length > 0) log.warn({ unsafe: server.warnings }, 'this deployment is not safe as it is')
   setImmediate(warmSearch)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -5,6 +5,7 @@ import { approvalsCommand } from './approvals.ts'
 import { auditCommand } from './audit.ts'
 import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
+import { demoCommand } from './demo.ts'
 import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
@@ -29,6 +30,7 @@ const program = new Command('portolan')
   .addCommand(auditCommand())
   .addCommand(keysCommand())
   .addCommand(jobsCommand())
+  .addCommand(demoCommand())
 
 try {
   await program.parseAsync()

@@ -30,11 +30,14 @@ test('an empty environment gives the embedded defaults', () => {
     database: { url: null, appUrl: null, systemUrl: null, replicaUrl: null, poolSize: 10, statementSeconds: 15 },
     auth: { kind: 'embedded', type: 0, issuer: null, clientSecret: null },
     session: { idleMinutes: 20, absoluteHours: 12, checkIntervalSeconds: 300 },
-    demo: true,
-    debug: false,
+    surfaces: {
+      isLocal: true,
+      isOn: { demo: true, demoApps: true, outbox: true, debug: false, metrics: true },
+      operatorToken: null,
+      metricsToken: null,
+    },
     brand: 'main',
     appName: 'Portolan',
-    metricsToken: null,
   })
 })
 
@@ -82,9 +85,9 @@ test('all faults come together, with what was given and what is expected', () =>
   expect(faults.map((fault) => fault.name)).toEqual([
     'PORT',
     'PUBLIC_URL',
+    'PORTOLAN_DEBUG',
     'DATABASE_URL',
     'PORTOLAN_SECRET',
-    'PORTOLAN_DEBUG',
     'PORTOLAN_SESSION_IDEL_MINUTES',
     'PORTOLAN_AUTH_ISSUER',
     'PORTOLAN_AUTH_CLIENT_SECRET',
@@ -135,7 +138,7 @@ test('the provider type must fit the kind', () => {
 test('addresses of other roles need the owner, and an own database has no demo', () => {
   const url = 'postgres://app@db.example:5432/portolan'
   expect(faultsOf({ DATABASE_APP_URL: url }).faults.map((fault) => fault.name)).toEqual(['DATABASE_URL'])
-  expect(readConfig({ PORTOLAN_DATA_DIR: dataDir, DATABASE_URL: url }).demo).toBe(false)
+  expect(readConfig({ PORTOLAN_DATA_DIR: dataDir, DATABASE_URL: url }).surfaces.isOn.demo).toBe(false)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { readValues } from './read-values.ts'
 import { type ShownSetting, showSettings } from './shown-settings.ts'
 import { storedSecret } from './stored-secret.ts'
 import type { Values } from './settings.ts'
+import { decideSurfaces, type Surfaces } from './surfaces.ts'
 
 /** The configuration of one process, read once at its start. Every field is documented in docs/configuration.md. */
 export type Config = {
@@ -41,8 +42,8 @@ export type Config = {
   /** Path of the page for a forgotten password; null where the portal does not offer it. */
   readonly resetPasswordRoute: string | null
   readonly log: { readonly level: Values['LOG_LEVEL'] }
-  readonly debug: boolean
-  readonly demo: boolean
+  /** What exists for the operator only, and for whom. */
+  readonly surfaces: Surfaces
   readonly brand: 'main' | 'travel-safety'
   readonly appName: string
   /** Public: the portal's own client id at RequestToken. */
@@ -59,7 +60,6 @@ export type Config = {
     /** Null: no mail leaves this machine. */
     readonly smtpUrl: string | null
     readonly from: string
-    readonly outbox: boolean
   }
   /** Null means a folder in the data folder. */
   readonly storage: { readonly s3Url: string | null }
@@ -67,7 +67,6 @@ export type Config = {
   readonly confirmations: { readonly maxBytes: number }
   /** Null means PostgreSQL. */
   readonly realtime: { readonly redisUrl: string | null }
-  readonly metricsToken: string | null
   /** Ranges besides the public ones that fetched addresses may be in. */
   readonly fetchRanges: readonly AddressRange[]
   /** `mailto:` or `https:` address for reports of weaknesses; null: security.txt is not served. */
@@ -105,13 +104,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { values, faults } = readValues(env)
   const auth = authOf(values, faults)
   faults.push(...databaseFaults(values))
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const surfaces = decideSurfaces(values, { publicUrl, host: values.HOST }, faults)
   if (faults.length > 0) throw new ConfigError(faults)
   const dataDir = resolve(values.PORTOLAN_DATA_DIR)
-  const platform = platformOf(values, dataDir)
-  const demo = values.PORTOLAN_DEMO ?? values.DATABASE_URL === undefined
   return {
-    ...platform,
-    ...roomsOf(values, { publicUrl: platform.http.publicUrl, demo }),
+    ...platformOf(values, { dataDir, publicUrl }),
+    ...roomsOf(values, publicUrl),
     auth,
     session: {
       idleMinutes: values.PORTOLAN_SESSION_IDLE_MINUTES,
@@ -119,8 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       checkIntervalSeconds: values.PORTOLAN_SESSION_CHECK_SECONDS,
     },
     resetPasswordRoute: values.PORTOLAN_RESET_PASSWORD_ROUTE,
-    debug: values.PORTOLAN_DEBUG,
-    demo,
+    surfaces,
     brand: values.PORTOLAN_BRAND,
     appName: values.PORTOLAN_APP_NAME,
     portalClientId: values.PORTOLAN_PORTAL_CLIENT_ID,
@@ -140,14 +138,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function roomsOf(
   values: Values,
-  { publicUrl, demo }: { publicUrl: string; demo: boolean },
+  publicUrl: string,
 ): Pick<Config, 'mail' | 'storage' | 'attachments' | 'confirmations' | 'realtime'> {
-  const smtpUrl = values.SMTP_URL ?? null
   return {
     mail: {
-      smtpUrl,
+      smtpUrl: values.SMTP_URL ?? null,
       from: values.PORTOLAN_MAIL_FROM ?? `${values.PORTOLAN_APP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
-      outbox: values.PORTOLAN_OUTBOX ?? (demo && smtpUrl === null),
     },
     storage: { s3Url: values.S3_URL ?? null },
     attachments: { maxBytes: values.PORTOLAN_ATTACHMENT_MAX_BYTES },
@@ -158,13 +154,13 @@ function roomsOf(
 
 function platformOf(
   values: Values,
-  dataDir: string,
-): Pick<Config, 'http' | 'database' | 'dataDir' | 'secret' | 'log' | 'metricsToken'> {
+  { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
+): Pick<Config, 'http' | 'database' | 'dataDir' | 'secret' | 'log'> {
   return {
     http: {
       host: values.HOST,
       port: values.PORT,
-      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      publicUrl,
       trustProxy: values.PORTOLAN_TRUST_PROXY,
     },
     database: {
@@ -178,7 +174,6 @@ function platformOf(
     dataDir,
     secret: values.PORTOLAN_SECRET ?? storedSecret(dataDir),
     log: { level: values.LOG_LEVEL },
-    metricsToken: values.PORTOLAN_METRICS_TOKEN ?? null,
   }
 }
 

@@ -19,6 +19,7 @@ export type Setting<T> = {
 export const setting = <T, D extends string | null>(spec: Setting<T> & { default: D }): Setting<T> & { default: D } =>
   spec
 
+/** Parsers with what they expect, for several settings. */
 export const yesNo = { schema: truth, expected: 'true or false' }
 export const postgresUrl = { schema: databaseUrl, expected: 'postgres://user:password@host:port/database' }
 export const count = (min: number, max: number): { schema: z.ZodType<number, string>; expected: string } => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, postgresUrl, type Setting, setting, text, yesNo } from './setting.ts'
+import { operatorSettings } from './operator-settings.ts'
+import { count, postgresUrl, type Setting, setting, text } from './setting.ts'
 import {
   addressRanges,
   emissionFactors,
@@ -43,15 +44,6 @@ const web = {
     group: 'Web',
     default: 'false',
     meaning: 'Which proxies in front may name the caller (X-Forwarded-For, -Proto).',
-  }),
-  PORTOLAN_METRICS_TOKEN: setting({
-    schema: z.string().min(16),
-    expected: 'at least 16 characters',
-    group: 'Web',
-    default: null,
-    unset: 'no token is asked for',
-    meaning: 'Bearer token that /metrics asks for.',
-    secret: true,
   }),
   PORTOLAN_SECURITY_CONTACT: setting({
     schema: reportAddress,
@@ -238,19 +230,6 @@ const product = {
     default: 'main',
     meaning: 'Which of the two brands the portal shows.',
   }),
-  PORTOLAN_DEMO: setting({
-    ...yesNo,
-    group: 'Product',
-    default: null,
-    unset: 'true with the embedded database, else false',
-    meaning: 'Loads the demo company and its accounts.',
-  }),
-  PORTOLAN_DEBUG: setting({
-    ...yesNo,
-    group: 'Product',
-    default: 'false',
-    meaning: 'Shows error codes and the debug page to the people who use the portal.',
-  }),
 }
 
 const trips = {
@@ -305,14 +284,6 @@ const mail = {
     default: null,
     unset: "the product's name and `no-reply@<host of PUBLIC_URL>`",
     meaning: 'Sender of every mail.',
-  }),
-  PORTOLAN_OUTBOX: setting({
-    ...yesNo,
-    group: 'Mail',
-    default: null,
-    unset: 'true with the demo and without SMTP_URL, else false',
-    meaning:
-      'Serves the local outbox at /outbox, to callers of this machine only: it shows mails with their sign-in links.',
   }),
 }
 
@@ -371,6 +342,7 @@ const logs = {
 /** Every variable the product reads, in the order of docs/configuration.md. */
 export const settings = {
   ...web,
+  ...operatorSettings,
   ...database,
   ...place,
   ...signIn,

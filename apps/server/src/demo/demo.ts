@@ -17,44 +17,41 @@ import { provision } from '../domain/people/provisioning.ts'
 import { composeUserSetting, readAttributes } from '../domain/people/user-setting.rules.ts'
 import type { Mail } from '../mail/mail.ts'
 import { loadDemoApprovals } from './demo-approvals.ts'
-import { type DemoApps, demoMachineClients, withDemoApps } from './demo-apps.ts'
-import { demoCompanies, demoDocument, demoPassword, demoRoles } from './demo-company.ts'
+import { ownPassword } from './demo-accounts.ts'
+import { type DemoApps, demoClients, demoMachineClients, withDemoApps } from './demo-apps.ts'
+import { demoCompanies, demoDocument } from './demo-company.ts'
 import { demoContent, type DemoPicture, demoPictures } from './demo-content.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { type DemoLogin, handOversOf, hasContent, loginsWithoutSetting } from './demo.store.ts'
 
-export interface DemoAccount {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-  /** What the account shows, in a few words. */
-  readonly note: string
-}
-
-interface DemoDeps extends SaveDeps {
+export interface DemoDeps extends SaveDeps {
   /** The deployment's secret seals what profiles keep. */
   readonly config: SaveDeps['config'] & { readonly secret: string }
   readonly pools: Pick<Pools, 'system'>
   readonly mail: Mail
   /** Addresses of the demo's tools, and the deployment's secret; null where they do not run. */
   readonly apps?: { readonly at: DemoApps; readonly secret: string } | null
+  /** Whether other machines reach the portal: then every account has a password of its own. */
+  readonly isPublic?: boolean
   readonly identity: { readonly upsertAccount: UpsertAccount | null; readonly connectionSecrets: ConnectionSecrets }
 }
 
 /**
  * Loads the demo companies and their trips by the product's own importers, at the first start only: what a visitor
  * changed afterwards stays. Only where the demo's tools have another address than before, companies are entered anew.
- * With an external sign-in provider the people come without passwords, and no account is named.
+ * With an external sign-in provider the people come without passwords. Answers whether this start has entered them.
  */
-export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
+export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolean }> {
   const { upsertAccount } = deps.identity
+  const { apps = null, isPublic = false } = deps
   const pictures = await loadDemoPictures(deps)
   const people = (demoDocument.people ?? []).map(({ password, ...person }) =>
-    upsertAccount && password ? { ...person, password } : person,
+    upsertAccount && password && person.email
+      ? { ...person, password: isPublic ? ownPassword(deps.config.secret, person.email) : password }
+      : person,
   )
-  const { apps = null } = deps
   const companies = (demoDocument.companies ?? [])
     .map((company) => (apps ? withDemoApps(company, apps.at) : company))
     .map((company) =>
@@ -63,7 +60,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
         : company,
     )
   const machineClients = apps ? demoMachineClients(apps.secret) : []
-  await systemTransaction(deps.pools.system, null, async ({ db }) => {
+  const isNew = await systemTransaction(deps.pools.system, null, async ({ db }) => {
     const enter = async (input: ProvisioningInput) => {
       const { faults } = await provision(db, readProvisioningDocument(input, 'en-US'), {
         language: 'en-US',
@@ -76,8 +73,14 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
       })
       if (faults.length > 0) throw new Error(`The demo company is faulty: ${JSON.stringify(faults)}`)
     }
-    if (!(await findCompany(db, demoCompanies[0]))) return enter({ ...demoDocument, companies, people, machineClients })
+    if (!(await findCompany(db, demoCompanies[0]))) {
+      await enter({ ...demoDocument, companies, people, machineClients })
+      return true
+    }
     if (apps) await enter({ machineClients, companies: (await areConnected(db, apps.at)) ? [] : companies })
+    // An earlier start on this machine alone has left addresses that mean the visitor's own machine.
+    else if (isPublic && (await areHandedOver(db))) await enter({ companies })
+    return false
   })
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
   await loadDemoNews(deps, pictures)
@@ -85,13 +88,19 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoAccount[]> {
   await loadDemoClocks(deps.pools.system)
   await loadDemoProfiles(deps.pools.system, deps.config.secret, deps.now())
   await loadDemoApprovals(deps.pools.system, deps.now())
-  return upsertAccount ? demoAccounts() : []
+  return { isNew }
 }
 
 /** Whether the companies know where the tools are. */
 async function areConnected(db: Db, { bookingTool, expenses }: DemoApps): Promise<boolean> {
   const kept = await handOversOf(db, demoCompanies)
   return kept.every((text) => text.includes(`"${bookingTool}"`)) && kept.some((text) => text.includes(`"${expenses}"`))
+}
+
+/** Whether the companies hand over to the demo's tools. */
+async function areHandedOver(db: Db): Promise<boolean> {
+  const kept = await handOversOf(db, demoCompanies)
+  return kept.some((text) => Object.values(demoClients).some((clientId) => text.includes(`"${clientId}"`)))
 }
 
 /** CSS pixels. */
@@ -105,13 +114,6 @@ async function loadDemoContent(pool: Pools['system'], items: readonly ContentInp
     const { faults, notes } = await putContent(db, readContentItems(items, 'en-US'), options)
     if (faults.length + notes.length > 0)
       throw new Error(`The demo's content is faulty: ${JSON.stringify([...faults, ...notes])}`)
-  })
-}
-
-function demoAccounts(): DemoAccount[] {
-  return demoRoles.flatMap(({ name, note }) => {
-    const email = demoDocument.people?.find((person) => person.name === name)?.email
-    return email ? [{ name, email, password: demoPassword, note }] : []
   })
 }
 

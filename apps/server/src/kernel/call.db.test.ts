@@ -12,6 +12,7 @@ import { createHttp } from './http.ts'
 import { createOutcomeSeals } from './idempotency.store.ts'
 import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
+import { closedGate } from './operator-gate.ts'
 import { noLimits } from './rate-limit.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
@@ -69,6 +70,7 @@ beforeAll(async () => {
     audit: new AuditBuffer(pools.system, log),
     metrics: new Metrics(),
     uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000 } },
+    gate: closedGate,
     seen: () => undefined,
   }
   for (const [declaration, handler] of calls) mount(app, declaration, handler, deps)

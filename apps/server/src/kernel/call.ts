@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import { type Declaration, isEventsReply, isFileReply, isUpload } from '@portolan/contract/operation'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import type { Surface } from '../config/surfaces.ts'
 import { languageOf, sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { type AuditBuffer, auditLine } from './audit.ts'
@@ -12,6 +13,7 @@ import type { Context, FileContent } from './handler.ts'
 import { type OutcomeSeals, runOnce, readIdempotencyKey } from './idempotency.store.ts'
 import type { Metrics } from './metrics.ts'
 import { limitByAddress, limitByLogin } from './limit-call.ts'
+import type { OperatorGate } from './operator-gate.ts'
 import type { Limits } from './rate-limit.ts'
 import { type Credentials, type TransactionDeps, Transactions, type WriteTransaction } from './transaction.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits } from './upload.ts'
@@ -27,6 +29,7 @@ export interface KernelDeps extends TransactionDeps {
   readonly audit: AuditBuffer
   readonly metrics: Metrics
   readonly uploads: UploadLimits
+  readonly gate: Pick<OperatorGate, 'admits'>
   /** Called for every call that a person caused; only these keep a session from ending as idle. */
   readonly seen: (sessionId: number) => void
 }
@@ -159,6 +162,7 @@ function contextOf(
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     now: deps.now,
+    admits: (surface: Surface) => deps.gate.admits(request, surface),
     cookies: cookieJar(request, reply, deps.publicUrl.protocol === 'https:'),
     read: (run: never) => transactions.read(run),
     viewer: () => transactions.enteredViewer(),

@@ -2,8 +2,11 @@ import { ThemeType } from '@portolan/contract/enums'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` is a phone's own. */
-export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile'
+/**
+ * The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` is a phone's own,
+ * `operator` that of `operator-gate.ts`.
+ */
+export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile' | 'operator'
 
 export interface Cookies {
   get(name: CookieName): string | null

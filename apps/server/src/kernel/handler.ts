@@ -3,6 +3,7 @@ import type { Language, ThemeType } from '@portolan/contract/enums'
 import type { Declaration, EventsReply, Feature, FileReply, Schema, Upload } from '@portolan/contract/operation'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Surface } from '../config/surfaces.ts'
 import type { Cookies } from './cookies.ts'
 import type { EventFlow } from './events.ts'
 import type { ReadTransaction, WriteTransaction } from './transaction.ts'
@@ -30,6 +31,8 @@ export interface Context<A extends Access = Access> {
   readonly address: string
   readonly userAgent: string | null
   readonly now: () => Date
+  /** Whether a surface that is not for everybody (`config/surfaces.ts`) exists for the caller. */
+  readonly admits: (surface: Surface) => boolean
   /** Cookie jar of the call, only for `access: cookie()`. */
   readonly cookies: Cookies
   /** Runs in a read-only transaction with the viewer's scope set. */

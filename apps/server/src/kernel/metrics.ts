@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import type { Pools } from '../db/database.ts'
+import type { OperatorGate } from './operator-gate.ts'
 
 /** The process's Prometheus metrics, one registry per server so that two servers in one test do not collide. */
 export class Metrics {
@@ -89,11 +90,11 @@ const probe = { text: 'SELECT 1', query_timeout: 2_000 }
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve calls, so a load balancer may send traffic. `/metrics`:
- * Prometheus, with `metricsToken` as bearer when one is configured, else only for callers on this machine.
+ * Prometheus, for those whom the gate admits.
  */
 export function mountHealth(
   app: FastifyInstance,
-  deps: { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean; metricsToken: string | null },
+  deps: { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean; gate: Pick<OperatorGate, 'guard'> },
 ) {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -105,11 +106,10 @@ export function mountHealth(
       return reply.code(503).send({ status: 'database unavailable' })
     }
   })
-  app.get('/metrics', async (request, reply) => {
-    const isAllowed = deps.metricsToken
-      ? request.headers.authorization === `Bearer ${deps.metricsToken}`
-      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-    if (!isAllowed) return reply.code(403).send({ status: 'forbidden' })
-    return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics())
-  })
+  app.get(
+    '/metrics',
+    deps.gate.guard('metrics', async (_request, reply) =>
+      reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+    ),
+  )
 }

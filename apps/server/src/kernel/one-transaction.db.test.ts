@@ -16,6 +16,7 @@ import { createHttp } from './http.ts'
 import { createOutcomeSeals } from './idempotency.store.ts'
 import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
+import { closedGate } from './operator-gate.ts'
 import { noLimits } from './rate-limit.ts'
 import type { ReadTransaction } from './transaction.ts'
 
@@ -85,6 +86,7 @@ beforeAll(async () => {
     audit: new AuditBuffer(pools.system, log),
     metrics: new Metrics(),
     uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000 } },
+    gate: closedGate,
     seen: () => undefined,
   }
   for (const [declaration, handler] of handlers) mount(app, declaration, handler as AnyHandler, deps)

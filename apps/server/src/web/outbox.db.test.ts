@@ -49,7 +49,8 @@ describe('the outbox', () => {
     { via: '1.1 proxy' },
     { 'x-real-ip': '::1' },
     { host: 'rebound.example' },
-    { host: '127.0.0.1' },
+    { host: 'localhost.rebound.example' },
+    { host: '127.0.0.1.rebound.example' },
   ])('is unknown to who comes with %j', async (headers) => {
     const unknown = await ask('/no-such-page', headers)
     for (const path of pages()) {

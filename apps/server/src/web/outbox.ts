@@ -2,6 +2,7 @@ import { ThemeType } from '@portolan/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { themeOf } from '../kernel/cookies.ts'
+import type { OperatorGate } from '../kernel/operator-gate.ts'
 import { createBodySealer } from '../mail/body.ts'
 import { type Db, findMail, countMails, searchMails } from '../mail/mail.store.ts'
 import { composeEml } from '../mail/smtp.ts'
@@ -20,32 +21,16 @@ export interface OutboxDeps {
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * The local outbox: all mails, sent or not, including sign-in links. Only for visitors on this machine; for everyone
- * else the addresses do not exist. These pages change nothing.
+ * The outbox: all mails, sent or not, including sign-in links. Only for those whom the gate admits; for everyone else
+ * the addresses do not exist. These pages change nothing.
  */
-export function mountOutbox(app: FastifyInstance, deps: OutboxDeps) {
-  const publicUrl = new URL(deps.config.http.publicUrl)
-  const local =
-    (serve: Serve): Serve =>
-    (request, reply) =>
-      isLocal(request) && request.host === publicUrl.host ? serve(request, reply) : notFound(reply)
-  app.get('/outbox', local(serveList(deps)))
-  app.get('/outbox/count', local(serveCount(deps)))
-  app.get('/outbox/:id(^\\d{1,15}$)', local(serveMessage(deps)))
-  app.get('/outbox/:id(^\\d{1,15}$)/html', local(serveHtml(deps)))
-  app.get('/outbox/:id(^\\d{1,15}$)/eml', local(serveEml(deps)))
-}
-
-const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
-
-/** Rejects forwarded requests: a proxy on this machine is local, its visitors are not. */
-function isLocal(request: FastifyRequest): boolean {
-  return (
-    loopback.test(request.ip) &&
-    loopback.test(request.socket.remoteAddress ?? '') &&
-    forwarding.every((name) => request.headers[name] === undefined)
-  )
+export function mountOutbox(app: FastifyInstance, deps: OutboxDeps & { readonly gate: Pick<OperatorGate, 'guard'> }) {
+  const guarded = (serve: Serve): Serve => deps.gate.guard('outbox', serve)
+  app.get('/outbox', guarded(serveList(deps)))
+  app.get('/outbox/count', guarded(serveCount(deps)))
+  app.get('/outbox/:id(^\\d{1,15}$)', guarded(serveMessage(deps)))
+  app.get('/outbox/:id(^\\d{1,15}$)/html', guarded(serveHtml(deps)))
+  app.get('/outbox/:id(^\\d{1,15}$)/eml', guarded(serveEml(deps)))
 }
 
 async function notFound(reply: FastifyReply) {

@@ -28,7 +28,6 @@ export interface PortalPageOptions {
   readonly folder: string
   readonly publicUrl: URL
   readonly boot: BootData
-  readonly isDebug: boolean
   /** Origin of the identity provider, to which the sign-in form and redirects lead. */
   readonly providerOrigin: string | null
   /** Read for every page, because the TMC may change the footer at any time, on any process. */

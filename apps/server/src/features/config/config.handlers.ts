@@ -16,6 +16,7 @@ export function createConfigHandlers({ config, version, metrics }: Deps): Handle
     getConfig: (_, ctx) =>
       ctx.read(async ({ db }) => ({
         ...configuration,
+        Debug: ctx.admits('debug'),
         Footer: await readFooter(db, { language: ctx.language, now: ctx.now() }),
       })),
     // Not audited: the call changes nothing, and a flood of reports must not fill the audit.

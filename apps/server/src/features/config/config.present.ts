@@ -14,7 +14,7 @@ const externalLinkKey = 'contextKey'
 const externalSsoIdentifier = 'sso'
 
 /** The configuration that the portal may read before anyone has signed in: nothing of a company, no secret. */
-export function presentConfiguration(config: Config, version: string): Omit<Configuration, 'Footer'> {
+export function presentConfiguration(config: Config, version: string): Omit<Configuration, 'Footer' | 'Debug'> {
   const { publicUrl } = config.http
   return {
     AppName: config.appName,
@@ -22,7 +22,6 @@ export function presentConfiguration(config: Config, version: string): Omit<Conf
     ApiVersion: version,
     ApiClientId: config.portalClientId,
     ProviderType: providerType(config.auth.type),
-    Debug: config.debug,
     MultiLanguage: languages.length > 1,
     AvailLanguages: [...languages],
     DefaultThemeType: ThemeType.Galaxy,

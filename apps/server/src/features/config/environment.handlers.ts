@@ -12,7 +12,7 @@ interface Deps {
 /** Specification §1: 'product source s2t'. */
 const productSource = 's2t'
 
-/** Server data of the debug page. Outside debug mode the call answers as if it did not exist. */
+/** Server data of the debug page. For whom the debug page does not exist, neither does the call. */
 export function createEnvironmentHandlers({ config, version }: Deps): Handlers<typeof debugCalls> {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
   const settings = config.shown.map(({ name, group, value, isSecret, isGiven }) => ({
@@ -26,7 +26,7 @@ export function createEnvironmentHandlers({ config, version }: Deps): Handlers<t
     environment: async (_, ctx) => {
       // Authenticates first, like every call.
       await ctx.viewer()
-      if (!config.debug) throw new AppError('page_not_found')
+      if (!ctx.admits('debug')) throw new AppError('page_not_found')
       return {
         BuildVersion: version,
         ApiVersion: version,

@@ -45,6 +45,17 @@ export const messages = {
   event_bounced: 'Came back',
   event_reported: 'Delivery report',
   event_askedAgain: 'Sent again on request',
+  operator_title: 'Operator access',
+  operator_lead:
+    'Enter the token of PORTOLAN_OPERATOR_TOKEN. It opens the pages that are not for everybody, in this browser, for eight hours.',
+  operator_token: 'Token',
+  operator_enter: 'Open',
+  operator_wrong: 'This is not the token. Check PORTOLAN_OPERATOR_TOKEN and enter it again.',
+  operator_foreign: 'The form did not come from this portal. Open this page anew and enter the token again.',
+  operator_inside: 'This browser may open these pages:',
+  operator_debug: 'Debug page',
+  operator_metrics: 'Metrics',
+  operator_leave: 'Close access',
 }
 
 export type OutboxMessages = typeof messages

@@ -46,4 +46,16 @@ export const messages = {
   event_bounced: '戻ってきました',
   event_reported: '配信レポート',
   event_askedAgain: '依頼により再送',
+  operator_title: '運用担当者のアクセス',
+  operator_lead:
+    'PORTOLAN_OPERATOR_TOKEN のトークンを入力してください。一般には公開していないページを、このブラウザーで 8 時間開けます。',
+  operator_token: 'トークン',
+  operator_enter: '開く',
+  operator_wrong: 'トークンが違います。PORTOLAN_OPERATOR_TOKEN を確認して、もう一度入力してください。',
+  operator_foreign:
+    'このフォームは本ポータルから送信されたものではありません。ページを開き直して、もう一度トークンを入力してください。',
+  operator_inside: 'このブラウザーで次のページを開けます。',
+  operator_debug: 'デバッグページ',
+  operator_metrics: '稼働指標',
+  operator_leave: 'アクセスを終了',
 } satisfies OutboxMessages

@@ -9,6 +9,7 @@ import { type AnyHandler, mount } from '../../../kernel/call.ts'
 import { createOutcomeSeals } from '../../../kernel/idempotency.store.ts'
 import { createHttp } from '../../../kernel/http.ts'
 import { Metrics } from '../../../kernel/metrics.ts'
+import { closedGate } from '../../../kernel/operator-gate.ts'
 import { type Limits, noLimits } from '../../../kernel/rate-limit.ts'
 import { createMail } from '../../../mail/mail.ts'
 import { startRealtime } from '../../../realtime/start-realtime.ts'
@@ -85,6 +86,7 @@ export async function startSessionServer(
     audit: new AuditBuffer(pools.system, log),
     metrics,
     uploads: { folder: '/nowhere', maxBytes: { import: 1, confirmation: 1 } },
+    gate: closedGate,
     seen: (id) => seen.note(id),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
