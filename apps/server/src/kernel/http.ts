@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
+import { answerClientError, SafeResponse } from './safe-response.ts'
 
 /** The HTTP server with what every call needs: ids, cookies, multipart, and error codes for malformed requests. */
 export async function createHttp(options: {
@@ -24,6 +25,8 @@ export async function createHttp(options: {
     requestTimeout: 10 * 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 75_000,
+    http: { ServerResponse: SafeResponse },
+    clientErrorHandler: answerClientError,
     routerOptions: { caseSensitive: true },
     return503OnClosing: true,
     // The router itself rejects these addresses: invalid escapes, too long parameters.
