@@ -1,3 +1,4 @@
+import { profileTokenHeader } from '@portolan/contract/access'
 import type { Declaration } from '@portolan/contract/operation'
 import { isUpload } from '@portolan/contract/operation'
 import type { Credentials } from './world.ts'
@@ -38,6 +39,7 @@ export async function send(
   who: CallCredentials,
 ): Promise<Answer> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', language: 'en-US', ...who.headers }
+  if (declaration.method === 'GET' && who.profile) headers[profileTokenHeader] ??= who.profile
   if (who.sid) headers['cookie'] = `portolan_sid=${who.sid}`
   if (who.bearer) headers['authorization'] = `Bearer ${who.bearer}`
   const { url, body } = isUpload(declaration.request)
@@ -84,7 +86,7 @@ function plain(
     return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value ?? null))
   })
   const credentials = {
-    ...(who.profile ? { ProfileToken: who.profile } : {}),
+    ...(who.profile && declaration.method !== 'GET' ? { ProfileToken: who.profile } : {}),
     ...(who.service ? { Token: who.service } : {}),
   }
   if (declaration.method !== 'GET') return { url, body: JSON.stringify({ ...rest, ...credentials }) }

@@ -55,10 +55,12 @@ it('sends what the portal sends: tokens, language, the application, a random par
   })
 })
 
-it('sends the fields of a lookup in the query string, without an idempotency key', async () => {
+it('sends the fields of a lookup in the query string, without a token and an idempotency key', async () => {
   answers = [Response.json({ datas: [] })]
   await connected().call(places.searchCountries, { q: '香港', lang: 'all' })
   expect(asked[0]?.url.searchParams.get('q')).toBe('香港')
+  expect(asked[0]?.url.href).not.toContain('profile-1')
+  expect(asked[0]?.headers.get('x-profile-token')).toBe('profile-1')
   expect(asked[0]?.headers.has('idempotency-key')).toBe(false)
   expect(asked[0]?.headers.has('aid')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { profileTokenHeader } from '@portolan/contract/access'
 import type { Declaration, ReplyOf, RequestOf, Schema } from '@portolan/contract/operation'
 import type { ProfileScriptOptions, ProfileScriptUpdate } from '@portolan/contract/profile-script'
 import { Failure } from './failure.ts'
@@ -47,10 +48,9 @@ async function send<D extends Callable>(
   key: string | null,
   signal: AbortSignal | undefined,
 ): Promise<ReplyOf<D>> {
-  const body = { ...(input as object), ProfileToken: options.apiToken }
   const url = new URL(declaration.path, options.apiUrl)
   const isGet = declaration.method === 'GET'
-  if (isGet) for (const [name, value] of Object.entries(body)) url.searchParams.set(name, String(value))
+  if (isGet) for (const [name, value] of Object.entries(input as object)) url.searchParams.set(name, String(value))
   url.searchParams.set('r', randomKey().slice(0, 12))
   const timeout = AbortSignal.timeout(timeoutMs)
   const value = await answer(url, {
@@ -58,15 +58,18 @@ async function send<D extends Callable>(
     credentials: 'include',
     headers: headersOf(options, key, isGet),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(isGet ? {} : { body: JSON.stringify(body) }),
+    ...(isGet ? {} : { body: JSON.stringify({ ...(input as object), ProfileToken: options.apiToken }) }),
   })
   // The server has parsed the reply with the declaration's schema.
   return value as ReplyOf<D>
 }
 
-function headersOf({ accessToken, language, aid }: ProfileScriptOptions, key: string | null, isGet: boolean): Headers {
+function headersOf(options: ProfileScriptOptions, key: string | null, isGet: boolean): Headers {
+  const { accessToken, language, aid, apiToken } = options
   const headers = new Headers({ language, authorization: `Bearer ${accessToken}`, 'x-portolan-intent': 'person' })
-  if (!isGet) headers.set('content-type', 'application/json')
+  // A proxy may log addresses, so the token of a lookup is a header.
+  if (isGet) headers.set(profileTokenHeader, apiToken)
+  else headers.set('content-type', 'application/json')
   if (key) headers.set('idempotency-key', key)
   if (aid) headers.set('aid', aid)
   return headers

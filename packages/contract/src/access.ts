@@ -9,7 +9,8 @@ export type MachineScope = (typeof machineScopes)[number]
  *
  * - `public`: no credential.
  * - `service`: the body's `Token`, an anonymous service token from Auth/RequestToken. `optional` for the error beacon.
- * - `session`: cookie and bearer of one session, and the body's `ProfileToken` (any spelling).
+ * - `session`: cookie and bearer of one session, and the body's `ProfileToken` (any spelling); of a GET, the header
+ *   `profileTokenHeader`, or the query parameter of the specification.
  *   With stage `before-profile` the profile token may be absent, because the call runs before it exists or issues it.
  * - `session-or-email`: the same, or the body's `EmailToken` (any spelling) with the profile token that came with it, for
  *   one object. `field` names the request's field with the object's reference, which the kernel compares before it runs
@@ -26,6 +27,9 @@ export type Access =
   | { readonly kind: 'mobile' }
   | { readonly kind: 'cookie' }
   | { readonly kind: 'machine'; readonly scope: MachineScope }
+
+/** Carries the profile token of a GET, whose address may stand in the log of a proxy. */
+export const profileTokenHeader = 'x-profile-token'
 
 export const anonymous = () => ({ kind: 'public' }) as const
 export const service = (options: { optional?: boolean } = {}) =>

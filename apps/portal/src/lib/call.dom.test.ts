@@ -67,13 +67,14 @@ describe('call', () => {
     expect(one?.body).toEqual({ paging: { pageIndex: 2, pageSize: 5 } })
   })
 
-  it('sends the profile token of a lookup in the query string, where the specification has it', async () => {
+  it('sends the profile token of a lookup as a header, since proxies log addresses', async () => {
     const { call, session } = await start()
     session.storeSession(signedIn())
     session.setProfile(exampleProfile({ companies: 1 }))
     server.on(places.searchCities, answer({ datas: [] }))
     await call(places.searchCities, { q: 'tokyo', lang: 'all' })
-    expect(server.asked[0]?.query).toEqual({ q: 'tokyo', lang: 'all', ProfileToken: 'profile-1' })
+    expect(server.asked[0]?.query).toEqual({ q: 'tokyo', lang: 'all' })
+    expect(server.asked[0]?.headers.get('x-profile-token')).toBe('profile-1')
     session.setProfile(null)
   })
 

@@ -1,3 +1,4 @@
+import { profileTokenHeader } from '@portolan/contract/access'
 import type { Declaration, FileReply, ReplyOf, RequestOf, Schema } from '@portolan/contract/operation'
 import { readAnswer } from './answer.ts'
 import { boot } from './boot.ts'
@@ -13,7 +14,7 @@ export type Callable = Declaration<Schema, Schema | FileReply>
 /** What surrounds one call on the wire. */
 export interface Wire {
   readonly bearer?: string
-  /** Fields the kernel takes out of the body or query before it reads the rest: `Token`, `ProfileToken`. */
+  /** Fields that the kernel takes out of the body before it reads the rest: `Token`, `ProfileToken`. */
   readonly credentials?: Readonly<Record<string, string>>
   /** `person` extends the session's idle limit; timers and renewals do not. */
   readonly intent: 'person' | 'timer'
@@ -36,14 +37,18 @@ export async function send<D extends Callable>(declaration: D, input: RequestOf<
 /** The arguments of fetch() for a call, for callers that read the answer another way, such as a stream. */
 export function requestOf<D extends Declaration<Schema>>(declaration: D, input: RequestOf<D>, wire: Wire) {
   const headers = headersOf(wire)
-  if (declaration.method !== 'GET') headers.set('content-type', 'application/json')
+  const isGet = declaration.method === 'GET'
+  const profileToken = wire.credentials?.['ProfileToken']
+  if (!isGet) headers.set('content-type', 'application/json')
+  // An address may stand in the log of a proxy, so the token of a lookup is a header.
+  else if (profileToken) headers.set(profileTokenHeader, profileToken)
   const init: RequestInit = {
     method: declaration.method,
     credentials: 'include',
     headers,
-    ...(declaration.method === 'GET' ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
+    ...(isGet ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
   }
-  return { url: addressOf(declaration, { ...fields(input), ...wire.credentials }), init }
+  return { url: addressOf(declaration, input), init }
 }
 
 /** Nobody answered, or not to the end, or not in time: one error for all. The caller's own abort stays what it is. */

@@ -79,7 +79,6 @@ async function serve(
   const { access } = declaration
   const isSecure = deps.publicUrl.protocol === 'https:'
   if (access.kind === 'cookie') refuseForeignOrigin(request, deps.publicUrl)
-  // Lookups of the specification carry the profile token in the query string.
   const sent = declaration.method === 'GET' ? request.query : request.body
   const { credentials, rest } = readCredentials(request, access, sent, isSecure)
   await limitByAddress(request, declaration, deps.limits)

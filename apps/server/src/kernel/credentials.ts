@@ -1,4 +1,4 @@
-import type { Access } from '@portolan/contract/access'
+import { type Access, profileTokenHeader } from '@portolan/contract/access'
 import type { FastifyRequest } from 'fastify'
 import { cookieName } from './cookies.ts'
 import { hashSecret } from '../crypto/secrets.ts'
@@ -12,7 +12,10 @@ const emailField = 'emailtoken'
 /** Some payloads repeat the bearer; only the header counts. */
 const ignoredField = 'accesstoken'
 
-/** Splits what the caller sent into credentials (as hashes) and the rest of the body or query. */
+/**
+ * Splits what the caller sent into credentials (as hashes) and the rest of the body or query. A GET sends the profile
+ * token as a header, because a proxy may log addresses; the query parameter of the specification counts without it.
+ */
 export function readCredentials(
   request: FastifyRequest,
   access: Access,
@@ -35,6 +38,7 @@ export function readCredentials(
     rest = kept
   }
   const sid = request.cookies[cookieName('sid', isSecure)]
+  if (request.method === 'GET') profile = asSecret(request.headers[profileTokenHeader]) ?? profile
   return {
     credentials: {
       sid: sid ? hashSecret(sid) : null,

@@ -13,6 +13,7 @@ const document = openApiDocument(declarations, {
       string,
       {
         operationId: string
+        parameters?: { name: string; in: string; required: boolean }[]
         requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> }
       }
     >
@@ -36,4 +37,10 @@ it('names it before the files of an upload', () => {
   const call = document.paths['/trips/confirmations']?.['post']
   const schema = call?.requestBody?.content['multipart/form-data']?.schema
   expect(Object.keys(schema?.properties ?? {})).toEqual(['ProfileToken', 'travelerId', 'files'])
+})
+
+it('names it as a header of a look-up, not as a part of its address', () => {
+  const { parameters = [] } = document.paths['/Common/City.ashx']?.['get'] ?? {}
+  expect(parameters.find(({ name }) => name === 'x-profile-token')).toMatchObject({ in: 'header', required: true })
+  expect(parameters.map(({ name }) => name.toLowerCase())).not.toContain('profiletoken')
 })

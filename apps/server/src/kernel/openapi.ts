@@ -1,4 +1,4 @@
-import type { Access } from '@portolan/contract/access'
+import { type Access, profileTokenHeader } from '@portolan/contract/access'
 import { type Declaration, isEventsReply, isFileReply, isUpload, type Schema } from '@portolan/contract/operation'
 import { errors } from '@portolan/contract/errors'
 import * as z from 'zod/mini'
@@ -89,9 +89,9 @@ function requestOf(declaration: Declaration): Json {
     schema: properties[name] ?? { type: 'string' },
   }))
   if (method === 'GET') {
-    const asked = withCredential(schema, access)
-    const required = (asked['required'] ?? []) as string[]
-    for (const [name, property] of Object.entries((asked['properties'] ?? {}) as Record<string, Json>)) {
+    if (access.kind === 'session') parameters.push(profileTokenParameter(access.stage === 'profile'))
+    const required = (schema['required'] ?? []) as string[]
+    for (const [name, property] of Object.entries(properties)) {
       if (!inPath.includes(name))
         parameters.push({ name, in: 'query', required: required.includes(name), schema: property })
     }
@@ -105,6 +105,14 @@ function requestOf(declaration: Declaration): Json {
     },
   }
 }
+
+const profileTokenParameter = (required: boolean): Json => ({
+  name: profileTokenHeader,
+  in: 'header',
+  required,
+  schema: { type: 'string' },
+  description: 'The profile token; the query parameter profileToken counts as well, but proxies may log it.',
+})
 
 const mediaTypeOf = ({ encoding }: Declaration) =>
   encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'

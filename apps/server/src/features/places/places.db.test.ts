@@ -153,9 +153,13 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('the profile token in the query string', () => {
+describe('the profile token of a look-up', () => {
   const get = async (query: string, who: CallCredentials = me) => {
-    const headers = { cookie: `portolan_sid=${who.sid ?? ''}`, authorization: `Bearer ${who.bearer ?? ''}` }
+    const headers = {
+      ...who.headers,
+      cookie: `portolan_sid=${who.sid ?? ''}`,
+      authorization: `Bearer ${who.bearer ?? ''}`,
+    }
     const response = await fetch(`${portolan.url}${query}`, { headers })
     return { status: response.status, text: await response.text(), cache: response.headers.get('cache-control') }
   }
@@ -169,16 +173,28 @@ describe('the profile token in the query string', () => {
     expect((await get(`/Common/City.ashx?q=tokyo&profileToken=x&profileToken=y`)).status).toBe(401)
   })
 
-  it('is in no log line, and in no cache of the browser', async () => {
+  it('comes as a header too, so that it need not stand in an address', async () => {
+    const path = '/Common/City.ashx?q=tokyo&lang=all'
+    const byHeader = (token: string, query = '') => get(path + query, { ...me, headers: { 'x-profile-token': token } })
+    expect((await byHeader(me.profile ?? '')).status).toBe(200)
+    expect((await byHeader(world.bravo.traveller.profile)).status).toBe(401)
+    // The header counts where both are sent.
+    expect((await byHeader('x', `&profileToken=${me.profile}`)).status).toBe(401)
+  })
+
+  it('is in no log line, and in no cache of the browser or on the way', async () => {
     const own = me.profile ?? ''
     const answers = [
       await get(`/Common/City.ashx?q=tokyo&profileToken=${own}`),
       await get(`/Common/City.ashx?q=${'a'.repeat(101)}&profileToken=${own}`),
       await get(`/Common/City.ashx?q=%ff&profileToken=${own}`),
       await get(`/Common/Nothing.ashx?profileToken=${own}`),
+      await get(`/Common/City.ashx?q=tokyo&profileToken=${own}&x=${'y'.repeat(20_000)}`),
+      await get(`/Common/City.ashx?q=tokyo&profileToken=${own}`, {}),
+      await get('/Common/City.ashx?q=tokyo', { ...me, headers: { 'x-profile-token': own } }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, expect.any(Number), 404])
-    expect(answers[0]?.cache).toBe('no-store')
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, expect.any(Number), 404, 431, 401, 200])
+    expect(answers.map(({ cache }) => cache)).toEqual(answers.map(() => 'no-store'))
     expect(portolan.logged.length).toBeGreaterThan(3)
     expect(JSON.stringify(portolan.logged)).not.toContain(own)
   })
