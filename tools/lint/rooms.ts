@@ -161,6 +161,8 @@ const mountsRoutes = [`${server}/*.ts`, `${server}/{kernel,identity,web}/**`]
 const sendsRequests = [
   `${server}/adapters/outbound-fetch.ts`,
   `${server}/identity/{local-fetch,auth0-accounts}.ts`,
+  // Needs the class of the server's answers.
+  `${server}/kernel/safe-response.ts`,
   ...tests,
   ...testing,
 ]

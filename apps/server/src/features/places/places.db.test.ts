@@ -179,7 +179,7 @@ describe('the profile token of a look-up', () => {
     expect((await byHeader(me.profile ?? '')).status).toBe(200)
     expect((await byHeader(world.bravo.traveller.profile)).status).toBe(401)
     // The header counts where both are sent.
-    expect((await byHeader('x', `&profileToken=${me.profile}`)).status).toBe(401)
+    expect((await byHeader('x', `&profileToken=${me.profile ?? ''}`)).status).toBe(401)
   })
 
   it('is in no log line, and in no cache of the browser or on the way', async () => {
