@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../apps/portal/src/features/mobile-login/testing/people.ts'
 import { chooseTheme } from './pages/dashboard.ts'
-import { newPhone, openCode, scan } from './pages/phone-sign-in.ts'
+import { enterNumber, newPhone, openCode, redeemOn, scan, shownNumber } from './pages/phone-sign-in.ts'
 import { signIn } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { type JourneyPerson, personName } from './people/person.ts'
@@ -19,14 +19,7 @@ async function signInListening(page: Page, person: JourneyPerson) {
   await stream
 }
 
-async function confirm(phone: Page, name: string) {
-  await expect(heading(phone, text.ask)).toBeVisible()
-  await phone.getByLabel(text.phoneName).fill(name)
-  await phone.getByRole('button', { name: text.confirm }).click()
-  await expect(heading(phone, text.hello)).toBeFocused()
-}
-
-test('a phone scans the code, shows who asks, signs in, and is deactivated from the desktop', async ({
+test('a phone scans the code, waits for its number on the desktop, signs in, and is deactivated there', async ({
   page,
   browser,
   baseURL,
@@ -53,9 +46,21 @@ test('a phone scans the code, shows who asks, signs in, and is deactivated from 
   await phone.setViewportSize({ width: 360, height: 740 })
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await confirm(phone, 'Nora’s pocket')
+  await redeemOn(phone, address, 'Nora’s pocket')
+  await expect(heading(phone, text.waitTitle)).toBeFocused()
   await expectAccessible(phone)
-  await expect(dialog.getByText(qrSignIn.done), 'the desktop hears of it live').toBeVisible()
+  await expect(dialog.getByText('Nora’s pocket'), 'the desktop hears of it live').toBeVisible()
+  await expect(dialog.getByText('Safari on iOS')).toBeVisible()
+  await expect(dialog.getByLabel(qrSignIn.numberLabel)).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.type(await shownNumber(phone))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(qrSignIn.done)).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+  // The phone asks by itself, at most five seconds later.
+  await phone.clock.fastForward(5_000)
+  await expect(heading(phone, text.hello)).toBeFocused()
+  await expectAccessible(phone)
   const row = dialog.getByRole('listitem').filter({ hasText: 'Nora’s pocket' })
   await expect(row).toContainText(/Signed in \d\d \w{3} \d{4} \d\d:\d\d/)
   await expectAccessible(page, 'dialog[open]')
@@ -105,9 +110,11 @@ test('a code works once, a late scan requests a new one, and a person who refuse
   await expect(heading(phone, text.expiredTitle), 'superseded').toBeVisible()
 
   await phone.goto('about:blank')
-  await phone.goto(second)
-  await confirm(phone, 'Second phone')
+  await redeemOn(phone, second, 'Second phone')
+  await enterNumber(dialog, await shownNumber(phone))
   await expect(dialog.getByText(qrSignIn.done)).toBeVisible()
+  await expect(heading(phone, text.hello)).toBeVisible()
+  await dialog.getByRole('button', { name: qrSignIn.another }).click()
   const other = await newPhone(browser, baseURL ?? '')
   const late = await other.newPage()
   await late.goto(second)
@@ -128,4 +135,68 @@ test('a code works once, a late scan requests a new one, and a person who refuse
   await phone.reload()
   await expect(heading(phone, text.noCodeTitle)).toBeVisible()
   for (const each of [context, other]) await each.close()
+})
+
+test('a phone that is not mine is refused, by keyboard, in a dialog that opens by itself after a reload', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInListening(page, people.phoneRefused)
+  await chooseTheme(page, 'breezy')
+  const dialog = await openCode(page)
+  const address = await scan(page, qrSignIn.codeName)
+  const context = await newPhone(browser, baseURL ?? '')
+  const phone = await context.newPage()
+  await redeemOn(phone, address, 'Somebody else’s')
+  await expect(dialog.getByText('Somebody else’s')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('Somebody else’s'), 'the question survives a reload').toBeVisible()
+  await expect(dialog.getByLabel(qrSignIn.numberLabel)).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: qrSignIn.notMine })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(qrSignIn.refusedTitle)).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+  await expect(heading(phone, text.refusedTitle)).toBeFocused()
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(heading(phone, text.noCodeTitle)).toBeVisible()
+
+  await dialog.getByRole('button', { name: qrSignIn.showNew }).click()
+  await expect(dialog.getByRole('img', { name: qrSignIn.codeName })).toBeVisible()
+  expect(await scan(page, qrSignIn.codeName)).not.toBe(address)
+  await expect(dialog.getByText(qrSignIn.phones), 'no phone has come').toBeVisible()
+  await expect(dialog.getByText(qrSignIn.none)).toBeVisible()
+  await context.close()
+})
+
+test('the second wrong number ends the sign-in; the dialog opens by itself when it was closed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInListening(page, people.phoneWrongNumber)
+  const dialog = await openCode(page)
+  const address = await scan(page, qrSignIn.codeName)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const context = await newPhone(browser, baseURL ?? '')
+  const phone = await context.newPage()
+  await redeemOn(phone, address, 'Pocket')
+  await expect(dialog.getByText('Pocket'), 'opened by the message').toBeVisible()
+  const number = await shownNumber(phone)
+  const wrong = number === '99' ? '10' : String(Number(number) + 1)
+  await enterNumber(dialog, wrong)
+  await expect(dialog.getByText(qrSignIn.wrong)).toBeVisible()
+  await expect(dialog.getByLabel(qrSignIn.numberLabel)).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+  await phone.reload()
+  expect(await shownNumber(phone), 'the phone still waits, after a reload too').toBe(number)
+  await enterNumber(dialog, wrong)
+  await expect(dialog.getByText(qrSignIn.endedTitle)).toBeFocused()
+  await expect(heading(phone, text.refusedTitle)).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('portolan_mobile')
+  await context.close()
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 import { readBarcodes } from '../../apps/server/src/domain/ledger/formats/boarding-pass/barcode-image.ts'
 import { accountMenu } from './dashboard.ts'
 import { texts } from './texts.ts'
@@ -27,4 +27,28 @@ export function newPhone(browser: Browser, baseURL: string): Promise<BrowserCont
   const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 14']
   const viewport = { width: 390, height: 844 }
   return browser.newContext({ baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale: 'en-US' })
+}
+
+/** The number that a phone which waits shows. */
+export async function shownNumber(phone: Page, language: Language = 'en-US'): Promise<string> {
+  const number = phone.getByRole('status').filter({ hasText: texts[language].phone.waitNumber }).locator('strong')
+  await expect(number).toHaveText(/^[1-9]\d$/)
+  return (await number.textContent()) ?? ''
+}
+
+/** Enters the number of the phone that waits, in the dialog on the desktop. */
+export async function enterNumber(dialog: Locator, number: string, language: Language = 'en-US') {
+  const { qrSignIn } = texts[language]
+  await dialog.getByLabel(qrSignIn.numberLabel).fill(number)
+  await dialog.getByRole('button', { name: qrSignIn.confirm }).click()
+}
+
+/** Opens the code's address on a phone and redeems it. */
+export async function redeemOn(phone: Page, address: string, name: string) {
+  const { phone: text } = texts['en-US']
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { level: 1, name: text.ask })).toBeVisible()
+  await phone.getByLabel(text.phoneName).fill(name)
+  await phone.getByRole('button', { name: text.confirm }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: text.waitTitle })).toBeVisible()
 }

@@ -54,6 +54,7 @@ const owners: Record<CredentialKind, Owner> = {
   mfa_check: 'login',
   sso_context: 'session',
   qr_login: 'session',
+  mobile_waiting: 'login',
   mobile: 'login',
   mobile_refresh: 'login',
   hand_over: 'login',
@@ -123,6 +124,7 @@ export async function openMint(
     const session = owner === 'session' ? await openSession() : null
     if (session) sessions.set(session.id, session)
     const isPhones = kind === 'mobile' || kind === 'mobile_refresh'
+    const isWaiting = kind === 'mobile_waiting'
     const isOfMail = kind === 'email' || kind === 'email_link'
     const isPersons = owner === 'session' || owner === 'login'
     const secret = newSecret()
@@ -137,8 +139,14 @@ export async function openMint(
         machineClientId: owner === 'machine' || kind === 'hand_over' ? machineId : null,
         scopes:
           owner === 'machine' ? ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] : [],
-        objectKind: isPhones ? 'mobile_platform' : isOfMail ? 'request' : null,
-        objectId: isPhones ? platformId : isOfMail ? 4711 : null,
+        objectKind: isPhones ? 'mobile_platform' : isWaiting ? 'mobile_sign_in' : isOfMail ? 'request' : null,
+        objectId: isPhones
+          ? platformId
+          : isWaiting
+            ? await createWaitingPhone(client, tenant, person, (await openSession()).id)
+            : isOfMail
+              ? 4711
+              : null,
         objectRef: isOfMail ? 'REQ-4711' : null,
         parentId: parent?.id ?? null,
         detail: JSON.stringify(details[kind] ?? {}),
@@ -146,11 +154,7 @@ export async function openMint(
     )
     return { kind, id, secret, sessionId: session?.id ?? null, parent }
   }
-  const set = async (kind: CredentialKind, change: string) => {
-    const minted = await valid(kind)
-    await client.query(`UPDATE credential SET ${change} WHERE id = $1`, [minted.id])
-    return minted
-  }
+  const set = async (kind: CredentialKind, change: string) => changed(client, await valid(kind), change)
 
   return {
     valid,
@@ -186,3 +190,20 @@ async function accountOf(client: pg.Client, email: string): Promise<string> {
 
 const phoneOf = (client: pg.Client, loginId: number) =>
   idOf(client, 'SELECT id FROM mobile_platform WHERE login_id = $1 LIMIT 1', [loginId])
+
+async function changed(client: pg.Client, minted: Minted, change: string): Promise<Minted> {
+  await client.query(`UPDATE credential SET ${change} WHERE id = $1`, [minted.id])
+  return minted
+}
+
+/** A phone that waits to be confirmed at a session; the login's phone before it no longer does. */
+async function createWaitingPhone(client: pg.Client, { companyId }: Tenant, { loginId }: Person, sessionId: number) {
+  const replace = `UPDATE mobile_sign_in SET outcome = 'replaced', decided_at = now() WHERE outcome IS NULL AND login_id = $1`
+  await client.query(replace, [loginId])
+  return idOf(
+    client,
+    `INSERT INTO mobile_sign_in (company_id, login_id, session_id, ref, number, platform_code, name, address, expires_at)
+     VALUES ($1, $2, $3, $4, '47', 'ios', 'A phone', '192.0.2.1', now() + interval '2 minutes') RETURNING id`,
+    [companyId, loginId, sessionId, newSecret().slice(0, 22)],
+  )
+}

@@ -39,6 +39,8 @@ interface Holdings {
   readonly other: CallCredentials
   readonly refresh: string
   readonly code: string
+  /** Of a phone that waits. */
+  readonly waiting: string
   readonly handOver: string
   readonly email: { readonly token: string; readonly profile: string }
 }
@@ -53,6 +55,7 @@ async function hold(tenant: Tenant, person: Person): Promise<Holdings> {
       other: await otherBrowser(mint),
       refresh: (await mint.valid('mobile_refresh')).secret,
       code: (await mint.valid('qr_login')).secret,
+      waiting: (await mint.valid('mobile_waiting')).secret,
       handOver: (await mint.valid('hand_over')).secret,
       email: { token: profile.parent?.secret ?? '', profile: profile.secret },
     }
@@ -67,7 +70,16 @@ async function otherBrowser(mint: Mint): Promise<CallCredentials> {
 }
 
 /** Shows everything at the other server; the names of what still opens something. */
-async function whatOpens({ person, tenant, other, refresh, code, handOver, email }: Holdings): Promise<string[]> {
+async function whatOpens({
+  person,
+  tenant,
+  other,
+  refresh,
+  code,
+  waiting,
+  handOver,
+  email,
+}: Holdings): Promise<string[]> {
   const at = there.url
   const shown: Record<string, Promise<Answer>> = {
     session: send(at, session.getUserData, {}, callCredentials(person)),
@@ -76,6 +88,7 @@ async function whatOpens({ person, tenant, other, refresh, code, handOver, email
     'other cookie': send(at, session.renew, {}, { sid: other.sid ?? '' }),
     phone: send(at, mobileLogin.me, {}, { bearer: person.mobileBearer }),
     'refresh of the phone': send(at, mobileLogin.refresh, {}, { headers: { cookie: `portolan_mobile=${refresh}` } }),
+    'phone that waits': send(at, mobileLogin.await, {}, { headers: { cookie: `portolan_mobile-waiting=${waiting}` } }),
     'code of a picture': send(at, mobileLogin.look, { code }, {}),
     'code of a hand-over': send(
       at,
@@ -144,6 +157,7 @@ const others = [
   'other cookie',
   'phone',
   'refresh of the phone',
+  'phone that waits',
   'code of a picture',
   'code of a hand-over',
   'e-mail token',

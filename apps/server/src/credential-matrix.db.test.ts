@@ -172,6 +172,14 @@ const places: readonly Place[] = [
     isOnce: true,
   })),
   {
+    name: 'the cookie of a phone that waits',
+    declaration: features['mobile-login'].await,
+    takes: ['mobile_waiting'],
+    request: (waiting) => ({ input: {}, who: { headers: { cookie: `portolan_mobile-waiting=${waiting}` } } }),
+    refused: 'qr_code_expired',
+    isOnce: true,
+  },
+  {
     name: 'the code of a hand-over',
     declaration: features['booking-tool'].redeem,
     takes: ['hand_over'],

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
- * The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` is a phone's own,
- * `operator` that of `operator-gate.ts`.
+ * The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` and
+ * `mobile-waiting` are a phone's own, `operator` that of `operator-gate.ts`.
  */
-export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile' | 'operator'
+export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile' | 'mobile-waiting' | 'operator'
 
 export interface Cookies {
   get(name: CookieName): string | null

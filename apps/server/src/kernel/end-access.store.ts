@@ -36,6 +36,7 @@ export async function endAccess(
       loginIds,
       kinds: [
         'mobile',
+        'mobile_waiting',
         'mobile_refresh',
         'qr_login',
         'hand_over',

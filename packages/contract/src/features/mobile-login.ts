@@ -34,6 +34,27 @@ const Code = z.string().check(z.minLength(1), z.maxLength(512))
 /** The platform that the phone claims to be. */
 const PlatformCode = z.enum(['ios', 'android', 'web'])
 
+/** A phone that redeemed this session's code and waits for the person at the desktop. The number is on the phone alone. */
+export const WaitingPhone = z.object({
+  Ref: z.string(),
+  PhoneName: z.string(),
+  PlatformCode,
+  /** From the user agent: 'Safari', 'iOS'; null when it does not tell. */
+  Browser: z.nullable(z.string()),
+  System: z.nullable(z.string()),
+  /** IP address of the phone. */
+  Address: z.string(),
+  /** The phone has the address from which this session signed in. */
+  IsSameAddress: z.boolean(),
+  /** YYYYMMDDHHmmss, UTC: when it redeemed the code. */
+  CreateOnRemark: z.string(),
+  ExpiresInSeconds: z.int(),
+  TriesLeft: z.int(),
+})
+
+const Ref = z.string().check(z.minLength(1), z.maxLength(100))
+const AccessToken = z.object({ accessToken: z.string(), expiresInSeconds: z.int() })
+
 export const mobileLogin = {
   getDownload: operation('Common', 'getCtmMobileDownload', {
     access: session(),
@@ -87,6 +108,40 @@ export const mobileLogin = {
     request: z.object({}),
     response: z.object({ LoginPlatformInfos: z.array(LoginPlatformInfo) }),
   }),
+  getWaitingPhone: endpoint('POST', '/mobile/waiting-phone', {
+    access: session(),
+    runsAs: 'system',
+    needs,
+    effect: 'read',
+    limit: { points: 120, seconds: 60, by: 'login' },
+    summary: 'The phone that redeemed the code of this session and waits to be confirmed; null when none waits.',
+    request: z.object({}),
+    response: z.object({ Phone: z.nullable(WaitingPhone) }),
+  }),
+  confirmPhone: endpoint('POST', '/mobile/waiting-phone/confirm', {
+    access: session(),
+    runsAs: 'system',
+    needs,
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'login' },
+    summary: 'Confirms the waiting phone by the number that it shows. The second wrong number ends the sign-in.',
+    request: z.object({ Ref, Number: z.string().check(z.regex(/^\d{2}$/)) }),
+    response: z.object({
+      /** `over`: it no longer waits: expired, replaced, or decided before. */
+      Outcome: z.enum(['confirmed', 'wrong', 'ended', 'over']),
+      LoginPlatformInfos: z.array(LoginPlatformInfo),
+    }),
+  }),
+  refusePhone: endpoint('POST', '/mobile/waiting-phone/refuse', {
+    access: session(),
+    runsAs: 'system',
+    needs,
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'login' },
+    summary: "Refuses the waiting phone and revokes the login's codes. A mail tells the person.",
+    request: z.object({ Ref }),
+    response: z.object({ Outcome: z.enum(['refused', 'over']) }),
+  }),
   look: endpoint('POST', '/mobile/code', {
     access: cookie(),
     // An expired code makes its desktop request a new one.
@@ -107,13 +162,27 @@ export const mobileLogin = {
     access: cookie(),
     effect: 'write',
     limit: { points: 5, seconds: 60, by: 'address' },
-    summary: 'Signs this phone in, once: an access token here, the refresh token in an HttpOnly cookie.',
+    summary:
+      'Uses the code up. The phone waits, with an HttpOnly cookie and without any token, until the person at the desktop enters this number.',
     request: z.object({
       code: Code,
       platformCode: PlatformCode,
       name: z.string().check(z.minLength(1), z.maxLength(80)),
     }),
-    response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
+    response: z.object({ number: z.string(), expiresInSeconds: z.int() }),
+  }),
+  await: endpoint('POST', '/mobile/await', {
+    access: cookie(),
+    effect: 'write',
+    limit: { points: 600, seconds: 60, by: 'address' },
+    summary:
+      'What became of the sign-in that waits. Once after the confirmation: an access token here, the refresh token in an HttpOnly cookie.',
+    request: z.object({}),
+    response: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('waiting'), number: z.string(), expiresInSeconds: z.int() }),
+      z.object({ state: z.enum(['refused', 'expired']) }),
+      z.extend(AccessToken, { state: z.literal('confirmed') }),
+    ]),
   }),
   refresh: endpoint('POST', '/mobile/refresh', {
     access: cookie(),
@@ -121,7 +190,7 @@ export const mobileLogin = {
     limit: { points: 30, seconds: 60, by: 'address' },
     summary: 'A new access token for a phone; its refresh token rotates, and a used one signs the phone out.',
     request: z.object({}),
-    response: z.object({ accessToken: z.string(), expiresInSeconds: z.int() }),
+    response: AccessToken,
   }),
   me: endpoint('POST', '/mobile/me', {
     access: mobile(),

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterScript } from '../../features/content/footer-script.tsx'
+import { PhoneQuestionGate } from '../../features/mobile-login/qr-sign-in/phone-question-gate.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
 import { HandOverHost } from '../../parts/hand-over/hand-over-host.tsx'
 import { startSessionClock } from '../../lib/session-clock.ts'
@@ -73,6 +74,7 @@ function Frame() {
       {dialogs}
       <AddBookingsGate isDropped={path === '/'} />
       <HandOverHost />
+      <PhoneQuestionGate />
       <NewsPopups path={path} />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>

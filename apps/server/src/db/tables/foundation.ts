@@ -154,7 +154,7 @@ export interface BookingToolSettings {
 
 /**
  * What a secret is for. One use: `reset_link`, `sign_in_ticket`, `captcha`, `mfa_check`, `sso_context`, `qr_login`,
- * `hand_over`, `mobile_refresh`. The others are good until they expire or are revoked.
+ * `mobile_waiting`, `hand_over`, `mobile_refresh`. The others are good until they expire or are revoked.
  */
 export type CredentialKind =
   | 'bearer'
@@ -171,6 +171,8 @@ export type CredentialKind =
   | 'mfa_check'
   | 'sso_context'
   | 'qr_login'
+  /** Of a phone that waits to be confirmed at the desktop. */
+  | 'mobile_waiting'
   | 'mobile'
   | 'mobile_refresh'
   | 'hand_over'
@@ -280,6 +282,32 @@ export interface MobilePlatformTable {
   revoked_at: Date | null
 }
 
+/** A phone that redeemed a code. It becomes a `mobile_platform` when the person at the desktop confirms it. */
+export interface MobileSignInTable {
+  id: Generated<number>
+  company_id: number
+  login_id: number
+  /** The session that showed the code: only it can decide. */
+  session_id: number
+  /** Names the sign-in on the wire. */
+  ref: string
+  /** Of the code, for realtime messages. */
+  notify_key: string | null
+  /** Two digits, shown by the phone alone. */
+  number: string
+  platform_code: 'ios' | 'android' | 'web'
+  name: string
+  user_agent: string | null
+  address: string
+  created_at: Instant
+  expires_at: Date
+  wrong_tries: Generated<number>
+  outcome: 'confirmed' | 'refused' | 'mismatched' | 'replaced' | null
+  decided_at: Date | null
+  /** The phone, once confirmed. */
+  platform_id: number | null
+}
+
 export interface SigningKeyTable {
   purpose: string
   /** Sealed. */
@@ -290,6 +318,7 @@ export interface SigningKeyTable {
 export interface FoundationTables {
   sso_connection: SsoConnectionTable
   mobile_platform: MobilePlatformTable
+  mobile_sign_in: MobileSignInTable
   signing_key: SigningKeyTable
   company: CompanyTable
   team: TeamTable

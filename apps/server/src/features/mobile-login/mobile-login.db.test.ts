@@ -10,7 +10,7 @@ import { openPools } from '../../db/database.ts'
 import { purgeExpired } from '../../identity/purge.store.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import { mostPhones } from './mobile-login.rules.ts'
-import { codeIn, Phone, type QRState, scan, showCode } from './testing/phone.ts'
+import { codeIn, enterNumber, Phone, type QRState, scan, showCode, signPhoneIn, waitingPhone } from './testing/phone.ts'
 
 let portolan: TestPortolan
 /** Another process of the product over the same database. */
@@ -50,7 +50,7 @@ const newPhone = () => new Phone(portolan.url)
 const newCode = async (who = person) => codeIn(await scan(await showCode(portolan.url, who)))
 const signedIn = async (who = person, name?: string) => {
   const phone = newPhone()
-  expect((await phone.redeem(await newCode(who), name)).status).toBe(200)
+  expect((await signPhoneIn(phone, await newCode(who), who, name)).status).toBe(200)
   return phone
 }
 const platforms = async (who = person) => {
@@ -140,7 +140,7 @@ describe('the phone', () => {
     }
   })
 
-  it('signs in once of sixteen tries at once, with one row and one message', async () => {
+  it('redeems once of sixteen tries at once, with one phone that waits and one message', async () => {
     await sql('DELETE FROM realtime_message')
     const state = await showCode(portolan.url, person)
     const code = codeIn(await scan(state))
@@ -151,7 +151,9 @@ describe('the phone', () => {
       200,
       ...Array.from({ length: 15 }, () => 403),
     ])
-    expect(await platforms()).toHaveLength(1)
+    expect(await platforms(), 'none is signed in').toEqual([])
+    const waiting = `SELECT 1 FROM mobile_sign_in WHERE login_id = $1 AND outcome IS NULL`
+    expect(await sql(waiting, [person.loginId])).toHaveLength(1)
     expect(await messages()).toEqual([{ type: 2, status: 0, ref: state.RequestNotifyKey }])
   })
 
@@ -199,10 +201,10 @@ describe('the phone', () => {
   it('that signs in once more is one phone, whoever it was before', async () => {
     const phone = await signedIn(colleague)
     await sql('DELETE FROM realtime_message')
-    expect((await phone.redeem(await newCode())).status).toBe(200)
+    expect((await signPhoneIn(phone, await newCode(), person)).status).toBe(200)
     expect(await platforms(colleague)).toEqual([])
     expect(await messages(colleague)).toEqual([{ type: 2, status: 0, ref: null }])
-    expect((await phone.redeem(await newCode())).status).toBe(200)
+    expect((await signPhoneIn(phone, await newCode(), person)).status).toBe(200)
     expect(await platforms()).toHaveLength(1)
     expect((await phone.me()).status).toBe(200)
   })
@@ -354,12 +356,15 @@ describe('the end of a phone', () => {
       ])
       const code = await newCode()
       const phone = newPhone()
+      const number = String((await phone.redeem(code)).json['number'])
+      const ref = (await waitingPhone(portolan.url, person))?.Ref
       await Promise.all([
-        phone.redeem(code),
+        enterNumber(portolan.url, person, number, ref).then(() => phone.await()),
         withSystem((db) =>
           db.transaction().execute((tx) => endAccess(tx, person.loginId, { code: 'AUTH0044', now: new Date() })),
         ),
       ])
+      await phone.await()
       expect((await phone.me()).status).toBe(401)
       expect((await phone.refresh()).status).toBe(401)
     }

@@ -5,12 +5,14 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { createDesktopHandlers } from './desktop.handlers.ts'
 import type { MobileLoginDeps } from './mobile-login-parts.ts'
 import { createPhoneHandlers } from './phone.handlers.ts'
+import { createWaitingPhoneHandlers } from './waiting-phone.handlers.ts'
 
 /** The mobile app: its download, and signing a phone in by QR code. */
 export function createMobileLoginHandlers(deps: MobileLoginDeps): Handlers<(typeof features)['mobile-login']> {
   return {
     ...createDesktopHandlers(deps),
     ...createPhoneHandlers(deps),
+    ...createWaitingPhoneHandlers(deps),
 
     getDownload: (_, ctx) =>
       ctx.read(async ({ db, viewer }) => {

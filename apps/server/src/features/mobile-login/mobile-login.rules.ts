@@ -1,9 +1,15 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 
 /** How long a code on the desktop's screen is valid. */
 export const codeSeconds = 120
 /** For how long the scan of an expired code makes the desktop draw a new one. */
 export const staleCodeMinutes = 10
+/** How long a phone that redeemed a code waits for the person at the desktop. */
+export const waitingSeconds = 120
+/** How long a phone can fetch its tokens after it redeemed the code: its page may sleep when it is confirmed. */
+export const collectMinutes = 15
+/** Wrong numbers that end a sign-in: one may be mistyped. */
+export const mostWrongNumbers = 2
 export const accessSeconds = 15 * 60
 /** A phone that is not used for this long is signed out. */
 export const refreshDays = 30
@@ -40,3 +46,6 @@ export const nextRefreshToken = (secret: string, spent: string) =>
 
 /** Whether a used refresh token is still within the grace time. */
 export const isWithinGrace = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() <= graceSeconds * 1000
+
+/** Two digits without a leading zero, which people would leave out. */
+export const newNumber = () => String(randomInt(10, 100))

@@ -3,20 +3,20 @@ import { RealtimeMessageType } from '@portolan/contract/realtime'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Cookies } from '../../kernel/cookies.ts'
-import type { Handlers } from '../../kernel/handler.ts'
+import type { AnswerOf, Context, Handlers } from '../../kernel/handler.ts'
 import { publish } from '../../realtime/publish.ts'
 import { type MobileLoginDeps, wallClock } from './mobile-login-parts.ts'
 import { presentPlatform } from './mobile-login.present.ts'
-import { accessSeconds, refreshDays, secondsUntil } from './mobile-login.rules.ts'
+import { accessSeconds, collectMinutes, refreshDays, secondsUntil } from './mobile-login.rules.ts'
 import { type PhoneTokens, revokeTokens, type Rotation, rotate } from './phone-token.store.ts'
 import { readPhone, revokePlatform } from './platform.store.ts'
 import { findCode, noteStaleScan } from './qr-code.store.ts'
-import { signPhoneIn } from './sign-phone-in.ts'
+import { collectTokens, findWait, redeemCode } from './sign-phone-in.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 
-type PhoneCalls = Pick<Handlers<typeof mobileLogin>, 'look' | 'redeem' | 'refresh' | 'me' | 'signOut'>
+type PhoneCalls = Pick<Handlers<typeof mobileLogin>, 'look' | 'redeem' | 'await' | 'refresh' | 'me' | 'signOut'>
 
-/** The phone's calls: see who shows the code, sign in, refresh, read its own page, sign out. */
+/** The phone's calls: see who shows the code, ask to sign in, wait, refresh, read its own page, sign out. */
 export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
   const { config } = deps
   return {
@@ -41,14 +41,18 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
 
     redeem: async (input, ctx) => {
       const now = wallClock()
-      const tokens = await ctx.write(async (tx) => {
-        const tokens = await signPhoneIn(deps, tx, input, { ...ctx, now, held: ctx.cookies.get('mobile') })
-        if (!tokens) await tellOfStaleScan(tx.db, input.code, now)
-        return tokens
+      const redeemed = await ctx.write(async (tx) => {
+        const redeemed = await redeemCode(tx, input, { ...ctx, now })
+        if (!redeemed) await tellOfStaleScan(tx.db, input.code, now)
+        return redeemed
       })
-      if (!tokens) throw new AppError('qr_code_expired')
-      return handOver(ctx.cookies, tokens)
+      if (!redeemed) throw new AppError('qr_code_expired')
+      const { waiting, secret } = redeemed
+      ctx.cookies.set('mobile-waiting', secret, { maxAgeSeconds: collectMinutes * 60 })
+      return { number: waiting.number, expiresInSeconds: secondsUntil(waiting.expires_at, now) }
     },
+
+    await: (_, ctx) => awaitDecision(ctx),
 
     refresh: async (_, ctx) => {
       const refreshToken = ctx.cookies.get('mobile')
@@ -92,6 +96,27 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
       return { Status: 0 }
     },
   }
+}
+
+/** Answers what became of the sign-in that a phone waits for; after the confirmation it hands the tokens out, once. */
+async function awaitDecision(
+  ctx: Context<(typeof mobileLogin)['await']['access']>,
+): Promise<AnswerOf<(typeof mobileLogin)['await']>> {
+  const now = wallClock()
+  const secret = ctx.cookies.get('mobile-waiting')
+  const waiting = secret ? await ctx.read(({ db }) => findWait(db, secret, now)) : null
+  if (secret === null || waiting === null) {
+    ctx.cookies.clear('mobile-waiting')
+    throw new AppError('qr_code_expired')
+  }
+  if (waiting.outcome === null && waiting.expires_at > now)
+    return { state: 'waiting', number: waiting.number, expiresInSeconds: secondsUntil(waiting.expires_at, now) }
+  ctx.cookies.clear('mobile-waiting')
+  if (waiting.outcome === 'refused' || waiting.outcome === 'mismatched') return { state: 'refused' }
+  if (waiting.outcome !== 'confirmed') return { state: 'expired' }
+  const tokens = await ctx.write((tx) => collectTokens(tx, { secret, held: ctx.cookies.get('mobile'), now }))
+  if (!tokens) throw new AppError('qr_code_expired')
+  return { state: 'confirmed', ...handOver(ctx.cookies, tokens) }
 }
 
 /** The list of phones has changed; about no code in particular. */

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Credential, findCredential, mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
 import { hashSecret } from '../../crypto/secrets.ts'
 import { codeSeconds, secondsAfter, staleCodeMinutes } from './mobile-login.rules.ts'
+import { replaceWaitingPhone } from './waiting-phone.store.ts'
 
 type Db = Kysely<Database>
 
@@ -11,17 +12,22 @@ type Db = Kysely<Database>
 export interface Asker {
   readonly loginId: number
   readonly companyId: number
+  readonly sessionId: number
   readonly name: string
   readonly email: string
   readonly company: string
+  /** User agent of the browser that shows the code. */
+  readonly userAgent: string | null
+}
+
+/** The person to whom a mail about a phone goes. */
+export interface Recipient {
+  readonly name: string
+  readonly email: string
   readonly timeZone: string
   /** Their last choice; null where they never chose. */
   readonly language: string | null
   readonly companyLanguages: readonly string[]
-  /** User agent of the browser that shows the code. */
-  readonly userAgent: string | null
-  /** The company's own provider that signed that browser in; null for the deployment's own. */
-  readonly connectionId: number | null
 }
 
 /**
@@ -32,7 +38,10 @@ export async function holdLogin(db: Db, loginId: number): Promise<void> {
   await db.selectFrom('login').select('id').where('id', '=', loginId).forNoKeyUpdate().execute()
 }
 
-/** Mints a code for a login's screen; the previous one becomes invalid. It expires with the session that shows it. */
+/**
+ * Mints a code for a login's screen; the previous one, and the phone that waits with it, become invalid. It expires with
+ * the session that shows it.
+ */
 export async function mintCode(
   db: Db,
   viewer: { loginId: number; companyId: number; sessionId: number },
@@ -42,6 +51,7 @@ export async function mintCode(
   const { loginId, companyId, sessionId } = viewer
   await holdLogin(db, loginId)
   await revokeCredentials(db, { kinds: ['qr_login'], loginId }, now)
+  await replaceWaitingPhone(db, viewer, now)
   return mintCredential(db, {
     kind: 'qr_login',
     login: { id: loginId, companyId },
@@ -59,19 +69,7 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<{ cod
     .selectFrom('login as l')
     .innerJoin('company as c', 'c.id', 'l.company_id')
     .innerJoin('session as s', (join) => join.on('s.id', '=', code.sessionId).onRef('s.login_id', '=', 'l.id'))
-    .leftJoin('user_setting as u', 'u.login_id', 'l.id')
-    .select([
-      'l.id',
-      'l.company_id',
-      'l.name',
-      'l.email',
-      'c.display_name',
-      'c.time_zone',
-      'c.languages',
-      'u.language',
-      's.user_agent',
-      's.connection_id',
-    ])
+    .select(['l.id', 'l.company_id', 'l.name', 'l.email', 'c.display_name', 's.id as session_id', 's.user_agent'])
     .where('l.id', '=', code.loginId)
     .where('l.active', '=', true)
     .where('l.may_sign_in_by_qr', '=', true)
@@ -82,14 +80,11 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<{ cod
   const asker = {
     loginId: row.id,
     companyId: row.company_id,
+    sessionId: row.session_id,
     name: row.name,
     email: row.email,
     company: row.display_name,
-    timeZone: row.time_zone,
-    language: row.language,
-    companyLanguages: row.languages,
     userAgent: row.user_agent,
-    connectionId: row.connection_id,
   }
   return { code, asker }
 }
@@ -120,12 +115,30 @@ export async function noteStaleScan(
   return { loginId: row.login_id, companyId: row.company_id, notifyKey: notifyKeyOf(row) }
 }
 
+export async function readRecipient(
+  db: Db,
+  { loginId, companyId }: { loginId: number; companyId: number },
+): Promise<Recipient> {
+  const row = await db
+    .selectFrom('login as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .leftJoin('user_setting as u', (join) =>
+      join.onRef('u.login_id', '=', 'l.id').onRef('u.company_id', '=', 'l.company_id'),
+    )
+    .select(['l.name', 'l.email', 'c.time_zone', 'c.languages', 'u.language'])
+    .where('l.id', '=', loginId)
+    .where('l.company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const { name, email, language } = row
+  return { name, email, timeZone: row.time_zone, language, companyLanguages: row.languages }
+}
+
 /** The language of mails to them. */
-export function languageOfAsker(
-  { language, companyLanguages }: Asker,
+export function languageOf(
+  { language, companyLanguages }: Recipient,
   known: readonly Language[],
   otherwise: Language,
-) {
+): Language {
   const wanted = [language, ...companyLanguages]
   return wanted.flatMap((one) => known.filter((each) => each === one))[0] ?? otherwise
 }

@@ -80,6 +80,32 @@ export const phoneSignedIn: Template<PhoneSignedInValues> = (values, { language,
   }
 }
 
+export interface PhoneRefusedValues extends PhoneSignedInValues {
+  /** IP address of the phone. */
+  readonly address: string
+}
+
+/** Tells a person that a phone redeemed their code and was refused at the desktop, and what to do where it was not theirs. */
+export const phoneRefused: Template<PhoneRefusedValues> = (values, { language, texts, appName, link }) => {
+  const text = texts.phoneRefused
+  const means = [values.browser, values.system].filter((part) => part !== null).join(' · ')
+  const lead = fill(text.lead, { app: appName })
+  return {
+    subject: fill(text.subject, { app: appName }),
+    preheader: lead,
+    heading: text.heading,
+    paragraphs: [lead, text.undo],
+    action: { label: text.action, url: link('/') },
+    facts: [
+      { label: text.phone, value: values.phone },
+      ...(means ? [{ label: text.with, value: means }] : []),
+      { label: text.from, value: values.address },
+      { label: text.when, value: momentIn(language, values.at, values.timeZone) },
+    ],
+    notes: [text.note],
+  }
+}
+
 export interface FactorsResetValues {
   /** The browser the person asked with, as it says; null where the travel team did it for them. */
   readonly agent: { readonly browser: string | null; readonly system: string | null } | null

@@ -1,6 +1,6 @@
 import { fill } from '@portolan/rules/fill'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
-import { factorsReset, invitation, mailLink, newSignIn, phoneSignedIn } from './access-mails.ts'
+import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import type { Template } from '../content.ts'
 
@@ -33,6 +33,7 @@ export const templates = {
   passwordChanged,
   passwordElsewhere,
   passwordReset,
+  phoneRefused,
   phoneSignedIn,
   profileConsent,
   test: testMail,

@@ -1,4 +1,11 @@
-import { IconCloudOff, IconClockOff, IconDeviceMobileOff, IconQrcode, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconClockOff,
+  IconCloudOff,
+  IconDeviceMobileOff,
+  IconQrcode,
+  IconShieldCheck,
+  IconShieldX,
+} from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +18,7 @@ import { Consent } from './consent.tsx'
 import styles from './phone-page.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { usePhone } from './use-phone.ts'
+import { WaitingNumber } from './waiting-number.tsx'
 
 // The module of a page is ready once its texts are loaded.
 await fetchTexts('phone')
@@ -38,6 +46,10 @@ export function PhonePage() {
           onExpired={expire}
         />
       )
+    case 'waiting':
+      return <WaitingNumber number={state.number} endsAt={state.endsAt} onExpired={expire} />
+    case 'refused':
+      return <Message icon={IconShieldX} title={t('refusedTitle')} text={t('refused')} />
     case 'signed-in':
       return <SignedIn phone={state.phone} onLeave={leave} />
     case 'declined':

@@ -10,20 +10,43 @@ let refreshing: Promise<void> | null = null
 
 /** Storage key of a hint that the phone may be signed in; without it the page does not ask for an access token. */
 const hint = 'portolan.phone'
+/** Storage key of a hint that the phone waits to be confirmed. */
+const waitingHint = 'portolan.phone_waiting'
 const margin = 20_000
 
 export type Phone = ReplyOf<typeof mobileLogin.me>
 export type CodeDetails = ReplyOf<typeof mobileLogin.look>
 
+/** What became of the sign-in that this phone waits for. */
+export type Decision = ReplyOf<typeof mobileLogin.await>
+
 export const mayBeSignedIn = () => localStorage.getItem(hint) === '1'
+export const mayBeWaiting = () => localStorage.getItem(waitingHint) === '1'
 
 /** The account and computer behind a code. */
 export const lookUpCode = (code: string): Promise<CodeDetails> => send(mobileLogin.look, { code }, { intent: 'person' })
 
-/** Signs this phone in. A code works once. */
-export async function redeem(phone: RequestOf<typeof mobileLogin.redeem>): Promise<void> {
-  keep(await send(mobileLogin.redeem, phone, { intent: 'person' }))
+/** Uses the code up. The phone waits from now on until the person at the desktop enters the number. */
+export async function redeem(phone: RequestOf<typeof mobileLogin.redeem>): Promise<ReplyOf<typeof mobileLogin.redeem>> {
+  const waiting = await send(mobileLogin.redeem, phone, { intent: 'person' })
+  localStorage.setItem(waitingHint, '1')
+  return waiting
 }
+
+/** Asks what the person at the desktop decided; once they confirmed, this phone is signed in. */
+export async function readDecision(): Promise<Decision> {
+  try {
+    const decision = await send(mobileLogin.await, {}, { intent: 'timer' })
+    if (decision.state === 'confirmed') keep(decision)
+    if (decision.state !== 'waiting') localStorage.removeItem(waitingHint)
+    return decision
+  } catch (error) {
+    if (isCodeOver(error)) localStorage.removeItem(waitingHint)
+    throw error
+  }
+}
+
+export const isCodeOver = (error: unknown) => error instanceof CallError && error.code === 'qr_code_expired'
 
 /** The phone's account. Throws `mobile_signed_out` when the phone has been signed out. */
 export const readPhone = (): Promise<Phone> => phoneCall(mobileLogin.me, {})

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { changeLanguage } from '../../../lib/i18n.ts'
-import { CallError } from '../../../lib/call-error.ts'
 import {
   type CodeDetails,
+  type Decision,
+  isCodeOver,
   isSignedOut,
   lookUpCode,
   mayBeSignedIn,
+  mayBeWaiting,
   type Phone,
+  readDecision,
   readPhone,
   redeem,
   signOut,
@@ -18,15 +21,19 @@ export type PhoneState =
   | { readonly kind: 'checking' }
   /** A code waits for confirmation; `endsAt` is on this browser's clock. */
   | { readonly kind: 'code-found'; readonly code: string; readonly details: CodeDetails; readonly endsAt: number }
-  | { readonly kind: 'declined' | 'expired' | 'no-code' | 'signed-out' }
+  /** The person at the desktop must enter the number; `endsAt` is on this browser's clock. */
+  | { readonly kind: 'waiting'; readonly number: string; readonly endsAt: number }
+  | { readonly kind: 'declined' | 'refused' | 'expired' | 'no-code' | 'signed-out' }
   | { readonly kind: 'signed-in'; readonly phone: Phone }
   /** The call failed. */
   | { readonly kind: 'failed'; readonly message: string; readonly code: string | null }
 
 /** How often a visible page checks that the phone is still signed in. */
 const checkMs = 15_000
+/** Milliseconds until the next question whether the desktop has decided; the last one repeats. */
+const pauses = [1_000, 1_000, 1_500, 1_500, 2_000, 2_000, 3_000, 3_000, 4_000, 5_000]
 
-/** State and actions of the phone's page: looks a code up, confirms it, loads the account of a signed-in phone. */
+/** State and actions of the phone's page: looks a code up, redeems it, waits, loads the account of a signed-in phone. */
 export function usePhone() {
   const [state, setState] = useState<PhoneState>({ kind: 'checking' })
 
@@ -47,6 +54,7 @@ export function usePhone() {
   }, [beginAgain])
 
   useStillSignedIn(state.kind === 'signed-in', setState)
+  useDecision(state.kind === 'waiting', setState)
 
   return {
     state,
@@ -56,13 +64,11 @@ export function usePhone() {
     /** Throws the server's error, except for an expired code. */
     confirm: async (code: string, phone: { platformCode: PhoneKind['platformCode']; name: string }) => {
       try {
-        await redeem({ code, ...phone })
+        setState(waitingState(await redeem({ code, ...phone })))
       } catch (error) {
         if (!isCodeOver(error)) throw error
-        return setState({ kind: 'expired' })
+        setState({ kind: 'expired' })
       }
-      // The phone is signed in now. A later failure must not retry with the code, which is used up.
-      setState(await beginWith(null))
     },
     leave: async () => {
       await signOut()
@@ -71,15 +77,28 @@ export function usePhone() {
   }
 }
 
-/** Looks up a code; without one, loads the phone's account. */
+/** Looks up a code; without one, continues to wait or loads the phone's account. */
 async function beginWith(code: string | null): Promise<PhoneState> {
   try {
+    if (code === null && mayBeWaiting()) return await stateOf(await readDecision())
     if (code === null) return mayBeSignedIn() ? await enter() : { kind: 'no-code' }
     const details = await lookUpCode(code)
     return { kind: 'code-found', code, details, endsAt: Date.now() + details.expiresInSeconds * 1000 }
   } catch (error) {
     return stateAfter(error, code)
   }
+}
+
+const waitingState = ({ number, expiresInSeconds }: { number: string; expiresInSeconds: number }): PhoneState => ({
+  kind: 'waiting',
+  number,
+  endsAt: Date.now() + expiresInSeconds * 1000,
+})
+
+/** A failure after the confirmation must not repeat it: the secret of the wait is used up. */
+async function stateOf(decision: Decision): Promise<PhoneState> {
+  if (decision.state === 'waiting') return waitingState(decision)
+  return decision.state === 'confirmed' ? beginWith(null) : { kind: decision.state }
 }
 
 /** Loads the account and switches the page to the person's language. */
@@ -96,8 +115,6 @@ const firstCode = {
     return this.code ?? takeCode()
   },
 }
-
-const isCodeOver = (error: unknown) => error instanceof CallError && error.code === 'qr_code_expired'
 
 function stateAfter(error: unknown, code: string | null): PhoneState {
   if (isCodeOver(error)) return { kind: 'expired' }
@@ -124,6 +141,39 @@ function useStillSignedIn(isSignedIn: boolean, setState: (next: PhoneState) => v
       document.removeEventListener('visibilitychange', check)
     }
   }, [isSignedIn, setState])
+}
+
+/** Asks, more and more seldom, what the desktop decided; at once when the page becomes visible. */
+function useDecision(isWaiting: boolean, setState: (next: PhoneState) => void) {
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asked = 0
+    let isGone = false
+    const ask = async () => {
+      clearTimeout(timer)
+      const next = await readDecision().then(
+        (decision) => (decision.state === 'waiting' ? null : stateOf(decision)),
+        // Other errors, such as a missing network, change nothing.
+        (error: unknown) => (isCodeOver(error) ? stateAfter(error, null) : null),
+      )
+      if (isGone) return
+      if (next) setState(next)
+      else schedule()
+    }
+    const schedule = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void ask(), pauses[Math.min(asked++, pauses.length - 1)])
+    }
+    const askWhenVisible = () => document.visibilityState === 'visible' && void ask()
+    schedule()
+    document.addEventListener('visibilitychange', askWhenVisible)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', askWhenVisible)
+    }
+  }, [isWaiting, setState])
 }
 
 /** Reads the code from the address and removes it from the address bar and the history, because it is a secret. */

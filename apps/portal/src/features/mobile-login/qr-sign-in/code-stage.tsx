@@ -1,12 +1,10 @@
-import { IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconClock, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useLostFocus } from '../../../ui/interaction/use-lost-focus.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { formatSeconds } from '../moment.ts'
-import { type CodeView, platformsQuery } from './qr-code.queries.ts'
+import type { CodeView } from './qr-code.queries.ts'
 import styles from './qr-dialog.module.css'
 import { useCode } from './use-code.ts'
 
@@ -15,7 +13,6 @@ type Code = ReturnType<typeof useCode>
 /** A QR code with instructions, or the reason why there is none. */
 export function CodeStage({ view }: { readonly view: CodeView }) {
   const code = useCode(view)
-  if (code.isUsed) return <Done onAnother={code.renew} />
   const { state } = code
   if (state && state.Status !== 0)
     return (
@@ -107,23 +104,6 @@ function AppSide() {
   return (
     <div className={styles.side}>
       <p className={styles.lead}>{t('appLead')}</p>
-    </div>
-  )
-}
-
-/** Shown after a phone has used the code. */
-function Done({ onAnother }: { readonly onAnother: () => void }) {
-  const { t } = useTranslation('qrSignIn')
-  const newest = useQuery(platformsQuery()).data?.[0]
-  const word = useLostFocus<HTMLElement>()
-  return (
-    <div className={styles.done} role="status">
-      <IconCircleCheck size={56} stroke={1.5} aria-hidden />
-      <strong ref={word} tabIndex={-1}>
-        {t('done')}
-      </strong>
-      {newest && <p>{t('doneHint', { phone: newest.PlatformName })}</p>}
-      <Button onClick={onAnother}>{t('another')}</Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { mobileLogin } from '@portolan/contract/features/mobile-login'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { noteShownCode } from './shown-code.ts'
 
 /** The purpose of the code: to sign a phone in, or to download the app. */
 export type CodeView = 'sign-in' | 'app'
@@ -24,6 +25,7 @@ export const codeQuery = (view: CodeView, queries: QueryClient) =>
       if (view === 'app') return call(mobileLogin.genAppDownloadQrCode, {})
       const isOnly = queries.getQueryData(platformsQuery().queryKey) !== undefined
       const state = await call(mobileLogin.genQrCode, { IsOnlyQRCode: isOnly })
+      noteShownCode()
       if (!isOnly) queries.setQueryData(platformsQuery().queryKey, state.LoginPlatformInfos)
       return state
     },

@@ -7,4 +7,6 @@ export const people = peopleOf(quay, {
   mobileApp: byQr,
   phoneSignIn: byQr,
   phoneTwice: byQr,
+  phoneRefused: byQr,
+  phoneWrongNumber: byQr,
 })

@@ -7,6 +7,7 @@ import { type Answer, callCredentials, send } from '../../../../../../tools/test
 import type { Credentials } from '../../../../../../tools/test/world.ts'
 
 const cookie = 'portolan_mobile'
+const waitingCookie = 'portolan_mobile-waiting'
 
 export interface PhoneAnswer {
   readonly status: number
@@ -15,9 +16,11 @@ export interface PhoneAnswer {
   readonly isForgotten: boolean
 }
 
-/** A phone's minimal browser: one cookie and an access token. */
+/** A phone's minimal browser: two cookies and an access token. */
 export class Phone {
   refreshToken: string | null = null
+  /** While it waits to be confirmed. */
+  waitingSecret: string | null = null
   accessToken: string | null = null
   url: string
 
@@ -27,7 +30,8 @@ export class Phone {
 
   /** The same phone: what one learns from now on, the other does not. */
   twin(url = this.url): Phone {
-    return Object.assign(new Phone(url), { refreshToken: this.refreshToken, accessToken: this.accessToken })
+    const { refreshToken, waitingSecret, accessToken } = this
+    return Object.assign(new Phone(url), { refreshToken, waitingSecret, accessToken })
   }
 
   async call(declaration: Declaration, body: object = {}, headers: Record<string, string> = {}): Promise<PhoneAnswer> {
@@ -39,21 +43,30 @@ export class Phone {
         'sec-fetch-site': 'same-origin',
         'user-agent': iphone,
         language: 'en-US',
-        ...(this.refreshToken ? { cookie: `${cookie}=${this.refreshToken}` } : {}),
+        cookie: [
+          this.refreshToken ? `${cookie}=${this.refreshToken}` : '',
+          this.waitingSecret ? `${waitingCookie}=${this.waitingSecret}` : '',
+        ].join('; '),
         ...(this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {}),
         ...headers,
       },
     })
-    const line = response.headers.getSetCookie().find((each) => each.startsWith(`${cookie}=`))
-    const value = line?.slice(cookie.length + 1).split(';', 1)[0]
-    if (line !== undefined) this.refreshToken = value || null
+    const set = (name: string) => {
+      const line = response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
+      return line?.slice(name.length + 1).split(';', 1)[0]
+    }
+    const value = set(cookie)
+    if (value !== undefined) this.refreshToken = value || null
+    const waiting = set(waitingCookie)
+    if (waiting !== undefined) this.waitingSecret = waiting || null
     const json = (await response.json()) as Record<string, unknown>
     if (typeof json['accessToken'] === 'string') this.accessToken = json['accessToken']
-    return { status: response.status, json, isForgotten: line !== undefined && !value }
+    return { status: response.status, json, isForgotten: value === '' }
   }
 
   look = (code: string) => this.call(mobileLogin.look, { code })
   redeem = (code: string, name = 'Nora’s iPhone') => this.call(mobileLogin.redeem, { code, platformCode: 'ios', name })
+  await = () => this.call(mobileLogin.await)
   refresh = () => this.call(mobileLogin.refresh)
   me = () => this.call(mobileLogin.me)
   signOut = () => this.call(mobileLogin.signOut)
@@ -69,6 +82,27 @@ export async function showCode(url: string, who: Credentials, input: object = {}
   const { status, json, text }: Answer = await send(url, mobileLogin.genQrCode, input, callCredentials(who))
   if (status !== 200) throw new Error(text)
   return json as QRState
+}
+
+/** The phone that waits on a person's desktop. */
+export async function waitingPhone(url: string, who: Credentials) {
+  const { json } = await send(url, mobileLogin.getWaitingPhone, {}, callCredentials(who))
+  return (json as ReplyOf<typeof mobileLogin.getWaitingPhone>).Phone
+}
+
+/** Enters a number for the phone that waits, as the person at the desktop does. */
+export async function enterNumber(url: string, who: Credentials, number: string, ref?: string): Promise<Answer> {
+  const Ref = ref ?? (await waitingPhone(url, who))?.Ref ?? 'none'
+  return send(url, mobileLogin.confirmPhone, { Ref, Number: number }, callCredentials(who))
+}
+
+/** Signs a phone in: it redeems the code, the person enters its number, and it fetches its tokens. */
+export async function signPhoneIn(phone: Phone, code: string, who: Credentials, name?: string): Promise<PhoneAnswer> {
+  const { status, json } = await phone.redeem(code, name)
+  if (status !== 200) throw new Error(`The code was answered ${status}`)
+  const { status: confirmed } = await enterNumber(phone.url, who, String(json['number']))
+  if (confirmed !== 200) throw new Error(`The number was answered ${confirmed}`)
+  return phone.await()
 }
 
 // Loaded once: the product reads each picture in a thread of its own, which takes ten times as long to start as to read.

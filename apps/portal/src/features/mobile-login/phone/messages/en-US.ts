@@ -30,6 +30,14 @@ export const phone = {
   leftText: 'To use it again, scan a new code on your computer.',
   someAndroid: 'Android phone',
   somePhone: 'Phone',
+  waitTitle: 'Type this number on your computer',
+  waitNumber: 'Your number',
+  waitLead: 'Your computer asks for it now. This page goes on by itself.',
+  waitLeft: '{time} left',
+  waitCare: 'Tell this number to nobody. Only the portal on your own computer asks for it.',
+  refusedTitle: 'This phone was refused',
+  refused:
+    'On the computer, this phone was refused or the number did not match. If you did that by mistake, show a new code there and scan it.',
 }
 export type PhoneTexts = typeof phone
 

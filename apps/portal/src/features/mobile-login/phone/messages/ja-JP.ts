@@ -32,4 +32,12 @@ export const phone = {
   leftText: 'もう一度使うには、パソコンの新しい QR コードを読み取ってください。',
   someAndroid: 'Android スマートフォン',
   somePhone: 'スマートフォン',
+  waitTitle: 'この数字をパソコンに入力してください',
+  waitNumber: 'あなたの数字',
+  waitLead: 'パソコンに入力欄が表示されています。入力が済むと、このページは自動的に進みます。',
+  waitLeft: '残り {time}',
+  waitCare: 'この数字は誰にも教えないでください。入力を求めるのは、ご自身のパソコンのポータルだけです。',
+  refusedTitle: 'このスマートフォンは拒否されました',
+  refused:
+    'パソコンで拒否されたか、入力された数字が一致しませんでした。誤って操作した場合は、パソコンに新しい QR コードを表示して、もう一度読み取ってください。',
 } satisfies PhoneTexts
