@@ -157,10 +157,10 @@ const rawRoutes = 'No raw routes: declare the call with operation(), lookup() or
 /** They mount what is no call: the kernel its dispatcher, identity the provider's pages, web the portal. */
 const mountsRoutes = [`${server}/*.ts`, `${server}/{kernel,identity,web}/**`]
 
-/** The fetch for addresses that somebody entered, the one to this process itself, and one to the operator's own Auth0. */
+/** The fetch for addresses that somebody entered or that settings name, and the one to this process itself. */
 const sendsRequests = [
   `${server}/adapters/outbound-fetch.ts`,
-  `${server}/identity/{local-fetch,auth0-accounts}.ts`,
+  `${server}/identity/local-fetch.ts`,
   // Needs the class of the server's answers.
   `${server}/kernel/safe-response.ts`,
   ...tests,

@@ -21,6 +21,9 @@ export interface OutboundOptions {
 /** Fetches an address; a refused one rejects with a cause that is an `AddressRefusedError`. */
 export type OutboundFetch = (url: string | URL, init?: object) => Promise<Response>
 
+/** For the addresses in the operator's own settings, which may be anywhere. */
+export const operatorsFetch: OutboundFetch = (url, init) => fetch(url, init)
+
 const connectMs = 5_000
 const answerMs = 10_000
 /** Discovery documents and key sets are a hundred times smaller. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../kernel/app-error.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
+import { operatorsFetch, type OutboundFetch } from '../adapters/outbound-fetch.ts'
 import type { ManagedAccount, ManagedAccounts } from '../domain/people/account-admin.ts'
 
 export interface Auth0AccountsOptions {
@@ -11,7 +12,7 @@ export interface Auth0AccountsOptions {
   readonly clientSecret: string
   /** The database connection of the accounts; null accepts any connection. */
   readonly connection: string | null
-  readonly fetch?: typeof fetch
+  readonly fetch?: OutboundFetch
 }
 
 const timeoutMs = 10_000
@@ -105,7 +106,7 @@ class ManagementApi {
 
   async #request(path: string, method: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     try {
-      return await (this.#options.fetch ?? fetch)(new URL(path, this.#options.issuer), {
+      return await (this.#options.fetch ?? operatorsFetch)(new URL(path, this.#options.issuer), {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

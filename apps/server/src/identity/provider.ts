@@ -60,6 +60,11 @@ export interface IdentityProvider {
   refresh(tokens: ProviderTokens, subject: string): Promise<ProviderTokens>
   /** Revokes the refresh token and its grant, where the provider supports it. */
   revoke(tokens: ProviderTokens): Promise<void>
+  /**
+   * Revokes the tokens and ends the provider's own session without the browser, as far as the provider supports it. May
+   * be repeated; throws `service_unavailable` where the provider does not answer.
+   */
+  endSession(tokens: ProviderTokens): Promise<void>
   /** Where the browser ends the provider's own session; it returns to /logout?done=1. */
   logoutUrl(idToken: string): Promise<string>
   /** Verifies a notice that somebody signed out at the provider; throws `invalid_parameter` for any other token. */

@@ -157,6 +157,36 @@ describe('an external provider', () => {
     })
   })
 
+  it('ends its session without the browser, and is asked again only where it did not answer', async () => {
+    const asked: string[] = []
+    const ending = (answer: () => Response, options: Partial<RelyingPartyOptions> = {}) => {
+      const answers: Record<string, () => Response> = {
+        '/.well-known/openid-configuration': () => Response.json(withRevocation),
+        '/revoke': answer,
+        '/end': answer,
+      }
+      const fetchBy: RelyingPartyOptions['fetch'] = async (url, { method, body }) => {
+        const { pathname } = new URL(url)
+        if (method === 'POST')
+          asked.push(`${pathname}?${body instanceof URLSearchParams ? body.toString() : 'nothing'}`)
+        return answers[pathname]?.() ?? new Response(null, { status: 404 })
+      }
+      return relyingParty({}, { ...options, fetch: fetchBy }).endSession(held)
+    }
+    const withRevocation = { issuer, revocation_endpoint: `${issuer}revoke`, end_session_endpoint: `${issuer}end` }
+    await ending(() => new Response(null, { status: 200 }))
+    expect(asked.toSorted()).toEqual([
+      '/end?id_token_hint=i&client_id=portal',
+      expect.stringMatching(/^\/revoke\?(?=.*\btoken=r\b).*token_type_hint=refresh_token/),
+    ])
+    asked.splice(0)
+    await ending(() => new Response(null, { status: 200 }), { kind: 'auth0' })
+    expect(asked.map((each) => each.split('?')[0])).toEqual(['/revoke'])
+    await ending(() => Response.json({ error: 'unsupported_token_type' }, { status: 400 }))
+    for (const isDown of [() => new Response(null, { status: 503 }), () => Response.error()])
+      await expect(ending(isDown)).rejects.toMatchObject({ code: 'service_unavailable' })
+  })
+
   it('that does not answer is unavailable until it answers again', async () => {
     let isAway = true
     const provider = relyingParty(

@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import * as client from 'openid-client'
 import { AppError } from '../kernel/app-error.ts'
+import { operatorsFetch } from '../adapters/outbound-fetch.ts'
 import { createLogoutTokens } from './logout-token.ts'
 import { refuseInsideTransaction } from '../kernel/transaction.ts'
 import type { IdentityProvider, ProviderTokens, SignInSecrets, SignInOptions, VerifiedSignIn } from './provider.ts'
@@ -61,10 +62,15 @@ export function createRelyingParty(options: RelyingPartyOptions): IdentityProvid
       if (!tokens.refreshToken) throw new AppError('login_required')
       return refreshTokens(await configuration(), tokens, subject)
     },
-    async revoke(tokens) {
+    revoke: async (tokens) => revokeTokens(await configuration(), tokens),
+    async endSession(tokens) {
       const config = await configuration()
-      if (tokens.refreshToken && config.serverMetadata().revocation_endpoint)
-        await client.tokenRevocation(config, tokens.refreshToken, { token_type_hint: 'refresh_token' })
+      const ended = await Promise.allSettled([
+        revokeTokens(config, tokens),
+        // Auth0 ends a session by the browser's cookie only.
+        options.kind === 'auth0' ? null : endByHint(config, tokens.idToken, options.fetch ?? operatorsFetch),
+      ])
+      for (const one of ended) if (one.status === 'rejected') throw toSignInError(one.reason)
     },
     async readLogoutToken(token) {
       const { issuer, jwks_uri, id_token_signing_alg_values_supported } = (await configuration()).serverMetadata()
@@ -209,6 +215,34 @@ async function refreshTokens(
   } catch (error) {
     throw toSignInError(error)
   }
+}
+
+/** RFC 7009. A refusal is final: the provider does not know the token, or revokes none of its kind. */
+async function revokeTokens(config: client.Configuration, { refreshToken }: ProviderTokens): Promise<void> {
+  if (!refreshToken || !config.serverMetadata().revocation_endpoint) return
+  try {
+    await client.tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' })
+  } catch (error) {
+    if (!(error instanceof client.ResponseBodyError) || error.status >= 500) throw error
+  }
+}
+
+/**
+ * Sends the sign-out that the browser would be sent with (OpenID Connect RP-Initiated Logout 1.0). A provider that knows
+ * its session by the ID token's `sid`, such as Keycloak, ends it; others need the browser's cookie and change nothing.
+ */
+async function endByHint(config: client.Configuration, idToken: string, fetchBy: client.CustomFetch): Promise<void> {
+  if (idToken === '' || !config.serverMetadata().end_session_endpoint) return
+  const { origin, pathname, searchParams } = client.buildEndSessionUrl(config, { id_token_hint: idToken })
+  const answer = await fetchBy(origin + pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: searchParams,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+  })
+  await answer.body?.cancel()
+  if (answer.status >= 500) throw new AppError('service_unavailable')
 }
 
 /** A renewal may omit the refresh and the ID token: the previous ones stay valid. */

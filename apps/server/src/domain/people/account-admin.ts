@@ -23,6 +23,11 @@ export interface Accounts {
 export interface EmbeddedAccounts extends Accounts {
   /** Ends the provider's own sessions, in every browser: the next sign-in asks for the password. */
   endSessions(subject: string): Promise<void>
+  /**
+   * Ends the provider's own session in which a refresh token was issued, and the token; where it is not known, all of
+   * the person's sessions there.
+   */
+  endSession(subject: string, refreshToken: string | null): Promise<void>
 }
 
 /** Accounts that the product may look after. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { FactorRequest } from '../../domain/people/reset-factor.store.ts'
 import { createSealer, type Sealer } from '../../crypto/sealer.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Limits } from '../../kernel/rate-limit.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { RealtimeHub } from '../../realtime/hub.ts'
@@ -16,6 +17,7 @@ export interface SessionDeps {
   readonly mail: Mail
   readonly limits: Limits
   readonly realtime: Pick<RealtimeHub, 'open'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
 /** SessionDeps and what is built from them: a sealer with its own key for each kind of secret. */
@@ -51,7 +53,7 @@ export interface SealedJson<T> {
   open(sealed: string): T
 }
 
-const sealedJson = <T>(sealer: Sealer): SealedJson<T> => ({
+export const sealedJson = <T>(sealer: Sealer): SealedJson<T> => ({
   seal: (value) => sealer.seal(JSON.stringify(value)),
   open: (sealed) => JSON.parse(sealer.open(sealed)) as T,
 })

@@ -1,4 +1,5 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { hashMachineSecret } from '../../domain/people/machine-secret.ts'
@@ -19,7 +20,7 @@ let first: SessionServer
 let second: SessionServer
 
 /** Calls that reached the provider, over both processes; `refuse` makes the next ones fail. */
-const provider = { refreshes: 0, revocations: 0, refuse: null as AppError | null }
+const provider = { refreshes: 0, refuse: null as AppError | null }
 
 const counted = (real: IdentityProvider): IdentityProvider => ({
   ...real,
@@ -27,10 +28,6 @@ const counted = (real: IdentityProvider): IdentityProvider => ({
     provider.refreshes += 1
     if (provider.refuse) throw provider.refuse
     return real.refresh(...given)
-  },
-  revoke: async (...given) => {
-    provider.revocations += 1
-    return real.revoke(...given)
   },
 })
 
@@ -42,7 +39,7 @@ beforeAll(async () => {
   })
   first = await startSessionServer(database, { wrap })
   second = await startSessionServer(database, { wrap })
-  await addPeople(first.pools, ['ada', 'bo', 'cy'])
+  await addPeople(first.pools, ['ada', 'bo', 'cy', 'dee'])
 })
 afterAll(async () => {
   await first.close()
@@ -213,15 +210,34 @@ describe('signing out', () => {
     expect(code(await ada.read(elsewhere, otherTab))).toBe('ok')
     const held = ada.browser.over(first.localUrl)
     const tokens = await refreshTokens()
-    const revocations = provider.revocations
     const reply = await ada.browser.call(sessions.logout, {}, ada.tab.accessToken)
     expect(reply.json).toMatchObject({ Status: 0 })
-    expect(provider.revocations).toBe(revocations + 1)
     expect(ada.browser.cookies.has('portolan_sid')).toBe(false)
     expect(code(await ada.read(elsewhere, otherTab))).toBe('401 logged_out')
     expect(code(await ada.read(held))).toBe('401 logged_out')
     expect(code(await elsewhere.call(sessions.renew))).toBe('401 logged_out')
     expect(await refreshTokens()).toBe(tokens - 1)
+  })
+
+  it("ends the provider's own session in the same step, of this browser alone, whether the browser goes there or not", async () => {
+    const [ada, elsewhere] = [await signedIn('ada'), await signedIn('ada')]
+    const asksForPassword = async ({ browser }: typeof ada) =>
+      (await browser.begin()).reply?.text.includes('type="password"') ?? false
+    expect(await asksForPassword(ada)).toBe(false)
+    expect((await ada.browser.call(sessions.logout, {}, ada.tab.accessToken)).status).toBe(200)
+    expect(await asksForPassword(ada)).toBe(true)
+    expect(await asksForPassword(elsewhere)).toBe(false)
+    // Tokens that open no more name no session: all of the person's end.
+    const lost = await signedIn('dee')
+    await lost.change({ provider_tokens: 'sealed under another secret' })
+    expect((await lost.browser.call(sessions.logout, {}, lost.tab.accessToken)).status).toBe(200)
+    // The provider counts in whole seconds, and this test signs in and out within one.
+    await first.pools.systemDb
+      .updateTable('identity_account')
+      .set(({ ref }) => ({ sessions_after: sql<Date>`${ref('sessions_after')} + interval '1 second'` }))
+      .where('email', '=', 'dee@example.test')
+      .execute()
+    expect(await asksForPassword(lost)).toBe(true)
   })
 
   it("ends the provider's own session without a question and comes back to the signed-out page", async () => {

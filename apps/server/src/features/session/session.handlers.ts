@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { features } from '@portolan/contract/registry'
+import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { authModeHandlers } from './second-factor/check-auth-mode.ts'
 import { backChannelHandlers } from './devices/back-channel-logout.ts'
@@ -14,7 +15,7 @@ import { presentUserData } from './session.present.ts'
 import { checkSeconds } from './session.rules.ts'
 import { findSession, revokeSession } from './session.store.ts'
 import { loginHandlers, reachOwnLogin } from './sign-in/login-by-sso.ts'
-import { providerLogoutUrl, readEndedSession } from './sign-in/provider-logout-url.ts'
+import { endAtProvider, providerLogoutUrl, providerOfSession } from './sign-in/end-at-provider.ts'
 import { contextBackOfficeHandlers } from './sso/redirect-context.ts'
 import { ssoHandlers } from './sso/sso.ts'
 import { signInHandlers } from './sign-in/sign-in.ts'
@@ -57,15 +58,18 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
       const ended = await ctx.write(
         async ({ db, viewer, about }) => {
           about({ sessionId: viewer.sessionId })
-          await revokeSession(db, viewer.sessionId, 'logged_out', now())
+          const session = await revokeSession(db, viewer.sessionId, 'logged_out', now())
+          if (session) await endAtProvider(parts, db, session)
         },
         async (tx) => {
           await reachOwnLogin(tx)
-          return readEndedSession(parts, tx.db, tx.viewer.sessionId)
+          const session = await findSession(tx.db, { id: tx.viewer.sessionId })
+          if (!session) throw new AppError('no_access_token')
+          return { session, provider: await providerOfSession(parts, tx.db, session) }
         },
       )
       ctx.cookies.clear('sid')
-      return { Status: 0, LogoutUrl: await providerLogoutUrl(parts, ended) }
+      return { Status: 0, LogoutUrl: await providerLogoutUrl(parts, ended.session, ended.provider) }
     },
   }
 }

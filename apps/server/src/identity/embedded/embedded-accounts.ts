@@ -3,6 +3,7 @@ import type { ManagedAccount, ManagedAccounts } from '../../domain/people/accoun
 import { type Account, endProviderSessions, findAccount, findAccountByEmail } from './account.store.ts'
 import { forgiveAccount, forgiveAttempts, locks } from './attempt.store.ts'
 import { dropFactors, hasFactors } from './factor.store.ts'
+import { endSessionOf } from './item.store.ts'
 import { recentPasswords, replacePassword } from './password-history.store.ts'
 import { hashPassword, isPassword } from './password.ts'
 
@@ -20,6 +21,11 @@ export const embeddedAccounts: Extract<ManagedAccounts, { kind: 'embedded' }> = 
       await endProviderSessions(db, account.id)
     },
     async endSessions(subject) {
+      const account = await findAccount(db, subject)
+      if (account) await endProviderSessions(db, account.id)
+    },
+    async endSession(subject, refreshToken) {
+      if (refreshToken !== null && (await endSessionOf(db, refreshToken))) return
       const account = await findAccount(db, subject)
       if (account) await endProviderSessions(db, account.id)
     },

@@ -28,7 +28,7 @@ export class ItemStore implements Adapter {
     const row = {
       payload: this.#sealer.seal(JSON.stringify(kept)),
       grant_key: grantable.has(this.#model) && payload.grantId ? hashSecret(payload.grantId) : null,
-      uid_key: this.#model === 'Session' && payload.uid ? hashSecret(payload.uid) : null,
+      uid_key: this.#sessionKey(payload),
       expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
     }
     await this.#db
@@ -36,6 +36,12 @@ export class ItemStore implements Adapter {
       .values({ ...row, model: this.#model, key: hashSecret(id), consumed_at: null })
       .onConflict((conflict) => conflict.columns(['model', 'key']).doUpdateSet(row))
       .execute()
+  }
+
+  /** Of a session its own, of a token the session that it was issued in. */
+  #sessionKey({ uid, sessionUid }: AdapterPayload): string | null {
+    const of = this.#model === 'Session' ? uid : grantable.has(this.#model) ? sessionUid : undefined
+    return of ? hashSecret(of) : null
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -102,17 +108,38 @@ export class ItemStore implements Adapter {
     await this.#dropGrant(hashSecret(grantId))
   }
 
-  async #dropGrant(grantKey: string) {
-    await this.#db
-      .deleteFrom('identity_item')
-      .where((eb) =>
-        eb.or([eb('grant_key', '=', grantKey), eb.and([eb('model', '=', 'Grant'), eb('key', '=', grantKey)])]),
-      )
-      .execute()
+  #dropGrant(grantKey: string) {
+    return dropGrant(this.#db, grantKey)
   }
 
   #open(row: { payload: string; consumed_at: Date | null }): AdapterPayload {
     const payload = JSON.parse(this.#sealer.open(row.payload)) as AdapterPayload
     return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
   }
+}
+
+async function dropGrant(db: Kysely<Database>, grantKey: string): Promise<void> {
+  await db
+    .deleteFrom('identity_item')
+    .where((eb) =>
+      eb.or([eb('grant_key', '=', grantKey), eb.and([eb('model', '=', 'Grant'), eb('key', '=', grantKey)])]),
+    )
+    .execute()
+}
+
+/**
+ * Ends the provider's session in which a refresh token was issued, and the token's grant; false where the token or its
+ * session is not known.
+ */
+export async function endSessionOf(db: Kysely<Database>, refreshToken: string): Promise<boolean> {
+  const token = await db
+    .selectFrom('identity_item')
+    .select(['uid_key', 'grant_key'])
+    .where('model', '=', 'RefreshToken')
+    .where('key', '=', hashSecret(refreshToken))
+    .executeTakeFirst()
+  if (token?.grant_key) await dropGrant(db, token.grant_key)
+  if (!token?.uid_key) return false
+  await db.deleteFrom('identity_item').where('model', '=', 'Session').where('uid_key', '=', token.uid_key).execute()
+  return true
 }

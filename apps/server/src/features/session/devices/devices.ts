@@ -6,7 +6,7 @@ import type { Handlers } from '../../../kernel/handler.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { isOwnSession, openSessions } from './devices.store.ts'
 import { presentDevices } from './devices.rules.ts'
-import { providerLogoutUrl, type EndedSession, readEndedSession } from '../sign-in/provider-logout-url.ts'
+import { endAllAtProvider, endAtProvider } from '../sign-in/end-at-provider.ts'
 import type { SessionParts } from '../session-parts.ts'
 import { findSession, revokeSession } from '../session.store.ts'
 
@@ -22,23 +22,22 @@ export function deviceHandlers(parts: SessionParts): Calls {
         return { Devices: presentDevices(sessions, { currentId: viewer.sessionId, now: now() }) }
       }),
     end: async (input, ctx) => {
-      // Stays empty for a repeated Idempotency-Key: the first call has told the provider.
-      const endedSessions: EndedSession[] = []
       const count = await ctx.write(async ({ db, viewer, about }) => {
         about('Others' in input ? { others: true } : { endedSessionId: Number(input.Id) })
-        const count = 'Others' in input ? await endOthers(db, viewer) : await endOne(db, viewer, Number(input.Id))
-        if (!('Others' in input)) endedSessions.push(await readEndedSession(parts, db, Number(input.Id)))
-        await endAtProvider(db, viewer.sessionId)
-        return count
+        return 'Others' in input ? endOthers(db, viewer) : endOne(db, viewer, Number(input.Id))
       })
-      for (const session of endedSessions) await providerLogoutUrl(parts, session)
       return { Ended: count }
     },
   }
 
   async function endOthers(db: Db, viewer: LoginViewer): Promise<number> {
     const options = { code: 'logged_out', now: now(), exceptSessionId: viewer.sessionId } as const
+    const others = await openSessions(db, { id: viewer.loginId, companyId: viewer.companyId })
     const { sessions, platforms } = await endAccess(db, viewer.loginId, options)
+    for (const { id } of others) {
+      const session = await findSession(db, { id })
+      if (session) await (id === viewer.sessionId ? endAllAtProvider : endAtProvider)(parts, db, session)
+    }
     return sessions + platforms
   }
 
@@ -48,14 +47,7 @@ export function deviceHandlers(parts: SessionParts): Calls {
     const isOwn = await isOwnSession(db, { id: viewer.loginId, companyId: viewer.companyId }, id)
     const session = isOwn ? await revokeSession(db, id, 'logged_out', now()) : null
     if (!session) throw new AppError('record_not_found')
+    await endAtProvider(parts, db, session)
     return 1
-  }
-
-  /** Ends the embedded provider's sessions too; otherwise it would sign the browser in again without a password. */
-  async function endAtProvider(db: Db, sessionId: number) {
-    const { accounts } = parts.identity
-    const session = accounts.kind === 'embedded' ? await findSession(db, { id: sessionId }) : null
-    if (session?.connectionId === null && accounts.kind === 'embedded')
-      await accounts.within(db).endSessions(session.subject)
   }
 }

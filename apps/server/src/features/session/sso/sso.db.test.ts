@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { features } from '@portolan/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, send } from '../../../../../../tools/test/caller.ts'
@@ -204,6 +206,34 @@ describe('a sign-in by a company', () => {
     expect((await byCompany.login()).status).toBe(200)
     await seedConnections(pools, connection('alpha-sso'))
     expect((await byOwn()).status).toBe(200)
+  })
+})
+
+describe('a sign-out', () => {
+  it('ends the provider’s session by a job, and does not wait for a provider that does not answer', async () => {
+    const asked: string[] = []
+    const held: ServerResponse[] = []
+    const endpoints = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      held.push(response)
+      request.resume()
+    })
+    await new Promise<void>((resolve) => endpoints.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(endpoints.address() as AddressInfo).port}`
+    provider.discovery = { revocation_endpoint: `${origin}/revoke`, end_session_endpoint: `${origin}/end` }
+    await seedConnections(pools, connection('leaving'))
+    const { visitor, json, login } = await signIn(world.alpha.coordinator, 'leaving')
+    await login()
+    const left = await visitor.call(session.logout, {}, String(json['accessToken']))
+    expect(left).toMatchObject({
+      status: 200,
+      json: { LogoutUrl: expect.stringContaining(`${origin}/end?`) as string },
+    })
+    await expect.poll(() => asked.toSorted(), { timeout: 10_000 }).toEqual(['/end', '/revoke'])
+    // Only now does the provider answer.
+    for (const response of held) response.end()
+    endpoints.close()
+    provider.discovery = {}
   })
 })
 

@@ -74,6 +74,8 @@ export async function startSessionServer(
     realtime,
     mail,
     limits,
+    // The embedded provider's sessions end without one.
+    jobs: { enqueue: () => Promise.reject(new Error('No job runs here')) },
     identity: options.wrap?.(identity) ?? identity,
   })
   mountAll(app, handlers as unknown as Record<string, AnyHandler>, {
