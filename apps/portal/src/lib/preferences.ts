@@ -8,8 +8,9 @@ const theme = createStore(boot.theme)
 
 /** The server reads these two before it sends the next page, so that nothing flashes. They are no secret. */
 function remember(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax${secure}`
+  const isSecure = location.protocol === 'https:'
+  const cookie = `${isSecure ? '__Host-' : ''}${name}=${value}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = isSecure ? `${cookie}; secure` : cookie
 }
 
 export const currentLanguage = language.get

@@ -31,9 +31,13 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure
   }
 }
 
-/** The theme that the browser chose, from the portal's cookie; Galaxy where it chose none. */
+/** What the browser chose, from a cookie that the portal's scripts set; `__Host-` over https. */
+export const chosen = (cookies: Readonly<Record<string, string | undefined>>, name: 'theme' | 'language') =>
+  cookies[`__Host-portolan_${name}`] ?? cookies[`portolan_${name}`]
+
+/** The theme that the browser chose; Galaxy where it chose none. */
 export function themeOf(cookies: Readonly<Record<string, string | undefined>>): ThemeType {
-  return cookies['portolan_theme'] === String(ThemeType.Breezy) ? ThemeType.Breezy : ThemeType.Galaxy
+  return chosen(cookies, 'theme') === String(ThemeType.Breezy) ? ThemeType.Breezy : ThemeType.Galaxy
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLanguage, type Language, languages, ThemeType } from '@portolan/contract/enums'
 import type { FastifyRequest } from 'fastify'
-import { themeOf } from '../kernel/cookies.ts'
+import { chosen as chosenIn, themeOf } from '../kernel/cookies.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { matchAcceptLanguage } from '../kernel/answer.ts'
 
@@ -137,6 +137,6 @@ export function sendPage(response: ServerResponse, page: Page, headers: Record<s
 
 /** The language of a page: the portal's cookie, else the browser's language, else English. */
 export function pageLanguage(request: FastifyRequest): Language {
-  const chosen = languages.find((language) => language === request.cookies['portolan_language'])
+  const chosen = languages.find((language) => language === chosenIn(request.cookies, 'language'))
   return chosen ?? matchAcceptLanguage(request.headers['accept-language']) ?? defaultLanguage
 }

@@ -4,7 +4,7 @@ import { listFactors } from './factor.store.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { requestOptions } from './passkey.ts'
 import { passkeysOf, type Proof, verifyProof } from './second-step.ts'
-import type { SignInCall } from './sign-in-call.ts'
+import { noteSignIn, type SignInCall } from './sign-in-call.ts'
 import { renewStep, type Step, withFactor } from './sign-in-step.ts'
 
 type Challenge = Extract<Step, { kind: 'challenge' }>
@@ -40,8 +40,10 @@ export async function answerChallenge(
   const factors = await listFactors(deps.db, deps.sealer, account.id)
   if (factors.length === 0) return call.goOn(null)
   const verdict = await verifyProof(deps, { accountId: account.id, factors }, proof, deps.now())
-  if (verdict.outcome !== 'accepted')
+  if (verdict.outcome !== 'accepted') {
+    noteSignIn(call, account.id, { outcome: verdict.outcome, by: [...step.amr, proof.kind] })
     return showChallenge(call, account, step, { by: proof.kind, why: verdict.outcome })
+  }
   const amr = withFactor(step.amr, verdict.method)
   if (verdict.codesLeft !== null && verdict.codesLeft <= fewCodes)
     return call.goOn(renewStep({ accountId: account.id, amr, now: deps.now() }))

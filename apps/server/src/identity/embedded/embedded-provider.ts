@@ -61,6 +61,7 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
     new URL('/identity', deps.publicUrl).href,
     providerSettings({
       ...deps,
+      isSecure,
       sealer: createSealer(deps.secret, 'identity item'),
       jwks: await loadSigningKeys(deps.db, createSealer(deps.secret, 'identity key')),
       cookieKeys: [deriveKey(deps.secret, 'identity cookies').toString('base64url')],
@@ -102,6 +103,7 @@ export async function createEmbeddedProvider(deps: EmbeddedProviderDeps): Promis
     isSecure,
     now: deps.now,
     mail: deps.mail,
+    log: deps.log,
     languageOf: acceptedLanguage,
     headers,
   }

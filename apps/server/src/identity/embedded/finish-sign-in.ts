@@ -1,7 +1,7 @@
 import { type Account, hasDevices, isKnownDevice, rememberDevice } from './account.store.ts'
 import { hasFactors } from './factor.store.ts'
 import { wantsMfa } from './login-policy.ts'
-import type { SignInCall } from './sign-in-call.ts'
+import { noteSignIn, type SignInCall } from './sign-in-call.ts'
 import { challengeStep, enrolStep } from './sign-in-step.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import { isMailAddress } from '../../mail/mail.ts'
@@ -27,6 +27,7 @@ export async function finishSignIn(
   { acr, amr }: { acr: 'pwd' | 'mfa'; amr: readonly string[] },
 ): Promise<void> {
   const { deps, request, response } = call
+  noteSignIn(call, account.id, { outcome: 'accepted', by: amr })
   await noteDevice(call, account)
   for (const [name, value] of Object.entries(deps.headers())) response.setHeader(name, value)
   const login = { accountId: account.id, acr, amr: [...amr], remember: false }

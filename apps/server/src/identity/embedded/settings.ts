@@ -21,6 +21,8 @@ export interface SettingsInput {
   readonly client: EmbeddedClient
   /** Additional first-party clients. */
   readonly otherClients: readonly EmbeddedClient[]
+  /** Whether people reach it over https. */
+  readonly isSecure: boolean
   readonly idleMinutes: number
   readonly absoluteHours: number
   readonly pages: {
@@ -29,6 +31,9 @@ export interface SettingsInput {
     error(ctx: KoaContextWithOIDC): void
   }
 }
+
+/** Browsers accept these names from https alone, the first one for no other host. The other two are of one path each. */
+const secureNames = { session: '__Host-idp', interaction: '__Secure-idp-step', resume: '__Secure-idp-resume' }
 
 const scope = 'openid email profile'
 const minute = 60
@@ -42,6 +47,7 @@ export function providerSettings(input: SettingsInput): Configuration {
     clientBasedCORS: () => false,
     cookies: {
       keys: [...input.cookieKeys],
+      ...(input.isSecure ? { names: secureNames } : {}),
       long: { httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
     },

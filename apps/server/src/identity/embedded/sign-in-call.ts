@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@portolan/contract/enums'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Sealer } from '../../crypto/sealer.ts'
 import type { Pools } from '../../db/database.ts'
@@ -7,6 +8,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { type Page, sendPage } from '../../web/page.ts'
 import type { Frame } from './pages.ts'
 import type { PasskeyParty } from './passkey.ts'
+import { addressOf } from './sign-in-form.ts'
 import type { Step } from './sign-in-step.ts'
 
 export interface SignInRouteDeps {
@@ -22,6 +24,7 @@ export interface SignInRouteDeps {
   readonly isSecure: boolean
   readonly now: () => Date
   readonly mail: Pick<Mail, 'queue'> | null
+  readonly log: FastifyBaseLogger
   readonly languageOf: (request: IncomingMessage) => Language
   readonly headers: (page?: Page) => Record<string, string>
 }
@@ -71,4 +74,18 @@ export function openCall(
     },
     goBack: () => redirect(interaction.returnTo),
   }
+}
+
+/**
+ * Logs the end of an attempt, with the account's id and without the address that was typed, which may be a password.
+ * `by`: the methods that were shown (RFC 8176), the refused one last. Null: nobody has this address.
+ */
+export function noteSignIn(
+  { deps, request }: SignInCall,
+  accountId: string | null,
+  { outcome, by }: { outcome: 'accepted' | 'wrong' | 'used' | 'locked'; by: readonly string[] },
+) {
+  const isGood = outcome === 'accepted'
+  const line = { accountId, outcome, by, address: addressOf(request) }
+  deps.log[isGood ? 'info' : 'warn'](line, isGood ? 'a person signed in' : 'a sign-in was refused')
 }

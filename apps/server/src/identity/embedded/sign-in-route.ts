@@ -8,7 +8,7 @@ import { answerEnrolment, showEnrolment } from './enrol-step.ts'
 import { finishSignIn, proceed } from './finish-sign-in.ts'
 import { canStepUp } from './login-policy.ts'
 import { noticePage, type SignInFault, signInPage } from './pages.ts'
-import { openCall, type SignInCall, type SignInRouteDeps } from './sign-in-call.ts'
+import { noteSignIn, openCall, type SignInCall, type SignInRouteDeps } from './sign-in-call.ts'
 import { addressOf, readDevice, readForm } from './sign-in-form.ts'
 import { readStep } from './sign-in-step.ts'
 import { readUiLocales } from './texts.ts'
@@ -91,7 +91,10 @@ async function servePassword(call: SignInCall, form: URLSearchParams): Promise<v
   if (email === '' || password === '') return showPassword(call, email, 'missing')
   const device = readDevice(request, deps.isSecure)
   const verdict = await verifySignIn(deps.db, { email, password, device, address: addressOf(request) }, deps.now())
-  if (verdict.outcome !== 'accepted') return showPassword(call, email, verdict.outcome)
+  if (verdict.outcome !== 'accepted') {
+    noteSignIn(call, verdict.accountId, { outcome: verdict.outcome, by: ['pwd'] })
+    return showPassword(call, email, verdict.outcome)
+  }
   return proceed(call, verdict.account, ['pwd'])
 }
 

@@ -16,11 +16,11 @@ export interface SignInAttempt {
   readonly address: string
 }
 
+/** The answer to the person is the same with and without an account; its id is for the log alone. */
 export type SignInVerdict =
   | { readonly outcome: 'accepted'; readonly account: Account }
   /** The same result for a wrong password and an unknown account. */
-  | { readonly outcome: 'wrong' }
-  | { readonly outcome: 'locked' }
+  | { readonly outcome: 'wrong' | 'locked'; readonly accountId: string | null }
 
 /**
  * Verifies a password. Five failures lock the account for 15 minutes, also for an e-mail without an account, so that
@@ -33,13 +33,14 @@ export async function verifySignIn(db: Pools['systemDb'], attempt: SignInAttempt
   const isKnown = device !== null && (await isKnownDevice(db, account?.id ?? null, device, now))
   const known = isKnown && account ? locks.device(account.id, device) : null
   const address = locks.address(attempt.address)
+  const refused = (outcome: 'wrong' | 'locked') => ({ outcome, accountId: account?.id ?? null })
   // Checked first: a locked address consumes no attempt of any account, and no hash is computed.
-  if (known === null && (await takeAttempt(db, address, ofAddress, now)) > ofAddress.most) return { outcome: 'locked' }
+  if (known === null && (await takeAttempt(db, address, ofAddress, now)) > ofAddress.most) return refused('locked')
   const lock = known ?? locks.email(attempt.email)
   const taken = await takeAttempt(db, lock, ofAccount, now)
   const matches = await isPassword(account?.passwordHash ?? null, attempt.password)
-  if (taken > ofAccount.most) return { outcome: 'locked' }
-  if (!account || !matches) return { outcome: 'wrong' }
+  if (taken > ofAccount.most) return refused('locked')
+  if (!account || !matches) return refused('wrong')
   await forgiveAttempts(db, lock)
   if (known === null) await giveAttemptBack(db, address)
   return { outcome: 'accepted', account }

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { createHttp } from '../../../kernel/http.ts'
 import { createMail } from '../../../mail/mail.ts'
@@ -34,9 +34,9 @@ export interface ProviderServer {
 /** The embedded provider over HTTP and nothing else: the real pages, the real database, a clock to turn. */
 export async function startProviderServer(
   database: { appUrl: string; systemUrl: string },
-  options: { trustProxy?: boolean } = {},
+  options: { trustProxy?: boolean; publicUrl?: string; log?: Logger } = {},
 ): Promise<ProviderServer> {
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const pools = openPools({ ...database, size: 16, onError: () => undefined })
   const app = await createHttp({ log, trustProxy: options.trustProxy ?? false, maxUploadBytes: 1_000_000 })
   const clock: TestClock = { ahead: 0 }
@@ -47,7 +47,7 @@ export async function startProviderServer(
   }
   const now = () => new Date(Date.now() + clock.ahead)
   const identity = await createIdentity({
-    config,
+    config: { ...config, http: { ...config.http, publicUrl: options.publicUrl ?? publicUrl } },
     mail: createMail({ config, now, jobs: () => null }),
     systemDb: pools.systemDb,
     log,
