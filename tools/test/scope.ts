@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { hashSecret } from '../../apps/server/src/crypto/secrets.ts'
 import { withClient } from './databases.ts'
+import type { Credentials } from './world.ts'
 
 type Querier = Pick<pg.ClientBase, 'query'>
 
@@ -50,3 +52,7 @@ export const asCompanies = <T>(
     await client.query('ROLLBACK')
     return result
   })
+
+/** Enters by a person's own session, as the kernel does. */
+export const enterAs = (client: Querier, { sid, bearer, profile }: Credentials) =>
+  client.query(`SELECT enter_session($1, $2, $3, 'profile')`, [sid, bearer, profile].map(hashSecret))

@@ -1,4 +1,4 @@
-import { session } from '@portolan/contract/access'
+import { type Access, mobile, session, sessionOrEmail } from '@portolan/contract/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
@@ -6,6 +6,7 @@ import { withClient } from '../../../../tools/test/databases.ts'
 import { createWorld, type Person, type World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { hashSecret } from '../crypto/secrets.ts'
+import type { AuditLine } from './audit.ts'
 import { Transactions } from './transaction.ts'
 
 let database: TestDatabase
@@ -63,4 +64,57 @@ it('a refused read among waiting ones hurts no other', async () => {
     outcomes.map((_, index) => (index % 3 ? 'fulfilled' : 'rejected')),
   )
   expect(await read(world.alpha.coordinator)).toBe(world.alpha.companyId)
+})
+
+it('another connection of the role reads neither a secret nor its hash in what is run', async () => {
+  const { coordinator, companyId } = world.alpha
+  const texts: string[] = []
+  await withClient(database.adminUrl, (client) => client.query('UPDATE login SET may_sign_in_by_qr = true'))
+  const look = async () => {
+    const { rows } = await withClient(database.appUrl, (client) =>
+      client.query<{ query: string }>(
+        `SELECT query FROM pg_stat_activity WHERE usename = 'portolan_app' AND pid <> pg_backend_pid()`,
+      ),
+    )
+    texts.push(...rows.map(({ query }) => query))
+  }
+  const hashes = {
+    sid: hashSecret(coordinator.sid),
+    bearer: hashSecret(coordinator.bearer),
+    profile: hashSecret(coordinator.profile),
+    service: null,
+  }
+  const transactions = (access: Access, credentials = hashes) => new Transactions({ pools }, { access }, credentials)
+  const line: AuditLine = {
+    companyId,
+    loginId: coordinator.loginId,
+    machineClientId: null,
+    action: 'looked at',
+    object: { secret: 'kept out of sight' },
+    correlationId: 'x',
+    address: null,
+  }
+  await transactions(session()).read(look)
+  await transactions(sessionOrEmail('request', null)).read(look)
+  await transactions(mobile(), { ...hashes, bearer: hashSecret(coordinator.mobileBearer) }).read(look)
+  // The audit line is the last statement before the COMMIT: a lock of the test holds it there.
+  await withClient(database.adminUrl, async (admin) => {
+    await admin.query('BEGIN; LOCK TABLE audit_event IN ACCESS EXCLUSIVE MODE')
+    const written = transactions(session()).write(
+      async () => undefined,
+      () => line,
+    )
+    await vi.waitFor(async () => {
+      await look()
+      expect(texts.join('\n')).toContain('append_audit')
+    })
+    await admin.query('COMMIT')
+    await written
+  })
+  for (const seen of ['enter_session(', 'enter_session_or_email(', 'enter_mobile(', 'append_audit('])
+    expect(texts.some((text) => text.includes(seen))).toBe(true)
+  const secrets = [...Object.values(coordinator), ...Object.values(hashes), hashSecret(coordinator.mobileBearer)]
+  for (const secret of [...secrets, 'kept out of sight'])
+    if (typeof secret === 'string') expect(texts.filter((text) => text.includes(secret))).toEqual([])
+  expect(texts.filter((text) => /[0-9a-f]{64}/.test(text))).toEqual([])
 })

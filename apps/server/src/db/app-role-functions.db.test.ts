@@ -1,0 +1,219 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { withClient } from '../../../../tools/test/databases.ts'
+import { asCompanies, enterAs } from '../../../../tools/test/scope.ts'
+import { createWorld, type World } from '../../../../tools/test/world.ts'
+import { installJobs } from '../jobs/install.ts'
+import { job } from '../jobs/job.ts'
+
+/**
+ * What the app role's functions do for somebody who holds its password, alone or with the session of one person of
+ * alpha: nothing for anybody else, and no line in somebody else's name.
+ */
+
+let database: TestDatabase
+let world: World
+
+const probe = job({
+  queue: 'attack-probe',
+  payload: z.object({ companyId: z.nullable(z.int()) }),
+  expireInSeconds: 60,
+  retryLimit: 0,
+  concurrency: 1,
+  run: () => async () => undefined,
+})
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = await createWorld(database.adminUrl)
+  await installJobs(database.ownerUrl, [probe])
+})
+afterAll(() => database.drop())
+
+const asAdmin = <T>(text: string, values: unknown[] = []) =>
+  withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows as T[])
+const asAttacker = <T>(run: (client: pg.Client) => Promise<T>) => withClient(database.appUrl, run)
+const everyone = () => `{${world.alpha.companyId},${world.bravo.companyId}}`
+
+describe('lines in somebody else’s name', () => {
+  const audit = 'SELECT append_audit($1, $2, $3, $4, $5, $6, $7)'
+  const mails = 'SELECT append_mails($1)'
+  const jobs = 'SELECT enqueue_jobs($1, $2)'
+  const publish = 'SELECT publish_realtime($1, $2, 4, 0, NULL)'
+  const auditLine = (companyId: number | null, loginId: number | null, machine: number | null = null) => ({
+    text: audit,
+    values: [companyId, loginId, machine, 'forged', '{}', 'forged', null],
+  })
+  const mail = (companyId: number | null) => ({
+    text: mails,
+    values: [
+      JSON.stringify([
+        {
+          company_id: companyId,
+          address: 'a@b.example',
+          language: 'en-US',
+          template: 't',
+          subject: 'forged',
+          body: 'b',
+          message_id: `<forged-${String(companyId)}>`,
+          envelope_id: '00000000-0000-4000-8000-000000000000',
+          created_at: '2026-01-01',
+          due_at: '2026-01-01',
+        },
+      ]),
+    ],
+  })
+  const task = (companyId: number | null) => ({ text: jobs, values: [probe.queue, JSON.stringify([{ companyId }])] })
+  const message = (companyId: number, loginId: number) => ({ text: publish, values: [companyId, loginId] })
+  /** Counts what an attack would have left. */
+  const traces = async () => {
+    const [counted] = await asAdmin<Record<string, string>>(`SELECT
+      (SELECT count(*) FROM audit_event) AS audit, (SELECT count(*) FROM mail_message) AS mails,
+      (SELECT count(*) FROM realtime_message) AS messages, (SELECT count(*) FROM pgboss.job WHERE name = '${probe.queue}') AS jobs`)
+    return Object.values(counted ?? {}).map(Number)
+  }
+
+  it('are refused, entered or not, and leave nothing', async () => {
+    const { alpha, bravo } = world
+    const me = alpha.coordinator
+    const before = await traces()
+    const foreign: pg.QueryConfig[] = [
+      auditLine(bravo.companyId, bravo.traveller.loginId),
+      auditLine(alpha.companyId, alpha.traveller.loginId),
+      auditLine(bravo.companyId, me.loginId),
+      auditLine(alpha.companyId, null),
+      auditLine(null, null),
+      auditLine(alpha.companyId, me.loginId, 1),
+      mail(bravo.companyId),
+      mail(null),
+      task(bravo.companyId),
+      task(null),
+      message(bravo.companyId, bravo.traveller.loginId),
+      message(alpha.companyId, bravo.traveller.loginId),
+      { text: `INSERT INTO audit_event (action, correlation_id) VALUES ('forged', 'x')` },
+      { text: `UPDATE audit_event SET action = 'forged'` },
+      { text: 'SELECT FROM mail_message' },
+      { text: `UPDATE mail_message SET address = 'me@alpha.example'` },
+      { text: 'INSERT INTO realtime_message VALUES (1, 1, 4, 0, NULL)' },
+      { text: `INSERT INTO pgboss.job (name) VALUES ('${probe.queue}')` },
+      { text: `SELECT pgboss."enqueue ${probe.queue}"('[]')` },
+    ]
+    const own: pg.QueryConfig[] = [
+      auditLine(alpha.companyId, me.loginId),
+      mail(alpha.companyId),
+      task(alpha.companyId),
+      message(alpha.companyId, alpha.traveller.loginId),
+    ]
+    await asAttacker(async (client) => {
+      const attempt = async (query: pg.QueryConfig) => {
+        await client.query('SAVEPOINT attempt')
+        // A login that is not of the named company is refused by the foreign key.
+        await expect(client.query(query), `${query.text} ${JSON.stringify(query.values)}`).rejects.toMatchObject({
+          code: expect.stringMatching(/^(42501|23503)$/),
+        })
+        await client.query('ROLLBACK TO SAVEPOINT attempt')
+      }
+      await client.query('BEGIN')
+      for (const query of [...foreign, ...own]) await attempt(query)
+      await enterAs(client, me)
+      for (const query of foreign) await attempt(query)
+      await client.query('COMMIT')
+      expect(await traces()).toEqual(before)
+      await client.query('BEGIN')
+      await enterAs(client, me)
+      for (const query of own) await client.query(query)
+      await client.query('COMMIT')
+    })
+    expect(await traces()).toEqual(before.map((count) => count + 1))
+  })
+
+  it('wake-ups are neither overheard nor spoken by who does not know the channel', async () => {
+    const { companyId, traveller } = world.alpha
+    const heard: string[] = []
+    const [channel] = await asAdmin<{ name: string }>('SELECT realtime_channel() AS name')
+    await withClient(database.systemUrl, async (system) => {
+      system.on('notification', ({ payload = '' }) => heard.push(payload))
+      await system.query(`LISTEN ${channel?.name ?? ''}`)
+      await asAttacker(async (client) => {
+        await client.query(`NOTIFY portolan_realtime, 'message ${traveller.loginId} 9 4 0 forged'`)
+        const { rows } = await client.query<{ query: string }>(
+          `SELECT query FROM pg_stat_activity WHERE query LIKE '%LISTEN%' AND pid <> pg_backend_pid()`,
+        )
+        expect(rows).toEqual([])
+      })
+      await asAdmin('SELECT publish_realtime($1, $2, 4, 0, $3)', [companyId, traveller.loginId, 'true'])
+      await system.query('SELECT 1')
+    })
+    expect(heard).toEqual([expect.stringMatching(/^message \d+ \d+ 4 0 true$/)])
+  })
+})
+
+/** Whoever adds one shows here that it checks the scope itself. */
+it('these functions alone are open to the app role, and each definer function has a fixed path', async () => {
+  const open = await asAdmin<{ name: string }>(
+    `SELECT DISTINCT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef
+     AND has_function_privilege('portolan_app', oid, 'EXECUTE') ORDER BY 1`,
+  )
+  expect(open.map(({ name }) => name)).toEqual([
+    'append_audit',
+    'append_mails',
+    'enqueue_jobs',
+    'enter_mobile',
+    'enter_service',
+    'enter_session',
+    'enter_session_or_email',
+    'hotels_search',
+    'news_search',
+    'publish_realtime',
+    'scope',
+    'travellers_search',
+    'trips_matching',
+    'trips_search',
+  ])
+  const loose = await asAdmin(
+    `SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef
+     AND NOT coalesce(proconfig @> '{"search_path=public, pg_temp"}', false)`,
+  )
+  expect(loose).toEqual([])
+})
+
+it('these tables alone are written by the app role', async () => {
+  const written = await asAdmin<{ name: string; rights: string }>(
+    `SELECT c.relname AS name, string_agg(lower(a.privilege_type), ' ' ORDER BY a.privilege_type) AS rights
+     FROM pg_class c, aclexplode(c.relacl) a
+     WHERE a.grantee IN ('portolan_app'::regrole, 0) AND a.privilege_type <> 'SELECT' AND c.relkind IN ('r', 'p', 'v', 'S')
+       AND c.relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) GROUP BY 1 ORDER BY 1`,
+  )
+  expect(Object.fromEntries(written.map(({ name, rights }) => [name, rights]))).toEqual({
+    attachment: 'insert update',
+    confirmation_draft: 'delete insert update',
+    idempotency_key: 'insert update',
+    news_read: 'insert',
+    profile_access: 'insert',
+    profile_consent: 'insert update',
+    profile_consent_request: 'insert update',
+    profile_item: 'delete insert update',
+    profile_section: 'insert update',
+    user_setting: 'insert update',
+  })
+})
+
+it('searches that are asked for another company answer for the own', async () => {
+  const all = everyone()
+  await asCompanies(database, [world.alpha.companyId], async (client) => {
+    for (const search of [
+      `SELECT company_id FROM travellers_search('${all}', NULL, NULL, NULL, true, false, NULL, 50, 0)`,
+      `SELECT company_id FROM trips_search('${all}', NULL, NULL, 'a', '{}', now(), 50)`,
+      `SELECT company_id FROM trips_matching('${all}', NULL, 'a', '{}', now())`,
+      `SELECT company_id FROM hotels_search('${all}', NULL, NULL, 50)`,
+    ]) {
+      const { rows } = await client.query<{ company_id: string | null }>(search)
+      expect(
+        rows.filter(({ company_id: id }) => id === String(world.bravo.companyId)),
+        search,
+      ).toEqual([])
+    }
+  })
+})
