@@ -12,7 +12,7 @@ import { seedConnections } from '../../../../interop/seed-connections.ts'
 import { PortalVisitor } from '../../../../interop/portal-visitor.ts'
 import { FaultyProvider } from '../../../../interop/faulty-provider.ts'
 
-import { codeIn, Phone, scan, showCode } from '../../mobile-login/testing/phone.ts'
+import { codeIn, Phone, scan, showCode, signPhoneIn } from '../../mobile-login/testing/phone.ts'
 
 /** Companies' own sign-in over the wire: codes, keys, who may become whom, what another system started, contexts. */
 
@@ -149,8 +149,9 @@ describe('a sign-in by a company', () => {
     const sid = visitor.cookie('portolan_sid') ?? ''
     const profileToken = String((await login()).json['ProfileToken'])
     await run(`UPDATE login SET may_sign_in_by_qr = true WHERE id = ${coordinator.loginId}`)
-    const code = codeIn(await scan(await showCode(portolan.url, { sid, bearer, profile: profileToken })))
-    expect((await new Phone(portolan.url).redeem(code)).status).toBe(200)
+    const desktop = { sid, bearer, profile: profileToken }
+    const code = codeIn(await scan(await showCode(portolan.url, desktop)))
+    expect((await signPhoneIn(new Phone(portolan.url), code, desktop)).status).toBe(200)
     const [phone] = (await run('SELECT connection_id FROM mobile_platform ORDER BY id DESC LIMIT 1')).rows as object[]
     await run(`UPDATE mobile_platform SET connection_id = ${Object.values(phone ?? {}).join('')}
       WHERE login_id = ${coordinator.loginId}`)
