@@ -38,6 +38,19 @@ export async function send(
   input: unknown,
   who: CallCredentials,
 ): Promise<Answer> {
+  const response = await request(baseUrl, declaration, input, who)
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  const text = isEvents ? await readFirstEvents(response) : await response.text()
+  return { status: response.status, text, json: parse(text) }
+}
+
+/** Sends a declared call and answers what came, unread. */
+export async function request(
+  baseUrl: string,
+  declaration: Declaration,
+  input: unknown,
+  who: CallCredentials,
+): Promise<Response> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', language: 'en-US', ...who.headers }
   if (declaration.method === 'GET' && who.profile) headers[profileTokenHeader] ??= who.profile
   if (who.sid) headers['cookie'] = `portolan_sid=${who.sid}`
@@ -48,15 +61,12 @@ export async function send(
       ? urlEncoded(declaration, input)
       : plain(declaration, input, who)
   if (typeof body === 'string') headers['content-type'] ??= 'application/json'
-  const response = await fetch(baseUrl + url, {
+  return fetch(baseUrl + url, {
     method: declaration.method,
     headers,
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),
   })
-  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  const text = isEvents ? await readFirstEvents(response) : await response.text()
-  return { status: response.status, text, json: parse(text) }
 }
 
 /** Reads a stream up to the end of its first event, then closes it. */

@@ -6,7 +6,7 @@ import { job, purge } from '../../jobs/job.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { discard, fetchStaged, sweepImports } from './import-staging.ts'
-import { findStaged, saveStaged } from './import-staging.store.ts'
+import { findStaged, saveStaged, type Staged } from './import-staging.store.ts'
 
 interface Deps {
   readonly config: { readonly dataDir: string }
@@ -34,15 +34,18 @@ export const importBookings = job({
           await run.transaction(({ db }) => setImportState(db, companyId, importId, 'failed', 'no_file'))
         return
       }
+      const finish = async (staged: Staged) => {
+        await discard(storage, staged)
+        await run.transaction(({ db }) => saveStaged(db, companyId, importId, null))
+      }
+      // A process that died while it tidied up has left some of the files, or none.
+      if (job.state === 'finished') return finish(job.staged)
       const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
       const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId }
       const summary = await importFiles({ pool: run.systemPool, places: gazetteer }, request)
       const { state, errorCode, totals } = summary
       run.log.info({ companyId, importId, state, errorCode, totals }, 'booking import')
-      if (state === 'finished') {
-        await discard(storage, job.staged)
-        return run.transaction(({ db }) => saveStaged(db, companyId, importId, null))
-      }
+      if (state === 'finished') return finish(job.staged)
       if (!run.isLastAttempt)
         await run.transaction(({ db }) => setImportState(db, companyId, importId, 'queued', errorCode))
       throw new Error(`Booking import ${importId} stopped: ${errorCode ?? 'unknown'}`)

@@ -135,6 +135,21 @@ it('a process that stops in the middle leaves the rest to another', async () => 
   expect(await jobRow(id)).toMatchObject({ state: 'finished', files: 3 })
 })
 
+it('a process that dies while it tidies up leaves that to another', async () => {
+  const id = await stagedImport(['a.json'])
+  const died: Storage = Object.assign(Object.create(storage) as Storage, {
+    open: (key: string) => storage.open(key),
+    remove: async (key: string) => {
+      await storage.remove(key)
+      throw new Error('killed')
+    },
+  })
+  await expect(runJob(id, died)).rejects.toThrow('killed')
+  expect([await jobRow(id), await keys()]).toMatchObject([{ state: 'finished', waits: true }, []])
+  await runJob(id)
+  expect(await jobRow(id)).toMatchObject({ state: 'finished', waits: false })
+})
+
 it('a store that is away sends the job back into the queue', async () => {
   const id = await stagedImport(['a.json'])
   line.cut()
