@@ -82,7 +82,6 @@ const checks: readonly [string, Check][] = [
     'PORTOLAN_TRUST_PROXY',
     ({ http }) =>
       http.trustProxy === true &&
-      !isLoopback(http.host) &&
       'is true: every caller names an address of their own choice to limits and audit. Name the proxy instead.',
   ],
   [

@@ -23,6 +23,9 @@ const roles = demoRoles.flatMap(({ name, note }) => {
   return email ? [{ name, email, note }] : []
 })
 
+/** Addresses of all accounts that the demo makes. */
+const withPassword = (demoDocument.people ?? []).flatMap(({ email, password }) => (email && password ? [email] : []))
+
 /** Letters and digits that nobody confuses. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 5
@@ -53,7 +56,7 @@ export async function replacePublishedPasswords(
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): Promise<string[]> {
   const replaced = await Promise.all(
-    roles.map(async ({ email }) => {
+    withPassword.map(async (email) => {
       if (!(await hasPassword(pools, email, demoPassword))) return []
       await systemTransaction(pools.system, null, async ({ db }) => {
         const accounts = embeddedAccounts.within(db)

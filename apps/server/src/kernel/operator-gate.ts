@@ -89,10 +89,11 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 
 /**
  * Only ever refuses more: that this machine alone reaches the portal, the configuration has decided. Another name in
- * Host means that a foreign page has bound its own name to this machine, and a forwarding header means a proxy.
+ * Host means that a foreign page has bound its own name to this machine; a forwarding header, or HTTP/1.0, which nginx
+ * speaks unless told otherwise and no browser does, means a proxy.
  */
-function isMeantForThisMachine({ headers }: FastifyRequest): boolean {
+function isMeantForThisMachine({ headers, raw }: FastifyRequest): boolean {
   // Not request.hostname: a trusted X-Forwarded-Host would name whatever the page likes.
   const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
-  return isLoopback(host) && forwarding.every((name) => headers[name] === undefined)
+  return isLoopback(host) && raw.httpVersion !== '1.0' && forwarding.every((name) => headers[name] === undefined)
 }
