@@ -92,7 +92,7 @@ const isPublicFile = ({ url }: Route) =>
 const kept = (answer: Answer) => String(answer.headers['cache-control'])
 
 describe('every answer', () => {
-  it('of every route, called by nobody, forbids guessing its type and keeping it', async () => {
+  it('of every route, called by nobody, forbids guessing its type, keeping it and framing it', async () => {
     expect(routes.length).toBeGreaterThan(declarations.length + 10)
     const faults: string[] = []
     for (const { method, url } of routes) {
@@ -103,7 +103,10 @@ describe('every answer', () => {
       const isKeptWell = mayKeep
         ? shared.test(kept(answer)) || kept(answer) === 'no-cache'
         : kept(answer) === 'no-store'
-      if (answer.headers['x-content-type-options'] !== 'nosniff' || !isKeptWell)
+      const isFramedByNobody = /frame-ancestors 'none'|^sandbox$/.test(
+        String(answer.headers['content-security-policy']),
+      )
+      if (answer.headers['x-content-type-options'] !== 'nosniff' || !isKeptWell || !isFramedByNobody)
         faults.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.headers)}`)
     }
     expect(faults).toEqual([])
@@ -180,6 +183,7 @@ describe('every answer', () => {
     expect(answer).toContain(`HTTP/1.1 ${status} `)
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff\r\n')
     expect(answer.toLowerCase()).toContain('cache-control: no-store\r\n')
+    expect(answer.toLowerCase()).toContain("frame-ancestors 'none'\r\n")
     expect(JSON.stringify(portolan.logged.slice(logged))).not.toContain('xxxxx')
   })
 })

@@ -99,7 +99,12 @@ async function start(
   stops.push(() => kernel.audit.flush())
   const now = kernel.now
 
-  const app = await createHttp({ log, trustProxy: config.http.trustProxy, maxUploadBytes: config.imports.maxBytes })
+  const app = await createHttp({
+    log,
+    trustProxy: config.http.trustProxy,
+    maxUploadBytes: config.imports.maxBytes,
+    isSecure: kernel.publicUrl.protocol === 'https:',
+  })
   let isStopping = false
   stops.push(() => app.close())
   stops.push(async () => void (isStopping = true))

@@ -17,3 +17,15 @@ it('ends at once although a browser holds a connection open that it has not used
   await ended
   expect(app.server.listening).toBe(false)
 })
+
+it.each([
+  [true, 'max-age=31536000; includeSubDomains'],
+  [false, null],
+])('every answer over https (%s), also one that is no page, binds browsers to it', async (isSecure, policy) => {
+  const app = await createHttp({ log: pino({ level: 'silent' }), trustProxy: false, maxUploadBytes: 1, isSecure })
+  app.get('/bytes', async () => 'x')
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  for (const path of ['/bytes', '/nothing'])
+    expect((await fetch(url + path)).headers.get('strict-transport-security'), path).toBe(policy)
+  await app.close()
+})

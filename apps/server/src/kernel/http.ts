@@ -5,15 +5,18 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
-import { answerClientError, SafeResponse } from './safe-response.ts'
+import { createSafeAnswers } from './safe-response.ts'
 
 /** The HTTP server with what every call needs: ids, cookies, multipart, and error codes for malformed requests. */
 export async function createHttp(options: {
   log: FastifyBaseLogger
   trustProxy: boolean | number | string
   maxUploadBytes: number
+  /** Whether people reach it over https. */
+  isSecure?: boolean
 }): Promise<FastifyInstance> {
   const { trustProxy } = options
+  const { SafeResponse, answerClientError } = createSafeAnswers(options.isSecure ?? false)
   const app = fastify({
     loggerInstance: options.log,
     // logRequest below writes one line per request, without query strings.
