@@ -85,7 +85,6 @@ export function noteSignIn(
   accountId: string | null,
   { outcome, by }: { outcome: 'accepted' | 'wrong' | 'used' | 'locked'; by: readonly string[] },
 ) {
-  const isGood = outcome === 'accepted'
   const line = { accountId, outcome, by, address: addressOf(request) }
-  deps.log[isGood ? 'info' : 'warn'](line, isGood ? 'a person signed in' : 'a sign-in was refused')
+  deps.log.info(line, outcome === 'accepted' ? 'a person signed in' : 'a sign-in was refused')
 }

@@ -66,9 +66,9 @@ it('each end of a sign-in is in the log, by the account and not by what was type
   const logged = signIns()
   const accountId = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown
   expect(logged).toMatchObject([
-    { level: 40, msg: 'a sign-in was refused', accountId, outcome: 'wrong', by: ['pwd'], address: '127.0.0.1' },
-    { level: 40, msg: 'a sign-in was refused', accountId: null, outcome: 'wrong', by: ['pwd'] },
-    { level: 30, msg: 'a person signed in', accountId, outcome: 'accepted', by: ['pwd'] },
+    { msg: 'a sign-in was refused', accountId, outcome: 'wrong', by: ['pwd'], address: '127.0.0.1' },
+    { msg: 'a sign-in was refused', accountId: null, outcome: 'wrong', by: ['pwd'] },
+    { msg: 'a person signed in', accountId, outcome: 'accepted', by: ['pwd'] },
   ])
   expect(JSON.stringify(logged)).not.toMatch(/horse|typed-here|ada@/)
 })
