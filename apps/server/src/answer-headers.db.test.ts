@@ -152,7 +152,7 @@ describe('every answer', () => {
     const body = JSON.stringify({ ProfileToken: profile })
     const json = { ...own, 'content-type': 'application/json' }
     const answers = [
-      await ask('GET', `${places.searchCities.path}?q=tokyo&profileToken=${profile}`, own),
+      await ask('GET', `${places.searchCountries.path}?q=japan&profileToken=${profile}`, own),
       await ask('POST', sessions.stream.path, json, body),
     ]
     for (const answer of answers) {

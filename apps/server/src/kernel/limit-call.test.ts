@@ -54,3 +54,11 @@ it('asks once whose credentials are, and counts the login', async () => {
   expect(counted).toEqual(['login 7', 'login 7', 'login 7', 'login 7'])
   expect(asked).toBe(2)
 })
+
+it.each(['login', 'mobile', 'email'])('counts a %s credential for its login', async (kind) => {
+  const counted: string[] = []
+  const limits = { ...noLimits, consume: async (_name: string, _limit: object, who: string) => void counted.push(who) }
+  const viewer = { kind, loginId: 8, sessionId: 1, platformId: 2, objectId: 3 } as unknown as Viewer
+  await limitByLogin(from('192.0.2.4'), declaration, credentials(`a ${kind}`), async () => viewer, limits)
+  expect(counted).toEqual(['login 8'])
+})
