@@ -14,11 +14,13 @@ const MsgLanguage = z.optional(z.nullable(LanguageCode))
 const MFAContext = z.optional(z.nullable(z.string().check(z.maxLength(512))))
 
 /**
- * An alternative to the picture: the browser does a proof of work. `Code` is then `work <n>` for the first number n for
- * which SHA-256 of the text `<Uuid> <n>` begins with this many zero bits; about 2^bits tries, a few seconds.
+ * An alternative to the picture: the browser does a proof of work of many small puzzles, so that no browser is much
+ * luckier than another. `Code` is then `work <n0> <n1> …`: for puzzle i the first number n for which SHA-256 of
+ * `<Uuid> <i> <n>` begins with `captchaWorkBits` zero bits.
  */
 export const captchaWorkPrefix = 'work '
-export const captchaWorkBits = 17
+export const captchaWorkPuzzles = 48
+export const captchaWorkBits = 13
 
 /** One rule that a password does not meet (specification §3 'Password and captcha'). */
 export const PasswordPolicy = z.object({
@@ -52,7 +54,8 @@ export const passwordReset = {
       MsgLanguage,
       Captcha: z.object({
         Uuid: z.string().check(z.maxLength(100)),
-        Code: z.string().check(z.maxLength(20)),
+        /** Typed characters, or the numbers of the proof of work. */
+        Code: z.string().check(z.maxLength(600)),
       }),
     }),
     response: z.object({ Msg: z.string() }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Delayed } from '../../ui/delayed.tsx'
 import { useLostFocus } from '../../ui/interaction/use-lost-focus.ts'
-import { canComputeProof, computeProof } from './proof-of-work.ts'
+import { canComputeProof, computeProof, TooSlow } from './proof-of-work.ts'
 import { Field } from './field.tsx'
 import styles from './password-reset.module.css'
 import type { useCaptcha } from './use-captcha.ts'
@@ -13,14 +13,14 @@ interface Props {
   readonly from: ReturnType<typeof useCaptcha>
   readonly code: string
   readonly onCode: (code: string) => void
-  /** The proof of proof that replaces the characters; null while the person types them. */
+  /** The proof of work that replaces the characters; null while the person types them. */
   readonly proof: string | null
   readonly onProof: (answer: string | null) => void
   readonly fault: string
   readonly input: Ref<HTMLInputElement>
 }
 
-/** The captcha picture with an input, and a proof of proof for people who cannot read it. */
+/** The captcha picture with an input, and a proof of work for people who cannot read it. */
 export function CaptchaField({ from, code, onCode, proof, onProof, fault, input }: Props) {
   const { t } = useTranslation('passwordReset')
   if (proof !== null) return <Worked onType={() => onProof(null)} />
@@ -47,7 +47,7 @@ export function CaptchaField({ from, code, onCode, proof, onProof, fault, input 
   )
 }
 
-/** Replaces the field after the proof of proof, and takes the focus if it was inside. */
+/** Replaces the field after the proof of work, and takes the focus if it was inside. */
 function Worked({ onType }: { readonly onType: () => void }) {
   const { t } = useTranslation('passwordReset')
   const word = useLostFocus<HTMLSpanElement>()
@@ -91,34 +91,51 @@ function Picture({ from: { captcha, failure, isBusy, refresh } }: Pick<Props, 'f
   )
 }
 
-/** Starts the proof of proof, a few seconds of hashing. A new picture aborts it. */
+/** Starts the proof of work, about a second of hashing, and shows how far it is. The second press or a new picture stops it. */
 function WorkButton({ uuid, onProof }: { readonly uuid: string | null; readonly onProof: Props['onProof'] }) {
   const { t } = useTranslation('passwordReset')
-  const [working, setWorking] = useState<string | null>(null)
+  const { solved, isTooSlow, start, stop } = useProof(uuid, onProof)
+  const isWorking = solved !== null
+  return (
+    <>
+      <Button look="quiet" wide className={styles.work} disabled={!uuid} onClick={isWorking ? stop : start}>
+        {isWorking ? t('stopWorking') : t('cannotRead')}
+      </Button>
+      {isWorking && <progress className={styles.solved} value={solved} max={1} aria-label={t('working')} />}
+      {/* Outside the button: a status inside it would replace the button's name. */}
+      <span className={isTooSlow ? styles.fieldFault : 'visually-hidden'} role="status">
+        {isWorking && t('working')}
+        {isTooSlow && t('tooSlow')}
+      </span>
+    </>
+  )
+}
+
+/** The proof of a captcha: `solved` is its solved part, null while it is not computed. */
+function useProof(uuid: string | null, onProof: Props['onProof']) {
+  const [work, setWork] = useState<{ readonly uuid: string; readonly solved: number } | null>(null)
+  const [slowFor, setSlowFor] = useState<string | null>(null)
   const aborter = useRef<AbortController | null>(null)
   useEffect(() => () => aborter.current?.abort(), [uuid])
-  const isWorking = working !== null && working === uuid
+  const isWorking = work !== null && work.uuid === uuid
   const start = () => {
     if (!uuid || isWorking) return
     const mine = new AbortController()
     aborter.current = mine
-    setWorking(uuid)
-    computeProof(uuid, mine.signal)
+    setSlowFor(null)
+    setWork({ uuid, solved: 0 })
+    computeProof(uuid, { signal: mine.signal, onProgress: (solved) => setWork({ uuid, solved }) })
       .then(onProof)
       .catch((error: unknown) => {
-        if (!mine.signal.aborted) throw error
+        if (error instanceof TooSlow) setSlowFor(uuid)
+        else if (!mine.signal.aborted) throw error
       })
-      .finally(() => aborter.current === mine && setWorking(null))
+      .finally(() => aborter.current === mine && setWork(null))
   }
-  return (
-    <>
-      <Button look="quiet" wide className={styles.work} busy={isWorking} disabled={!uuid} onClick={start}>
-        {isWorking ? t('working') : t('cannotRead')}
-      </Button>
-      {/* Outside the button: a status inside it would replace the button's name. */}
-      <span className="visually-hidden" role="status">
-        {isWorking && t('working')}
-      </span>
-    </>
-  )
+  return {
+    solved: isWorking ? work.solved : null,
+    isTooSlow: slowFor !== null && slowFor === uuid,
+    start,
+    stop: () => aborter.current?.abort(),
+  }
 }

@@ -1,5 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { captchaWorkBits, captchaWorkPrefix } from '@portolan/contract/features/password-reset'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { captchaWorkBits, captchaWorkPrefix, captchaWorkPuzzles } from '@portolan/contract/features/password-reset'
 import type { Db } from '../../db/database.ts'
 import { deriveKey } from '../../crypto/sealer.ts'
 import { mintWithId, takeCredential } from '../../kernel/credential.store.ts'
@@ -48,8 +48,15 @@ export function createCaptchas(secret: string): Captchas {
  */
 const fold = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '').replaceAll('D', 'P')
 
-/** The computation that replaces the picture for people who cannot read it (contract: `captchaWorkBits`). */
-export function isWork(uuid: string, tried: string): boolean {
-  if (!/^\d{1,12}$/.test(tried)) return false
-  return createHash('sha256').update(`${uuid} ${tried}`).digest().readUInt32BE(0) >>> (32 - captchaWorkBits) === 0
+/**
+ * Checks the computation that replaces the picture for people who cannot read it (contract: `captchaWorkBits`): one hash
+ * for each puzzle, whatever was sent.
+ */
+export function isWork(uuid: string, answer: string): boolean {
+  const numbers = answer.split(' ', captchaWorkPuzzles + 1)
+  if (numbers.length !== captchaWorkPuzzles || !numbers.every((number) => /^\d{1,9}$/.test(number))) return false
+  return numbers.every((number, puzzle) => {
+    const head = hash('sha256', `${uuid} ${puzzle} ${number}`, 'buffer').readUInt32BE(0)
+    return head >>> (32 - captchaWorkBits) === 0
+  })
 }

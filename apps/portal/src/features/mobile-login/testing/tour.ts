@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import { chooseEntry } from '../../../../../../e2e/pages/dashboard.ts'
 import { openCode, scan } from '../../../../../../e2e/pages/phone-sign-in.ts'
 import { mainHeading } from '../../../../../../e2e/pages/shell.ts'
 import { personName } from '../../../../../../e2e/people/person.ts'
-import { dialogPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
+import { dialogPart, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
+
+/** Parts of the browser's name. */
+const agent = ['Chrome', 'Linux', '127.0.0.1']
 
 export const steps: readonly TourStep[] = [
   {
@@ -36,7 +40,55 @@ export const steps: readonly TourStep[] = [
       await page.goto(await scan(page, text.qrSignIn.codeName))
     },
     shows: (view) => mainHeading(view.page, view.text.phone.ask),
-    known: ['Chrome', 'Linux', personName],
+    known: [...agent, personName],
+    final: true,
+  },
+  {
+    name: 'phone that waits to be confirmed',
+    as: 'person',
+    at: '/',
+    open: async ({ page, language, text }) => {
+      await openCode(page, language)
+      await redeem(page, await scan(page, text.qrSignIn.codeName), text)
+    },
+    shows: (view) => mainHeading(view.page, view.text.phone.waitTitle),
+    final: true,
+  },
+  {
+    name: 'question about a phone',
+    as: 'person',
+    at: '/',
+    open: (view) => askAboutPhone(view),
+    shows: ({ page, text }) => page.getByRole('dialog').getByLabel(text.qrSignIn.numberLabel),
+    part: 'dialog[open]',
+    known: agent,
+    final: true,
+  },
+  {
+    name: 'phone that was refused',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await askAboutPhone(view)
+      await view.page.getByRole('button', { name: view.text.qrSignIn.notMine }).click()
+    },
+    shows: ({ page, text }) => page.getByRole('dialog').getByText(text.qrSignIn.refusedTitle),
+    part: 'dialog[open]',
     final: true,
   },
 ]
+
+/** Redeems a code in this page, as a phone does. */
+async function redeem(page: Page, address: string, text: View['text']) {
+  await page.goto(address)
+  await page.getByRole('button', { name: text.phone.confirm }).click()
+  await mainHeading(page, text.phone.waitTitle).waitFor()
+}
+
+/** The dialog opens by itself when the portal is loaded again while a phone waits. */
+async function askAboutPhone({ page, language, text }: View) {
+  await openCode(page, language)
+  await redeem(page, await scan(page, text.qrSignIn.codeName), text)
+  await page.goto('/')
+  await page.getByRole('dialog').getByLabel(text.qrSignIn.numberLabel).waitFor()
+}
