@@ -32,6 +32,8 @@ export interface Flags {
   readonly orders: number
   /** Also measure the start of a fresh clone, which installs every package. */
   readonly cold: boolean
+  /** Also measure `upcoming` of the server of another commit; null: of this one alone. */
+  readonly against: string | null
 }
 
 export type Measure = (bench: Bench) => Promise<Measurement>

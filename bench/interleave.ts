@@ -11,6 +11,8 @@ export interface Compared {
   readonly medians: readonly number[]
   /** For each side, the median over the rounds of its figure by the last side's of the same round. */
   readonly ratios: readonly number[]
+  /** As `ratios`, of any two sides by their places. */
+  ratioOf(side: number, by: number): number
 }
 
 /**
@@ -26,9 +28,11 @@ export async function interleave(sides: readonly Side[], rounds: number): Promis
       if (round > 0 && figure !== undefined) figures[index]?.push(figure)
     }
   }
-  const peer = figures.at(-1) ?? []
+  const ratioOf = (side: number, by: number) =>
+    median((figures[side] ?? []).map((figure, round) => figure / (figures[by]?.[round] ?? Number.NaN)))
   return {
     medians: figures.map(median),
-    ratios: figures.map((side) => median(side.map((figure, round) => figure / (peer[round] ?? Number.NaN)))),
+    ratios: figures.map((_, place) => ratioOf(place, figures.length - 1)),
+    ratioOf,
   }
 }

@@ -40,7 +40,9 @@ export async function fillWorld(
   return withClient(database.adminUrl, async (client) => {
     await copyToOthers(client)
     const viewers = await signInViewers(client)
-    await client.query('VACUUM (ANALYZE) booking_order, order_day, order_traveler, traveler, company, login, session, credential')
+    await client.query(
+      'VACUUM (ANALYZE) booking_order, order_day, order_traveler, traveler, company, login, session, credential',
+    )
     say(`${await describe(client)}, ${viewers.length} people signed in`)
     return viewers
   })

@@ -28,14 +28,18 @@ const measures: Record<string, () => Promise<Measure>> = {
   start: async () => (await import('./measures/start.ts')).measureStart,
 }
 
-const usage = `npm run bench -- [${Object.keys(measures).join('|')} …] [--orders 1000000] [--cold]`
+const usage = `npm run bench -- [${Object.keys(measures).join('|')} …] [--orders 1000000] [--against <commit>] [--cold]`
 const resultsFile = join(import.meta.dirname, 'results.json')
 const reportFile = join(import.meta.dirname, 'RESULTS.md')
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { orders: { type: 'string', default: '1000000' }, cold: { type: 'boolean', default: false } },
+    options: {
+      orders: { type: 'string', default: '1000000' },
+      against: { type: 'string' },
+      cold: { type: 'boolean', default: false },
+    },
   })
   const unknown = positionals.filter((name) => !(name in measures))
   if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', ')}. Usage: ${usage}`)
@@ -44,7 +48,7 @@ async function main(): Promise<boolean> {
   const bench: Bench = {
     say: (line) => console.log(`  ${line}`),
     fact: (name, value) => void (facts[name] = value),
-    flags: { orders: Number(values.orders), cold: values.cold },
+    flags: { orders: Number(values.orders), cold: values.cold, against: values.against ?? null },
   }
   const measured: Record<string, Measured> = {}
   for (const name of names) {
