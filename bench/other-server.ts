@@ -62,8 +62,7 @@ function linkPackages(root: string) {
   const linkOwn = (to: string) => {
     mkdirSync(to)
     for (const parent of ['packages', 'apps'])
-      for (const name of readdirSync(join(root, parent)))
-        symlinkSync(join(root, parent, name), join(to, name))
+      for (const name of readdirSync(join(root, parent))) symlinkSync(join(root, parent, name), join(to, name))
   }
   link('node_modules')
   for (const parent of ['packages', 'apps'])

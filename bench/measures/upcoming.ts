@@ -84,7 +84,7 @@ export async function measureUpcoming(bench: Bench): Promise<Measurement> {
         return (await raw.run({ clients: connections, seconds, queries: asked })).perSecond
       },
     })
-    if (other) {
+    if (other && against !== null) {
       const { ready } = keep(await other)
       parties.push({ name: `server of ${against}`, measure: overHttp(ready.origin, ready.viewers, request) })
     }

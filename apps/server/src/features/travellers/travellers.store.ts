@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts'
+import { genericStatement } from '../../db/statement.ts'
 import { scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
@@ -80,23 +80,28 @@ const searchParameters = {
   limit: 'int',
   offset: 'int',
 } as const
-const people = `traveler t on t.company_id = f.company_id and t.id = f.traveler_id
-    left join company c on c.id = t.company_id left join login l on l.company_id = t.company_id and l.id = t.login_id`
+/** One by one: `f` has a page of them at most. */
+const people = `lateral (select * from traveler t where t.company_id = f.company_id and t.id = f.traveler_id offset 0) t on true
+    left join lateral (select * from company c where c.id = t.company_id offset 0) c on true
+    left join lateral (select * from login l where l.company_id = t.company_id and l.id = t.login_id offset 0) l on true`
 
-const page = statement(
+const page = genericStatement(
   'travellers, a page',
   searchParameters,
   `select f.total, ${travellerColumns} from ${search} left join ${people} order by f.place`,
 )
 
-const found = statement(
+const found = genericStatement(
   'travellers found',
   { ...searchParameters, now: 'timestamptz' },
   `select ${travellerColumns}, next.start_local, next.places from ${search} join ${people}
     left join lateral (
-      select o.start_local, o.places from order_traveler ot join booking_order o on o.company_id = ot.company_id and o.id = ot.order_id
-      where ot.company_id = t.company_id and ot.traveler_id = t.id and not ot.cancelled and ot.ends_at > :now
-      order by ot.starts_at, ot.order_id limit 1) next on true
+      select o.start_local, o.places from (
+        select ot.company_id, ot.order_id from order_traveler ot
+        where ot.company_id = t.company_id and ot.traveler_id = t.id and not ot.cancelled and ot.ends_at > :now
+        order by ot.starts_at, ot.order_id limit 1) ot
+      cross join lateral (
+        select * from booking_order o where o.company_id = ot.company_id and o.id = ot.order_id offset 0) o) next on true
     order by f.place`,
 )
 

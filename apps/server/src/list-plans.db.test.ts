@@ -1,0 +1,153 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tools/test/database.ts'
+import { withClient } from '../../../tools/test/databases.ts'
+import { type List, type ListAsking, loadLists } from '../../../tools/test/lists.ts'
+import type { BoundStatement } from './db/statement.ts'
+import { scopeOf } from './kernel/scope.ts'
+
+/**
+ * Each list has one plan for all viewers, which PostgreSQL chooses by itself after five calls: planning takes longer than
+ * a list. `features/<feature>/testing/lists.ts` names the lists.
+ */
+const lists = await loadLists()
+
+const companies = 20
+const ordersOfCompany = 1_000
+const travelersOfCompany = 50
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await withClient(database.adminUrl, (admin) => admin.query(fill))
+  await withClient(database.ownerUrl, (owner) => owner.query(lendScope))
+  client = new pg.Client({ connectionString: database.appUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** Enough orders that a plan which reads them all looks bad. Triggers would take most of the time. */
+const fill = `SET session_replication_role = replica;
+  INSERT INTO company (code, display_name) SELECT 'c' || n, 'Company ' || n FROM generate_series(1, ${companies}) n;
+  INSERT INTO login (company_id, email, name, short_name) SELECT id, 'a@' || code || '.example', 'Viewer', 'V' FROM company;
+  INSERT INTO traveler (company_id, code, name, folded_name)
+    SELECT c.id, 't' || n, 'Chan ' || n, 'chan ' || n FROM generate_series(1, ${travelersOfCompany}) n, company c;
+  INSERT INTO booking_order (company_id, source, trip_name, traveler_names, booking_types, places, cancelled,
+      start_local, end_local, starts_at, ends_at, deadlines, last_deadline_at, message_time)
+    SELECT c.id, 'concur', 'Trip ' || n, '{Chan}', '{0}', '{NRT}', false, '20260101', '20260102',
+      now() + (n - ${ordersOfCompany / 2}) * interval '6 hours', now() + (n - ${ordersOfCompany / 2}) * interval '6 hours' + interval '3 days',
+      '{}', CASE WHEN n % 10 = 0 THEN now() + interval '1 day' END, now()
+    FROM generate_series(1, ${ordersOfCompany}) n, company c;
+  INSERT INTO order_traveler (company_id, traveler_id, order_id, position, name, cancelled, starts_at, ends_at)
+    SELECT o.company_id, (SELECT min(t.id) FROM traveler t) + o.id % (SELECT count(*) FROM traveler), o.id, 1, 'Chan', false, o.starts_at, o.ends_at
+    FROM booking_order o;
+  INSERT INTO order_day SELECT company_id, (ends_at AT TIME ZONE 'UTC')::date, count(*) FROM booking_order GROUP BY 1, 2;
+  ANALYZE`
+
+/** The owner lends the test the function that seals a scope. */
+const lendScope = `CREATE FUNCTION test_scope(companies bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $$ SELECT set_scope(companies, '', '1 1') $$;
+  GRANT EXECUTE ON FUNCTION test_scope TO portolan_app`
+
+const now = new Date()
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const person = { companyId: 1, loginId: 1, travelerId: 1, now }
+const viewers: Record<string, ListAsking> = {
+  'their own traveller': { ...person, scope: scopeOf([1], [1]) },
+  'a team': { ...person, scope: scopeOf([1], range(12)) },
+  'a company': { ...person, scope: scopeOf([1], null) },
+  'several companies': { ...person, scope: scopeOf(range(4), null) },
+  'all companies': { ...person, scope: scopeOf(range(companies), null) },
+}
+
+/** More than the five calls that PostgreSQL plans by their values. */
+const calls = 8
+
+/** Asks as one viewer again and again; answers the statements that ran, by their names. */
+async function ask(list: List, asking: ListAsking): Promise<Map<string, BoundStatement>> {
+  const sent = new Map<string, BoundStatement>()
+  const run = async <Row extends pg.QueryResultRow>(statement: BoundStatement) => {
+    sent.set(statement.name, statement)
+    return (await client.query<Row>(statement)).rows
+  }
+  for (let call = 0; call < calls; call++) {
+    await client.query('BEGIN READ ONLY')
+    await client.query('SELECT test_scope($1)', [asking.scope.kind === 'everything' ? [] : asking.scope.companyIds])
+    await list({ run }, asking)
+    await client.query('COMMIT')
+  }
+  return sent
+}
+
+async function plansOf(names: readonly string[]) {
+  const { rows } = await client.query<{ name: string; generic: number; custom: number }>(
+    `SELECT name, generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements WHERE name = ANY ($1)`,
+    [names],
+  )
+  return rows
+}
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+async function nodesOf({ text }: BoundStatement): Promise<PlanNode[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`,
+  )
+  const nodes: PlanNode[] = []
+  const visit = (node: PlanNode) => {
+    nodes.push(node)
+    for (const child of node.Plans ?? []) visit(child)
+  }
+  for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(Plan)
+  return nodes
+}
+
+/** Tables that grow with the business. */
+const big = new Set(['booking_order', 'order_traveler', 'traveler', 'order_day'])
+
+/** Ways of reading a big table other than a company's rows, or a row by its id, from an index. */
+const slowScans = (nodes: readonly PlanNode[]) =>
+  nodes
+    .filter((node) => big.has(node['Relation Name'] ?? '') && !node['Node Type'].startsWith('Bitmap Heap'))
+    .filter((node) => !/\b(company_)?id = /.test(node['Index Cond'] ?? ''))
+    .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? ''}`)
+
+describe.each(Object.keys(lists))('%s', (name) => {
+  it.each(Object.keys(viewers))('has one plan, good for who sees %s', async (viewer) => {
+    const [list, asking] = [lists[name], viewers[viewer]]
+    if (!list || !asking) throw new Error('Nothing to ask')
+    const sent = await ask(list, asking)
+    const plans = await plansOf([...sent.keys()])
+    expect(plans.length).toBeGreaterThan(0)
+    for (const { name: statement, generic, custom } of plans) {
+      expect(custom, `${statement}: planned anew on each call`).toBeLessThanOrEqual(5)
+      expect(generic, statement).toBeGreaterThan(0)
+    }
+    for (const statement of sent.values()) expect(slowScans(await nodesOf(statement)), statement.name).toEqual([])
+  })
+})
+
+it('upcoming trips are read from the indexes made for them', async () => {
+  const indexes = async (asking: ListAsking | undefined) => {
+    const list = lists['upcoming trips']
+    if (!list || !asking) throw new Error('Nothing to ask')
+    const nodes = (await Promise.all([...(await ask(list, asking)).values()].map(nodesOf))).flat()
+    return [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))].toSorted()
+  }
+  expect(await indexes(viewers['a team'])).toEqual(
+    expect.arrayContaining(['booking_order_pkey', 'order_traveler_upcoming']),
+  )
+  expect(await indexes(viewers['all companies'])).toEqual(
+    expect.arrayContaining(['booking_order_long', 'booking_order_starts', 'order_day_pkey']),
+  )
+})
