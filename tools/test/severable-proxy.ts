@@ -8,10 +8,10 @@ export interface SeverableProxy {
   /** Ends every connection and refuses new ones. */
   cut(): void
   /**
-   * Holds back every answer, on connections that are there and on new ones. With a text, begins when a client sends it:
-   * the database gets it, and its answer stays away.
+   * Holds back every answer, on connections that are there and on new ones. With texts, begins when a connection has
+   * sent them one after the other: the database gets them, and the answer to the last one stays away.
    */
-  freeze(whenSent?: string): void
+  freeze(...whenSent: readonly string[]): void
   /** Ends a cut or a freeze. What was held back arrives late. */
   restore(): void
   close(): Promise<void>
@@ -22,7 +22,7 @@ export async function startSeverableProxy(url: string): Promise<SeverableProxy> 
   const sockets = new Set<Socket>()
   let isCut = false
   let isFrozen = false
-  let freezesAt: string | null = null
+  let awaited: readonly string[] = []
   const held: (() => void)[] = []
   const server = createServer((client) => {
     if (isCut) return client.destroy()
@@ -37,8 +37,12 @@ export async function startSeverableProxy(url: string): Promise<SeverableProxy> 
         upstream.destroy()
       })
     }
+    let progress = { of: awaited, at: 0 }
     client.on('data', (chunk: Buffer) => {
-      if (freezesAt !== null && chunk.includes(freezesAt)) isFrozen = true
+      if (progress.of !== awaited) progress = { of: awaited, at: 0 }
+      for (let text = awaited[progress.at]; text !== undefined && chunk.includes(text); text = awaited[progress.at])
+        progress.at += 1
+      if (awaited.length > 0 && progress.at === awaited.length) isFrozen = true
       upstream.write(chunk)
     })
     client.on('end', () => upstream.end())
@@ -62,14 +66,14 @@ export async function startSeverableProxy(url: string): Promise<SeverableProxy> 
       isCut = true
       destroyAll()
     },
-    freeze: (whenSent) => {
-      if (whenSent === undefined) isFrozen = true
-      else freezesAt = whenSent
+    freeze: (...whenSent) => {
+      awaited = whenSent
+      isFrozen = whenSent.length === 0
     },
     restore: () => {
       isCut = false
       isFrozen = false
-      freezesAt = null
+      awaited = []
       for (const pass of held.splice(0)) pass()
     },
     close: async () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../tools/test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/database.ts'
 import { withClient } from '../../../tools/test/databases.ts'
+import { openPool } from './db/database.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { type SeverableProxy, startSeverableProxy } from '../../../tools/test/severable-proxy.ts'
 import { createWorld, type World } from '../../../tools/test/world.ts'
@@ -68,7 +69,7 @@ it('leaves no call waiting beyond the limit, and answers each in its language', 
 
 it('says when nobody knows whether a write was saved, and a repeat with its key is the same write', async () => {
   const key = crypto.randomUUID()
-  proxy.freeze('; COMMIT\0')
+  proxy.freeze(key, 'COMMIT\0')
   const unknown = await saveTheme(1, key)
   expect([unknown.status, unknown.json]).toMatchObject([503, { code: 'outcome_unknown' }])
   proxy.restore()
@@ -77,4 +78,18 @@ it('says when nobody knows whether a write was saved, and a repeat with its key 
     client.query(`SELECT 1 FROM idempotency_key WHERE key = $1`, [key]),
   )
   expect(kept.rowCount).toBe(1)
+})
+
+it('a connection that owes an answer is ended, so that the next query cannot read it', async () => {
+  const url = new URL(database.systemUrl)
+  url.port = new URL(proxy.url).port
+  const pool = openPool({ connectionString: url.href, max: 1, statementSeconds: 1, onError: () => undefined })
+  const client = await pool.connect()
+  proxy.freeze()
+  await expect(client.query('SELECT 1 AS late')).rejects.toThrow('Query read timeout')
+  proxy.restore()
+  await expect(client.query('SELECT 2 AS next')).rejects.toThrow('closed')
+  client.release()
+  expect((await pool.query('SELECT 3 AS fresh')).rows).toEqual([{ fresh: 3 }])
+  await pool.end()
 })

@@ -18,7 +18,7 @@ let jobs: Jobs
 let behave: JobHandler<{ companyId: number; number: number }> = async () => undefined
 
 const log = pino({ level: 'silent' })
-const terms = { expireInSeconds: 60, retryLimit: 3, concurrency: 2 }
+const terms = { expireInSeconds: 60, retryLimit: 3, concurrency: 2, statementSeconds: 7 }
 const probe = job({
   ...terms,
   queue: 'probe',
@@ -64,6 +64,12 @@ describe('jobs', () => {
       payload: { companyId: world.alpha.companyId, number: 7 },
       found: [{ code: world.alpha.code }],
     })
+  })
+
+  it('may take as long for a statement as they declare', async () => {
+    const run = nextRun(async ({ systemPool }) => (await systemPool.query('SHOW statement_timeout')).rows)
+    await systemTransaction(pools.system, null, enqueue(6))
+    expect(await run).toMatchObject({ found: [{ statement_timeout: '7s' }] })
   })
 
   it('are gone with the transaction that put them in', async () => {
