@@ -88,7 +88,7 @@ it('a connection that owes an answer is ended, so that the next query cannot rea
   proxy.freeze()
   await expect(client.query('SELECT 1 AS late')).rejects.toThrow('Query read timeout')
   proxy.restore()
-  await expect(client.query('SELECT 2 AS next')).rejects.toThrow('closed')
+  await expect(client.query('SELECT 2 AS next')).rejects.toThrow(/terminated|not queryable/)
   client.release()
   expect((await pool.query('SELECT 3 AS fresh')).rows).toEqual([{ fresh: 3 }])
   await pool.end()

@@ -71,7 +71,8 @@ export function openPool({ connectionString, max, statementSeconds, onError }: P
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Statements that nobody waits between travel in one round trip: BEGIN with entering, the audit line with COMMIT.
+    // Statements that nobody waits between travel in one round trip: BEGIN with entering, the audit line with COMMIT. In
+    // this mode pg also ends a connection whose answer is overdue, so that the next query cannot read it.
     pipeline: true,
     // PostgreSQL ends a connection that leaves a transaction open, since that would block vacuum.
     idle_in_transaction_session_timeout: 60_000,
@@ -82,29 +83,12 @@ export function openPool({ connectionString, max, statementSeconds, onError }: P
   // Without these handlers a connection that the server closed would end the process. An idle one reports to the pool; for
   // one in use the failing query reports it.
   pool.on('error', onError)
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    abandonWhenSilent(client)
-  })
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
 /** Every writer holds its locks for moments only. */
 const lockSeconds = 10
-
-/** Ends the connection with its first unanswered query: what follows fails at once, and the pool drops it. */
-function abandonWhenSilent(client: pg.ClientBase) {
-  const send = client.query.bind(client) as (...values: unknown[]) => unknown
-  const watched = (...values: unknown[]) => {
-    const answer = send(...values)
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (isUnanswered(error)) void (client as pg.Client).end().catch(() => undefined)
-      })
-    return answer
-  }
-  client.query = watched as typeof client.query
-}
 
 /** Whether PostgreSQL did not answer a query in time. pg tells it by the message only. */
 export const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
