@@ -37,16 +37,20 @@ BEGIN
 END $$;
 
 -- Sets and seals the scope of the transaction. p_object is '{kind} {id}' for the holder of a mail link, p_viewer
--- '{company} {login}' for a person; empty where there is none. Only definer functions that have checked a credential call it.
-CREATE FUNCTION set_scope(p_companies bigint[], p_object text, p_viewer text) RETURNS void LANGUAGE plpgsql
-SET search_path = public, pg_temp AS $$
-DECLARE key scope_key; companies text := p_companies;
+-- '{company} {login}' for a person; empty where there is none. Only definer functions that have checked a credential call
+-- it, and their path is fixed.
+CREATE FUNCTION set_scope(p_companies bigint[], p_object text, p_viewer text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE k1 bytea; k2 bytea; companies text := p_companies; done text;
 BEGIN
-  SELECT * INTO key FROM scope_key;
-  PERFORM set_config('portolan.companies', companies, true), set_config('portolan.object', p_object, true),
-    set_config('portolan.viewer', p_viewer, true), set_config('portolan.seal', encode(sha256(key.outer_key || sha256(key.inner_key
-      || convert_to(companies || '|' || p_object || '|' || p_viewer, 'UTF8')
-      || int4send(pg_backend_pid()) || timestamptz_send(now()))), 'hex'), true);
+  SELECT inner_key, outer_key INTO k1, k2 FROM public.scope_key;
+  -- Assigned one by one: a simple expression needs no executor.
+  done := set_config('portolan.companies', companies, true);
+  done := set_config('portolan.object', p_object, true);
+  done := set_config('portolan.viewer', p_viewer, true);
+  done := set_config('portolan.seal', encode(sha256(k2 || sha256(k1
+    || convert_to(companies || '|' || p_object || '|' || p_viewer, 'UTF8')
+    || int4send(pg_backend_pid()) || timestamptz_send(now()))), 'hex'), true);
+  RETURN companies;
 END $$;
 
 -- Who connected, which SET ROLE does not change.
@@ -103,7 +107,7 @@ CREATE OR REPLACE FUNCTION find_companies(p_companies bigint[]) RETURNS bigint[]
 $$;
 
 -- Which companies a login sees.
-CREATE FUNCTION visible_companies(l login) RETURNS bigint[] LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+CREATE FUNCTION visible_companies(l login) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF l.view_right <> 15 THEN RETURN ARRAY[l.company_id]; END IF;
   RETURN l.company_id || ARRAY(
@@ -112,8 +116,7 @@ BEGIN
 END $$;
 
 -- Which travellers of them; null: all. p_traveler and p_team are the login's own, or null.
-CREATE FUNCTION visible_travelers(l login, p_traveler bigint, p_team bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE
-SET search_path = public, pg_temp AS $$
+CREATE FUNCTION visible_travelers(l login, p_traveler bigint, p_team bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF l.view_right >= 7 THEN RETURN NULL; END IF;
   IF l.view_right = 1 AND NOT l.is_arranger THEN RETURN array_remove(ARRAY[p_traveler], NULL); END IF;
@@ -131,56 +134,7 @@ BEGIN
   RETURN jsonb_build_object('companies', visible_companies(viewer), 'travelers', visible_travelers(viewer, own.id, own.team_id), 'travelerId', own.id);
 END $$;
 
--- Enters as the login of a session. One statement finds all that decides; the order of the refusals is as before.
-CREATE OR REPLACE FUNCTION enter_session(p_sid text, p_bearer text, p_profile text, p_stage text) RETURNS jsonb
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE e record; l login; companies bigint[];
-BEGIN
-  IF p_sid IS NULL OR p_bearer IS NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  SELECT s.id, s.issuer, s.subject, s.email, s.email_verified, s.login_id, s.revoked_code, s.revoked_at IS NOT NULL AS is_revoked,
-      s.absolute_expires_at <= now() OR s.last_seen_at + make_interval(mins => s.idle_minutes) <= now() AS is_over,
-      b.revoked_at IS NULL AND b.id IS NOT NULL AS has_bearer, b.expires_at <= now() AS is_bearer_over,
-      p.revoked_at IS NULL AND p.id IS NOT NULL AND p.login_id IS NOT DISTINCT FROM s.login_id AS has_profile, p.expires_at <= now() AS is_profile_over,
-      c.active AS is_company_active, t.id AS traveler_id, t.team_id, login AS login
-    INTO e
-    FROM session s
-    LEFT JOIN credential b ON b.hash = p_bearer AND b.kind = 'bearer' AND b.session_id = s.id
-    LEFT JOIN credential p ON p.hash = p_profile AND p.kind = 'profile' AND p.session_id = s.id
-    LEFT JOIN login ON login.id = s.login_id AND login.company_id = s.company_id
-    LEFT JOIN company c ON c.id = login.company_id
-    LEFT JOIN traveler t ON t.company_id = login.company_id AND t.login_id = login.id
-    WHERE s.sid_hash = p_sid;
-  IF NOT FOUND THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF e.is_revoked THEN RETURN jsonb_build_object('refused', coalesce(e.revoked_code, 'logged_out')); END IF;
-  IF e.is_over THEN RETURN '{"refused":"AUTH0050"}'; END IF;
-  IF NOT e.has_bearer THEN RETURN '{"refused":"no_access_token"}'; END IF;
-  IF e.is_bearer_over THEN RETURN '{"refused":"C0401"}'; END IF;
-  IF p_profile IS NULL THEN
-    IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-  ELSE
-    IF NOT e.has_profile THEN RETURN '{"refused":"no_access_token"}'; END IF;
-    IF e.is_profile_over THEN RETURN '{"refused":"C0401"}'; END IF;
-  END IF;
-  IF e.login_id IS NULL THEN
-    IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-    PERFORM set_scope('{}', '', '');
-    RETURN jsonb_build_object('kind', 'identity', 'sessionId', e.id, 'issuer', e.issuer, 'subject', e.subject,
-      'email', e.email, 'emailVerified', e.email_verified);
-  END IF;
-  l := e.login;
-  IF l.active IS NOT TRUE OR e.is_company_active IS NOT TRUE THEN RETURN '{"refused":"AUTH0044"}'; END IF;
-  companies := visible_companies(l);
-  PERFORM set_scope(companies, '', l.company_id || ' ' || l.id);
-  RETURN jsonb_build_object('kind', 'login', 'sessionId', e.id, 'loginId', l.id, 'companyId', l.company_id,
-    'travelerId', e.traveler_id, 'email', l.email, 'isArranger', l.is_arranger, 'viewRight', l.view_right,
-    'companies', companies, 'travelers', visible_travelers(l, e.traveler_id, e.team_id), 'widgets', l.widgets, 'flags', array_remove(ARRAY[
-      CASE WHEN l.may_use_booking_tool THEN 'bookingTool' END,
-      CASE WHEN l.may_use_profile_manager THEN 'profileManager' END,
-      CASE WHEN l.may_sign_in_by_qr THEN 'qrSignIn' END,
-      CASE WHEN l.may_reset_mfa THEN 'resetMfa' END,
-      CASE WHEN l.may_request_trips THEN 'requestTrips' END], NULL));
-END $$;
-
+-- Entering by a service token or a mail link; migration 0026 has sessions and phones, with what their connection reaches.
 CREATE OR REPLACE FUNCTION enter_service(p_token text) RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE c credential;
 BEGIN
@@ -214,25 +168,6 @@ BEGIN
     'companies', ARRAY[l.company_id], 'objectKind', e.object_kind, 'objectId', e.object_id, 'objectRef', e.object_ref);
 END $$;
 
-CREATE OR REPLACE FUNCTION enter_mobile(p_bearer text) RETURNS jsonb
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE c credential; m mobile_platform; l login; own record; companies bigint[];
-BEGIN
-  SELECT * INTO c FROM credential WHERE hash = p_bearer AND kind = 'mobile';
-  IF NOT FOUND OR c.revoked_at IS NOT NULL THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
-  IF c.expires_at <= now() THEN RETURN '{"refused":"C0401"}'; END IF;
-  SELECT * INTO m FROM mobile_platform WHERE id = c.object_id AND company_id = c.company_id;
-  IF NOT FOUND OR m.revoked_at IS NOT NULL THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
-  SELECT login.* INTO l FROM login JOIN company ON company.id = login.company_id
-    WHERE login.id = m.login_id AND login.company_id = m.company_id
-      AND login.active AND login.may_sign_in_by_qr AND company.active;
-  IF NOT FOUND THEN RETURN '{"refused":"mobile_signed_out"}'; END IF;
-  SELECT id, team_id INTO own FROM traveler WHERE company_id = l.company_id AND login_id = l.id;
-  companies := visible_companies(l);
-  PERFORM set_scope(companies, '', l.company_id || ' ' || l.id);
-  RETURN jsonb_build_object('kind', 'mobile', 'platformId', m.id, 'loginId', l.id, 'companyId', l.company_id,
-    'travelerId', own.id, 'email', l.email, 'companies', companies, 'travelers', visible_travelers(l, own.id, own.team_id));
-END $$;
 
 REVOKE EXECUTE ON FUNCTION visible_companies, visible_travelers FROM PUBLIC;
 

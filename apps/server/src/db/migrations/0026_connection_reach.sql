@@ -20,24 +20,26 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION connection_reach FROM PUBLIC;
 
--- As in migration 0024, within what the connection reaches; travellers are of the viewer's own company, and stay.
+-- Enters as the login of a session, within what its connection reaches; travellers are of the viewer's own company, and
+-- stay. One statement finds all that decides, by unique indexes; the order of the refusals is as before.
 CREATE OR REPLACE FUNCTION enter_session(p_sid text, p_bearer text, p_profile text, p_stage text) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE e record; l login; companies bigint[];
+DECLARE e record; companies bigint[]; travelers bigint[]; done text;
 BEGIN
   IF p_sid IS NULL OR p_bearer IS NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
   SELECT s.id, s.issuer, s.subject, s.email, s.email_verified, s.login_id, s.connection_id, s.revoked_code, s.revoked_at IS NOT NULL AS is_revoked,
       s.absolute_expires_at <= now() OR s.last_seen_at + make_interval(mins => s.idle_minutes) <= now() AS is_over,
       b.revoked_at IS NULL AND b.id IS NOT NULL AS has_bearer, b.expires_at <= now() AS is_bearer_over,
       p.revoked_at IS NULL AND p.id IS NOT NULL AND p.login_id IS NOT DISTINCT FROM s.login_id AS has_profile, p.expires_at <= now() AS is_profile_over,
-      c.active AS is_company_active, t.id AS traveler_id, t.team_id, login AS login
+      t.id AS traveler_id, t.team_id, l.active AND c.active AS is_open, l.company_id, l.email AS login_email, l.is_arranger, l.view_right, l.widgets,
+      l.may_use_booking_tool, l.may_use_profile_manager, l.may_sign_in_by_qr, l.may_reset_mfa, l.may_request_trips, l AS login
     INTO e
     FROM session s
     LEFT JOIN credential b ON b.hash = p_bearer AND b.kind = 'bearer' AND b.session_id = s.id
     LEFT JOIN credential p ON p.hash = p_profile AND p.kind = 'profile' AND p.session_id = s.id
-    LEFT JOIN login ON login.id = s.login_id AND login.company_id = s.company_id
-    LEFT JOIN company c ON c.id = login.company_id
-    LEFT JOIN traveler t ON t.company_id = login.company_id AND t.login_id = login.id
+    LEFT JOIN login l ON l.id = s.login_id AND l.company_id = s.company_id
+    LEFT JOIN company c ON c.id = l.company_id
+    LEFT JOIN traveler t ON t.company_id = l.company_id AND t.login_id = l.id
     WHERE s.sid_hash = p_sid;
   IF NOT FOUND THEN RETURN '{"refused":"no_access_token"}'; END IF;
   IF e.is_revoked THEN RETURN jsonb_build_object('refused', coalesce(e.revoked_code, 'logged_out')); END IF;
@@ -52,22 +54,24 @@ BEGIN
   END IF;
   IF e.login_id IS NULL THEN
     IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-    PERFORM set_scope('{}', '', '');
+    done := set_scope('{}', '', '');
     RETURN jsonb_build_object('kind', 'identity', 'sessionId', e.id, 'issuer', e.issuer, 'subject', e.subject,
       'email', e.email, 'emailVerified', e.email_verified);
   END IF;
-  l := e.login;
-  IF l.active IS NOT TRUE OR e.is_company_active IS NOT TRUE THEN RETURN '{"refused":"AUTH0044"}'; END IF;
-  companies := connection_reach(e.connection_id, visible_companies(l));
-  PERFORM set_scope(companies, '', l.company_id || ' ' || l.id);
-  RETURN jsonb_build_object('kind', 'login', 'sessionId', e.id, 'loginId', l.id, 'companyId', l.company_id,
-    'travelerId', e.traveler_id, 'email', l.email, 'isArranger', l.is_arranger, 'viewRight', l.view_right,
-    'companies', companies, 'travelers', visible_travelers(l, e.traveler_id, e.team_id), 'widgets', l.widgets, 'flags', array_remove(ARRAY[
-      CASE WHEN l.may_use_booking_tool THEN 'bookingTool' END,
-      CASE WHEN l.may_use_profile_manager THEN 'profileManager' END,
-      CASE WHEN l.may_sign_in_by_qr THEN 'qrSignIn' END,
-      CASE WHEN l.may_reset_mfa THEN 'resetMfa' END,
-      CASE WHEN l.may_request_trips THEN 'requestTrips' END], NULL));
+  IF e.is_open IS NOT TRUE THEN RETURN '{"refused":"AUTH0044"}'; END IF;
+  -- Most people see the own company, and of it all or themselves: then nothing more is asked.
+  companies := CASE WHEN e.view_right = 15 THEN visible_companies(e.login) ELSE ARRAY[e.company_id] END;
+  IF e.connection_id IS NOT NULL THEN companies := connection_reach(e.connection_id, companies); END IF;
+  IF e.view_right < 7 THEN travelers := visible_travelers(e.login, e.traveler_id, e.team_id); END IF;
+  done := set_scope(companies, '', e.company_id || ' ' || e.login_id);
+  RETURN jsonb_build_object('kind', 'login', 'sessionId', e.id, 'loginId', e.login_id, 'companyId', e.company_id,
+    'travelerId', e.traveler_id, 'email', e.login_email, 'isArranger', e.is_arranger, 'viewRight', e.view_right,
+    'companies', companies, 'travelers', travelers, 'widgets', e.widgets, 'flags', array_remove(ARRAY[
+      CASE WHEN e.may_use_booking_tool THEN 'bookingTool' END,
+      CASE WHEN e.may_use_profile_manager THEN 'profileManager' END,
+      CASE WHEN e.may_sign_in_by_qr THEN 'qrSignIn' END,
+      CASE WHEN e.may_reset_mfa THEN 'resetMfa' END,
+      CASE WHEN e.may_request_trips THEN 'requestTrips' END], NULL));
 END $$;
 
 CREATE OR REPLACE FUNCTION enter_mobile(p_bearer text) RETURNS jsonb
