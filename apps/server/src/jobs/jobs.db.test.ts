@@ -72,6 +72,14 @@ describe('jobs', () => {
     expect(await run).toMatchObject({ found: [{ statement_timeout: '7s' }] })
   })
 
+  it('say that they live, at least once a minute', async () => {
+    const beats = `SELECT heartbeat_seconds AS within, heartbeat_on <= now() AS began FROM pgboss.job
+      WHERE name = 'probe' AND state = 'active'`
+    const run = nextRun(async ({ systemPool }) => (await systemPool.query(beats)).rows)
+    await systemTransaction(pools.system, null, enqueue(5))
+    expect(await run).toMatchObject({ found: [{ within: 60, began: true }] })
+  })
+
   it('are gone with the transaction that put them in', async () => {
     const refused = systemTransaction(pools.system, null, async (tx) => {
       await enqueue(8)(tx)
