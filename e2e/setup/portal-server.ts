@@ -6,7 +6,7 @@ import { copyTemplate, type Template } from './template.ts'
 
 /**
  * Runs the real portal for browser tests on a copy of the template in E2E_TEMPLATE. Prints `portal ready at <address>`.
- * E2E_DEBUG=true switches debug mode on; E2E_PORT sets its port.
+ * E2E_DEBUG=true switches debug mode on, E2E_OPERATOR_TOKEN asks for a token, E2E_PORT sets its port.
  */
 await runUntilInputEnds(async (stops) => {
   const copy = await copyTemplate(JSON.parse(process.env['E2E_TEMPLATE'] ?? '') as Template)
@@ -16,6 +16,7 @@ await runUntilInputEnds(async (stops) => {
     PORT: process.env['E2E_PORT'] ?? String(await freePort()),
     PORTOLAN_DEBUG: process.env['E2E_DEBUG'] ?? 'false',
     PORTOLAN_OUTBOX: 'true',
+    PORTOLAN_OPERATOR_TOKEN: process.env['E2E_OPERATOR_TOKEN'] ?? '',
     // Companies' own providers of journeys are on this machine.
     PORTOLAN_FETCH_RANGES: '127.0.0.0/8,::1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',

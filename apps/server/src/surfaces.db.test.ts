@@ -272,7 +272,10 @@ describe('what is not for everybody', () => {
     try {
       expect(await found(url, bearer(operatorToken))).toEqual(everything())
 
-      expect(await (await fetch(`${url}/operator`)).text()).toContain('type="password"')
+      const form = await fetch(`${url}/operator`)
+      expect(await form.text()).toContain('type="password"')
+      // With no-referrer browsers send the form with the origin null.
+      expect(form.headers.get('referrer-policy')).toBe('same-origin')
       expect(
         (await fetch(`${url}/operator?token=${encodeURIComponent(operatorToken)}`)).headers.getSetCookie(),
       ).toEqual([])

@@ -34,7 +34,7 @@ const checks: readonly [string, Check][] = [
     'HOST',
     ({ http }) =>
       isLoopback(new URL(http.publicUrl).hostname) &&
-      `other machines reach ${http.host}, while PUBLIC_URL (${http.publicUrl}) means this machine only. Set PUBLIC_URL to the address people use, or leave HOST out.`,
+      `${http.host} is open to other machines, while PUBLIC_URL (${http.publicUrl}) means this machine only. Set PUBLIC_URL to the address people use, or leave HOST out.`,
   ],
   [
     'PUBLIC_URL',

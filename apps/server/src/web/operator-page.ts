@@ -60,11 +60,14 @@ function sendForm(request: FastifyRequest, reply: FastifyReply, { config, gate }
   const body = gate.isOperator(request) && !fault ? inside(language, config.surfaces.isOn) : form(text, fault)
   const isSecure = config.http.publicUrl.startsWith('https:')
   const page = { status: 200, language, theme: themeOf(request.cookies), appName: config.appName, brand: config.brand }
-  return reply
-    .code(fault ? 403 : 200)
-    .headers(pageHeaders({ formTargets: [], isSecure }))
-    .type('text/html; charset=utf-8')
-    .send(renderPage({ ...page, title: text.operator_title, body }))
+  return (
+    reply
+      .code(fault ? 403 : 200)
+      // With no-referrer a browser sends the form without its origin.
+      .headers({ ...pageHeaders({ formTargets: [], isSecure }), 'referrer-policy': 'same-origin' })
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ ...page, title: text.operator_title, body }))
+  )
 }
 
 /** Where each page is, and the text that names it. */
