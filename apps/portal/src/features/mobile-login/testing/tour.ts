@@ -53,6 +53,10 @@ export const steps: readonly TourStep[] = [
     },
     shows: (view) => mainHeading(view.page, view.text.phone.waitTitle),
     final: true,
+    undo: async (view) => {
+      await view.page.goto('/')
+      await refusePhone(view)
+    },
   },
   {
     name: 'question about a phone',
@@ -63,6 +67,7 @@ export const steps: readonly TourStep[] = [
     part: 'dialog[open]',
     known: agent,
     final: true,
+    undo: (view) => refusePhone(view),
   },
   {
     name: 'phone that was refused',
@@ -70,7 +75,7 @@ export const steps: readonly TourStep[] = [
     at: '/',
     open: async (view) => {
       await askAboutPhone(view)
-      await view.page.getByRole('button', { name: view.text.qrSignIn.notMine }).click()
+      await refusePhone(view)
     },
     shows: ({ page, text }) => page.getByRole('dialog').getByText(text.qrSignIn.refusedTitle),
     part: 'dialog[open]',
@@ -91,4 +96,10 @@ async function askAboutPhone({ page, language, text }: View) {
   await redeem(page, await scan(page, text.qrSignIn.codeName), text)
   await page.goto('/')
   await page.getByRole('dialog').getByLabel(text.qrSignIn.numberLabel).waitFor()
+}
+
+/** Until then the question would open over the next step's page. */
+async function refusePhone({ page, text }: View) {
+  await page.getByRole('button', { name: text.qrSignIn.notMine }).click()
+  await page.getByRole('dialog').getByText(text.qrSignIn.refusedTitle).waitFor()
 }
