@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { passwordReset } from '@portolan/contract/features/password-reset'
 import { people } from '../apps/portal/src/features/password-reset/testing/people.ts'
 import { resetLinkFor } from './pages/mail-links.ts'
-import { expectDashboard, signInForm } from './pages/sign-in.ts'
+import { expectDashboard, openDashboardAs, signInForm } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = texts['en-US'].passwordReset
+const { signInMethods } = texts['en-US']
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name })
 const newPassword = (page: Page) => page.getByLabel(text.password, { exact: true })
@@ -119,6 +120,46 @@ test('a person resets a forgotten password by mail and is signed in at once', as
   await form.password.fill(chosen)
   await form.submit.click()
   await expectDashboard(page)
+})
+
+test('a reset asks before it signs out somebody else, and its ticket signs in no other browser', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const email = people.forgottenAtShared.email
+  await openDashboardAs(page, people.atShared)
+  await page.goto('/reset-password')
+  await fieldOf(page, text.email).fill(email)
+  await page.getByRole('button', { name: text.cannotRead }).click()
+  await expect(page.getByText(text.worked)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page.getByRole('status').filter({ hasText: /mail/ })).toBeVisible()
+  await page.goto(await resetLinkFor(page, email))
+  await newPassword(page).fill('a-harbour-of-eleven-ships')
+  await repeated(page).fill('a-harbour-of-eleven-ships')
+  const answered = page.waitForResponse((response) => response.url().endsWith(passwordReset.resetPassword.path))
+  await page.getByRole('button', { name: text.set }).click()
+  const { OBTAutoLoginUrl: ticketUrl } = (await (await answered).json()) as { OBTAutoLoginUrl: string }
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(new URL(ticketUrl, page.url()).href)
+  await expect(signInForm(other).password).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: text.signInNow }).click()
+  const question = page.getByRole('alertdialog', { name: signInMethods.switchTitle })
+  await expect(question).toContainText(people.atShared.name)
+  await expect(page, 'the ticket is out of the address bar').toHaveURL('/login')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: signInMethods.switchStay }).click()
+  await expectDashboard(page)
+  await page.goto(ticketUrl)
+  await question.getByRole('button', { name: signInMethods.switchConfirm }).click()
+  await expectDashboard(page)
+  await expect(page.getByText(people.forgottenAtShared.name).first()).toBeVisible()
 })
 
 test('a second factor from another window resets nothing', async ({ page }) => {

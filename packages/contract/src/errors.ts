@@ -37,6 +37,7 @@ export const errors = {
   mail_link_expired: { status: 403 },
   email_token_expired: { status: 401 },
   other_user_signed_in: { status: 409 },
+  replaces_sign_in: { status: 409 },
   captcha_wrong: { status: 422 },
   reset_link_expired: { status: 403 },
   password_refused: { status: 422 },

@@ -4,9 +4,9 @@ import { AppError } from './app-error.ts'
 
 /**
  * The cookies the product sets; `sid` is `__Host-sid` where the portal is served over https. `mobile` and
- * `mobile-waiting` are a phone's own, `operator` that of `operator-gate.ts`.
+ * `mobile-waiting` are a phone's own, `operator` that of `operator-gate.ts`, `reset` names the browser of a password reset.
  */
-export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile' | 'mobile-waiting' | 'operator'
+export type CookieName = 'sid' | 'transaction' | 'device' | 'mobile' | 'mobile-waiting' | 'operator' | 'reset'
 
 export interface Cookies {
   get(name: CookieName): string | null

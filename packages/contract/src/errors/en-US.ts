@@ -27,6 +27,7 @@ export const errorTexts = {
     'This link has expired, or what it was for has been settled. Please sign in to the portal instead.',
   email_token_expired: 'This link no longer opens anything. Please open it from the mail again, or sign in.',
   other_user_signed_in: 'Someone else is signed in in this browser. They are signed out before this link opens.',
+  replaces_sign_in: '{x} is signed in in this browser. If you continue, {x} is signed out here.',
   captcha_wrong: 'The code does not match the picture, or it is too old. Please enter the code of the new picture.',
   reset_link_expired:
     'This link has expired, was used already, or was replaced by a newer one. Please ask for a new mail.',

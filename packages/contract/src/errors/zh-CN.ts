@@ -25,6 +25,7 @@ export const errorTexts = {
   mail_link_expired: '此链接已过期，或相关事项已处理完毕。请直接登录门户。',
   email_token_expired: '此链接已失效。请从邮件中重新打开，或登录门户。',
   other_user_signed_in: '此浏览器中已有其他人登录。打开此链接前会先将其退出登录。',
+  replaces_sign_in: '{x} 已在此浏览器中登录。如果继续，{x} 将在此浏览器中退出登录。',
   captcha_wrong: '验证码与图片不符，或已过期。请输入新图片中的验证码。',
   reset_link_expired: '此链接已过期、已使用过，或已被更新的链接取代。请重新申请邮件。',
   password_refused: '此密码不符合规则，请另选一个。',

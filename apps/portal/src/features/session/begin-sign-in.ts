@@ -8,7 +8,7 @@ import { readLoginParams } from './read-callback.ts'
 /** Options of a sign-in. */
 export type SignInOptions = Pick<
   RequestOf<typeof sessions.begin>,
-  'connectionKey' | 'isExternal' | 'wantsMfa' | 'loginHint' | 'ticket'
+  'connectionKey' | 'isExternal' | 'wantsMfa' | 'loginHint' | 'replacesSignIn' | 'ticket'
 >
 
 interface NavigationOptions {
@@ -40,9 +40,9 @@ export function leaveFor(address: string): Promise<never> {
 const never = () => new Promise<never>(() => undefined)
 
 /** Starts what the parameters of /login request: a ticket signs in at once, a visit from another system goes to /callback. */
-export function startFromUrl(address: string): Promise<never> {
+export function startFromUrl(address: string, { replacesSignIn = false } = {}): Promise<never> {
   const { ticket } = readLoginParams(address)
-  if (ticket) return beginSignIn({ ticket })
+  if (ticket) return beginSignIn({ ticket, replacesSignIn })
   const { search, hash } = new URL(address)
   return leaveFor(`/callback${search}${hash}`)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consumeLandingUrl } from '../../lib/landing-url.ts'
 import { boot } from '../../lib/boot.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import styles from './public-layout.module.css'
 
 /** Calls and schemas are as large as this page, so they are fetched when the button gets hover or focus. */
 const lazySignIn = lazyModule(() => import('./begin-sign-in.ts'))
+const lazySwitch = lazyModule(() => import('./sign-in-methods/switch-dialog.tsx'), 'signInMethods')
 const lazyForm = lazyModule(() => import('./sso/company-form.tsx'))
 
 const prefetch = () => lazySignIn.run()
@@ -36,16 +38,26 @@ export function LoginPage({ expired, notice = '' }: Props) {
   const [failure, setFailure] = useState('')
   useTitle(t('title'))
 
+  const [question, setQuestion] = useState('')
+  const [switchDialog] = useLazyModule(lazySwitch, question !== '')
+
   const leave = (going: Promise<never>) => {
     going.catch((error: unknown) => {
       setBusy(false)
-      setFailure(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      if (error instanceof CallError && error.code === 'replaces_sign_in') setQuestion(message)
+      else setFailure(message)
     })
   }
   const signIn = () => {
     setBusy(true)
     setFailure('')
     leave(lazySignIn.load().then(({ beginSignIn }) => beginSignIn({}, { byHand: true })))
+  }
+  const replace = () => {
+    setQuestion('')
+    setBusy(true)
+    if (startUrl) leave(lazySignIn.load().then(({ startFromUrl }) => startFromUrl(startUrl, { replacesSignIn: true })))
   }
   useEffect(() => {
     if (startUrl) leave(lazySignIn.load().then(({ startFromUrl }) => startFromUrl(startUrl)))
@@ -84,6 +96,9 @@ export function LoginPage({ expired, notice = '' }: Props) {
       </Button>
       <p className={styles.small}>{t('secure')}</p>
       <OtherWays />
+      {question && switchDialog && (
+        <switchDialog.SwitchDialog question={question} onSwitch={replace} onStay={() => location.replace('/')} />
+      )}
     </PublicLayout>
   )
 }

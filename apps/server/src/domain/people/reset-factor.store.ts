@@ -34,7 +34,14 @@ const returnSealer = (secret: string): Sealer => createSealer(secret, 'reset ret
 export async function mintFactorTicket(
   db: Db,
   link: Credential,
-  wish: { readonly subject: string; readonly returnTo: string; readonly secret: string; readonly now: Date },
+  wish: {
+    readonly subject: string
+    readonly returnTo: string
+    readonly secret: string
+    /** From `bindToBrowser`. */
+    readonly browser: string
+    readonly now: Date
+  },
 ): Promise<string> {
   return mintCredential(db, {
     kind: 'sign_in_ticket',
@@ -44,6 +51,7 @@ export async function mintFactorTicket(
     detail: {
       purpose,
       accountId: wish.subject,
+      browser: wish.browser,
       acr: 'pwd',
       amr: ['mail'],
       returnTo: returnSealer(wish.secret).seal(wish.returnTo),
@@ -51,15 +59,9 @@ export async function mintFactorTicket(
   })
 }
 
-/** What a ticket wants, where it is one of these; null for the others, which open sessions. Uses nothing up. */
-export async function readFactorTicket(
-  db: Db,
-  ticket: string,
-  secret: string,
-  now: Date,
-): Promise<FactorRequest | null> {
-  const found = await findCredential(db, 'sign_in_ticket', ticket, now)
-  if (!found || found.detail['purpose'] !== purpose || found.parentId === null) return null
+/** What a ticket wants, where it is one of these; null for the others, which open sessions. */
+export function readFactorTicket(found: Credential, secret: string): FactorRequest | null {
+  if (found.detail['purpose'] !== purpose || found.parentId === null) return null
   const { accountId, returnTo } = found.detail
   if (typeof accountId !== 'string' || typeof returnTo !== 'string') return null
   return { linkId: found.parentId, subject: accountId, returnTo: returnSealer(secret).open(returnTo) }

@@ -3,6 +3,7 @@ import type { passwordReset } from '@portolan/contract/features/password-reset'
 import { fill } from '@portolan/rules/fill'
 import type { Db } from '../../db/database.ts'
 import { hasFactorProof, mintFactorTicket } from '../../domain/people/reset-factor.store.ts'
+import { bindToBrowser } from '../../domain/people/ticket-browser.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -106,7 +107,8 @@ function linkHandlers(
       const MFARedirectUrl = await ctx.write(async ({ db, about, auditAs }) => {
         auditAs(opened.owner)
         about({ linkId: opened.link.id })
-        return factorAddress(db, opened, { proof: input.MFAContext ?? null, returnTo, secret, now })
+        const browser = () => bindToBrowser(ctx.cookies)
+        return factorAddress(db, opened, { proof: input.MFAContext ?? null, returnTo, secret, browser, now })
       })
       return { MFARedirectUrl, Email: maskEmail(opened.account.email) }
     },
@@ -159,15 +161,28 @@ async function factorAddress(
     proof,
     returnTo,
     secret,
+    browser,
     now,
-  }: { readonly proof: string | null; readonly returnTo: string; readonly secret: string; readonly now: Date },
+  }: {
+    readonly proof: string | null
+    readonly returnTo: string
+    readonly secret: string
+    readonly browser: () => string
+    readonly now: Date
+  },
 ): Promise<string | null> {
   if (accounts.kind !== 'embedded' || !account.hasFactors) return null
   if (proof !== null) {
     if (await hasFactorProof(db, proof, link.id, now)) return null
     throw new AppError('invalid_parameter', { fields: ['MFAContext'] })
   }
-  const ticket = await mintFactorTicket(db, link, { subject: account.subject, returnTo, secret, now })
+  const ticket = await mintFactorTicket(db, link, {
+    subject: account.subject,
+    returnTo,
+    secret,
+    browser: browser(),
+    now,
+  })
   return `/login?${new URLSearchParams({ ticket }).toString()}`
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@portolan/contract/enums'
 import { nameIn } from '../../domain/people/person-language.ts'
 import { findPerson } from '../../domain/people/person.store.ts'
 import { takeFactorProof } from '../../domain/people/reset-factor.store.ts'
+import { bindToBrowser } from '../../domain/people/ticket-browser.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import type { Accounts, ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -34,7 +35,7 @@ const outcome = (config: ResetDeps['config'], ticket: string | null) => ({
 })
 
 /** Sets the password at the embedded provider in one transaction; of several simultaneous calls one succeeds. */
-export function resetHere(deps: ResetDeps, ctx: Pick<LinkContext, 'write'>, here: Here, reset: Reset) {
+export function resetHere(deps: ResetDeps, ctx: Pick<LinkContext, 'write' | 'cookies'>, here: Here, reset: Reset) {
   const { account, link, now } = reset
   return ctx.write(async (tx) => {
     const accounts = here.within(tx.db)
@@ -49,7 +50,7 @@ export function resetHere(deps: ResetDeps, ctx: Pick<LinkContext, 'write'>, here
       kind: 'sign_in_ticket',
       login: { id: reset.owner.loginId, companyId: reset.owner.companyId },
       expiresAt: new Date(now.getTime() + autoLoginSeconds * 1000),
-      detail: { accountId: account.subject, ...recognition(factor) },
+      detail: { accountId: account.subject, browser: bindToBrowser(ctx.cookies), ...recognition(factor) },
     })
     return outcome(deps.config, ticket)
   })

@@ -139,7 +139,10 @@ describe('the reset', () => {
     const dead = await send(harness.portolan.url, sessions.getUserData, {}, callCredentials(colleague))
     expect(dead).toMatchObject({ status: 401, json: { code: 'password_changed' } })
     const ticket = await findCredentialRow(db, ticketOf(answers[won] ?? { json: {} }, 'OBTAutoLoginUrl'))
-    expect(ticket).toMatchObject({ kind: 'sign_in_ticket', detail: { acr: 'pwd', amr: ['pwd'] } })
+    expect(ticket).toMatchObject({
+      kind: 'sign_in_ticket',
+      detail: { acr: 'pwd', amr: ['pwd'], browser: expect.stringMatching(/^[\da-f]{64}$/) as string },
+    })
     expect((ticket?.expires_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000)
     const mails = await harness.mailsTo(colleague)
     expect(mails.map(({ template, language }) => `${template} ${language}`)).toEqual([

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cookieName } from '../../kernel/cookies.ts'
+import { type CookieName, cookieName } from '../../kernel/cookies.ts'
 
 const longestForm = 16_384
-const deviceShape = /^[\w-]{43}$/
+const secretShape = /^[\w-]{43}$/
 export const deviceDays = 180
 
 /** Reads a posted form; one that is too long reads as empty. */
@@ -23,11 +23,14 @@ export function addressOf(request: IncomingMessage): string {
   return seen ?? request.socket.remoteAddress ?? ''
 }
 
-export function readDevice(request: IncomingMessage, isSecure: boolean): string | null {
-  const name = `${cookieName('device', isSecure)}=`
+export const readDevice = (request: IncomingMessage, isSecure: boolean) => readCookie(request, 'device', isSecure)
+
+/** A cookie with a secret of 256 bits; null where there is none. */
+export function readCookie(request: IncomingMessage, cookie: CookieName, isSecure: boolean): string | null {
+  const name = `${cookieName(cookie, isSecure)}=`
   const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(name))
   const value = found?.slice(name.length) ?? ''
-  return deviceShape.test(value) ? value : null
+  return secretShape.test(value) ? value : null
 }
 
 export function setDevice(response: ServerResponse, device: string, isSecure: boolean) {

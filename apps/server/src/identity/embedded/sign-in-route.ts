@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from 'oidc-provider'
-import { findCredential } from '../../kernel/credential.store.ts'
 import { sendPage, themeOfRequest } from '../../web/page.ts'
 import { findAccount } from './account.store.ts'
 import { answerChallenge, showChallenge } from './challenge-step.ts'
@@ -9,10 +8,10 @@ import { finishSignIn, proceed } from './finish-sign-in.ts'
 import { canStepUp } from './login-policy.ts'
 import { noticePage, type SignInFault, signInPage } from './pages.ts'
 import { noteSignIn, openCall, type SignInCall, type SignInRouteDeps } from './sign-in-call.ts'
-import { addressOf, readDevice, readForm } from './sign-in-form.ts'
+import { addressOf, readCookie, readDevice, readForm } from './sign-in-form.ts'
 import { readStep } from './sign-in-step.ts'
 import { readUiLocales } from './texts.ts'
-import { takeTicket, ticketOf, ticketPage } from './ticket.ts'
+import { isTicketOf, takeTicket, ticketOf, ticketPage } from './ticket.ts'
 import { verifySignIn } from './verify-sign-in.ts'
 
 /**
@@ -63,8 +62,7 @@ async function serveFirst(call: SignInCall, form: URLSearchParams | null): Promi
   if (form) return showPassword(call, hintOf(call), 'missing')
   const ticket = ticketOf(interaction.params)
   if (ticket !== null) {
-    const isGood = (await findCredential(deps.db, 'sign_in_ticket', ticket, deps.now())) !== null
-    if (isGood) return call.show(ticketPage(call.frame, call.action))
+    if (await isTicketOf(deps.db, { ticket, ...browserOf(call) })) return call.show(ticketPage(call.frame, call.action))
     return showPassword(call, hintOf(call), interaction.result === undefined ? 'ticketOver' : null)
   }
   const { session } = interaction
@@ -74,8 +72,14 @@ async function serveFirst(call: SignInCall, form: URLSearchParams | null): Promi
   return showPassword(call, hintOf(call), null)
 }
 
+/** The portal and its provider share an origin, and so the cookie that a reset gave this browser. */
+const browserOf = ({ request, deps }: SignInCall) => ({
+  cookie: readCookie(request, 'reset', deps.isSecure),
+  now: deps.now(),
+})
+
 async function serveTicket(call: SignInCall): Promise<void> {
-  const found = await takeTicket(call.deps.db, ticketOf(call.interaction.params), call.deps.now())
+  const found = await takeTicket(call.deps.db, { ticket: ticketOf(call.interaction.params), ...browserOf(call) })
   // Without a password and without factors there is nothing to verify, and no basis for a first factor.
   const isEnough = found !== null && (found.hasFactors || found.amr.includes('pwd'))
   if (!isEnough) return showPassword(call, hintOf(call), 'ticketOver')

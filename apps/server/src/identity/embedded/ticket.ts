@@ -1,5 +1,6 @@
 import type { Pools } from '../../db/database.ts'
-import { takeCredential } from '../../kernel/credential.store.ts'
+import { isOfBrowser } from '../../domain/people/ticket-browser.ts'
+import { findCredential, takeCredential } from '../../kernel/credential.store.ts'
 import { type Account, findAccount } from './account.store.ts'
 import { hasFactors } from './factor.store.ts'
 import { escapeHtml } from '../../html/escape-html.ts'
@@ -23,13 +24,25 @@ export interface TicketHolder {
   readonly hasFactors: boolean
 }
 
-/** Uses a ticket up: only one of several simultaneous calls gets its account, the others null. */
+/** Whether a ticket is valid in the browser with this cookie; uses nothing up. */
+export async function isTicketOf(
+  db: Pools['systemDb'],
+  { ticket, cookie, now }: { readonly ticket: string; readonly cookie: string | null; readonly now: Date },
+): Promise<boolean> {
+  const found = await findCredential(db, 'sign_in_ticket', ticket, now)
+  return found !== null && isOfBrowser(found, cookie)
+}
+
+/**
+ * Uses a ticket up: only one of several simultaneous calls gets its account, the others null. Another browser's stays
+ * valid for that browser.
+ */
 export async function takeTicket(
   db: Pools['systemDb'],
-  ticket: string | null,
-  now: Date,
+  { ticket, cookie, now }: { readonly ticket: string | null; readonly cookie: string | null; readonly now: Date },
 ): Promise<TicketHolder | null> {
-  const credential = ticket === null ? null : await takeCredential(db, 'sign_in_ticket', ticket, now)
+  if (ticket === null || !(await isTicketOf(db, { ticket, cookie, now }))) return null
+  const credential = await takeCredential(db, 'sign_in_ticket', ticket, now)
   const { accountId, acr, amr } = credential?.detail ?? {}
   const account = typeof accountId === 'string' ? await findAccount(db, accountId) : null
   if (!account) return null

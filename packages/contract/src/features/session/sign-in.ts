@@ -181,8 +181,13 @@ export const sessions = {
       wantsMfa: z.optional(z.boolean()),
       /** The e-mail address that the sign-in form shows first. */
       loginHint: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
-      /** From Admin/ResetPassword: signs in without typing the new password again. Valid once, for 60 seconds. */
+      /**
+       * From Admin/ResetPassword: signs in without typing the new password again. Valid once, for 60 seconds, in the
+       * browser that reset the password.
+       */
       ticket: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
+      /** With a ticket: the person agreed that whoever else is signed in in this browser is signed out. */
+      replacesSignIn: z.optional(z.boolean()),
     }),
     response: z.object({ authorizationUrl: z.string() }),
   }),

@@ -1,10 +1,12 @@
 import type { FactorOnly, sessions } from '@portolan/contract/features/session/sign-in'
 import type * as z from 'zod/mini'
+import type { Db } from '../../../db/database.ts'
 import { type FactorRequest, mintFactorProof, readFactorTicket } from '../../../domain/people/reset-factor.store.ts'
+import { isOfBrowser } from '../../../domain/people/ticket-browser.ts'
 import { readConnection } from '../../../identity/connection.store.ts'
 import type { IdentityProvider, VerifiedSignIn } from '../../../identity/provider.ts'
 import { AppError } from '../../../kernel/app-error.ts'
-import { mintForSession } from '../../../kernel/credential.store.ts'
+import { type Credential, findCredential, mintForSession } from '../../../kernel/credential.store.ts'
 import type { Context, Handlers } from '../../../kernel/handler.ts'
 import type { WriteTransaction } from '../../../kernel/transaction.ts'
 import { prepareSignIn } from './begin-sign-in.ts'
@@ -38,7 +40,10 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       const { connection, ticket, factor } = await ctx.read(async ({ db }) => {
         const connection = input.connectionKey ? await connectionOfKey(parts, db, input.connectionKey) : null
         const ticket = connection === null ? (input.ticket ?? null) : null
-        const factor = ticket === null ? null : await readFactorTicket(db, ticket, config.secret, now())
+        const found = ticket === null ? null : await findCredential(db, 'sign_in_ticket', ticket, now())
+        const own = found && isOfBrowser(found, ctx.cookies.get('reset')) ? found : null
+        const factor = own && readFactorTicket(own, config.secret)
+        if (own && !factor && !input.replacesSignIn) await refuseWhileAnother(parts, ctx, db, own)
         return { connection, ticket, factor }
       })
       const prepared = await prepareSignIn(parts, ctx.cookies, {
@@ -117,6 +122,14 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       return presentTab(parts, { session: fresh, provider, tab })
     },
   }
+}
+
+/** A ticket signs in without a question: it asks while somebody else is signed in in this browser. */
+async function refuseWhileAnother({ now }: SessionParts, { cookies }: CookieContext, db: Db, ticket: Credential) {
+  const sid = cookies.get('sid')
+  const session = sid ? await findSession(db, { sid }) : null
+  if (!session || sessionFault(session, now()) || session.loginId === ticket.loginId) return
+  throw new AppError('replaces_sign_in', { x: session.claims.name })
 }
 
 async function takeSignIn({ now }: SessionParts, ctx: CookieContext, callbackUrl: string) {

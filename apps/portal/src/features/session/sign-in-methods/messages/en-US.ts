@@ -5,6 +5,9 @@ export const signInMethods = {
   linkOfAnother:
     'This link was sent to someone else. Open it from the mail again, and sign in with the account it was sent to.',
   otherSays: 'The other system says: “{message}”',
+  switchTitle: 'Switch to the other account?',
+  switchConfirm: 'Sign in with the new password',
+  switchStay: 'Stay signed in',
   ssoTitle: 'Company sign-in',
   ssoOpening: 'Opening the sign-in of your company…',
   ssoFailed: 'This company code cannot be opened',

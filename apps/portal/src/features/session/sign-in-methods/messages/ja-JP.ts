@@ -7,6 +7,9 @@ export const signInMethods = {
   linkOfAnother:
     'このリンクは別の方に送られたものです。メールからもう一度開き、メールを受け取ったアカウントでサインインしてください。',
   otherSays: '接続先システムからのメッセージ：「{message}」',
+  switchTitle: '別のアカウントに切り替えますか？',
+  switchConfirm: '新しいパスワードのアカウントでサインイン',
+  switchStay: 'このままサインインを続ける',
   ssoTitle: '会社のサインイン',
   ssoOpening: '会社のサインイン画面を開いています…',
   ssoFailed: 'この会社のサインインを開けません',
