@@ -151,7 +151,7 @@ test('a reset asks before it signs out somebody else, and its ticket signs in no
 
   await page.getByRole('button', { name: text.signInNow }).click()
   const question = page.getByRole('alertdialog', { name: signInMethods.switchTitle })
-  await expect(question).toContainText(people.atShared.name)
+  await expect(question).toContainText(people.atShared.record.name)
   await expect(page, 'the ticket is out of the address bar').toHaveURL('/login')
   await expectAccessible(page)
   await question.getByRole('button', { name: signInMethods.switchStay }).click()
@@ -159,7 +159,7 @@ test('a reset asks before it signs out somebody else, and its ticket signs in no
   await page.goto(ticketUrl)
   await question.getByRole('button', { name: signInMethods.switchConfirm }).click()
   await expectDashboard(page)
-  await expect(page.getByText(people.forgottenAtShared.name).first()).toBeVisible()
+  await expect(page.getByText(people.forgottenAtShared.record.name).first()).toBeVisible()
 })
 
 test('a second factor from another window resets nothing', async ({ page }) => {

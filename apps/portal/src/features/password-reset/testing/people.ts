@@ -3,6 +3,6 @@ import { quay } from '../../../../../../e2e/people/quay.ts'
 
 export const people = peopleOf(quay, {
   forgotten: {},
-  forgottenAtShared: {},
-  atShared: {},
+  forgottenAtShared: { name: 'Ida Berth' },
+  atShared: { name: 'Otto Mole' },
 })
