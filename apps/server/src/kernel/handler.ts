@@ -35,7 +35,10 @@ export interface Context<A extends Access = Access> {
   readonly admits: (surface: Surface) => boolean
   /** Cookie jar of the call, only for `access: cookie()`. */
   readonly cookies: Cookies
-  /** Runs in a read-only transaction with the viewer's scope set. */
+  /**
+   * Runs in a read-only transaction with the viewer's scope set; twice if the viewer turns out to have changed, so `run`
+   * changes nothing outside of the transaction.
+   */
   read<T>(run: (tx: ReadTransaction<ViewerOf<A>>) => Promise<T>): Promise<T>
   /**
    * Who calls, for a handler that needs nothing else from the database. Read once per call; a write that follows
