@@ -199,7 +199,16 @@ BEGIN
     template text, subject text, body text, message_id text, envelope_id uuid, created_at timestamptz, due_at timestamptz);
 END $$;
 
--- Realtime: as in migration 0011, but for the sealed scope.
+-- Realtime: wake-ups go by a channel whose name only the owner and the system role know. PostgreSQL lets every role listen and notify
+-- on any channel: with the app role's password one heard of every company's messages, and could tell any login a message
+-- that nobody had published.
+CREATE FUNCTION realtime_channel() RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT 'portolan_' || encode(substring(sha256(inner_key || outer_key || convert_to('realtime', 'UTF8')) FROM 1 FOR 16), 'hex') FROM scope_key
+$$;
+REVOKE EXECUTE ON FUNCTION realtime_channel FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION realtime_channel TO portolan_system;
+
+-- As in migration 0011, but for the sealed scope and the channel.
 CREATE OR REPLACE FUNCTION publish_realtime(p_company bigint, p_login bigint, p_type int, p_status int, p_ref text) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE counted bigint;
@@ -214,9 +223,21 @@ BEGIN
     RAISE insufficient_privilege USING MESSAGE = 'a realtime message to a login of another company';
   END IF;
   INSERT INTO realtime_message (login_id, seq, type, status, ref) VALUES (p_login, counted, p_type, p_status, p_ref);
-  PERFORM pg_notify('portolan_realtime', concat_ws(' ', 'message', p_login, counted,
+  PERFORM pg_notify(realtime_channel(), concat_ws(' ', 'message', p_login, counted,
     CASE WHEN p_ref IS NULL OR octet_length(p_ref) <= 1000 THEN concat_ws(' ', p_type, p_status, p_ref) END));
   RETURN counted;
+END $$;
+
+-- As in migration 0006, but for the channel.
+CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify(public.realtime_channel(), 'session ' || OLD.id);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION tell_login_closed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify(public.realtime_channel(), 'login ' || NEW.id);
+  RETURN NULL;
 END $$;
 
 -- Jobs: the app role adds payloads of its scope's companies only, and sets no option of the queue. jobs/install.ts makes the function of
