@@ -40,10 +40,7 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       const { connection, ticket, factor } = await ctx.read(async ({ db }) => {
         const connection = input.connectionKey ? await connectionOfKey(parts, db, input.connectionKey) : null
         const ticket = connection === null ? (input.ticket ?? null) : null
-        const found = ticket === null ? null : await findCredential(db, 'sign_in_ticket', ticket, now())
-        const own = found && isOfBrowser(found, ctx.cookies.get('reset')) ? found : null
-        const factor = own && readFactorTicket(own, config.secret)
-        if (own && !factor && !input.replacesSignIn) await refuseWhileAnother(parts, ctx, db, own)
+        const factor = ticket === null ? null : await readTicket(parts, ctx, db, { ...input, ticket })
         return { connection, ticket, factor }
       })
       const prepared = await prepareSignIn(parts, ctx.cookies, {
@@ -122,6 +119,20 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
       return presentTab(parts, { session: fresh, provider, tab })
     },
   }
+}
+
+/** What a ticket of this browser wants; null where it opens a session, or belongs to another browser. */
+async function readTicket(
+  parts: SessionParts,
+  ctx: CookieContext,
+  db: Db,
+  { ticket, replacesSignIn = false }: { readonly ticket: string; readonly replacesSignIn?: boolean | undefined },
+): Promise<FactorRequest | null> {
+  const found = await findCredential(db, 'sign_in_ticket', ticket, parts.now())
+  if (!found || !isOfBrowser(found, ctx.cookies.get('reset'))) return null
+  const factor = readFactorTicket(found, parts.config.secret)
+  if (!factor && !replacesSignIn) await refuseWhileAnother(parts, ctx, db, found)
+  return factor
 }
 
 /** A ticket signs in without a question: it asks while somebody else is signed in in this browser. */
