@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { startWarnings, type StartWarning } from './config/start-warnings.ts'
 import { connectDatabase } from './db/connect.ts'
-import type { Pools } from './db/database.ts'
+import { type Pools, runOver } from './db/database.ts'
 import { companiesByPasswordAlone } from './domain/people/password-only.store.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
 import type { Scope } from './kernel/scope.ts'
@@ -155,7 +155,7 @@ async function start(
     await mountPortal(app, {
       ...portal,
       boot: { ...portal.boot, profileManager },
-      scriptSources: () => footerScriptSources(pools.systemDb, now()),
+      scriptSources: () => footerScriptSources(runOver(pools.system), now()),
     })
   }
 

@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import type { BoundStatement } from './statement.ts'
 
 /** The typed queries of a transaction. */
 export type Db = Kysely<Database>
@@ -134,6 +135,11 @@ export function kyselyOver(client: Querier): Kysely<Database> {
   }
   return built
 }
+
+/** Runs prepared statements over a pool, each in a transaction of its own. */
+export const runOver = (pool: pg.Pool) => ({
+  run: async <Row extends pg.QueryResultRow>(statement: BoundStatement) => (await pool.query<Row>(statement)).rows,
+})
 
 function kyselyOverPool(pool: pg.Pool): Kysely<Database> {
   return build(async () => {

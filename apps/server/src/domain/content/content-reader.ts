@@ -3,7 +3,7 @@ import { ContentCategory } from '@portolan/contract/features/content'
 import { richHtml } from '../../html/rich-html.ts'
 import { chooseItem, chooseText } from './content.rules.ts'
 import { MobileDownloadRecord } from './content.schema.ts'
-import { type Db, findContent, type WantedContent } from './content.store.ts'
+import { findContent, type Run, type WantedContent } from './content.store.ts'
 
 /** Content as a reader gets it: cleaned once more on its way out. */
 export interface ShownContent {
@@ -19,8 +19,8 @@ export interface Reader {
 }
 
 /** What is shown now of what is wanted, in the reader's language or its nearest; null when there is none. */
-export async function readContent(db: Db, wanted: WantedContent, reader: Reader): Promise<ShownContent | null> {
-  const item = chooseItem(await findContent(db, wanted, reader.now), reader.now)
+export async function readContent(tx: Run, wanted: WantedContent, reader: Reader): Promise<ShownContent | null> {
+  const item = chooseItem(await findContent(tx, wanted, reader.now), reader.now)
   if (!item) return null
   const text = chooseText(item.texts, reader.language)
   return { data: item.data, text: text && { ...text, html: richHtml(text.html) } }
@@ -29,9 +29,9 @@ export async function readContent(db: Db, wanted: WantedContent, reader: Reader)
 const Data = MobileDownloadRecord.pick({ links: true })
 
 /** What the download dialog shows a company's people; null when there is none. */
-export async function readMobileDownload(db: Db, companyId: number, reader: Reader) {
+export async function readMobileDownload(tx: Run, companyId: number, reader: Reader) {
   const wanted = { kind: 'mobile-download', category: ContentCategory.mobileDownload, keyword: '', companyId } as const
-  const shown = await readContent(db, wanted, reader)
+  const shown = await readContent(tx, wanted, reader)
   if (!shown?.text) return null
   const { title, html, language } = shown.text
   return { title: title ?? '', html, language, ...Data.parse(shown.data) }

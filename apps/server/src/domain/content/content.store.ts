@@ -1,13 +1,18 @@
+import type { QueryResultRow } from 'pg'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/schema.ts'
+import { genericStatement } from '../../db/statement.ts'
 import { updateRows } from '../../db/update-rows.store.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { ContentKey, ContentRow, ContentTextRow } from './content-entry.rules.ts'
 import type { Placement } from './content.rules.ts'
 import type { ContentKind } from './content.schema.ts'
 
 /** A connection inside a transaction, or a pool. */
 export type Db = Kysely<Database>
+/** Runs prepared statements: a transaction, or a pool. */
+export type Run = Pick<ReadTransaction, 'run'>
 
 /** Content as it is kept. */
 export interface ContentItem extends Placement, ContentKey {
@@ -37,26 +42,42 @@ export interface WantedContent {
   readonly companyId: number | null
 }
 
-/** What `chooseItem` chooses from: nothing of another company, and nothing that has not begun or is over. */
-export function findContent(db: Db, wanted: WantedContent, now: Date): Promise<ContentItem[]> {
-  return wantedItems(db, wanted, now).select(withTexts).execute()
+const wantedParameters = {
+  kind: 'text',
+  category: 'text',
+  keyword: 'text',
+  companyId: 'bigint | null',
+  now: 'timestamptz',
+} as const
+
+/** By the index of keys: once for what is for every company, once for the company's own. */
+const wantedItems = (columns: string) => {
+  const items = (company: string) => `select ${columns} from content_item i
+    where ${company} and i.category = :category and i.keyword = :keyword and i.kind = :kind
+      and (i.starts_at is null or i.starts_at <= :now) and (i.expires_at is null or i.expires_at > :now)`
+  return `${items('i.company_id is null')} union all ${items('i.company_id = :companyId')}`
 }
+
+const itemColumns = `i.id, i.kind, i.category, i.keyword, i.data, i.company_id as "companyId",
+    i.starts_at as "startsAt", i.expires_at as "expiresAt"`
+
+const wantedContent = genericStatement(
+  'content',
+  wantedParameters,
+  wantedItems(`${itemColumns},
+    (select coalesce(json_agg(t order by t.language), '[]')
+      from (select x.language, x.title, x.html from content_text x where x.item_id = i.id) t) as texts`),
+)
+
+const wantedData = genericStatement('content without texts', wantedParameters, wantedItems(itemColumns))
+
+/** What `chooseItem` chooses from: nothing of another company, and nothing that has not begun or is over. */
+export const findContent = (tx: Run, wanted: WantedContent, now: Date): Promise<ContentItem[]> =>
+  tx.run<ContentItem & QueryResultRow>(wantedContent({ ...wanted, now }))
 
 /** The same without texts, for what a page's headers need of it. */
-export function findContentData(db: Db, wanted: WantedContent, now: Date) {
-  return wantedItems(db, wanted, now).execute()
-}
-
-const wantedItems = (db: Db, { kind, category, keyword, companyId }: WantedContent, now: Date) =>
-  db
-    .selectFrom('content_item')
-    .select([...columns, ...placement])
-    .where('category', '=', category)
-    .where('keyword', '=', keyword)
-    .where('kind', '=', kind)
-    .where((item) => item.or([item('company_id', 'is', null), item('company_id', '=', companyId)]))
-    .where((item) => item.or([item('starts_at', 'is', null), item('starts_at', '<=', now)]))
-    .where((item) => item.or([item('expires_at', 'is', null), item('expires_at', '>', now)]))
+export const findContentData = (tx: Run, wanted: WantedContent, now: Date): Promise<Omit<ContentItem, 'texts'>[]> =>
+  tx.run<Omit<ContentItem, 'texts'> & QueryResultRow>(wantedData({ ...wanted, now }))
 
 /** Two entries wait for each other: both would otherwise insert the same content. */
 export async function lockContent(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import { ContentCategory } from '@portolan/contract/features/content'
 import type { Reader } from './content-reader.ts'
 import { chooseItem, chooseName } from './content.rules.ts'
 import { FooterRecord } from './content.schema.ts'
-import { type Db, findContentData } from './content.store.ts'
+import { findContentData, type Run } from './content.store.ts'
 
 const wanted = { kind: 'footer', category: ContentCategory.footer, keyword: '', companyId: null } as const
 
@@ -18,8 +18,8 @@ const Data = FooterRecord.omit({
 })
 
 /** The active footer, names and addresses in the reader's language; null when there is none. */
-export async function readFooter(db: Db, reader: Reader): Promise<Footer | null> {
-  const item = chooseItem(await findContentData(db, wanted, reader.now), reader.now)
+export async function readFooter(tx: Run, reader: Reader): Promise<Footer | null> {
+  const item = chooseItem(await findContentData(tx, wanted, reader.now), reader.now)
   return item ? inLanguage(Data.parse(item.data), reader.language) : null
 }
 

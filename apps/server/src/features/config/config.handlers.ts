@@ -14,10 +14,10 @@ export function createConfigHandlers({ config, version, metrics }: Deps): Handle
   const configuration = presentConfiguration(config, version)
   return {
     getConfig: (_, ctx) =>
-      ctx.read(async ({ db }) => ({
+      ctx.read(async (tx) => ({
         ...configuration,
         Debug: ctx.admits('debug'),
-        Footer: await readFooter(db, { language: ctx.language, now: ctx.now() }),
+        Footer: await readFooter(tx, { language: ctx.language, now: ctx.now() }),
       })),
     // Not audited: the call changes nothing, and a flood of reports must not fill the audit.
     exceptionLog: async (report, ctx) => {

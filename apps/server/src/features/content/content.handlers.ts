@@ -13,23 +13,23 @@ export function createContentHandlers(deps: SaveDeps): Handlers<(typeof features
   return {
     ...createContentBackOffice(deps),
     getContent: ({ category, keyword }, ctx) =>
-      ctx.read(async ({ db, viewer }) => {
-        const { companyId } = viewer
-        if (category === ContentCategory.contactUs && !(await showsContactUs(db, companyId)))
+      ctx.read(async (tx) => {
+        const { companyId } = tx.viewer
+        if (category === ContentCategory.contactUs && !(await showsContactUs(tx, companyId)))
           throw new AppError('no_right')
         const wanted = { kind: 'page', category, keyword, companyId } as const
-        return presentPage(await readContent(db, wanted, { language: ctx.language, now: ctx.now() }))
+        return presentPage(await readContent(tx, wanted, { language: ctx.language, now: ctx.now() }))
       }),
     getGenericContent: ({ Category: category, Keyword: keyword }, ctx) =>
-      ctx.read(async ({ db }) => {
+      ctx.read(async (tx) => {
         // Only a signed-in caller has a company whose setting applies.
         if (category === ContentCategory.contactUs) throw new AppError('record_not_found')
         const wanted = { kind: 'page', category, keyword, companyId: null } as const
-        return presentPage(await readContent(db, wanted, { language: ctx.language, now: ctx.now() }))
+        return presentPage(await readContent(tx, wanted, { language: ctx.language, now: ctx.now() }))
       }),
     getFooterScript: (_, ctx) =>
-      ctx.read(async ({ db }) => ({
-        Content: await readFooterScript(db, { language: ctx.language, now: ctx.now() }),
+      ctx.read(async (tx) => ({
+        Content: await readFooterScript(tx, { language: ctx.language, now: ctx.now() }),
       })),
     getFile: ({ id }, ctx) => openPublicFile(deps, ctx, id),
   }

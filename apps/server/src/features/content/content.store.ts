@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
+
+const contactUs = statement(
+  'company shows contact us',
+  { companyId: 'bigint' },
+  'select c.show_contact_us as shown from company c where c.id = :companyId',
+)
 
 /** Whether a company shows its people how to contact the TMC. */
-export async function showsContactUs(db: Kysely<Database>, companyId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('company')
-    .select('show_contact_us')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return row.show_contact_us
+export async function showsContactUs(tx: Pick<ReadTransaction, 'run'>, companyId: number): Promise<boolean> {
+  const [row] = await tx.run<{ shown: boolean }>(contactUs({ companyId }))
+  if (!row) throw new Error('A viewer without a company')
+  return row.shown
 }

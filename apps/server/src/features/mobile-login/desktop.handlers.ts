@@ -52,8 +52,8 @@ export function createDesktopHandlers({ config }: MobileLoginDeps): DesktopCalls
     },
 
     genAppDownloadQrCode: async (_, ctx) => {
-      const links = await ctx.read(async ({ db, viewer }) => {
-        const shown = await readMobileDownload(db, viewer.companyId, { language: ctx.language, now: ctx.now() })
+      const links = await ctx.read(async (tx) => {
+        const shown = await readMobileDownload(tx, tx.viewer.companyId, { language: ctx.language, now: ctx.now() })
         return shown?.links ?? []
       })
       const link = links.find(({ key }) => key === 'QRCode') ?? links[0]

@@ -15,8 +15,8 @@ export function createMobileLoginHandlers(deps: MobileLoginDeps): Handlers<(type
     ...createWaitingPhoneHandlers(deps),
 
     getDownload: (_, ctx) =>
-      ctx.read(async ({ db, viewer }) => {
-        const shown = await readMobileDownload(db, viewer.companyId, { language: ctx.language, now: ctx.now() })
+      ctx.read(async (tx) => {
+        const shown = await readMobileDownload(tx, tx.viewer.companyId, { language: ctx.language, now: ctx.now() })
         if (!shown) throw new AppError('record_not_found')
         return {
           Title: shown.title,
