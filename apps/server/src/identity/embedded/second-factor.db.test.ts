@@ -1,14 +1,13 @@
 import { generateSync } from 'otplib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
-import { hashSecret, newSecret } from '../../crypto/secrets.ts'
-import { mintCredential } from '../../kernel/credential.store.ts'
 import { findAccountByEmail, upsertAccount } from './account.store.ts'
 import { locks, forgiveAttempts } from './attempt.store.ts'
 import { takeStep } from './factor.store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { Person, type Place } from './testing/person.ts'
 import { type ProviderServer, publicUrl, startProviderServer } from './testing/provider-server.ts'
+import { ticketBrowser } from './testing/ticket-browser.ts'
 
 let database: TestDatabase
 let server: ProviderServer
@@ -317,29 +316,17 @@ describe('sessions of the provider', () => {
 })
 
 describe('tickets', () => {
-  /** Of the browsers that were given their tickets. */
-  const cookie = newSecret()
-  const browserWithCookie = () => {
-    const person = new Person(server)
-    person.cookies.set('portolan_reset', cookie)
-    return person
-  }
-  const mint = (accountId: string, detail: object = { acr: 'pwd', amr: ['pwd'] }) =>
-    mintCredential(server.pools.systemDb, {
-      kind: 'sign_in_ticket',
-      expiresAt: new Date(Date.now() + server.clock.ahead + 60_000),
-      detail: { accountId, browser: hashSecret(cookie), ...detail },
-    })
+  const { open, mint } = ticketBrowser(() => server)
 
   it('sign in once, by a form and not by a look', async () => {
     const { id } = await newAccount()
     const ticket = await mint(id)
-    const person = browserWithCookie()
+    const person = open()
     const page = await person.begin({ ticket })
     expect(titleOf(page)).toBe('Signing you in')
     expect(titleOf(await person.open(page.url))).toBe('Signing you in')
     expect(await person.finish(await person.press(page, { step: 'ticket' }))).toMatchObject({ subject: id, acr: 'pwd' })
-    const other = await browserWithCookie().begin({ ticket })
+    const other = await open().begin({ ticket })
     expect(other.answer.status).toBe(200)
     expect(other.answer.text).toContain('Sign in with your password')
   })
@@ -349,7 +336,7 @@ describe('tickets', () => {
     const ticket = await mint(id)
     const windows = await Promise.all(
       [...Array(16).keys()].map(async () => {
-        const person = browserWithCookie()
+        const person = open()
         return { person, page: await person.begin({ ticket }) }
       }),
     )
@@ -360,10 +347,10 @@ describe('tickets', () => {
 
   it('lead to the challenge where the account has factors, unless they say that it was met', async () => {
     const { id } = await enrolled()
-    const person = browserWithCookie()
+    const person = open()
     const page = await person.begin({ ticket: await mint(id) })
     expect(titleOf(await person.press(page, { step: 'ticket' }))).toBe('Confirm it is you')
-    const verified = browserWithCookie()
+    const verified = open()
     const ticket = await mint(id, { acr: 'mfa', amr: ['pwd', 'otp', 'mfa'] })
     const back = await verified.press(await verified.begin({ ticket }), { step: 'ticket' })
     expect(await verified.finish(back)).toMatchObject({ acr: 'mfa' })
@@ -371,7 +358,7 @@ describe('tickets', () => {
 
   it('win over the session that a browser already has', async () => {
     const [before, after] = [await newAccount(), await newAccount()]
-    const person = browserWithCookie()
+    const person = open()
     await person.finish(await enter(person, before.email))
     expect(titleOf(await person.begin({ ticket: await mint(after.id) }))).toBe('Signing you in')
   })
@@ -379,7 +366,7 @@ describe('tickets', () => {
   it('without a password lead to the challenge alone, and open nothing but the request they are for', async () => {
     const { id, secret } = await enrolled()
     const ticketOf = (accountId: string) => mint(accountId, { acr: 'pwd', amr: ['mail'] })
-    const person = browserWithCookie()
+    const person = open()
     const page = await person.press(await person.begin({ ticket: await ticketOf(id), mfa: true }), { step: 'ticket' })
     const back = await person.press(page, { step: 'totp', code: codeAt(secret) })
     expect(await person.finish(back)).toMatchObject({ acr: 'mfa', amr: ['mail', 'otp', 'mfa'] })
@@ -387,7 +374,7 @@ describe('tickets', () => {
       expect((await person.begin(signInOptions)).answer.text).toContain('name="password"')
 
     const bare = await newAccount()
-    const other = browserWithCookie()
+    const other = open()
     const asked = await other.begin({ ticket: await ticketOf(bare.id), mfa: true })
     expect((await other.press(asked, { step: 'ticket' })).answer.text).toContain('name="password"')
   })
@@ -395,7 +382,7 @@ describe('tickets', () => {
   it('of nobody, of another kind and of nonsense lead to the form', async () => {
     const stray = await mint('00000000-0000-0000-0000-000000000001')
     for (const ticket of [stray, 'x'.repeat(43), '<script>']) {
-      const person = browserWithCookie()
+      const person = open()
       const page = await person.begin({ ticket })
       const form = titleOf(page) === 'Signing you in' ? await person.press(page, { step: 'ticket' }) : page
       expect(form.answer.text, ticket).toContain('name="password"')
