@@ -16,6 +16,7 @@ const companies = 20
 const ordersOfCompany = 1_000
 const travelersOfCompany = 50
 const pagesOfCompany = 50
+const newsOfCompany = 100
 
 let database: TestDatabase
 let client: pg.Client
@@ -46,6 +47,15 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO order_traveler (company_id, traveler_id, order_id, position, name, cancelled, starts_at, ends_at)
     SELECT o.company_id, (SELECT min(t.id) FROM traveler t) + o.id % (SELECT count(*) FROM traveler), o.id, 1, 'Chan', false, o.starts_at, o.ends_at
     FROM booking_order o;
+  INSERT INTO traveler_find (company_id, traveler_id, folded_name, is_guest, has_code, keys)
+    SELECT company_id, id, folded_name, false, true, array_to_tsvector(ARRAY[company_id || ':' || 'chan', company_id || ':t' || id]) FROM traveler;
+  INSERT INTO trip_find (company_id, order_id, starts_at, ends_at, keys)
+    SELECT company_id, id, starts_at, ends_at, array_to_tsvector(ARRAY[company_id || ':nrt', company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END])
+    FROM booking_order;
+  INSERT INTO news_item (company_id, key, release_type, created_at, updated_at, keys)
+    SELECT c.id, 'key ' || n, 1, now() - n * interval '1 hour', now(), array_to_tsvector(ARRAY[coalesce(c.id, 0) || CASE WHEN n % 5 = 0 THEN '.1:rail' ELSE '.1:' || n END])
+    FROM generate_series(1, ${newsOfCompany}) n, (SELECT id FROM company UNION ALL SELECT NULL) c;
+  INSERT INTO news_text (item_id, language, title, html, plain) SELECT id, 'en-US', '', '', '' FROM news_item;
   INSERT INTO content_item (company_id, kind, category, keyword)
     SELECT c.id, 'page', 'StaticPage', 'page ' || n FROM generate_series(1, ${pagesOfCompany}) n, (SELECT id FROM company UNION ALL SELECT NULL) c;
   INSERT INTO content_text (item_id, language, html) SELECT id, 'en-US', '' FROM content_item;
@@ -103,27 +113,28 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
+function nodesIn(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesIn)]
+}
+
 async function nodesOf({ text }: BoundStatement): Promise<PlanNode[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`,
   )
-  const nodes: PlanNode[] = []
-  const visit = (node: PlanNode) => {
-    nodes.push(node)
-    for (const child of node.Plans ?? []) visit(child)
-  }
-  for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(Plan)
-  return nodes
+  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesIn(Plan))
 }
 
 /** Tables that grow with the business. */
 const big = new Set(['booking_order', 'order_traveler', 'traveler', 'order_day', 'content_item', 'content_text'])
 
+/** What the searches read by indexes of their own. */
+const searched = new Set([...big, 'trip_find', 'traveler_find', 'news_item'])
+
 /** Ways of reading a big table other than a company's rows, or a row by its id, from an index. */
-const slowScans = (nodes: readonly PlanNode[]) =>
+const slowScans = (nodes: readonly PlanNode[], tables = big) =>
   nodes
-    .filter((node) => big.has(node['Relation Name'] ?? '') && !node['Node Type'].startsWith('Bitmap Heap'))
-    .filter((node) => !/\b((company_|item_)?id = |company_id IS NULL)/.test(node['Index Cond'] ?? ''))
+    .filter((node) => tables.has(node['Relation Name'] ?? '') && !node['Node Type'].startsWith('Bitmap Heap'))
+    .filter((node) => !/\b((company_|item_)?id = |company_id IS NULL|audience = )/.test(node['Index Cond'] ?? ''))
     .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? ''}`)
 
 describe.each(Object.keys(lists))('%s', (name) => {
@@ -138,6 +149,42 @@ describe.each(Object.keys(lists))('%s', (name) => {
       expect(generic, statement).toBeGreaterThan(0)
     }
     for (const statement of sent.values()) expect(slowScans(await nodesOf(statement)), statement.name).toEqual([])
+  })
+})
+
+/** PostgreSQL tells the plans of what runs inside of functions to a superuser only, as notices. */
+const tellPlans = `LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_nested_statements = on;
+  SET auto_explain.log_format = json; SET auto_explain.log_level = notice`
+
+interface ToldPlan {
+  readonly 'Query Text': string
+  readonly Plan: PlanNode
+}
+
+const searches = ['news feed', 'news search', 'travellers', 'travellers by a text', 'travellers found', 'trips found']
+
+it.each(searches)('%s: what its function runs has one plan too', async (name) => {
+  const list = lists[name]
+  if (!list) throw new Error('No such list')
+  await withClient(database.adminUrl, async (admin) => {
+    await admin.query(tellPlans)
+    const told: ToldPlan[] = []
+    admin.on('notice', ({ message = '' }) => told.push(JSON.parse(message.slice(message.indexOf('{'))) as ToldPlan))
+    for (const asking of Object.values(viewers)) {
+      const companyIds = asking.scope.kind === 'everything' ? [] : asking.scope.companyIds
+      await admin.query('BEGIN READ ONLY')
+      await admin.query('SELECT test_scope($1)', [companyIds])
+      told.length = 0
+      await list({ run: async (statement) => (await admin.query(statement)).rows as never[] }, asking)
+      await admin.query('COMMIT')
+      const inside = told.filter((each) => each['Query Text'].includes('p_limit'))
+      expect(inside).toHaveLength(1)
+      for (const { Plan } of inside) {
+        // A plan for the values at hand has them in the parameters' place.
+        expect(JSON.stringify(Plan)).toMatch(/\$\d/)
+        expect(slowScans(nodesIn(Plan), searched)).toEqual([])
+      }
+    }
   })
 })
 
