@@ -25,6 +25,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
   expect(queues.toSorted()).toEqual([
     'deliver-due-mails * * * * *',
     'deliver-mail',
+    'end-provider-session',
     'import-bookings',
     'purge-expired 17 * * * *',
     'remind-of-expiries 20 22 * * *',

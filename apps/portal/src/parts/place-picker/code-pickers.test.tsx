@@ -1,3 +1,4 @@
+import { profileTokenHeader } from '@portolan/contract/access'
 import { type AirlineSuggestion, type CountrySuggestion, places } from '@portolan/contract/features/places'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -37,9 +38,8 @@ describe('airlines', () => {
     const { user } = await show(<Form />)
     await user.type(field(), 'pac')
     await rested()
-    const { ProfileToken, ...query } = server.to(places.searchAirlines)[0]?.query ?? {}
-    expect(query).toEqual({ q: 'pac', lang: 'all', qty: '5' })
-    expect(ProfileToken).toBe('profile-1')
+    expect(server.to(places.searchAirlines)[0]?.query).toEqual({ q: 'pac', lang: 'all', qty: '5' })
+    expect(server.to(places.searchAirlines)[0]?.headers.get(profileTokenHeader)).toBe('profile-1')
     expect(rowTexts()).toEqual(['Cathay PacificCX', 'Japan AirlinesJL'])
     await user.keyboard('{ArrowDown}{Enter}')
     expect(changed.mock.calls).toEqual([['JL', japanAirlines]])

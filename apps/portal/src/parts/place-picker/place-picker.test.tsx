@@ -1,3 +1,4 @@
+import { profileTokenHeader } from '@portolan/contract/access'
 import { places } from '@portolan/contract/features/places'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,8 +45,9 @@ describe('asking', () => {
     await user.type(field(), 'tok')
     await rested()
     expect(server.asked.map(({ method, query }) => ({ method, ...query }))).toEqual([
-      { method: 'GET', q: 'tok', lang: 'all', includeCountry: 'true', countryCode: 'JP', ProfileToken: 'profile-1' },
+      { method: 'GET', q: 'tok', lang: 'all', includeCountry: 'true', countryCode: 'JP' },
     ])
+    expect(server.asked[0]?.headers.get(profileTokenHeader)).toBe('profile-1')
   })
 
   it('requests the same query once', async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { captchaWorkBits } from '@portolan/contract/features/password-reset'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { languages } from '@portolan/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workFor } from '../../../../../tools/test/captcha-work.ts'
 import { type ResetHarness, startResetHarness } from './testing/reset-harness.ts'
 import {
   closeLogin,
@@ -75,10 +74,7 @@ describe('the captcha', () => {
   it('lets a browser work for who cannot read it', async () => {
     const { json } = await harness.call('getCaptcha')
     const { Uuid } = json as { Uuid: string }
-    const zeros = (n: number) => Math.clz32(createHash('sha256').update(`${Uuid} ${n}`).digest().readUInt32BE(0))
-    let n = 0
-    while (zeros(n) < captchaWorkBits) n += 1
-    const worked = { Captcha: { Uuid, Code: `work ${n}` } }
+    const worked = { Captcha: { Uuid, Code: workFor(Uuid) } }
     expect(codeOf(await harness.ask('nobody@alpha.example', worked))).toBe('ok')
     expect(codeOf(await harness.ask('nobody@alpha.example', worked))).toBe('captcha_wrong')
   })
