@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { FaultyProvider } from '../apps/server/interop/faulty-provider.ts'
 import { provisionAsBackOffice } from './pages/back-office.ts'
@@ -11,18 +12,18 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 // In one worker, one after the other: the company has one connection, and each worker would start its own provider.
 test.describe.configure({ mode: 'default' })
 
-const { signInMethods, session: text, errors } = texts['en-US']
+const { signInMethods, session: text, errors, trips } = texts['en-US']
 const provider = new FaultyProvider()
 
 test.beforeAll(() => provider.start())
 test.afterAll(() => provider.stop())
-test.beforeEach(async ({ request }) => {
-  provider.person = { sub: 'quay-1', email: people.sso.email, email_verified: true, name: 'Nora Quay' }
-  provider.faults = {}
-  await provisionAsBackOffice(request, {
+/** `viewCompanies`: the companies that the travel management company lets this connection's people see besides their own. */
+const connect = (request: APIRequestContext, viewCompanies: string[]) =>
+  provisionAsBackOffice(request, {
     ssoConnections: [
       {
         company: quay.code,
+        viewCompanies,
         code: 'quay',
         displayName: 'Quay directory',
         kind: 'oidc',
@@ -33,6 +34,10 @@ test.beforeEach(async ({ request }) => {
       },
     ],
   })
+test.beforeEach(async ({ request }) => {
+  provider.person = { sub: 'quay-1', email: people.sso.email, email_verified: true, name: 'Nora Quay' }
+  provider.faults = {}
+  await connect(request, ['HVT', 'KTN'])
 })
 
 for (const path of ['/sso/QUAY', '/auth/sso/quay', '/login/quay', '/sso/quay?esp=1'])
@@ -41,6 +46,17 @@ for (const path of ['/sso/QUAY', '/auth/sso/quay', '/login/quay', '/sso/quay?esp
     await page.goto(path)
     await expectDashboard(page)
   })
+
+test("by the company's own sign-in, a person whose rights name other companies sees their own alone", async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 401/)
+  await connect(request, [])
+  await page.goto('/sso/quay')
+  await expect(page.locator('#upcoming-trips')).toContainText(trips.none)
+})
 
 test('a person enters a company code by keyboard, and sees a message for an unknown one', async ({ page, faults }) => {
   faults.expect(/status of (400|401)/)
