@@ -19,7 +19,7 @@ const MFAContext = z.optional(z.nullable(z.string().check(z.maxLength(512))))
  * `<Uuid> <i> <n>` begins with `captchaWorkBits` zero bits.
  */
 export const captchaWorkPrefix = 'work '
-export const captchaWorkPuzzles = 48
+export const captchaWorkPuzzles = 24
 export const captchaWorkBits = 13
 
 /** One rule that a password does not meet (specification §3 'Password and captcha'). */
