@@ -1,4 +1,5 @@
 import { foldName } from '@portolan/rules/names'
+import { openFields } from '../apps/server/src/domain/ledger/formats/confirmation/confirmation-message.ts'
 import type {
   FieldName,
   FieldReading,
@@ -8,6 +9,8 @@ import type { ExpectedSegment } from './expected-bookings.ts'
 
 export interface Score {
   readonly found: number
+  /** Of the found ones, those kept without a question about their fields; who travels may still be asked. */
+  readonly unasked: number
   readonly wrong: number
   readonly missed: number
   /** Times that differ from the expected ones and were said to be sure. */
@@ -20,10 +23,12 @@ export interface Score {
 export function scoreOf(expected: readonly ExpectedSegment[], items: readonly ItemReading[]): Score {
   const left = new Set(expected)
   const unmatched: ItemReading[] = []
+  let unasked = 0
   for (const item of items) {
     const match = [...left].find((segment) => isSame(segment, item))
     if (match) left.delete(match)
     else unmatched.push(item)
+    if (match && openFields(item).length === 0) unasked += 1
   }
   const unflagged: string[] = []
   for (const item of items) {
@@ -37,6 +42,7 @@ export function scoreOf(expected: readonly ExpectedSegment[], items: readonly It
   }
   return {
     found: expected.length - left.size,
+    unasked,
     wrong: unmatched.length,
     missed: left.size,
     unflagged,

@@ -171,11 +171,13 @@ function figuresOf(format: string, tally: Tally): Figure[] {
     sum(tally, (score) => score.wrong),
     sum(tally, (score) => score.missed),
   ]
+  const unasked = sum(tally, (score) => score.unasked)
   const unflagged = sum(tally, (score) => score.unflagged.length)
   const f1 = found + wrong + missed === 0 ? 1 : (2 * found) / (2 * found + wrong + missed)
   const none = { name: 'limit', value: 0 }
   return [
     limited(`${format}: F1 of segments`, f1, '', { atLeast: 0.95 }),
+    limited(`${format}: unasked recall`, found + missed === 0 ? 1 : unasked / (found + missed), '', { atLeast: 0.8 }),
     {
       name: `${format}: wrong dates not flagged`,
       value: unflagged,
