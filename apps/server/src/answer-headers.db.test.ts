@@ -126,6 +126,7 @@ describe('every answer', () => {
 
   it.each([
     ['a page', '/trips', 200],
+    ['the headers of a page alone', '/trips', 200, {}, 'HEAD'],
     ['a redirect to the public address', '/trips', 302, { host: '127.0.0.2' }],
     ['an unknown file', '/assets/main-0000.js', 404],
     ['an unknown call', '/Common/V1/json/Nothing', 404],
@@ -137,10 +138,10 @@ describe('every answer', () => {
     ["an unknown address of the provider's", '/identity/nothing', 404],
     ['the description of the calls', '/api/openapi.json', 200],
     ['a page that is nobody’s cache’s', '/api/docs', 200],
-  ] as [string, string, number, Record<string, string>?][])(
+  ] as [string, string, number, Record<string, string>?, string?][])(
     'is kept by nobody: %s',
-    async (_, path, status, headers) => {
-      const answer = await ask('GET', path, { accept: 'text/html', ...headers })
+    async (_, path, status, headers, method = 'GET') => {
+      const answer = await ask(method, path, { accept: 'text/html', ...headers })
       expect(answer.status).toBe(status)
       expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     },

@@ -33,6 +33,7 @@ import { startRealtime } from './realtime/start-realtime.ts'
 import { mountPortal } from './web/portal-page.ts'
 import { mountProfileManager } from './web/profile-manager-script.ts'
 import { mountSecurityText } from './web/security-text.ts'
+import { buildVersionOf } from './web/build-version.ts'
 import { mountReference } from './web/reference-page.ts'
 import type { DemoAccount } from './demo/demo-accounts.ts'
 import type { DemoApps } from './demo/demo-apps.ts'
@@ -122,7 +123,21 @@ async function start(
   })
   const { limits, metrics } = kernel
   const { pools } = database
-  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, storage, version }
+  const portalFolder = options.portalFolder === undefined ? defaultPortalFolder : options.portalFolder
+  const buildVersion = await buildVersionOf(version, portalFolder)
+  const parts: ServerParts = {
+    config,
+    log,
+    now,
+    pools,
+    identity,
+    limits,
+    metrics,
+    mail,
+    storage,
+    version,
+    buildVersion,
+  }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
@@ -149,9 +164,9 @@ async function start(
   const { securityContact } = config
   if (securityContact) mountSecurityText(app, { contact: securityContact, publicUrl: kernel.publicUrl, now })
   await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
-  if (options.portalFolder !== null) {
+  if (portalFolder !== null) {
     const profileManager = await mountProfileManager(app, options.profileManagerFolder ?? defaultProfileManagerFolder)
-    const portal = portalOptions(config, options.portalFolder ?? defaultPortalFolder, identity.providerOrigin)
+    const portal = portalOptions(config, portalFolder, identity.providerOrigin, buildVersion)
     await mountPortal(app, {
       ...portal,
       boot: { ...portal.boot, profileManager },
@@ -223,7 +238,7 @@ function localUrlOf(app: FastifyInstance): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-function portalOptions(config: Config, folder: string, providerOrigin: string | null) {
+function portalOptions(config: Config, folder: string, providerOrigin: string | null, version: string) {
   const { portalClientId: clientId, brand, appName, resetPasswordRoute } = config
   const boot = { clientId, brand, appName, version, resetPasswordRoute }
   return { folder, publicUrl: new URL(config.http.publicUrl), boot, providerOrigin }

@@ -42,7 +42,10 @@ export interface ServerParts {
   readonly metrics: Metrics
   readonly mail: Mail
   readonly storage: Storage
+  /** Of the calls (specification §1, build information). */
   readonly version: string
+  /** Of the product with its built portal. */
+  readonly buildVersion: string
 }
 
 type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof features)[F]> }

@@ -50,8 +50,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
   })
   await mountFixedAssets(app, join(options.folder, 'assets'))
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || !wantsPage(request))
-      return sendError(request, reply, new AppError('page_not_found'))
+    if (!isRead(request.method) || !wantsPage(request)) return sendError(request, reply, new AppError('page_not_found'))
     const elsewhere = canonicalAddress(request, options.publicUrl)
     if (elsewhere) return reply.redirect(elsewhere, 302)
     return sendPage(request, reply, template, options)
@@ -79,6 +78,9 @@ async function mountFixedAssets(app: FastifyInstance, folder: string) {
     )
   }
 }
+
+/** Programs that watch or preview a page ask for its headers alone. */
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Unknown calls and files answer 404; every other address is a page of the portal. */
 function wantsPage(request: FastifyRequest): boolean {

@@ -7,11 +7,12 @@ import { presentConfiguration } from './config.present.ts'
 interface Deps {
   readonly config: Config
   readonly version: string
+  readonly buildVersion: string
   readonly metrics: { countBrowserFault(kind: string): void }
 }
 
-export function createConfigHandlers({ config, version, metrics }: Deps): Handlers<typeof contract> {
-  const configuration = presentConfiguration(config, version)
+export function createConfigHandlers({ config, version, buildVersion, metrics }: Deps): Handlers<typeof contract> {
+  const configuration = presentConfiguration(config, { version, buildVersion })
   return {
     getConfig: (_, ctx) =>
       ctx.read(async (tx) => ({

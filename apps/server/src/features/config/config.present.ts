@@ -14,7 +14,10 @@ const externalLinkKey = 'contextKey'
 const externalSsoIdentifier = 'sso'
 
 /** The configuration that the portal may read before anyone has signed in: nothing of a company, no secret. */
-export function presentConfiguration(config: Config, version: string): Omit<Configuration, 'Footer' | 'Debug'> {
+export function presentConfiguration(
+  config: Config,
+  { version, buildVersion }: { readonly version: string; readonly buildVersion: string },
+): Omit<Configuration, 'Footer' | 'Debug'> {
   const { publicUrl } = config.http
   return {
     AppName: config.appName,
@@ -41,7 +44,7 @@ export function presentConfiguration(config: Config, version: string): Omit<Conf
     InvoicePageSize: invoicePageSize,
     Brand: config.brand,
     SessionTimeoutMinutes: config.session.idleMinutes,
-    BuildVersion: version,
+    BuildVersion: buildVersion,
   }
 }
 

@@ -7,13 +7,14 @@ import type { Handlers } from '../../kernel/handler.ts'
 interface Deps {
   readonly config: Config
   readonly version: string
+  readonly buildVersion: string
 }
 
 /** Specification §1: 'product source s2t'. */
 const productSource = 's2t'
 
 /** Server data of the debug page. For whom the debug page does not exist, neither does the call. */
-export function createEnvironmentHandlers({ config, version }: Deps): Handlers<typeof debugCalls> {
+export function createEnvironmentHandlers({ config, version, buildVersion }: Deps): Handlers<typeof debugCalls> {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
   const settings = config.shown.map(({ name, group, value, isSecret, isGiven }) => ({
     Name: name,
@@ -28,7 +29,7 @@ export function createEnvironmentHandlers({ config, version }: Deps): Handlers<t
       await ctx.viewer()
       if (!ctx.admits('debug')) throw new AppError('page_not_found')
       return {
-        BuildVersion: version,
+        BuildVersion: buildVersion,
         ApiVersion: version,
         ProductSource: productSource,
         NodeVersion: process.version,
