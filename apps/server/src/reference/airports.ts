@@ -64,6 +64,7 @@ function zoneOfCountry(country: string): string | null {
 export const airportPlaces = {
   zoneOf: (code: string): string | null => findAirport(code)?.zone ?? null,
   zoneOfCountry,
+  positionOf: (code: string): Pick<Airport, 'latitude' | 'longitude'> | null => findAirport(code) ?? null,
 }
 
 /** What a traveller calls the place of an IATA code: its city; null when the code is not known. */

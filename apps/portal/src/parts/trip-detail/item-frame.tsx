@@ -66,7 +66,8 @@ export function Fact({ name, children }: FactProps) {
   )
 }
 
-const names = {
+/** What each source is called in a sentence. */
+export const names = {
   concur: 'byAgency',
   mail: 'byMail',
   calendar: 'byCalendar',

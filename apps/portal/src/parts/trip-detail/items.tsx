@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { EmissionNote } from './emissions.tsx'
 import { Fact, ItemFrame } from './item-frame.tsx'
+import { ItemWarnings } from './item-warnings.tsx'
 import { Leg, Stopover } from './leg.tsx'
 import styles from './trip-detail.module.css'
 
@@ -32,6 +33,7 @@ export function TrainItem({ item }: Of<'R'>) {
             ]}
           >
             <EmissionNote emission={segment.Emission} />
+            <ItemWarnings warnings={segment.Warnings} type={item.Type} />
           </Leg>
         </div>
       ))}
@@ -42,12 +44,17 @@ export function TrainItem({ item }: Of<'R'>) {
 export function HotelItem({ item }: Of<'H'>) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
-  const { CheckinDateRemark, CheckoutDateRemark, Nights, RoomName, Address, CityName, Confirmation } = item
+  const { CheckinDateRemark, CheckoutDateRemark, CheckinTime, CheckoutTime } = item
+  const { Nights, RoomName, Address, CityName, Confirmation } = item
+  const at = (text: 'readyFrom' | 'leaveBy', remark: string, time: string | null) => {
+    const day = formatDay(remark, language)
+    return time === null ? day : t(text, { day, time: formatTime(`${remark}${time}00`) })
+  }
   return (
     <ItemFrame item={item} title={item.HotelName} day={CheckinDateRemark} note={CityName}>
       <dl className={styles.facts}>
-        <Fact name={t('checkIn')}>{formatDay(CheckinDateRemark, language)}</Fact>
-        <Fact name={t('checkOut')}>{CheckoutDateRemark && formatDay(CheckoutDateRemark, language)}</Fact>
+        <Fact name={t('checkIn')}>{at('readyFrom', CheckinDateRemark, CheckinTime)}</Fact>
+        <Fact name={t('checkOut')}>{CheckoutDateRemark && at('leaveBy', CheckoutDateRemark, CheckoutTime)}</Fact>
         <Fact name={t('stay')}>{Nights !== null && t('nights', { count: Nights })}</Fact>
         <Fact name={t('room')}>{RoomName}</Fact>
         <Fact name={t('address')}>{Address}</Fact>
@@ -56,6 +63,7 @@ export function HotelItem({ item }: Of<'H'>) {
           <EmissionNote emission={item.Emission} />
         </Fact>
       </dl>
+      <ItemWarnings warnings={item.Warnings} type={item.Type} />
     </ItemFrame>
   )
 }
@@ -73,6 +81,7 @@ export function CarItem({ item }: Of<'C'>) {
         <Fact name={t('carClass')}>{item.CarClass}</Fact>
         <Fact name={t('confirmation')}>{item.Confirmation}</Fact>
       </dl>
+      <ItemWarnings warnings={item.Warnings} type={item.Type} />
     </ItemFrame>
   )
 }
@@ -120,6 +129,7 @@ export function FlightItem({ item }: { readonly item: Flight }) {
           >
             <Facilities segment={segment} />
             <EmissionNote emission={segment.Emission} />
+            <ItemWarnings warnings={segment.Warnings} type={item.Type} />
           </Leg>
         </div>
       ))}

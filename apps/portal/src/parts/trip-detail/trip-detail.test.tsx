@@ -82,8 +82,37 @@ it('a stay shows its dates, nights, room, address and confirmation', async () =>
   server.on(trips.searchItineraryDetail, answer(exampleDetail({ ItineraryDetails: [exampleStay()] })))
   show()
   const sheet = await dialog('Palace Hotel Tokyo')
-  for (const text of ['3 nights', 'Deluxe king', '1-1-1 Marunouchi', '940212270'])
+  for (const text of [
+    '12 May 2026, from 15:00',
+    '15 May 2026, until 11:00',
+    '3 nights',
+    'Deluxe king',
+    '1-1-1 Marunouchi',
+    '940212270',
+  ])
     expect(sheet.getByText(text)).toBeTruthy()
+})
+
+it('warns of what may be wrong, and names who says so', async () => {
+  const segment = exampleSegment({
+    Warnings: [
+      { Kind: 'utc_differs', Field: 'starts', Source: null, Remark: null },
+      { Kind: 'sources_differ', Field: 'starts', Source: 'calendar', Remark: '20260512111000' },
+      { Kind: 'sources_differ', Field: 'cancelled', Source: 'mail', Remark: null },
+    ],
+  })
+  server.on(
+    trips.searchItineraryDetail,
+    answer(exampleDetail({ ItineraryDetails: [exampleFlight({ Segments: [segment] })] })),
+  )
+  show()
+  const sheet = await dialog('Hong Kong – Tokyo')
+  const list = within(sheet.getByRole('list', { name: 'Please check' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The booking gives two different times. The local time is shown.',
+    'According to a calendar, departure is 12 May 2026 11:10.',
+    'According to a confirmation, this is cancelled.',
+  ])
 })
 
 it('the total explains each part, and reports missing parts', async () => {

@@ -74,6 +74,7 @@ interface ItemTable {
   starts_at: Instant
   ends_at: Instant
   time_note: string | null
+  warnings: Generated<ColumnType<unknown, string, string>>
 }
 
 export interface AirSegmentTable extends ItemTable {
@@ -102,6 +103,8 @@ export interface HotelStayTable extends ItemTable {
   latitude: number | null
   longitude: number | null
   room_name: string | null
+  check_in_time: Generated<string | null>
+  check_out_time: Generated<string | null>
 }
 
 export interface RailSegmentTable extends ItemTable {

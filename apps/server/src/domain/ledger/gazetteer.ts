@@ -31,10 +31,12 @@ export interface Gazetteer extends Places {
   countryOf(text: string): string | null
 }
 
-/** What the ledger's rules ask of the reference data: the clock at a place. */
+/** What the ledger's rules ask of the reference data: the clock at a place, and where it is. */
 export interface Places {
   /** IANA zone of an IATA airport or city code; null when the code is not known. */
   zoneOf(code: string): string | null
   /** IANA zone of a country that has only one. */
   zoneOfCountry(country: string): string | null
+  /** Degrees, of an IATA airport or city code; null when the code is not known. */
+  positionOf(code: string): Pick<KnownPlace, 'latitude' | 'longitude'> | null
 }

@@ -70,6 +70,12 @@ export interface HotelItem extends ItemCommon {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly roomName: string | null
+  /**
+   * From when the room is ready and until when it is to be left, HHmm, where the stay itself has only days; else its own
+   * times say it. Absent where the source has neither.
+   */
+  readonly checkInTime?: string
+  readonly checkOutTime?: string
 }
 
 export interface RailItem extends ItemCommon {

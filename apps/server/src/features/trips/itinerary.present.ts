@@ -14,7 +14,8 @@ import {
   presentEmission,
   totalEmission,
 } from './itinerary-emissions.ts'
-import { aircraftName, airlineName, cabinName, presentFacilities } from './itinerary-names.ts'
+import { carClassName, carVendorName, hotelChainName, railwayName } from './codes/code-names.ts'
+import { aircraftName, airlineName, cabinName, presentFacilities, railClassName } from './itinerary-names.ts'
 import { journeysOf, nightsBetween } from './trips.rules.ts'
 import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
 
@@ -78,7 +79,15 @@ function countedEmissions({ air, rail, hotels }: ItineraryRow, { railEmissionFac
 
 type AnyRow = Pick<
   AirRow,
-  'traveler_ids' | 'cancelled' | 'starts_local' | 'ends_local' | 'starts_at' | 'ends_at' | 'time_note' | 'sources'
+  | 'traveler_ids'
+  | 'cancelled'
+  | 'starts_local'
+  | 'ends_local'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_note'
+  | 'warnings'
+  | 'sources'
 >
 
 /** Sorts an instant before a local time of the same day, which is accurate enough where the zone is unknown. */
@@ -92,6 +101,14 @@ function eveningOf(stay: HotelRow): string {
   const at = Date.parse(start)
   return Number.isNaN(at) ? start : new Date(at + (24 * 60 - 1 - timeOfDay) * 60_000).toISOString()
 }
+
+const presentWarnings = ({ warnings }: AnyRow) =>
+  warnings.map((one) => ({
+    Kind: one.kind,
+    Field: 'field' in one ? one.field : null,
+    Source: 'source' in one ? one.source : null,
+    Remark: 'value' in one ? one.value : null,
+  }))
 
 const instant = (text: string | null) => (text === null ? null : Date.parse(text))
 const isTimeKnown = ({ time_note }: AnyRow) => time_note !== 'time_unknown'
@@ -157,6 +174,7 @@ function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
     Emission: presentEmission(emissionOfFlight(row)),
     TravelStateType: TravelStateType[stateOf('air', row, view)],
     IsWarning: false,
+    Warnings: presentWarnings(row),
   }
 }
 
@@ -171,16 +189,19 @@ function hotel(row: HotelRow, view: View): ItineraryItem {
     Type: 'H',
     ...common('hotel', [row], row.city_code, view),
     HotelCode: row.hotel_code,
-    HotelName: row.hotel_name ?? row.city_name ?? row.city_code ?? '',
+    HotelName: hotelChainName(row.hotel_name, view.language) ?? row.hotel_name ?? row.city_name ?? row.city_code ?? '',
     CityCode: row.city_code,
     CityName: cityName(row.city_code, view.language) ?? row.city_name,
     CheckinDateRemark: row.starts_local.slice(0, 8),
     CheckoutDateRemark: row.ends_local?.slice(0, 8) ?? null,
+    CheckinTime: row.check_in_time,
+    CheckoutTime: row.check_out_time,
     Nights: nightsBetween(row.starts_local, row.ends_local),
     RoomName: row.room_name,
     Address: row.address,
     Confirmation: row.supplier_locator,
     Emission: presentEmission(emissionOfStay(row)),
+    Warnings: presentWarnings(row),
   }
 }
 
@@ -198,8 +219,8 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
       ToDateTimeRemark: row.ends_local,
       IsTimeKnown: isTimeKnown(row),
       TrainNo: row.train_number,
-      VendorName: row.vendor_name ?? row.vendor,
-      CabinClassName: cabinName(row.cabin, view.language),
+      VendorName: railwayName(row.vendor_name ?? row.vendor, view.language),
+      CabinClassName: railClassName(row.cabin, view.language),
       SeatName: row.seat_name,
       Confirmation: row.supplier_locator,
       Emission: presentEmission(emissionOfTrain(row, view.railEmissionFactors)),
@@ -207,6 +228,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
       StopoverTime: stopover(segments[index - 1], row),
       TravelStateType: TravelStateType[stateOf('rail', row, view)],
       IsWarning: false,
+      Warnings: presentWarnings(row),
     })),
   }
 }
@@ -215,12 +237,13 @@ function car(row: CarRow, view: View): ItineraryItem {
   return {
     Type: 'C',
     ...common('car', [row], row.pickup_code ?? row.pickup_place, view),
-    VendorName: row.vendor_name ?? row.vendor,
+    VendorName: carVendorName(row.vendor_name ?? row.vendor, view.language),
     PickupPlace: row.pickup_place ?? cityName(row.pickup_code, view.language) ?? row.pickup_code,
     DropoffPlace: row.dropoff_place ?? cityName(row.dropoff_code, view.language) ?? row.dropoff_code,
     PickupTimeRemark: row.starts_local,
     DropoffTimeRemark: row.ends_local,
-    CarClass: row.car_class,
+    CarClass: carClassName(row.car_class, view.language),
     Confirmation: row.supplier_locator,
+    Warnings: presentWarnings(row),
   }
 }

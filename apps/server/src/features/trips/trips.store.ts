@@ -1,5 +1,6 @@
 import { genericStatement, genericStatements, statements } from '../../db/statement.ts'
 import type { Facility, Source } from '../../domain/ledger/ledger-message.ts'
+import type { ItemWarning } from '../../domain/ledger/merging/item-warnings.rules.ts'
 import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {
@@ -52,6 +53,7 @@ interface ItemRow {
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly time_note: string | null
+  readonly warnings: readonly ItemWarning[]
   /** The sources of the item, each once. */
   readonly sources: readonly Source[]
 }
@@ -80,6 +82,8 @@ export interface HotelRow extends ItemRow {
   readonly country: string | null
   readonly address: string | null
   readonly room_name: string | null
+  readonly check_in_time: string | null
+  readonly check_out_time: string | null
 }
 
 export interface RailRow extends ItemRow {

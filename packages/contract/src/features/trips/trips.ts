@@ -48,6 +48,24 @@ export type Emission = z.infer<typeof Emission>
 const Sources = z.array(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode']))
 export type ItemSource = z.infer<typeof Sources>[number]
 
+/** What is doubtful about an item, whichever source it comes from. The item is shown as the ledger has it. */
+const ItemWarning = z.object({
+  /**
+   * `utc_differs`: the source's instant is not that of its local time, which counts. `same_place`: a flight back to its own
+   * start. `sources_differ`: another source contradicts this one.
+   */
+  Kind: z.enum(['utc_differs', 'end_before_start', 'duration_unlikely', 'same_place', 'sources_differ']),
+  /** What differs; `day`: the same booking on another day. Null where it is the item as a whole. */
+  Field: z.nullable(z.enum(['starts', 'ends', 'cancelled', 'day'])),
+  /** Who says otherwise, and which local time; null where it is no source. */
+  Source: z.nullable(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode'])),
+  Remark: z.nullable(TimeRemark),
+})
+export type ItemWarning = z.infer<typeof ItemWarning>
+
+/** HHmm, by the hotel's clock. */
+const TimeOfDay = z.string().check(z.regex(/^\d{4}$/))
+
 const Common = z.object({
   LocationKey: z.string(),
   TravelerDetails: z.array(TravelerDetail),
@@ -98,6 +116,7 @@ const FlightDetail = z.extend(Common, {
       Emission: z.nullable(Emission),
       TravelStateType: z.enum(TravelStateType),
       IsWarning: z.boolean(),
+      Warnings: z.array(ItemWarning),
     }),
   ),
 })
@@ -110,12 +129,16 @@ const HotelDetail = z.extend(Common, {
   CityName: z.nullable(z.string()),
   CheckinDateRemark: DateRemark,
   CheckoutDateRemark: z.nullable(DateRemark),
+  /** From when the room is ready, and until when it is to be left; null when the source has the days only. */
+  CheckinTime: z.nullable(TimeOfDay),
+  CheckoutTime: z.nullable(TimeOfDay),
   Nights: z.nullable(z.int()),
   RoomName: z.nullable(z.string()),
   Address: z.nullable(z.string()),
   Confirmation: z.nullable(z.string()),
   /** Of one room; null when the factor's source has none for the country. */
   Emission: z.nullable(Emission),
+  Warnings: z.array(ItemWarning),
 })
 
 const TrainDetail = z.extend(Common, {
@@ -142,6 +165,7 @@ const TrainDetail = z.extend(Common, {
       StopoverTime: z.nullable(z.int()),
       TravelStateType: z.enum(TravelStateType),
       IsWarning: z.boolean(),
+      Warnings: z.array(ItemWarning),
     }),
   ),
 })
@@ -154,8 +178,10 @@ const CarDetail = z.extend(Common, {
   DropoffPlace: z.nullable(z.string()),
   PickupTimeRemark: TimeRemark,
   DropoffTimeRemark: z.nullable(TimeRemark),
+  /** In the caller's language where the source has a code. */
   CarClass: z.nullable(z.string()),
   Confirmation: z.nullable(z.string()),
+  Warnings: z.array(ItemWarning),
 })
 
 export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])

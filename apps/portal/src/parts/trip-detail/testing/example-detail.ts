@@ -41,6 +41,7 @@ export function exampleSegment(over: Partial<Segment> = {}): Segment {
     },
     TravelStateType: 6,
     IsWarning: false,
+    Warnings: [],
     ...over,
   }
 }
@@ -72,7 +73,10 @@ export const exampleStay = (over: Partial<Of<'H'>> = {}): Of<'H'> => ({
   CityName: 'Tokyo',
   CheckinDateRemark: '20260512',
   CheckoutDateRemark: '20260515',
+  CheckinTime: '1500',
+  CheckoutTime: '1100',
   Nights: 3,
+  Warnings: [],
   RoomName: 'Deluxe king',
   Address: '1-1-1 Marunouchi',
   Confirmation: '940212270',

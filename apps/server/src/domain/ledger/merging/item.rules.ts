@@ -3,6 +3,8 @@ import { instantOf, readLocalTime } from '@portolan/rules/local-time'
 import type { LedgerItem } from '../ledger-message.ts'
 import type { Places } from '../gazetteer.ts'
 
+const hour = 3_600_000
+
 /** When an item starts and ends, as instants; a note where one was decided or is missing. */
 export interface ItemTimes {
   readonly startsAt: number | null
@@ -36,7 +38,10 @@ export function locationKey(kind: LedgerItem['kind'], placeCode: string | null):
   return `${placeCode ?? ''}-${suffix}`
 }
 
-/** The message's own instants where it gives them, else local times through the zone of the place. */
+/**
+ * Local times through the zone of the place; the message's own instants only where that zone is unknown, or where they say
+ * which of two equal clock times is meant. Feeds convert with the wrong zone more often than they get a clock wrong.
+ */
 export function itemTimes(item: LedgerItem, places: Places): ItemTimes {
   if (item.isDayOnly && item.kind !== 'hotel') return { startsAt: null, endsAt: null, note: 'time_unknown' }
   const [startZone, endZone] = zonesOf(item, places)
@@ -56,11 +61,13 @@ function resolve(
   utc: number | null,
   zone: string | null,
 ): { instant: number | null; note: ItemTimes['note'] } {
-  if (utc !== null) return { instant: utc, note: null }
-  if (local === null) return { instant: null, note: null }
+  if (local === null) return { instant: utc, note: null }
   const resolved = zone === null ? null : instantOf(local, zone)
-  if (!resolved) return { instant: null, note: 'zone_unknown' }
-  return { instant: resolved.instant, note: resolved.resolution === 'exact' ? null : resolved.resolution }
+  if (!resolved) return { instant: utc, note: utc === null ? 'zone_unknown' : null }
+  const { instant, resolution } = resolved
+  if (resolution === 'exact') return { instant, note: null }
+  // Beside a clock change the two readings are an hour apart.
+  return utc !== null && Math.abs(utc - instant) <= hour ? { instant: utc, note: null } : { instant, note: resolution }
 }
 
 function zonesOf(item: LedgerItem, places: Places): [string | null, string | null] {
@@ -81,8 +88,6 @@ function zonesOf(item: LedgerItem, places: Places): [string | null, string | nul
     }
   }
 }
-
-const hour = 3_600_000
 
 /** Bounds that hold whatever the unknown zone is: the world's clocks run from UTC-12 to UTC+14. */
 export function boundsOf(

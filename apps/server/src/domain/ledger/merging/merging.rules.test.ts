@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { airportPlaces } from '../../../reference/airports.ts'
 import { LedgerBatch } from './batch.rules.ts'
 import { itemKey, itemTimes, locationKey } from './item.rules.ts'
-import type { LedgerMessage } from '../ledger-message.ts'
+import type { LedgerItem, LedgerMessage, Source } from '../ledger-message.ts'
 import { projectOrder, type ProjectedOrder } from './project-order.rules.ts'
-import { airItem, hotelItem, message, shuffled } from '../testing/message-arbitrary.ts'
+import { airItem, hotelItem, message, type MessageOptions, shuffled } from '../testing/message-arbitrary.ts'
 
 const context = { places: airportPlaces, companyZone: 'Asia/Hong_Kong' }
 const people = ['Emil Dover', 'Ann Esch', 'Ben Esch']
@@ -208,13 +208,14 @@ describe('items', () => {
 })
 
 describe('times', () => {
-  it('come from the message, else through the zone of the place', () => {
+  it('come through the zone of the place, from the message only where that is unknown', () => {
     expect(itemTimes(airItem(0), airportPlaces)).toEqual({
       startsAt: Date.parse('2026-05-10T02:10Z'),
       endsAt: Date.parse('2026-05-10T06:30Z'),
       note: null,
     })
-    expect(itemTimes(airItem(0, { startsUtc: 7 }), airportPlaces).startsAt).toBe(7)
+    const elsewhere = { fromCode: 'QQQ', startsUtc: Date.parse('2026-05-10T01:00Z') }
+    expect(itemTimes(airItem(0, elsewhere), airportPlaces).startsAt).toBe(Date.parse('2026-05-10T01:00Z'))
     expect(itemTimes(hotelItem(0, { cityCode: null }), airportPlaces).startsAt).toBe(Date.parse('2026-05-10T06:00Z'))
   })
 
@@ -251,11 +252,73 @@ describe('times', () => {
     expect(itemTimes(airItem(0, { ...london, startsLocal: '20260329013000' }), airportPlaces)).toMatchObject({
       note: 'nonexistent',
     })
+    // The message says which half past one it is.
+    const later = { ...london, startsLocal: '20261025013000', startsUtc: Date.parse('2026-10-25T01:30Z') }
+    expect(itemTimes(airItem(0, later), airportPlaces)).toMatchObject({ startsAt: later.startsUtc, note: null })
   })
 
   it('an order whose zone is unknown is upcoming until it is over everywhere', () => {
     const order = only([message({ items: [airItem(0, { fromCode: 'QQQ', toCode: 'QQQ' })] })])
     expect([order.startsAt, order.endsAt]).toEqual([Date.parse('2026-05-09T20:10Z'), Date.parse('2026-05-11T03:30Z')])
+  })
+})
+
+describe('warnings', () => {
+  const warningsOf = (...messages: readonly LedgerMessage[]) => only(messages).items.map(({ warnings }) => warnings)
+  const from = (source: Source, time: number, item: LedgerItem, more: Partial<MessageOptions> = {}) =>
+    message({ source, keys: [`id:${source}`], time, people: ['Emil Dover'], items: [item], ...more })
+
+  it('of an instant that is not that of the local time, which counts; a quarter of an hour is tolerated', () => {
+    const told = (utc: string) => airItem(0, { startsUtc: Date.parse(utc) })
+    const wrong = only([message({ items: [told('2026-05-10T10:10Z')] })])
+    expect(wrong.items[0]).toMatchObject({
+      times: { startsAt: Date.parse('2026-05-10T02:10Z') },
+      warnings: [{ kind: 'utc_differs', field: 'starts' }],
+    })
+    expect(warningsOf(message({ items: [told('2026-05-10T02:20Z')] }))).toEqual([[]])
+  })
+
+  it.each([
+    ['end_before_start', airItem(0, { endsLocal: '20260509153000' })],
+    ['end_before_start', airItem(0, { fromCode: 'QQQ', toCode: 'QQX', endsLocal: '20260508153000' })],
+    ['duration_unlikely', airItem(0, { endsLocal: '20260511153000' })],
+    ['duration_unlikely', airItem(0, { endsLocal: '20260510120000' })],
+    ['same_place', airItem(0, { toCode: 'HKG' })],
+    ['duration_unlikely', hotelItem(0, { endsLocal: '20260810110000' })],
+  ] as const)('%s of any source', (kind, item) => {
+    for (const source of ['concur', 'calendar'] as const)
+      expect(warningsOf(message({ source, items: [item] }))).toEqual([[{ kind }]])
+  })
+
+  it('of a second source that contradicts the first, whichever is later', () => {
+    const agency = (time: number) => from('concur', time, airItem(0))
+    const calendar = (time: number) => from('calendar', time, airItem(0, { startsLocal: '20260510111000' }))
+    const differs = { kind: 'sources_differ', field: 'starts' }
+    expect(warningsOf(agency(2), calendar(1))).toEqual([[{ ...differs, source: 'calendar', value: '20260510111000' }]])
+    expect(warningsOf(calendar(2), agency(1))).toEqual([[{ ...differs, source: 'concur', value: '20260510101000' }]])
+    expect(warningsOf(agency(1), from('pass', 2, airItem(0, { seatName: '1A' })))).toEqual([[]])
+  })
+
+  it('of a cancellation that the agency’s booking outweighs', () => {
+    const [first] = only([
+      from('concur', 1, airItem(0)),
+      from('mail', 2, airItem(0, { cancelled: true }), { cancelled: true }),
+    ]).items
+    expect(first).toMatchObject({
+      item: { cancelled: false },
+      warnings: [{ kind: 'sources_differ', field: 'cancelled', source: 'mail', value: null }],
+    })
+  })
+
+  it('of the same flight on another day by another source; a source that has both days means both', () => {
+    const both = { supplierLocator: 'AB12C3' }
+    const other = from('calendar', 2, airItem(1, both))
+    expect(warningsOf(from('concur', 1, airItem(0, both)), other)).toEqual([
+      [{ kind: 'sources_differ', field: 'day', source: 'calendar', value: '20260511101000' }],
+      [{ kind: 'sources_differ', field: 'day', source: 'concur', value: '20260510101000' }],
+    ])
+    const commuter = message({ keys: ['id:C'], people: ['Emil Dover'], items: [airItem(0, both), airItem(1, both)] })
+    expect(warningsOf(commuter, other)).toEqual([[], []])
   })
 })
 

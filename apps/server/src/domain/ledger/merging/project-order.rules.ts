@@ -4,6 +4,7 @@ import { boundsOf, itemKey, itemTimes, type ItemTimes } from './item.rules.ts'
 import { type LedgerItem, sources } from '../ledger-message.ts'
 import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './thread.rules.ts'
 import type { Places } from '../gazetteer.ts'
+import { contradictionsOf, type ItemWarning, otherDaysOf, warningsOf } from './item-warnings.rules.ts'
 
 /** An item of the ledger, merged from what its threads say. */
 export interface ProjectedItem {
@@ -14,6 +15,7 @@ export interface ProjectedItem {
   readonly travelerIds: readonly number[]
   /** The threads that hold it, in display order, as positions in the order's threads. */
   readonly threads: readonly number[]
+  readonly warnings: readonly ItemWarning[]
 }
 
 export interface ProjectedOrder {
@@ -58,11 +60,14 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
   const bodies = ordered.flatMap((state, thread) => (state.body ? [{ state, thread, body: state.body }] : []))
   const lead = bodies[0]
   if (!lead) return null
-  const items = projectItems(
-    bodies.flatMap(({ state, thread, body }) =>
-      body.trip.items.map((item): ItemVersion => ({ thread, state, body, item })),
+  const items = withOtherDays(
+    projectItems(
+      bodies.flatMap(({ state, thread, body }) =>
+        body.trip.items.map((item): ItemVersion => ({ thread, state, body, item })),
+      ),
+      context.places,
     ),
-    context.places,
+    ordered,
   )
   const held = items.filter(({ item }) => !item.cancelled)
   const cancelled = bodies.every(({ state }) => isCancelled(state)) || (items.length > 0 && held.length === 0)
@@ -128,14 +133,45 @@ function projectItems(versions: readonly ItemVersion[], places: Places): Project
     const sorted = ids.toSorted((a, b) => a - b)
     const item = filled(best, versions)
     const alone = (shared.get(key)?.length ?? 1) === 1
+    const times = itemTimes(item, places)
     return {
       // Two people on one flight by two bookings are two items of one key.
       key: alone ? key : `${key}|${sorted[0] ?? ''}`,
       item,
-      times: itemTimes(item, places),
+      times,
       travelerIds: sorted,
       threads: [...new Set([...versions].map(({ thread }) => thread))].toSorted((a, b) => a - b),
+      warnings: [...warningsOf(item, times, places), ...contradictions(item, best, versions)],
     }
+  })
+}
+
+function contradictions(item: LedgerItem, best: ItemVersion, versions: ReadonlySet<ItemVersion>): ItemWarning[] {
+  if (versions.size === 1) return []
+  const others = [...versions].filter((one) => one !== best).toSorted((a, b) => a.thread - b.thread)
+  const found = contradictionsOf(
+    { source: best.state.source, item, isCancelled: item.cancelled },
+    others.map((one) => ({
+      source: one.state.source,
+      item: one.item,
+      isCancelled: one.item.cancelled || isCancelled(one.state),
+    })),
+  )
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function withOtherDays(items: readonly ProjectedItem[], threads: readonly ThreadState[]): readonly ProjectedItem[] {
+  if (threads.length === 1) return items
+  const placed = items.map(({ key, item, travelerIds, threads: positions }) => ({
+    key,
+    item,
+    travelerIds,
+    sources: [...new Set(positions.flatMap((position) => threads[position]?.source ?? []))],
+  }))
+  return items.map((item, index) => {
+    const own = placed[index]
+    const found = own ? otherDaysOf(own, placed) : []
+    return found.length > 0 ? { ...item, warnings: [...item.warnings, ...found] } : item
   })
 }
 

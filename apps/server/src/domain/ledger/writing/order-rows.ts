@@ -1,3 +1,4 @@
+import { checkInTime, checkOutTime } from '../merging/check-in-time.rules.ts'
 import type { ItemTimes } from '../merging/item.rules.ts'
 import type { AirItem, CarItem, HotelItem, LedgerItem, RailItem } from '../ledger-message.ts'
 import type { ProjectedItem, ProjectedOrder } from '../merging/project-order.rules.ts'
@@ -13,7 +14,7 @@ export const columns = {
   order_thread: 'id company_id order_id source body_time body_digest cancel_time body file place',
   thread_key: 'company_id source key thread_id',
   air_segment: `${common()} carrier carrier_name flight_number operating_carrier from_code to_code from_terminal to_terminal cabin booking_class aircraft seat_name facilities`,
-  hotel_stay: `${common()} hotel_code hotel_name city_code city_name country address latitude longitude room_name`,
+  hotel_stay: `${common()} hotel_code hotel_name city_code city_name country address latitude longitude room_name check_in_time check_out_time`,
   rail_segment: `${common()} vendor vendor_name train_number from_code to_code from_name to_name from_city_code to_city_code cabin booking_class seat_name`,
   car_rental: `${common()} vendor vendor_name pickup_code dropoff_code pickup_place dropoff_place car_class`,
   item_witness: 'company_id order_id item_key thread_id source message_time',
@@ -21,7 +22,7 @@ export const columns = {
 export type LedgerTable = keyof typeof columns
 
 function common() {
-  return 'company_id order_id item_key traveler_ids cancelled status agency_locator supplier_locator starts_local ends_local starts_at ends_at time_note' as const
+  return 'company_id order_id item_key traveler_ids cancelled status agency_locator supplier_locator starts_local ends_local starts_at ends_at time_note warnings' as const
 }
 
 export const itemTables = { air: 'air_segment', hotel: 'hotel_stay', rail: 'rail_segment', car: 'car_rental' } as const
@@ -89,7 +90,7 @@ function orderRow(companyId: number, orderId: number, order: ProjectedOrder): Ro
   }
 }
 
-function itemRow({ key, item, times, travelerIds }: ProjectedItem): Row {
+function itemRow({ key, item, times, travelerIds, warnings }: ProjectedItem): Row {
   return {
     item_key: key,
     traveler_ids: travelerIds,
@@ -100,6 +101,7 @@ function itemRow({ key, item, times, travelerIds }: ProjectedItem): Row {
     starts_local: item.startsLocal,
     ends_local: item.endsLocal,
     ...timeColumns(times),
+    warnings,
     ...kindColumns(item),
   }
 }
@@ -149,6 +151,8 @@ const hotelColumns = (item: HotelItem): Row => ({
   latitude: item.latitude,
   longitude: item.longitude,
   room_name: item.roomName,
+  check_in_time: checkInTime(item),
+  check_out_time: checkOutTime(item),
 })
 
 const railColumns = (item: RailItem): Row => ({

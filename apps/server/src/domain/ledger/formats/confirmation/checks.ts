@@ -2,12 +2,12 @@ import { greatCircleKm } from '@portolan/rules/great-circle'
 import { instantOf, readLocalTime } from '@portolan/rules/local-time'
 import type { Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { Gazetteer } from '../../gazetteer.ts'
+import { longest, shortestFlight } from '../../merging/item-span.rules.ts'
 import { timeFields } from './item-of-reading.ts'
 import type { FieldName, FieldReading, ItemReading, ReadingContext } from './reading.ts'
 import { checkedWhen } from './read-when.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 const day = 24 * hour
 
 /** How long an item of a kind may take, milliseconds; without a least it may end as it starts. */
@@ -16,11 +16,7 @@ interface Span {
   readonly most: number
 }
 
-/** The longest flight takes 19 hours; jets fly 1,050 km/h at most, tail winds included. */
-const longestFlight = 20 * hour
 const longestWithStop = 30 * hour
-const fastest = 1050
-const longest = { rail: 40 * hour, hotel: 60 * day, car: 90 * day } as const
 
 /**
  * Checks an item as a whole: an end before its start, an impossible duration, a route back to its own start. Where a time
@@ -109,8 +105,7 @@ function spanOf({ kind, fields }: ItemReading, gazetteer: Gazetteer): Span {
   if (kind !== 'air') return { least: 0, most: longest[kind] }
   const [from, to] = [fields.from, fields.to].map((field) => (field?.value ? gazetteer.place(field.value) : null))
   const km = from && to ? greatCircleKm(from, to) : 0
-  // A quarter of an hour for rounding and for cities whose airport is meant.
-  return { least: Math.max(5 * minute, (km / fastest) * hour - 15 * minute), most: longestFlight }
+  return { least: shortestFlight(km), most: longest.air }
 }
 
 /** Milliseconds from one local time to another; without zones where one is not known. */
