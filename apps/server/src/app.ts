@@ -40,7 +40,7 @@ import type { DemoApps } from './demo/demo-apps.ts'
 import { startDemo } from './demo/start-demo.ts'
 
 /** The API version (specification §1, build information), which the portal compares with its cached one. */
-const version = '0.6.1'
+const apiVersion = '0.6.1'
 
 export interface RunningServer {
   /** The public address. */
@@ -123,21 +123,9 @@ async function start(
   })
   const { limits, metrics } = kernel
   const { pools } = database
-  const portalFolder = options.portalFolder === undefined ? defaultPortalFolder : options.portalFolder
-  const buildVersion = await buildVersionOf(version, portalFolder)
-  const parts: ServerParts = {
-    config,
-    log,
-    now,
-    pools,
-    identity,
-    limits,
-    metrics,
-    mail,
-    storage,
-    version,
-    buildVersion,
-  }
+  const { portalFolder = defaultPortalFolder } = options
+  const version = { api: apiVersion, build: await buildVersionOf(apiVersion, portalFolder) }
+  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, storage, version }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
@@ -163,16 +151,8 @@ async function start(
   mountOperatorPage(app, { config, gate })
   const { securityContact } = config
   if (securityContact) mountSecurityText(app, { contact: securityContact, publicUrl: kernel.publicUrl, now })
-  await mountReference(app, { declarations, title: config.appName, version, publicUrl: kernel.publicUrl })
-  if (portalFolder !== null) {
-    const profileManager = await mountProfileManager(app, options.profileManagerFolder ?? defaultProfileManagerFolder)
-    const portal = portalOptions(config, portalFolder, identity.providerOrigin, buildVersion)
-    await mountPortal(app, {
-      ...portal,
-      boot: { ...portal.boot, profileManager },
-      scriptSources: () => footerScriptSources(runOver(pools.system), now()),
-    })
-  }
+  await mountReference(app, { declarations, title: config.appName, version: version.api, publicUrl: kernel.publicUrl })
+  if (portalFolder !== null) await mountPages(app, portalFolder, parts, options.profileManagerFolder)
 
   const demo = await startDemo(parts, options.demoApps ?? null)
   const warnings = startWarnings(config, {
@@ -238,8 +218,20 @@ function localUrlOf(app: FastifyInstance): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-function portalOptions(config: Config, folder: string, providerOrigin: string | null, version: string) {
+/** Mounts the built portal, with the profile manager beside it. */
+async function mountPages(
+  app: FastifyInstance,
+  folder: string,
+  { config, identity, pools, now, version }: ServerParts,
+  profileManagerFolder = defaultProfileManagerFolder,
+) {
   const { portalClientId: clientId, brand, appName, resetPasswordRoute } = config
-  const boot = { clientId, brand, appName, version, resetPasswordRoute }
-  return { folder, publicUrl: new URL(config.http.publicUrl), boot, providerOrigin }
+  const profileManager = await mountProfileManager(app, profileManagerFolder)
+  await mountPortal(app, {
+    folder,
+    publicUrl: new URL(config.http.publicUrl),
+    boot: { clientId, brand, appName, version: version.build, resetPasswordRoute, profileManager },
+    providerOrigin: identity.providerOrigin,
+    scriptSources: () => footerScriptSources(runOver(pools.system), now()),
+  })
 }

@@ -30,6 +30,7 @@ import type { Metrics } from './kernel/metrics.ts'
 import { type Limits, RateLimits } from './kernel/rate-limit.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { Storage } from './storage/storage.ts'
+import type { ProductVersion } from './web/build-version.ts'
 
 /** The services that features may use; each factory takes what it needs. */
 export interface ServerParts {
@@ -42,10 +43,7 @@ export interface ServerParts {
   readonly metrics: Metrics
   readonly mail: Mail
   readonly storage: Storage
-  /** Of the calls (specification §1, build information). */
-  readonly version: string
-  /** Of the product with its built portal. */
-  readonly buildVersion: string
+  readonly version: ProductVersion
 }
 
 type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof features)[F]> }

@@ -1,4 +1,6 @@
+import { ThemeType } from '@portolan/contract/enums'
 import { config } from '@portolan/contract/features/config'
+import { dashboard } from '@portolan/contract/features/dashboard'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { mailLinkCalls } from '@portolan/contract/features/session/mail-link'
 import { mfaCalls } from '@portolan/contract/features/session/second-factor'
@@ -10,6 +12,7 @@ import { accessToken, currentProfile, logoutUrl, setProfile } from '../../lib/se
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { isRestricted } from '../../lib/email-session.ts'
+import { rememberDoorChoice } from './door-choice.ts'
 import { storeLink } from './mail-link/stored-link.ts'
 
 const landing = 'http://portal.test/callback'
@@ -82,6 +85,27 @@ it('goes to the profile’s target if none is remembered, and reloads for anothe
     target: '/pre-trip/detail?requestRef=R-1&action=approve',
     reload: true,
   })
+})
+
+it('keeps and saves the language and theme that were chosen at the door, once', async () => {
+  const AvailLanguages = ['en-US', 'ja-JP'] as const
+  server.on(sessions.loginByAuth0SSO, answer({ ...profile, UserSetting: { ...profile.UserSetting, AvailLanguages } }))
+  const saved = { ...profile.UserSetting, AvailLanguages, Language: 'ja-JP' as const, ThemeType: ThemeType.Breezy }
+  server.on(dashboard.saveUserSetting, answer({ Status: 0, UserSetting: saved }))
+  rememberDoorChoice({ Language: 'ja-JP' })
+  rememberDoorChoice({ ThemeType: ThemeType.Breezy })
+  await open('?code=c&state=s')
+  expect(currentProfile()?.UserSetting).toMatchObject({ Language: 'ja-JP', ThemeType: ThemeType.Breezy })
+  await open('?code=c&state=s')
+  const bodies = server.to(dashboard.saveUserSetting).map(({ body }) => body['UserSetting'])
+  expect(bodies).toEqual([{ Language: 'ja-JP', ThemeType: ThemeType.Breezy }])
+})
+
+it('does not save a language chosen at the door that the company does not offer', async () => {
+  rememberDoorChoice({ Language: 'zh-TW' })
+  await open('?code=c&state=s')
+  expect(server.to(dashboard.saveUserSetting)).toEqual([])
+  expect(currentProfile()?.UserSetting.Language).toBe('en-US')
 })
 
 it('requires the second factor before the profile, and keeps the target', async () => {

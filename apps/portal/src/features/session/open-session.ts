@@ -17,6 +17,7 @@ import {
   storeSession,
 } from '../../lib/session.ts'
 import { tellTabs } from '../../lib/tabs.ts'
+import { withDoorChoice } from './adopt-door-choice.ts'
 import { leaveFor } from './begin-sign-in.ts'
 import type { Callback, LoginParams } from './read-callback.ts'
 
@@ -70,7 +71,7 @@ export async function passSecondFactor(mfaContext: string | null, { contextKey }
 
 async function openProfile(user: User | null, contextId: string | null): Promise<Outcome> {
   const answer = await call(sessions.loginByAuth0SSO, { Email: user?.email, ContextId: contextId, SystemType: 1 })
-  const profile = withLinkedObject(answer)
+  const profile = await withDoorChoice(withLinkedObject(answer))
   setProfile(profile)
   scheduleCheck(profile.CheckSessionInterval)
   sessionStorage.setItem(popupsDueName, '1')

@@ -7,6 +7,7 @@ import { inMenuOrder, languageNames } from '../../lib/language-names.ts'
 import { setTheme, useLanguage, useTheme } from '../../lib/preferences.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { RhumbLines, Stars } from '../../ui/backdrop.tsx'
+import { rememberDoorChoice } from './door-choice.ts'
 import styles from './public-layout.module.css'
 
 interface Props {
@@ -63,14 +64,13 @@ function ThemeSwitch() {
   const { t } = useTranslation('session')
   const light = useTheme() === ThemeType.Breezy
   const label = light ? t('toDark') : t('toLight')
+  const change = () => {
+    const next = light ? ThemeType.Galaxy : ThemeType.Breezy
+    rememberDoorChoice({ ThemeType: next })
+    setTheme(next)
+  }
   return (
-    <button
-      type="button"
-      className={styles.round}
-      aria-label={label}
-      title={label}
-      onClick={() => setTheme(light ? ThemeType.Galaxy : ThemeType.Breezy)}
-    >
+    <button type="button" className={styles.round} aria-label={label} title={label} onClick={change}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
         {light ? (
           <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />
@@ -86,7 +86,10 @@ function Languages() {
   const { t } = useTranslation('session')
   const current = useLanguage()
   if (boot.languages.length < 2) return null
-  const choose = (language: Language) => void changeLanguage(language)
+  const choose = (language: Language) => {
+    rememberDoorChoice({ Language: language })
+    void changeLanguage(language)
+  }
   return (
     <div role="group" aria-label={t('language')} className={styles.languages}>
       {inMenuOrder(boot.languages).map((language) => (

@@ -2,17 +2,17 @@ import type { config as contract } from '@portolan/contract/features/config'
 import type { Config } from '../../config/config.ts'
 import { readFooter } from '../../domain/content/footer.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import type { ProductVersion } from '../../web/build-version.ts'
 import { presentConfiguration } from './config.present.ts'
 
 interface Deps {
   readonly config: Config
-  readonly version: string
-  readonly buildVersion: string
+  readonly version: ProductVersion
   readonly metrics: { countBrowserFault(kind: string): void }
 }
 
-export function createConfigHandlers({ config, version, buildVersion, metrics }: Deps): Handlers<typeof contract> {
-  const configuration = presentConfiguration(config, { version, buildVersion })
+export function createConfigHandlers({ config, version, metrics }: Deps): Handlers<typeof contract> {
+  const configuration = presentConfiguration(config, version)
   return {
     getConfig: (_, ctx) =>
       ctx.read(async (tx) => ({

@@ -2,6 +2,7 @@ import { AuthServiceProviderType, languages, ThemeType } from '@portolan/contrac
 import type { Configuration } from '@portolan/contract/features/config'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { Config } from '../../config/config.ts'
+import type { ProductVersion } from '../../web/build-version.ts'
 
 /**
  * Milliseconds after which the portal aborts a call: longer than the slowest page query, shorter than a person waits.
@@ -14,15 +15,12 @@ const externalLinkKey = 'contextKey'
 const externalSsoIdentifier = 'sso'
 
 /** The configuration that the portal may read before anyone has signed in: nothing of a company, no secret. */
-export function presentConfiguration(
-  config: Config,
-  { version, buildVersion }: { readonly version: string; readonly buildVersion: string },
-): Omit<Configuration, 'Footer' | 'Debug'> {
+export function presentConfiguration(config: Config, version: ProductVersion): Omit<Configuration, 'Footer' | 'Debug'> {
   const { publicUrl } = config.http
   return {
     AppName: config.appName,
     ApiBaseUrl: publicUrl,
-    ApiVersion: version,
+    ApiVersion: version.api,
     ApiClientId: config.portalClientId,
     ProviderType: providerType(config.auth.type),
     MultiLanguage: languages.length > 1,
@@ -44,7 +42,7 @@ export function presentConfiguration(
     InvoicePageSize: invoicePageSize,
     Brand: config.brand,
     SessionTimeoutMinutes: config.session.idleMinutes,
-    BuildVersion: buildVersion,
+    BuildVersion: version.build,
   }
 }
 
