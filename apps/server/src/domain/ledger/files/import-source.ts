@@ -114,13 +114,18 @@ async function* zipEntries(source: ImportSource, whole: ImportFile, limits: Limi
       const reason = refusal(entry, total, limits)
       if (reason) yield { name, kind: 'fault', reason, detail: `${entry.compressedSize} → ${entry.uncompressedSize}` }
       else {
-        const modifiedAt = entry.getLastModDate({ timezone: 'UTC' }).getTime()
-        yield { name, kind: 'file', modifiedAt, open: () => readEntry(zip, entry, limits) }
+        yield { name, kind: 'file', modifiedAt: modifiedAtOf(entry), open: () => readEntry(zip, entry, limits) }
       }
     }
   } finally {
     zip.close()
   }
+}
+
+/** Null for 1980, the first year of the format: a program that writes no dates leaves it. */
+function modifiedAtOf(entry: Entry): number | null {
+  const date = entry.getLastModDate({ timezone: 'UTC' })
+  return date.getUTCFullYear() > 1980 ? date.getTime() : null
 }
 
 function refusal(entry: Entry, total: number, limits: Limits): QuarantineReason | null {

@@ -6,6 +6,12 @@ const oneDay = 86_400_000
 /** Airlines issue passes when check-in opens, at most about a month before the flight. */
 const usualLead = 35
 
+/**
+ * Days either side of the receipt. Some airlines open check-in two months ahead, and people file a pass within two months
+ * of their flight. The same day of two years is never this near to one receipt.
+ */
+const nearReceipt = 62
+
 /** YYYYMMDD of the n-th day of a year; null for the 366th of a common year, or what is no day at all. */
 export function dayOfYear(year: number, day: number): string | null {
   if (!Number.isInteger(day) || day < 1 || day > 366) return null
@@ -18,37 +24,44 @@ const instantOfDay = (day: string) =>
 
 /**
  * The barcode's day of the year as a date. The barcode has no year. It follows from the day of issue (whose year is a
- * single digit, so of the last ten) or from the mail's date; without either, a person chooses among the years near now.
+ * single digit, so of the last ten), else from when the file was received: the one such day near it. A person chooses
+ * among the years where no such day is near, or where the two contradict each other.
  */
 export function readFlightDay(
   day: number | null,
   dayText: string,
   pass: Pick<Bcbp, 'issued' | 'flaws'>,
-  context: Pick<ReadingContext, 'now' | 'sentAt'>,
+  context: Pick<ReadingContext, 'now' | 'sentAt' | 'receivedAt'>,
 ): FieldReading {
   if (day === null) return dayText === '' ? missing('value_missing') : missing('date_unreadable', dayText)
   const raw = dayText
+  const received = receiptOf(context)
   const issued = issueDay(pass.issued, context)
   const fromIssue = issued === null ? null : firstDayFrom(day, issued)
   if (issued !== null && fromIssue !== null && !pass.flaws.includes('length_wrong')) {
     const lead = (instantOfDay(fromIssue) - issued) / oneDay
     if (lead <= usualLead) return likely(fromIssue, 'year_missing', raw)
   }
-  const choices = daysAround(day, context.sentAt ?? context.now)
+  const choices = daysAround(day, received)
+  const near = choices.find((one) => Math.abs(instantOfDay(one) - received) <= nearReceipt * oneDay)
+  if (near !== undefined && (fromIssue === null || fromIssue === near))
+    return { ...likely(near, 'year_missing', raw), choices }
   if (fromIssue !== null && !choices.includes(fromIssue)) choices.push(fromIssue)
-  if (context.sentAt !== null) {
-    const sent = firstDayFrom(day, context.sentAt - 2 * oneDay)
-    if (sent !== null && instantOfDay(sent) - context.sentAt <= usualLead * oneDay)
-      return { ...likely(sent, 'year_missing', raw), choices }
-  }
   return doubtful(choices[0] ?? null, 'year_missing', raw, choices)
 }
 
+/** When the pass was received: with its mail, else with its file. A file from the future has a wrong clock. */
+const receiptOf = ({ now, sentAt, receivedAt = null }: Pick<ReadingContext, 'now' | 'sentAt' | 'receivedAt'>) =>
+  sentAt ?? Math.min(receivedAt ?? now, now)
+
 /** UTC midnight of the day of issue: the latest with that last digit of the year that is not in the future. */
-export function issueDay(issued: Bcbp['issued'], context: Pick<ReadingContext, 'now' | 'sentAt'>): number | null {
+export function issueDay(
+  issued: Bcbp['issued'],
+  context: Pick<ReadingContext, 'now' | 'sentAt' | 'receivedAt'>,
+): number | null {
   if (issued === null) return null
   // A day ahead: the world's clocks.
-  const latest = Math.max(context.now, context.sentAt ?? 0) + oneDay
+  const latest = receiptOf(context) + oneDay
   const thisYear = new Date(latest).getUTCFullYear()
   for (let year = thisYear; year > thisYear - 20; year -= 1) {
     if (year % 10 !== issued.yearDigit) continue

@@ -94,9 +94,9 @@ describe('the year of its day', () => {
   })
 
   it('needs an answer where the day of issue is months before the flight', () => {
-    const field = departsOf(draft({ day: 300 }, { yearDigit: 6, day: 20 }))
+    const field = departsOf(draft({ day: 200 }, { yearDigit: 6, day: 20 }))
     expect(field).toMatchObject({ confidence: 'doubtful', doubt: 'year_missing' })
-    expect(field?.choices).toContain('20261027')
+    expect(field?.choices).toContain('20260719')
   })
 
   it('comes from the mail it was sent in', () => {
@@ -105,19 +105,49 @@ describe('the year of its day', () => {
     expect(departsOf(draft({ day: 200 }), { sentAt })).toMatchObject({ confidence: 'doubtful' })
   })
 
-  it('is a choice without either: the next such day first', () => {
+  it('comes from when its file was received: the one such day near it, to come or just over', () => {
     expect(departsOf(draft({ day: 340 }))).toMatchObject({
       value: '20261206',
-      confidence: 'doubtful',
+      confidence: 'likely',
       doubt: 'year_missing',
       raw: '340',
       choices: ['20261206', '20271206', '20251206'],
     })
-    expect(departsOf(draft({ day: 100 }))?.choices).toEqual(['20270410', '20260410', '20250410'])
+    expect(departsOf(draft({ day: 300 }))).toMatchObject({ value: '20261027', confidence: 'likely' })
+    const receivedAt = Date.UTC(2024, 0, 3, 8)
+    expect(departsOf(draft({ day: 340 }), { receivedAt })).toMatchObject({ value: '20231206', confidence: 'likely' })
+    expect(departsOf(draft({ day: 20 }), { receivedAt })).toMatchObject({ value: '20240120', confidence: 'likely' })
+    // The mail says it better than the file, and no file is received in the future.
+    const sentAt = Date.UTC(2022, 11, 1)
+    expect(departsOf(draft({ day: 340 }), { receivedAt, sentAt })?.value).toBe('20221206')
+    expect(departsOf(draft({ day: 340 }), { receivedAt: Date.UTC(2031, 0, 1) })?.value).toBe('20261206')
+  })
+
+  it('is a choice where no such day is near: the next one first', () => {
+    expect(departsOf(draft({ day: 100 }))).toMatchObject({
+      value: '20270410',
+      confidence: 'doubtful',
+      doubt: 'year_missing',
+      choices: ['20270410', '20260410', '20250410'],
+    })
+  })
+
+  it('is a choice where the day of issue contradicts the file’s', () => {
+    // Issued in January for December: a damaged barcode.
+    const field = departsOf(draft({ day: 340 }, { yearDigit: 5, day: 20 }))
+    expect(field).toMatchObject({ confidence: 'doubtful', doubt: 'year_missing' })
+    expect(field?.choices).toEqual(expect.arrayContaining(['20261206', '20251206']))
   })
 
   it('is a leap year for the 366th day', () => {
-    expect(departsOf(draft({ day: 366 }))?.choices).toEqual(['20281231', '20321231', '20241231'])
+    expect(departsOf(draft({ day: 366 }))).toMatchObject({
+      confidence: 'doubtful',
+      choices: ['20281231', '20321231', '20241231'],
+    })
+    expect(departsOf(draft({ day: 366 }), { receivedAt: Date.UTC(2025, 0, 4) })).toMatchObject({
+      value: '20241231',
+      confidence: 'likely',
+    })
     expect(dayOfYear(2027, 366)).toBeNull()
     expect(dayOfYear(2028, 60)).toBe('20280229')
     expect(dayOfYear(2027, 60)).toBe('20270301')

@@ -25,7 +25,7 @@ export async function confirmationRecords(
   context: RecordContext,
 ): Promise<{ format: ConfirmationFile['format']; records: ReadRecord[] }> {
   const { gazetteer, now, receivedAt } = context
-  const read = await readConfirmationFile(file, bytes, { gazetteer, now, sentAt: null })
+  const read = await readConfirmationFile(file, bytes, { gazetteer, now, sentAt: null, receivedAt })
   const kept = once(() => keptFile(file, bytes, context))
   const records = read.readings.flatMap((reading) =>
     recordsOf(reading, toMessages(reading, { gazetteer, file, messageTime: receivedAt }), kept),
@@ -100,7 +100,7 @@ export async function readKeptConfirmation(
   const { name, receivedAt, bytes } = kept[mark] as KeptFile
   const file = brotliDecompressSync(Buffer.from(bytes, 'base64'), { maxOutputLength: confirmationBounds.fileBytes })
   const { gazetteer, now } = context
-  const read = await readConfirmationFile(name, file, { gazetteer, now, sentAt: null })
+  const read = await readConfirmationFile(name, file, { gazetteer, now, sentAt: null, receivedAt })
   for (const reading of read.readings) {
     const { messages, itemsOf, open } = toMessages(reading, { gazetteer, file: name, messageTime: receivedAt })
     for (const [index, message] of messages.entries())

@@ -131,4 +131,6 @@ export interface ReadingContext {
   readonly now: number
   /** The `Date` of the mail it came in; null where there is none. */
   readonly sentAt: number | null
+  /** When the file was written or received, milliseconds since 1970 UTC; absent: now. A day without a year is near it. */
+  readonly receivedAt?: number | null
 }
