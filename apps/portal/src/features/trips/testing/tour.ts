@@ -67,7 +67,7 @@ export const steps: readonly TourStep[] = [
     open: async ({ page, text }) => {
       await page.keyboard.press('a')
       await expect(page.getByRole('dialog').getByText(text.confirmations.how)).toBeVisible()
-      await pasteText(page, barcodeOf(dayFromNow(6), 'ZX81QL'))
+      await pasteText(page, barcodeOf(dayFromNow(150), 'ZX81QL'))
     },
     shows: ({ page, text }) => page.getByRole('group', { name: text.confirmations.field.departs }),
     known: programs,

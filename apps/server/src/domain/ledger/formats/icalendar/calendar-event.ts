@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js'
-import { type CalendarTime, readCalendarTime } from './calendar-time.ts'
+import { afterDuration, type CalendarTime, readCalendarTime } from './calendar-time.ts'
 import { type CalendarProperty, parseProperty } from './calendar-property.ts'
 import type { RawComponent } from './calendar-text.ts'
 
@@ -21,13 +21,25 @@ export interface CalendarEvent {
   /** When the event was written or changed, milliseconds since 1970 UTC; null without a date. */
   readonly changed: number | null
   readonly organizer: string
+  /** The program that wrote the calendar (PRODID); empty without one. */
+  readonly program: string
 }
 
 const wanted =
   /^(?:uid|summary|location|description|dtstart|dtend|duration|status|sequence|last-modified|dtstamp|created|rrule|rdate|recurrence-id|organizer|x-alt-desc|styled-description|structured-data|x-kde-kitinerary-reservation)\s*[;:]/i
 
-/** `method` is the calendar's: a CANCEL cancels all its events. */
-export function readEvent(raw: RawComponent, method: string, rules: ReadonlyMap<string, ICAL.Timezone>): CalendarEvent {
+/** What a calendar says of all its events. */
+export interface CalendarHead {
+  /** A CANCEL cancels all events. */
+  readonly method: string
+  readonly program: string
+}
+
+export function readEvent(
+  raw: RawComponent,
+  { method, program }: CalendarHead,
+  rules: ReadonlyMap<string, ICAL.Timezone>,
+): CalendarEvent {
   const properties = raw.lines.flatMap((line) => (wanted.test(line) ? (parseProperty(line) ?? []) : []))
   const all = (name: string) => properties.filter((one) => one.name === name)
   const text = (name: string) => all(name)[0]?.value.trim() ?? ''
@@ -46,12 +58,13 @@ export function readEvent(raw: RawComponent, method: string, rules: ReadonlyMap<
     html: [...all('x-alt-desc'), ...all('styled-description')].find(isHtml)?.value ?? '',
     reservation: text('x-kde-kitinerary-reservation') || text('structured-data'),
     starts,
-    ends: time('dtend') ?? null,
+    ends: time('dtend') ?? (starts && afterDuration(starts, text('duration'))),
     isCancelled: method === 'CANCEL' || /^CANCELL?ED$/i.test(text('status')),
     isRecurring: ['rrule', 'rdate', 'recurrence-id'].some((name) => all(name).length > 0),
     sequence: Number(text('sequence')) || 0,
     changed: changedAt(method, (name) => time(name)),
     organizer: all('organizer')[0]?.params['cn'] ?? '',
+    program,
   }
 }
 

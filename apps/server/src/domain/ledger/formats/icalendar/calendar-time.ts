@@ -47,6 +47,51 @@ export function readCalendarTime(
   return { local, utc, zone: zone.kind === 'iana' && !isUtc ? zone.id : null, isUtc, asUtc: utc ?? asUtc, raw }
 }
 
+/**
+ * The end of an entry that has a DURATION in place of it: weeks and days by the calendar, hours and less by the clock.
+ * Null for none, one that is malformed, or one that ends before it begins.
+ */
+export function afterDuration(starts: CalendarTime, text: string): CalendarTime | null {
+  const duration = durationOf(text)
+  if (duration === null) return null
+  const { days, seconds } = duration
+  const isDay = starts.local.length === 8
+  const local = shiftedLocal(starts.local, days * 86_400 + (isDay ? 0 : seconds))
+  if (local === null || (isDay && days === 0)) return null
+  const told = { ...starts, local, raw: `${starts.raw} + ${text}` }
+  if (isDay) return { ...told, asUtc: readLocalTime(`${local}000000`) }
+  const asUtc = readLocalTime(local)
+  if (starts.utc === null) return { ...told, asUtc }
+  // The clock may change under way: nominal days first, then the exact rest.
+  const later = starts.zone === null ? null : shiftedLocal(starts.local, days * 86_400)
+  const base =
+    later === null || starts.zone === null
+      ? starts.utc + days * 86_400_000
+      : (instantOf(later, starts.zone)?.instant ?? starts.utc + days * 86_400_000)
+  const utc = base + seconds * 1000
+  return { ...told, local: starts.zone === null ? local : localTimeAt(utc, starts.zone), utc, asUtc: utc }
+}
+
+const mostDays = 400
+
+function durationOf(text: string): { days: number; seconds: number } | null {
+  const value = text.trim().toUpperCase()
+  if (!/^\+?P(?=[\dT])(?:\d{1,4}W)?(?:\d{1,4}D)?(?:T(?=\d)(?:\d{1,5}H)?(?:\d{1,6}M)?(?:\d{1,7}S)?)?$/.test(value))
+    return null
+  const { weeks, days, hours, minutes, seconds } = ICAL.Duration.fromString(value.replace(/^\+/, ''))
+  const whole = weeks * 7 + days
+  const rest = (hours * 60 + minutes) * 60 + seconds
+  const length = whole * 86_400 + rest
+  return length > 0 && length <= mostDays * 86_400 ? { days: whole, seconds: rest } : null
+}
+
+/** The same form, a day or a local time, so many seconds later. */
+function shiftedLocal(local: string, seconds: number): string | null {
+  const at = readLocalTime(local.padEnd(14, '0'))
+  if (at === null) return null
+  return new Date(at + seconds * 1000).toISOString().replaceAll(/\D/g, '').slice(0, local.length)
+}
+
 function byRules(local: string, rules: ICAL.Timezone): number | null {
   const part = (from: number, length: number) => Number(local.slice(from, from + length))
   try {

@@ -104,6 +104,72 @@ describe('flights', () => {
     const item = readOne({ summary: 'Flight to Toulouse (LH 2218)' })
     expect(item.fields).toMatchObject({ from: { value: null, confidence: 'missing' }, to: { value: 'TLS' } })
   })
+
+  it('have the details of labels without a colon', () => {
+    const item = readOne({
+      summary: 'Flight',
+      description: [
+        'Flight number LH 2224',
+        'From Munich (MUC)',
+        'To Toulouse (TLS)',
+        'Departure 11:15',
+        'Booking reference ABC123',
+        'Seat 12C',
+        'Passenger Alex Morgan',
+      ],
+    })
+    expect(valuesOf(item, 'carrier', 'flightNumber', 'from', 'to')).toEqual(['LH', '2224', 'MUC', 'TLS'])
+    expect(valuesOf(item, 'seat', 'locator')).toEqual(['12C', 'ABC123'])
+    expect(item.person?.name).toBe('Alex Morgan')
+    const prose = readOne({
+      summary: 'Flight LH 2224 MUC - TLS',
+      description: [
+        'Confirmation will follow',
+        'Seat to be assigned',
+        'Passenger information',
+        'Booking reference NUMBER',
+      ],
+    })
+    expect(valuesOf(prose, 'seat', 'locator')).toEqual([null, null])
+    expect(prose.person).toBeNull()
+  })
+})
+
+describe('an entry with a DURATION in place of its end', () => {
+  const withDuration = (draft: EntryDraft, duration: string) =>
+    readCalendar(calendarOf([[...entry({ ...draft, ends: null }), `DURATION:${duration}`]]), context).flatMap(
+      ({ items }) => items,
+    )
+
+  it.each([
+    ['PT8H30M', '20261201134500'],
+    ['P0DT9H', '20261201141500'],
+    ['P1D', '20261202051500'],
+    ['+PT90M', '20261201064500'],
+  ])('of %s ends then, at the other airport’s time', (duration, arrives) => {
+    const [item] = withDuration({ summary: 'Flight LH 400 FRA-JFK' }, duration)
+    expect(item?.fields.arrives?.value).toBe(arrives)
+  })
+
+  it('counts days by the calendar where the clock changes', () => {
+    const starts = ';TZID=Europe/Berlin:20260328T120000'
+    const [item] = withDuration({ summary: 'Car rental Hertz', location: 'Munich (MUC)', starts }, 'P1D')
+    expect(item?.fields.dropsOff?.value).toBe('20260329120000')
+    const [exact] = withDuration({ summary: 'Car rental Hertz', location: 'Munich (MUC)', starts }, 'PT24H')
+    expect(exact?.fields.dropsOff?.value).toBe('20260329130000')
+  })
+
+  it('is a stay of so many days', () => {
+    const draft = { summary: 'Hotel reservation: Seeblick', starts: ';VALUE=DATE:20261201' }
+    const [item] = withDuration({ ...draft, description: ['3 nights'] }, 'P3D')
+    expect(item?.fields.checkOut).toMatchObject({ value: '20261204', confidence: 'sure' })
+    expect(withDuration(draft, 'P1W')[0]?.fields.checkOut?.value).toBe('20261207')
+  })
+
+  it('has no end where it is none', () => {
+    for (const duration of ['', 'PT0S', '-PT1H', 'P', 'PT', '8 hours', 'P99999D', 'P1Y'])
+      expect(withDuration({ summary: 'Flight LH 400 FRA-JFK' }, duration)[0]?.fields).not.toHaveProperty('arrives')
+  })
 })
 
 describe('trains', () => {
@@ -120,6 +186,33 @@ describe('trains', () => {
     const item = readOne({ summary, description })
     expect(item.kind).toBe('rail')
     expect(valuesOf(item, 'trainNumber', 'fromStation', 'toStation')).toEqual([number, from, to])
+  })
+
+  it.each<[string, string, string[]?]>([
+    ['Berlin Hbf → München Hbf (ICE 597)', 'ICE 597'],
+    ['Berlin Hbf → München Hbf [ICE 597]', 'ICE 597'],
+    ['Zug: Berlin Hbf – München Hbf (597)', '597'],
+    ['Train · ICE 597 · Berlin Hbf → München Hbf · Seat 45', 'ICE 597'],
+    ['Berlin Hbf – München Hbf', 'RE 4711', ['RE (4711)']],
+    ['🚆 ICE 597 (1071) Berlin Hbf – München Hbf', 'ICE 597'],
+  ])('%s has its number, and stations without it', (summary, number, description = []) => {
+    const item = readOne({ summary, description })
+    expect(valuesOf(item, 'trainNumber', 'fromStation', 'toStation')).toEqual([number, 'Berlin Hbf', 'München Hbf'])
+  })
+
+  it('are recognised by the railway whose program wrote the entry', () => {
+    const draft = { summary: 'Paris Gare de Lyon – Lyon Part-Dieu' }
+    const byProgram = (head: string) =>
+      readCalendar(calendarOf([entry(draft)], [head]), context).flatMap(({ items }) => items)
+    for (const items of [byProgram('PRODID:-//SNCF Connect//Voyages//FR'), read({ ...draft, uid: '4711@sncf.com' })])
+      expect(items.map((item) => [item.kind, ...valuesOf(item, 'vendor', 'fromStation', 'toStation')])).toEqual([
+        ['rail', 'SNCF', 'Paris Gare de Lyon', 'Lyon Part-Dieu'],
+      ])
+    expect(byProgram('PRODID:-//Trainline//EN')[0]?.fields).not.toHaveProperty('vendor')
+    // Whoever else writes a route, and a meeting in anybody's calendar.
+    expect(byProgram('PRODID:-//Google Inc//Google Calendar 70.9054//EN')).toEqual([])
+    expect(read({ ...draft, uid: 'sncf-dsb-sj@example.org' })).toEqual([])
+    expect(read({ summary: 'Meeting Paris – Lyon', uid: '4711@sncf.com' })).toEqual([])
   })
 
   it('of a timetable are read train by train, over midnight, without walks and buses', () => {
@@ -195,96 +288,6 @@ describe('trains', () => {
   })
 })
 
-describe('stays', () => {
-  it.each<[string, string, Partial<EntryDraft>?]>([
-    ['Hotel reservation: Seeblick', 'Seeblick'],
-    ['Stay at Hilton Tokyo', 'Hilton Tokyo'],
-    ['Hotel Adlon Kempinski', 'Hotel Adlon Kempinski'],
-    ["Réservation d'hôtel : Ibis Lyon", 'Ibis Lyon'],
-    ['ホテル予約:東横INN品川', '東横INN品川'],
-    ['入住 上海和平饭店', '上海和平饭店', { description: ['预订号:888999'] }],
-    ['Stay at Sunrise Apartments', 'Sunrise Apartments', { description: ['Booking confirmation 12345'] }],
-  ])('%s', (summary, name, more = {}) => {
-    const item = readOne({ summary, ...nights, ...more })
-    expect(item.kind).toBe('hotel')
-    expect(valuesOf(item, 'hotelName', 'checkIn')).toEqual([name, '20261201'])
-  })
-
-  it('in whole days end on a day that programs write in two ways: the text settles it, else a person', () => {
-    const draft = { summary: 'Hotel reservation: Seeblick', ...nights }
-    expect(readOne(draft).fields.checkOut).toMatchObject({
-      confidence: 'doubtful',
-      doubt: 'date_ambiguous',
-      choices: ['20261203', '20261204'],
-    })
-    const told = (line: string) => readOne({ ...draft, description: [line] }).fields.checkOut
-    expect(told('3 nights')).toMatchObject({ value: '20261204', confidence: 'sure' })
-    expect(told('2 Nächte')).toMatchObject({ value: '20261203', confidence: 'sure' })
-    expect(told('Check-out: 4 December 2026')?.value).toBe('20261204')
-    expect(readOne({ ...draft, ends: ';VALUE=DATE:20261202' }).fields.checkOut).toMatchObject({
-      value: '20261202',
-      confidence: 'sure',
-    })
-  })
-
-  it('have their address, and the town it names', () => {
-    const item = readOne({
-      summary: 'Hotel reservation: Seeblick',
-      location: 'Uferweg 3, 10557 Berlin, Germany',
-      ...nights,
-    })
-    expect(valuesOf(item, 'city', 'country', 'address')).toEqual(['BER', 'DE', 'Uferweg 3, 10557 Berlin, Germany'])
-  })
-
-  it('of two entries are one', () => {
-    const half = (summary: string, starts: string, uid: string) =>
-      entry({ summary, starts, ends: null, uid, description: ['Booking 4711'] })
-    const readings = readCalendar(
-      calendarOf([
-        half('Check-in: Hotel Sacher', ':20261201T150000', 'a'),
-        half('Check-out: Hotel Sacher', ':20261203T110000', 'b'),
-      ]),
-      context,
-    )
-    expect(readings).toHaveLength(1)
-    expect(readings.flatMap(({ items }) => items).map((item) => valuesOf(item, 'checkIn', 'checkOut'))).toEqual([
-      ['20261201150000', '20261203110000'],
-    ])
-  })
-})
-
-describe('rented cars', () => {
-  it('are found by title, company and places', () => {
-    const item = readOne({
-      summary: 'Rental car reservation: Economy',
-      location: 'Hertz San Diego Airport',
-      starts: ':20261201T160000',
-      ends: ':20261203T200000',
-      description: [
-        'Pickup location: Hertz San Diego Airport',
-        'Dropoff location: Hertz LAX',
-        'Booking reference: 546323',
-      ],
-    })
-    expect(item.kind).toBe('car')
-    expect(
-      valuesOf(item, 'vendor', 'pickUpPlace', 'dropOffPlace', 'picksUp', 'dropsOff', 'carClass', 'locator'),
-    ).toEqual([
-      'Hertz',
-      'Hertz San Diego Airport',
-      'Hertz LAX',
-      '20261201160000',
-      '20261203200000',
-      'Economy',
-      '546323',
-    ])
-    expect(readOne({ summary: 'Mietwagen Sixt München Flughafen' }).fields.vendor?.value).toBe('Sixt')
-    expect(readOne({ summary: 'レンタカー:トヨタレンタカー', location: '那覇空港店' }).fields.vendor?.value).toBe(
-      'トヨタレンタカー',
-    )
-  })
-})
-
 describe('what is no booking', () => {
   it.each<[string, string?, Partial<EntryDraft>?]>([
     ['Team meeting', 'Room LH 123'],
@@ -307,6 +310,22 @@ describe('what is no booking', () => {
     ['酒店行业会议', '上海', nights],
     ['Vacation in Rome', 'Rome', nights],
     ['Trip to Munich', 'Munich', nights],
+    ['Park Hyatt Tokyo marketing launch', '', nights],
+    ['Check in with hotel team', '', nights],
+    ['OOO | Hotel review', '', nights],
+    ['Holiday: Residence Inn renovation', '', nights],
+    ['Check in for your flight LH 400 FRA-JFK'],
+    ['Time to check in: Flight LH 400 FRA – JFK'],
+    ['Online check-in opens: LH 400 FRA-JFK'],
+    ['Flight LH 400 FRA-JFK: check-in opens'],
+    ['Einchecken für Flug LH 400 FRA-JFK'],
+    ['Enregistrement vol AF1234 de Paris à Nice'],
+    ['办理登机手续 航班 MU5137 上海虹桥 → 北京首都'],
+    ['チェックイン NH241便 羽田 → 福岡'],
+    ['Check-in for Eurostar 9014 London to Paris'],
+    ['Leave for airport: flight LH 400 FRA-JFK'],
+    ['Boarding LH 400 FRA-JFK'],
+    ['Pick up Anna, flight LH 400 FRA-JFK'],
     ['Return library books'],
     ['Call Hertz about invoice'],
     ['Budget review', '', { description: ['Return comments by Friday'] }],

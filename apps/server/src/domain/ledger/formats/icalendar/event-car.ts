@@ -25,6 +25,8 @@ export function carOfEvent(event: CalendarEvent, text: EventText, context: Readi
     text.lines,
     'drop-?off(?: location| place| station)?|return(?: location| station)?|rückgabe(?:station|ort)?|restitution|lieu de (?:retour|restitution)|(?:lugar de )?devolución|(?:luogo di )?riconsegna|还车(?:门店|地点)|還車地點|返却(?:店舗|場所)',
   )
+  // The word alone is a plan or a form, whose every field somebody would be asked for.
+  if (vendor === null && from === null && to === null && text.location === '' && locatorIn(text) === null) return null
   // 'Return Hertz' with one place is where the car goes back to: its pick-up is another entry.
   const isReturn = dropOffWords.test(text.summary) && !pickUpWords.test(text.summary)
   const pickUp = placeOf(from) ?? (isReturn ? null : text.location || null)

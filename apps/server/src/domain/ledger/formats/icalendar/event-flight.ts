@@ -3,9 +3,9 @@ import { type FieldReading, type ItemReading, missing, type ReadingContext, sure
 import type { CalendarEvent } from './calendar-event.ts'
 import { airportNamed } from './event-place.ts'
 import { codesIn, routeIn } from './event-route.ts'
-import { type EventText, labelled, locatorIn, personIn, seatIn } from './event-text.ts'
+import { bareShapes, type EventText, labelled, locatorIn, personIn, seatIn } from './event-text.ts'
 import { eventTimes, heldAgainst } from './event-times.ts'
-import { eventWords } from './event-words.data.ts'
+import { aroundJourney, eventWords } from './event-words.data.ts'
 import type { Gazetteer } from '../../gazetteer.ts'
 
 /**
@@ -14,6 +14,7 @@ import type { Gazetteer } from '../../gazetteer.ts'
  */
 export function flightOfEvent(event: CalendarEvent, text: EventText, context: ReadingContext): ItemReading | null {
   const { gazetteer } = context
+  if (aroundJourney.test(text.summary)) return null
   const isFlight = eventWords.flight.test(text.summary) || eventWords.flight.test(text.lines.join('\n'))
   const number = flightIn(text, isFlight, gazetteer)
   // Most entries have no flight number, so places are looked up only for those that have.
@@ -110,8 +111,8 @@ const mostRoutes = 8
 function airportsIn(text: EventText, gazetteer: Gazetteer): Airports | null {
   const isKnown = (code: string) => gazetteer.place(code) !== null
   const place = (name: string | null | undefined) => airportNamed(name, gazetteer)
-  const from = place(labelled(text.lines, fromLabels))
-  const to = place(labelled(text.lines, toLabels))
+  const from = place(labelled(text.lines, fromLabels, bareShapes.place))
+  const to = place(labelled(text.lines, toLabels, bareShapes.place))
   if (from && to && from.value !== to.value) return { from, to }
   for (const source of [text.summary, ...text.lines]) {
     const codes = codesIn(source, isKnown)

@@ -1,7 +1,6 @@
 import { cityNamed } from '../confirmation/read-place.ts'
 import { readWhen } from '../confirmation/read-when.ts'
 import {
-  doubtful,
   type FieldReading,
   type ItemReading,
   likely,
@@ -12,13 +11,13 @@ import {
 import { readWrittenWhen } from '../confirmation/when-text.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { atPlace } from './calendar-time.ts'
-import { type EventText, labelled, locatorIn, personIn } from './event-text.ts'
+import { bareShapes, type EventText, labelled, locatorIn, partsOf, personIn } from './event-text.ts'
 import { eventWords } from './event-words.data.ts'
 
 /** A title that begins or ends with the word for a stay, with the hotel's name beside it. */
 const titles: readonly RegExp[] = [
   /^(?:hotel|hôtel|lodging|accommodation)\s*(?:reservation|booking|stay|confirmation)?\s*(?:at|[:：–-])\s*(?<name>.+)$/iu,
-  /^(?:reservation|booking|your stay|your booking|your reservation|stay|staying|overnight(?: stay)?)\s+(?:at|in|@)\s+(?<name>.+)$/iu,
+  /^(?:(?:reservation|booking|your stay|your booking|your reservation|stay|staying|overnight(?: stay)?)\s+(?:at|in|@)|(?:your )?stay\s*[:–-])\s+(?<name>.+)$/iu,
   /^(?:hotel(?:reservierung|buchung|aufenthalt)|übernachtung|aufenthalt|unterkunft)\s*(?:[:：–-]|im|in|bei)?\s+(?<name>.+)$/iu,
   /^(?:réservation d.hôtel|séjour|hébergement|nuit(?:ée)?s?)\s*(?:[:：–-]|à|au|chez|à l.)?\s*(?<name>.+)$/iu,
   /^(?:reserva (?:de|en el) hotel|estancia en|alojamiento(?: en)?|hospedaje)\s*[:：–-]?\s*(?<name>.+)$/iu,
@@ -54,6 +53,7 @@ export function stayOfEvent(event: CalendarEvent, text: EventText, context: Read
   const country = (place.country && context.gazetteer.countryOf(place.country)) ?? city?.country ?? null
   const zone = city?.zone ?? (country ? context.gazetteer.zoneOfCountry(country) : null)
   const days = stayDays(event, text, { zone, now: context.now, sentAt: event.changed ?? context.sentAt })
+  const checkOut = checkOutOf(title, days, event, zone)
   const locator = locatorIn(text)
   return {
     kind: 'hotel',
@@ -64,13 +64,17 @@ export function stayOfEvent(event: CalendarEvent, text: EventText, context: Read
       ...(country && { country: likely(country, 'place_by_name', place.country ?? place.city) }),
       ...(text.location.length > 5 && text.location !== title.name && { address: sure(text.location) }),
       checkIn: title.kind === 'out' ? missing('value_missing') : days.checkIn,
-      checkOut: checkOutOf(title, days, event, zone),
+      checkOut: title.isWhole || hasBooking || text.location !== '' ? checkOut : asked(checkOut),
       ...(locator !== null && { locator: sure(locator) }),
     },
     extra: { cityName: place.city },
     person: personIn(text),
   }
 }
+
+/** A hotel's name over some days may be a stay or a plan: a person says so. */
+const asked = (field: FieldReading): FieldReading =>
+  field.confidence === 'likely' ? { ...field, confidence: 'doubtful' } : field
 
 /** An entry for the arrival has no departure; an entry for the departure begins at it. */
 function checkOutOf({ kind }: Title, days: StayDays, { starts }: CalendarEvent, zone: string | null): FieldReading {
@@ -88,7 +92,22 @@ interface Title {
   readonly isWhole: boolean
 }
 
-function titleOf({ summary }: EventText, isNights: boolean): Title | null {
+/** Parts of a title that are the kind of entry or where it was booked, and no part of the hotel's name. */
+const noName =
+  /^[[(]?(?:hotels?|hôtel|lodging|accommodation|stay|unterkunft|hébergement|alojamiento|travel|trip|booking|reservation|confirmed|confirmation|booking\.com|agoda|expedia|hotels\.com|trip\.com|airbnb|\d{1,3} (?:nights?|nächte|nuits|noches|notti)|\d{1,3}\s?[晚泊]|酒店|飯店|住宿|宿泊|ホテル)[\])]?$/iu
+
+/** 'Hotel · Park Hyatt Tokyo | 3 nights' as a title of one part, with the word for a stay before the name. */
+function plainTitle(summary: string): { title: string; isMarked: boolean } {
+  const [, mark, rest] = /^([[(](?:\p{L}+)[\])])\s*(.+)$/u.exec(summary) ?? []
+  const parts = partsOf(mark && rest && noName.test(mark) ? `${mark} | ${rest}` : summary)
+  const names = parts.filter((part) => !noName.test(part))
+  const [name] = names
+  const isMarked = names.length === 1 && parts.length > 1
+  return { title: isMarked && name ? name : parts.join(' · '), isMarked }
+}
+
+function titleOf(text: EventText, isNights: boolean): Title | null {
+  const { title: summary, isMarked } = plainTitle(text.summary)
   const out = checkOut.exec(summary)?.groups?.['name']
   if (out) return { name: tidyName(out), kind: 'out', isWhole: false }
   const arrival = checkIn.exec(summary)?.groups?.['name']
@@ -100,16 +119,29 @@ function titleOf({ summary }: EventText, isNights: boolean): Title | null {
     const name = shape.exec(summary)?.groups?.['name']
     if (name && /\p{L}{2}/u.test(name)) return { name: tidyName(name), kind: 'whole', isWhole: true }
   }
+  if (isMarked && isNameLike(summary)) return { name: tidyName(summary), kind: 'whole', isWhole: true }
   // Only a hotel's name, over nights.
-  return eventWords.hotel.test(summary) && summary.split(' ').length <= 7
+  return eventWords.hotel.test(summary) && isNameLike(summary) && !eventWords.meeting.test(summary)
     ? { name: tidyName(summary), kind: 'whole', isWhole: false }
     : null
 }
 
+/** Hotels write their names in capitals, with small words between; 'Check in with hotel team' is prose. */
+const isNameLike = (name: string) =>
+  name.split(' ').length <= 7 &&
+  !/(?<![\p{L}\p{N}'’.&-])(?!(?:the|of|at|and|by|on|an|am|im|in|zum?r?|der|die|das|de|del|della|di|du|des|les?|la|el|il|et|e|y|und|van|den|hotel)(?![\p{L}]))\p{Ll}{2,}/u.test(
+    name,
+  )
+
 const tidyName = (name: string) =>
   name
+    .replaceAll(/^[\s·・•|:–-]+|[\s·・•|:–-]+$/gu, '')
     .replace(/^(?:the stay at|hotel:|airbnb:|booking\.com:)\s*/i, '')
     .replace(/\s*[-–(]\s*(?:confirm|conf\.|ref)[^)]*\)?$/i, '')
+    .replace(
+      /\s*(?:\(|\s[-–]\s*)(?:booking\.com|agoda|expedia|hotels\.com|trip\.com|airbnb|hotel|\d{1,3} nights?|\d{1,3}\s?[晚泊])\)?$/iu,
+      '',
+    )
     .trim()
 
 /** 'Hotel industry conference' begins like a hotel's name; a real 'Conference Hotel' has a title of a stay. */
@@ -128,8 +160,9 @@ interface StayDays {
 }
 
 /**
- * Days of a stay. The end of an entry in whole days is the day after its last: some programs write the check-out as the
- * last day, some as the end. One night can only be the latter; otherwise the text decides.
+ * Days of a stay. The end of an entry in whole days is exclusive (RFC 5545): its last day is the day before, and programs
+ * that write stays show the check-out as the last day. Those that block nights mean the end itself, and an entry of one
+ * day can mean nothing else. The text, where it has the day or the nights, decides.
  */
 function stayDays(
   event: CalendarEvent,
@@ -141,10 +174,12 @@ function stayDays(
     labelled(
       text.lines,
       'check-?in(?: date)?|arrival|anreise|arrivée|llegada|arrivo|入住(?:日期|时间)?|チェックイン(?:日)?',
+      bareShapes.when,
     ),
     labelled(
       text.lines,
       'check-?out(?: date)?|departure|abreise|départ|salida|partenza|退房(?:日期|时间)?|离店|チェックアウト(?:日)?',
+      bareShapes.when,
     ),
   ]
   const clockOf = (value: string | null) => (value === null ? null : readWrittenWhen(value).clock)
@@ -165,19 +200,23 @@ function stayDays(
   }
   return {
     checkIn,
-    checkOut: told ?? withClock(lastDay(starts.local, ends.local, text), clockOf(outText)),
+    checkOut: told ?? withClock(lastDay(event, starts.local, ends.local, text), clockOf(outText)),
     checkOutTold: told,
   }
 }
 
-function lastDay(start: string, end: string, text: EventText): FieldReading {
+/** Exports of what is let, which block nights. */
+const blocksNights = /airbnb|vrbo|homeaway/i
+
+function lastDay({ program, uid }: CalendarEvent, start: string, end: string, text: EventText): FieldReading {
   const before = shifted(end, -1)
   if (before <= start) return end > start ? sure(end) : missing('value_missing')
   const nights = Number(
     /(\d{1,3})\s*(?:nights?|nächte|übernachtungen|nuits?|noches?|nott[ei]|晚|泊)/iu.exec(text.all)?.[1] ?? 0,
   )
   if (nights > 0) for (const day of [end, before]) if (day === shifted(start, nights)) return sure(day)
-  return doubtful(before, 'date_ambiguous', end, [before, end])
+  const [day, other] = blocksNights.test(`${program}\n${uid ?? ''}`) ? [end, before] : [before, end]
+  return { ...likely(day, 'date_ambiguous', end), choices: [day, other] }
 }
 
 const shifted = (day: string, days: number) =>

@@ -12,9 +12,10 @@ import type { Gazetteer, KnownPlace } from '../../gazetteer.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { townsOf } from './event-place.ts'
 import { routeIn } from './event-route.ts'
-import { type EventText, labelled, locatorIn, personIn, seatIn } from './event-text.ts'
+import { type EventText, labelled, locatorIn, partsOf, personIn, seatIn } from './event-text.ts'
 import { eventTimes, heldAgainst } from './event-times.ts'
-import { eventWords, namedTrains, trainKinds } from './event-words.data.ts'
+import { aroundJourney, eventWords, namedTrains, trainKinds } from './event-words.data.ts'
+import { railwayPrograms } from './railways.data.ts'
 import { ridesIn, type WrittenRide } from './train-connection.ts'
 
 export interface FoundTrains {
@@ -89,14 +90,23 @@ function rideTime(clock: string, after: string, isEdge: boolean, edge: CalendarE
 const differing = (written: string, own: string): FieldReading =>
   doubtful(written, 'sources_differ', own, [written, own])
 
-const kinds = new RegExp(`(?<![\\p{L}\\p{N}])((?:${trainKinds})\\s?-?\\s?\\d{1,5})(?![A-Za-z\\p{N}]|[:.,/]\\d)`, 'u')
+/** 'ICE 597', 'RE (4711)'. */
+const kinds = new RegExp(
+  `(?<![\\p{L}\\p{N}])((?:${trainKinds})\\s?-?\\s?(?:\\d{1,5}|[([]\\s?\\d{1,5}(?=\\s?[)\\]])))(?![A-Za-z\\p{N}]|[:.,/]\\d)`,
+  'u',
+)
+/** 'Berlin Hbf – München Hbf (597)': beside the word for a train; no year. */
+const bracketed = /[([]\s?((?:[A-Z]{1,4}\s?)?(?!(?:19|20)\d\d\s?[)\]])\d{1,5})\s?[)\]]/u
 const kindless =
   /(?:train|zug|tren|treno|trein|tåg|tog|車次|车次|列车|列車|高铁|高鐵|动车|班次)(?:\s?(?:no\.?|nr\.?|number|nummer|n°))?\s*[:：#]?\s*((?:[A-Z]{1,4}\s?)?\d{1,5})(?![\p{L}\p{N}:.,/])/iu
 /** China's trains: a letter for their class and a number. */
 const chinese = /(?<![\p{L}\p{N}])([GDCZTKS]\d{1,4})\s*次?(?![\p{L}\p{N}])/u
 
 function singleTrain(event: CalendarEvent, text: EventText, { gazetteer }: ReadingContext): ItemReading | null {
-  const isTrain = eventWords.train.test(text.summary) || eventWords.train.test(text.lines.join('\n'))
+  const railway = railwayOf(event)
+  const isTrain =
+    railway !== null || eventWords.train.test(text.summary) || eventWords.train.test(text.lines.join('\n'))
+  if (aroundJourney.test(text.summary)) return null
   const number = numberIn(text, isTrain)
   const written = stationsIn(text, number)
   if (written === null || event.starts === null || event.starts.local.length === 8) return null
@@ -106,7 +116,7 @@ function singleTrain(event: CalendarEvent, text: EventText, { gazetteer }: Readi
   const [from, to] = stationsOf(written, gazetteer)
   const times = eventTimes(event, from.zone ?? to.zone, to.zone ?? from.zone)
   if (times === null) return null
-  const [locator, seat, vendor] = [locatorIn(text), seatIn(text), vendorIn(text)]
+  const [locator, seat, vendor] = [locatorIn(text), seatIn(text), vendorIn(text) ?? railway?.name ?? null]
   const arrives = times.arrives && heldAgainst(times.arrives, text.lines, 'arrival')
   return {
     kind: 'rail',
@@ -132,8 +142,10 @@ function numberIn(text: EventText, isTrain: boolean): string | null {
     if (named?.[1] && named[2]) return `${named[1]} ${named[2]}`
     const found =
       kinds.exec(source)?.[1] ?? kindless.exec(source)?.[1] ?? (isTrain ? chinese.exec(source)?.[1] : undefined)
-    if (found) return found.replaceAll(/\s+/g, ' ').trim()
+    if (found) return found.replaceAll(/[\s([]+/g, ' ').trim()
   }
+  const inBrackets = isTrain ? bracketed.exec(text.summary)?.[1] : undefined
+  if (inBrackets) return inBrackets
   const told = labelled(text.lines, 'train|zug|tren|treno|trein|车次|車次|列车|列車')
   return /^((?:[A-Z]{1,4}\s?)?\d{1,5})\b/.exec(told ?? '')?.[1] ?? null
 }
@@ -152,32 +164,40 @@ function stationsIn(text: EventText, number: string | null): { from: string; to:
       .replace(kinds, ' ')
       .replace(number ?? kinds, ' ')
       .replace(/^\W*#\d+:?\s*/u, '')
+      .replaceAll(/[([]\s?(?:[A-Z]{1,4}\s?)?\d{1,5}\s?[)\]]/gu, ' ')
       .replace(
         /(?<![\p{L}])(?:train|zug|zugfahrt|bahnfahrt|tren|treno|trein|rail journey|eurostar|amtrak|thalys|sncf|trenitalia|tgv|高铁|高鐵|火车|火車|列车|列車|新幹線)(?![\p{Script=Latin}])/iu,
         ' ',
       )
       .replaceAll(/[()（）[\]]\s*[)）\]]?(?=\s|$)/g, ' ')
-      .replace(/^[\s:,–-]+|[\s:,–-]+$/g, '')
+      .replace(/^[\s:,–·•|-]+|[\s:,–·•|-]+$/g, '')
       .replaceAll(/\s+/g, ' ')
   for (const source of [text.summary, ...text.lines.slice(0, 40)].map(bare)) {
     const route = routeIn(source)
     if (route && isPlace(route.from) && isPlace(route.to)) {
-      const tidied = { from: tidyStation(route.from), to: tidyStation(route.to) }
+      const tidied = {
+        from: tidyStation(partsOf(route.from).at(-1) ?? ''),
+        to: tidyStation(partsOf(route.to)[0] ?? ''),
+      }
       if (tidied.from !== '' && tidied.to !== '' && tidied.from !== tidied.to && !isProse(tidied)) return tidied
     }
   }
   return null
 }
 
+/** 'Your journey: Paris Est'. */
+const leading =
+  /^(?:(?:your|ihre?|votre)\s)?(?:(?:journey|trip|ticket|booking|reise|fahrt|verbindung|voyage|trajet|viaje|viaggio)\s*[:–-]\s*)?(?:(?:your|ihre?|votre)\s)?/iu
+
 const tidyStation = (name: string) =>
   name
-    .replace(/^(?:your|ihr|votre)\s/i, '')
+    .replace(leading, '')
     .replace(/[\s,;:]+$/, '')
     .replace(/\s*,\s*$/, '')
 
 /** Not 'From idea to product' beside the word 'train': stations begin with a capital, or are not in Latin script. */
 const isProse = ({ from, to }: { from: string; to: string }) =>
-  [from, to].some((name) => !/^[\p{Lu}\p{Lo}]/u.test(name) || name.split(' ').length > 7)
+  [from, to].some((name) => !/^[\p{Lu}\p{Lo}]/u.test(name) || name.includes(': ') || name.split(' ').length > 7)
 
 interface Station {
   readonly field: FieldReading
@@ -213,6 +233,14 @@ const cityPart = (name: string) =>
     )
     .replace(/[站駅]$/u, '')
     .trim()
+
+/** The railway whose program wrote the entry; its name is null where the program is no railway's own. */
+function railwayOf({ program, uid }: CalendarEvent): { name: string | null } | null {
+  // Before the @ is a number of anything.
+  const told = `${program}\n${uid?.split('@').slice(1).join('@') ?? ''}`
+  const [, name] = railwayPrograms.find(([pattern]) => pattern.test(told)) ?? []
+  return name === undefined ? null : { name }
+}
 
 function vendorIn(text: EventText): string | null {
   const told = labelled(

@@ -35,6 +35,14 @@ export const eventWords = {
   cjkGathering: /会议|会議|會議|行业|大会|大會|峰会|論壇|论坛|展会|培训|研讨|年会|婚礼|セミナー|展示会/u,
 } as const
 
+/** Reminders to check in, which have the number and route of a journey, and not its times. */
+export const checkInReminder =
+  /^(?:(?:reminder|erinnerung|rappel|time to|now|提醒|リマインダー)\W*)?(?:(?:online|web|mobile)[- ]?)?(?:check(?:ing)?[- ]?in|einchecken|eincheckung|s.enregistrer|enregistrement|facturaci[oó]n(?: online)?|incheckning|inchecken|办理登机|辦理登機|值机|值機|線上報到|報到|チェックイン|搭乗手続)|(?:check-?in|einchecken|enregistrement|值机|報到|チェックイン)\s*(?:is |ist |now |jetzt )?(?:opens?|open|available|starts?|reminder|deadline|öffnet|möglich|ouvert|开始|開始|受付)?[.!]?$/iu
+
+/** What people do around somebody's journey: the way to the airport, and fetching whoever arrives. */
+export const aroundJourney =
+  /^(?:leave|leaving|drive|driving|taxi|uber|cab|transfer|shuttle|limo(?:usine)?|pick(?:ing)?[ -]?up|collect|fetch|meet|drop(?:ping)?[ -]?off|see off|boarding|gate clos|bag(?:gage)? drop|pack(?:ing)?|print|abhol|zum (?:flughafen|bahnhof)|fahrt zum|接机|接機|送机|送機|接站|去机场|去機場|空港へ|出迎え|お迎え|見送り)/iu
+
 /** Car companies by the names they print, longest first. */
 export const carVendors =
   /(?<!\p{L})(Hertz|Avis|Sixt|Europcar|Enterprise|Budget|Alamo|National Car Rental|Thrifty|Dollar|Payless|Buchbinder|Green Motors|Goldcar|Ok Mobility|Centauro|Maggiore|Nippon Rent-?A-?Car|Toyota Rent[- ]A[- ]Car|Times Car|ORIX|Nissan Rent[- ]A[- ]Car|一嗨租车|神州租车|格上租車|和運租車)(?!\p{L})|(トヨタレンタカー|ニッポンレンタカー|オリックスレンタカー|タイムズカー|日産レンタカー)/iu

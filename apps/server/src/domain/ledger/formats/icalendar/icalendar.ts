@@ -8,8 +8,9 @@ import { readZoneRules } from './calendar-zone.ts'
 import { carOfEvent } from './event-car.ts'
 import { flightOfEvent } from './event-flight.ts'
 import { stayOfEvent } from './event-stay.ts'
-import { textOfEvent } from './event-text.ts'
+import { type EventText, textOfEvent } from './event-text.ts'
 import { trainsOfEvent } from './event-train.ts'
+import { checkInReminder, eventWords } from './event-words.data.ts'
 
 /** A calendar of ten years has some ten thousand entries. */
 const mostEvents = 20_000
@@ -53,12 +54,15 @@ function eventsOf(component: RawComponent): PlacedEvent[] {
   const calendars =
     component.name === 'VCALENDAR' ? [component] : [{ name: 'VCALENDAR', lines: [], children: [component] }]
   return calendars.flatMap((calendar) => {
-    const line = calendar.lines.find((one) => /^method\s*[;:]/i.test(one))
-    const method = (line === undefined ? '' : (parseProperty(line)?.value ?? '')).trim().toUpperCase()
+    const told = (name: RegExp) => {
+      const line = calendar.lines.find((one) => name.test(one))
+      return (line === undefined ? '' : (parseProperty(line)?.value ?? '')).trim()
+    }
+    const head = { method: told(/^method\s*[;:]/i).toUpperCase(), program: told(/^prodid\s*[;:]/i) }
     const rules = readZoneRules(calendar)
     return calendar.children
       .filter(({ name }) => name === 'VEVENT')
-      .map((raw, index) => ({ event: readEvent(raw, method, rules), place: `event ${index + 1}` }))
+      .map((raw, index) => ({ event: readEvent(raw, head, rules), place: `event ${index + 1}` }))
   })
 }
 
@@ -92,6 +96,7 @@ function readBooking(event: CalendarEvent, place: string, context: ReadingContex
     }))
   if (event.isRecurring) return []
   const text = textOfEvent(event)
+  if (isReminder(text)) return []
   const flight = flightOfEvent(event, text, context)
   if (flight) return [{ ...own, items: [flight] }]
   const trains = trainsOfEvent(event, text, context)
@@ -100,6 +105,14 @@ function readBooking(event: CalendarEvent, place: string, context: ReadingContex
   const other = carOfEvent(event, text, context) ?? stayOfEvent(event, text, context)
   return other ? [{ ...own, items: [other] }] : []
 }
+
+/** To check in for a flight or train; 'Check-in: Hotel Sacher' is a stay. */
+const isReminder = ({ summary }: EventText) =>
+  checkInReminder.test(summary) &&
+  !eventWords.hotel.test(summary) &&
+  (eventWords.flight.test(summary) ||
+    eventWords.train.test(summary) ||
+    /(?<![A-Z\d])[A-Z\d]{2,3}\s?\d{1,4}\b/.test(summary))
 
 /** Markup that the entry was made from, or carries for mail programs. Readings without any booking are left out. */
 function markupOf(event: CalendarEvent, context: ReadingContext): Reading[] {

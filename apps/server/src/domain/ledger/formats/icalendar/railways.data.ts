@@ -1,0 +1,37 @@
+/**
+ * Railways and their planners by what they write into a calendar's PRODID or an entry's UID ('…@bahn.de'); without a name
+ * where the program sells or plans the trains of many.
+ */
+export const railwayPrograms: readonly (readonly [pattern: RegExp, name: string | null])[] = [
+  [/deutsche ?bahn|\bdb ?(?:navigator|vertrieb|fernverkehr)\b|\bbahn\.(?:de|com)\b/i, 'Deutsche Bahn'],
+  [/\böbb\b|\boebb\b|oebb\.at\b/i, 'ÖBB'],
+  [/\bsbb\b|\bsbb\.ch\b|\bcff\b/i, 'SBB'],
+  [/\bsncf\b|sncf-connect|oui\.sncf/i, 'SNCF'],
+  [/\bouigo\b/i, 'OUIGO'],
+  [/\beurostar\b/i, 'Eurostar'],
+  [/\btrenitalia\b/i, 'Trenitalia'],
+  [/\bitalo(?:treno)?\b|\bntv\b/i, 'Italo'],
+  [/\brenfe\b/i, 'Renfe'],
+  [/\bns\.nl\b|nederlandse spoorwegen/i, 'NS'],
+  [/\bsncb\b|\bnmbs\b|belgiantrain/i, 'SNCB'],
+  [/\bdsb\.dk\b|\bDSB\b/, 'DSB'],
+  [/\bsj\.se\b/i, 'SJ'],
+  [/\bvr\.fi\b/i, 'VR'],
+  [/\bvy\.no\b/i, 'Vy'],
+  [/\bpkp\b|intercity\.pl\b/i, 'PKP Intercity'],
+  [/\bcd\.cz\b|české dráhy/i, 'České dráhy'],
+  [/regiojet/i, 'RegioJet'],
+  [/\blner\b/i, 'LNER'],
+  [/avantiwestcoast|avanti west coast/i, 'Avanti West Coast'],
+  [/\bgwr\b/i, 'GWR'],
+  [/\bamtrak\b/i, 'Amtrak'],
+  [/\bviarail\b|via rail/i, 'VIA Rail'],
+  [/\b12306\b/, '中国铁路'],
+  [/\bthsrc?\b|台灣高鐵/i, '台灣高鐵'],
+  [/railway\.gov\.tw|台鐵|臺鐵/i, '臺鐵'],
+  [/jr-?central|smart-?ex|expy\.jp/i, 'JR東海'],
+  [/jr-?east|eki-?net|jreast/i, 'JR東日本'],
+  [/jr-?west|westjr|e5489/i, 'JR西日本'],
+  [/\bkorail\b|letskorail/i, 'KORAIL'],
+  [/\bhafas\b|national ?rail|thetrainline|\btrainline\b|\bomio\b|\bnavitime\b|\bekispert\b|駅すぱあと/i, null],
+]
