@@ -9,7 +9,7 @@ import { readWalletPass } from '../wallet-pass/wallet-pass.ts'
 import { checkItem } from './checks.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { detectFormat, type DetectedFormat } from './detect-format.ts'
-import type { Reading, ReadingContext } from './reading.ts'
+import { type Reading, type ReadingContext, unknownEntry } from './reading.ts'
 
 /** Why a file, or a part of it, could not be read. */
 export interface FileFault {
@@ -57,7 +57,8 @@ export async function readConfirmationFile(
     items: reading.items.map((item) => checkItem(item, { ...context, sentAt: read.sentAt ?? context.sentAt })),
   }))
   const isEmpty = readings.every(
-    ({ items, notKept, faults }) => items.length + faults.length + Object.keys(notKept).length === 0,
+    ({ items, notKept, faults }) =>
+      items.length + faults.length === 0 && Object.keys(notKept).every((kind) => kind === unknownEntry),
   )
   const faults = isEmpty && read.faults.length === 0 ? [{ ...noReservation, place: 'file' }] : read.faults
   return { ...read, readings, faults }

@@ -24,6 +24,9 @@ export interface Reading {
   readonly recipient?: { readonly name: string | null; readonly email: string } | null
 }
 
+/** In `notKept`: entries of a calendar that are no booking. */
+export const unknownEntry = 'CalendarEntry'
+
 export type ItemKind = LedgerItem['kind']
 
 /** Of each kind, in the order they are shown. Times: see `FieldReading.value`. */

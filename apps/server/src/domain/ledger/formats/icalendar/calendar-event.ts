@@ -2,10 +2,13 @@ import type ICAL from 'ical.js'
 import { afterDuration, type CalendarTime, readCalendarTime } from './calendar-time.ts'
 import { type CalendarProperty, parseProperty } from './calendar-property.ts'
 import type { RawComponent } from './calendar-text.ts'
+import { isTitleCancelled } from './cancelled-title.ts'
 
 /** A VEVENT as the file has it. */
 export interface CalendarEvent {
   readonly uid: string | null
+  /** Which day of a repeating entry this one replaces (RECURRENCE-ID), as written; null for an entry of its own. */
+  readonly recurrenceId: string | null
   readonly summary: string
   readonly location: string
   readonly description: string
@@ -52,6 +55,7 @@ export function readEvent(
   const starts = time('dtstart')
   return {
     uid: text('uid') || null,
+    recurrenceId: text('recurrence-id') || null,
     summary: text('summary'),
     location: text('location'),
     description: text('description'),
@@ -59,8 +63,8 @@ export function readEvent(
     reservation: text('x-kde-kitinerary-reservation') || text('structured-data'),
     starts,
     ends: time('dtend') ?? (starts && afterDuration(starts, text('duration'))),
-    isCancelled: method === 'CANCEL' || /^CANCELL?ED$/i.test(text('status')),
-    isRecurring: ['rrule', 'rdate', 'recurrence-id'].some((name) => all(name).length > 0),
+    isCancelled: method === 'CANCEL' || /^CANCELL?ED$/i.test(text('status')) || isTitleCancelled(text('summary')),
+    isRecurring: ['rrule', 'rdate'].some((name) => all(name).length > 0),
     sequence: Number(text('sequence')) || 0,
     changed: changedAt(method, (name) => time(name)),
     organizer: all('organizer')[0]?.params['cn'] ?? '',

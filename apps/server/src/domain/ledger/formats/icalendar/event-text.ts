@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { CalendarEvent } from './calendar-event.ts'
+import { withoutMark } from './cancelled-title.ts'
 
 /** An event's text for its readers: lines without markup, and the values of labels. */
 export interface EventText {
@@ -21,13 +22,7 @@ export function textOfEvent(event: CalendarEvent): EventText {
     .split(/\r\n|\n|\r/)
     .map((line) => tidy(line).slice(0, bounds.line))
     .slice(0, bounds.lines)
-  // Calendars rewrite the title as 'Canceled: Flight …'.
-  const summary = tidy(event.summary)
-    .slice(0, bounds.line)
-    .replace(
-      /^(?:cancell?ed|abgesagt|storniert|annulée?|cancelad[oa]|annullat[oa]|已取消|キャンセル|fw|fwd|re|wg|aw)\s*[:：]\s*/i,
-      '',
-    )
+  const summary = withoutMark(tidy(event.summary)).slice(0, bounds.line)
   const location = tidy(event.location).slice(0, bounds.line)
   return { summary, location, lines, all: [summary, location, ...lines].join('\n') }
 }

@@ -53,6 +53,79 @@ describe('the properties of an entry', () => {
     expect(routesIn(text)).toEqual(['LH 2224 MUC TLS 20261203111500'])
   })
 
+  it.each([
+    'Canceled: Flight LH 2224 MUC - TLS',
+    'FW: Cancelled: Flight LH 2224 MUC - TLS',
+    '[Cancelled] Flight LH 2224 MUC - TLS',
+    'Flight LH 2224 MUC - TLS (cancelled)',
+    'Flight LH 2224 MUC - TLS - CANCELLED',
+    'Abgesagt: Flug LH 2224 MUC - TLS',
+    'Annulé : Vol LH 2224 MUC - TLS',
+    'Cancelado: Vuelo LH 2224 MUC - TLS',
+    'Annullato: Volo LH 2224 MUC - TLS',
+    'Geannuleerd: Vlucht LH 2224 MUC - TLS',
+    '已取消：航班 LH 2224 MUC - TLS',
+    '【キャンセル】フライト LH 2224 MUC - TLS',
+    'キャンセル済み: フライト LH 2224 MUC - TLS',
+  ])('is cancelled by the title %s', (summary) => {
+    expect(readCalendar(calendarOf([entry({ summary })]), context)).toMatchObject([{ items: [{ cancelled: true }] }])
+    expect(routesIn(calendarOf([entry({ summary })]))).toEqual(expected)
+  })
+
+  it('is not cancelled by words of its text, or a title about it', () => {
+    const text = entry({ summary: 'Flight LH 2224 MUC - TLS', description: ['Canceled: nothing', 'Free cancellation'] })
+    expect(readCalendar(calendarOf([text]), context)).toMatchObject([{ items: [{ cancelled: false }] }])
+  })
+
+  describe('with the UID of another one', () => {
+    const flights = [
+      ['Flight LH 2224 MUC - TLS', ':20261201T101500Z'],
+      ['Flight LH 2225 TLS - MUC', ':20261203T101500Z'],
+      ['Flight LH 100 MUC - FRA', ':20261205T101500Z'],
+    ] as const
+    const numbers = (text: string) => routesIn(text).map((route) => route.split(' ')[1])
+    const entries = flights.map(([summary, starts]) => entry({ summary, starts, ends: null }))
+
+    it('is kept beside it, with keys of their own', () => {
+      const readings = readCalendar(calendarOf(entries), context)
+      expect(readings.map(({ id }) => id)).toEqual([null, null, null])
+      expect(numbers(calendarOf(entries))).toEqual(['2224', '2225', '100'])
+      const commuting = flights.map(([, starts]) => entry({ summary: flights[0][0], starts, ends: null }))
+      expect(numbers(calendarOf(commuting))).toEqual(['2224', '2224', '2224'])
+    })
+
+    it('is a day of a repeating entry by its RECURRENCE-ID', () => {
+      const days = entries.map((lines, at) => [...lines, `RECURRENCE-ID:2026120${at + 1}T101500Z`])
+      expect(readCalendar(calendarOf(days), context).map(({ id }) => id)).toEqual([
+        'entry-1@example.org#20261201T101500Z',
+        'entry-1@example.org#20261202T101500Z',
+        'entry-1@example.org#20261203T101500Z',
+      ])
+    })
+
+    it('is replaced by its later version only', () => {
+      const later = [
+        ...entry({ summary: 'Canceled: Flight LH 2225 TLS - MUC', starts: ':20261203T111500Z', ends: null }),
+        'SEQUENCE:1',
+      ]
+      const readings = readCalendar(calendarOf([...entries, later]), context)
+      expect(readings.map(({ items }) => [items[0]?.fields.flightNumber?.value, items[0]?.cancelled])).toEqual([
+        ['2224', false],
+        ['100', false],
+        ['2225', true],
+      ])
+    })
+  })
+
+  it('is counted as not kept when it is no booking', () => {
+    const weekly = [...entry({ summary: 'Flight LH 2224 MUC - TLS', uid: 'weekly' }), 'RRULE:FREQ=WEEKLY']
+    const text = calendarOf([flight, entry({ summary: 'Lunch with Ann', uid: 'lunch' }), weekly])
+    expect(readCalendar(text, context)).toMatchObject([
+      { items: [{ kind: 'air' }], notKept: {} },
+      { items: [], notKept: { CalendarEntry: 2 } },
+    ])
+  })
+
   it('is its markup before its words', () => {
     const reservation = {
       '@context': 'http://schema.org',
@@ -183,7 +256,9 @@ describe('damaged files', () => {
     expect(readCalendar('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR', context)).toMatchObject([
       { items: [], faults: [{ reason: 'calendar_malformed' }] },
     ])
-    expect(readCalendar(calendarOf([entry({ summary: 'Lunch' })]), context)).toEqual([])
+    expect(readCalendar(calendarOf([entry({ summary: 'Lunch' })]), context)).toMatchObject([
+      { items: [], faults: [], notKept: { CalendarEntry: 1 } },
+    ])
   })
 
   it('lose no more than the damaged entry', () => {

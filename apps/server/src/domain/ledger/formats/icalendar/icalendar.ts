@@ -1,10 +1,11 @@
 import { foldName } from '@portolan/rules/names'
-import type { ItemReading, Reading, ReadingContext } from '../confirmation/reading.ts'
+import { type ItemReading, type Reading, type ReadingContext, unknownEntry } from '../confirmation/reading.ts'
 import { readJsonLdFile, readPage } from '../schema-org/read-page.ts'
 import { type CalendarEvent, readEvent } from './calendar-event.ts'
 import { parseProperty } from './calendar-property.ts'
 import { type RawComponent, readComponents } from './calendar-text.ts'
 import { readZoneRules } from './calendar-zone.ts'
+import { latestVersions, type PlacedEvent } from './event-versions.ts'
 import { carOfEvent } from './event-car.ts'
 import { flightOfEvent } from './event-flight.ts'
 import { stayOfEvent } from './event-stay.ts'
@@ -17,12 +18,14 @@ const mostEvents = 20_000
 
 /**
  * The bookings in a calendar file (iCalendar, RFC 5545, or vCalendar 1.0): from the markup of its entries, else from their
- * words, where these leave no doubt. One reading per entry. A repeating entry is never a booking.
+ * words, where these leave no doubt. One reading per entry. A repeating entry is never a booking;
+ * one day of it that was changed by itself may be. Entries that are none are counted as not kept.
  */
 export function readCalendar(text: string, context: ReadingContext): Reading[] {
   const found = readComponents(text).flatMap((calendar) => eventsOf(calendar))
-  const latest = latestOf(found.slice(0, mostEvents))
-  const readings = latest.flatMap(({ event, place }) => readBooking(event, place, context))
+  const latest = latestVersions(found.slice(0, mostEvents))
+  const entries = latest.map(({ event, place, id }) => readBooking(event, id, place, context))
+  const unknown = entries.filter((one) => one.length === 0).length
   const isEmpty = found.length === 0 && /BEGIN\s*:\s*V(?:CALENDAR|EVENT)/i.test(text)
   const faults: Reading['faults'] = [
     ...(isEmpty && !/BEGIN\s*:\s*V(?:TO[D]O|JOURNAL|FREEBUSY|TIMEZONE)/i.test(text)
@@ -32,7 +35,9 @@ export function readCalendar(text: string, context: ReadingContext): Reading[] {
       ? [{ reason: 'file_too_large' as const, detail: `more than ${mostEvents} events` }]
       : []),
   ]
-  return [...joinStays(readings), ...(faults.length > 0 ? [{ ...emptyReading, faults }] : [])]
+  const notKept: Reading['notKept'] = unknown > 0 ? { [unknownEntry]: unknown } : {}
+  const rest = faults.length + unknown > 0 ? [{ ...emptyReading, notKept, faults }] : []
+  return [...joinStays(entries.flat()), ...rest]
 }
 
 const emptyReading: Reading = {
@@ -43,11 +48,6 @@ const emptyReading: Reading = {
   notKept: {},
   faults: [],
   place: 'file',
-}
-
-interface PlacedEvent {
-  readonly event: CalendarEvent
-  readonly place: string
 }
 
 function eventsOf(component: RawComponent): PlacedEvent[] {
@@ -66,22 +66,8 @@ function eventsOf(component: RawComponent): PlacedEvent[] {
   })
 }
 
-/** The latest of several versions of one entry: by sequence, then by the time it was written. */
-function latestOf(events: readonly PlacedEvent[]): PlacedEvent[] {
-  const byId = new Map<string, PlacedEvent>()
-  for (const [index, one] of events.entries()) {
-    const key = one.event.uid === null || one.event.isRecurring ? `#${index}` : one.event.uid
-    const other = byId.get(key)
-    if (!other || isLater(one.event, other.event)) byId.set(key, one)
-  }
-  return [...byId.values()]
-}
-
-const isLater = (one: CalendarEvent, other: CalendarEvent) =>
-  one.sequence !== other.sequence ? one.sequence > other.sequence : (one.changed ?? 0) >= (other.changed ?? 0)
-
-function readBooking(event: CalendarEvent, place: string, context: ReadingContext): Reading[] {
-  const own = { ...emptyReading, id: idOf(event), messageTime: event.changed, place }
+function readBooking(event: CalendarEvent, id: string | null, place: string, context: ReadingContext): Reading[] {
+  const own = { ...emptyReading, id, messageTime: event.changed, place }
   const told = markupOf(event, context)
   if (told.length > 0)
     return told.map((reading, index) => ({
@@ -128,9 +114,6 @@ function markupOf(event: CalendarEvent, context: ReadingContext): Reading[] {
   const page = [event.html, event.description].find((html) => /\bitemscope\b|application\/ld\+json/i.test(html))
   return page === undefined ? [] : readPage(page, context).filter(isTold)
 }
-
-/** A UID that is only a time ('20220726124600@hafas') is not unique: everyone who leaves then has it. */
-const idOf = ({ uid }: CalendarEvent) => (uid === null || /^(?:19|20)\d{6}T?\d{4,6}Z?(?:@.*)?$/.test(uid) ? null : uid)
 
 /** Joins the two entries, 'Check-in: …' and 'Check-out: …', that some sites write for one stay. */
 export function joinStays(readings: readonly Reading[]): Reading[] {
