@@ -82,7 +82,7 @@ export const ConfirmationItem = z.object({
   IsKept: z.boolean(),
   /** All fields of the kind in display order, with those that have no value. */
   Fields: z.array(ConfirmationField),
-  /** The name as in the source. */
+  /** The name in the source, given name first and without titles. */
   PersonName: z.nullable(z.string()),
   /** The name is not the chosen traveller's. */
   IsOtherPerson: z.boolean(),

@@ -1,15 +1,15 @@
 import { foldName } from '@portolan/rules/names'
+import { withoutAttached, withoutTitles, withoutTrailing } from './name-titles.ts'
 
-const titles = /\s+(?:MR|MRS|MS|MISS|MSTR|DR|PROF|SIR)\.?$/i
-/** Titles before a name, as in greetings; only where a full name follows. */
-const greetings = /^(?:mr|mrs|ms|miss|dr|prof|sir|herr|frau|monsieur|madame|mme|sra?|sr)\.?\s+(?=\S+\s+\S)/i
-/** Barcodes omit the blank: 'DOE/JOHNMR'. */
-const attachedTitle = /(?<=\p{Letter}{2})(?:MRS|MR|MS|MISS|MSTR)$/u
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・\s]+$/u
 
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
 
-export const withoutTitle = (name: string | null) => name?.replace(titles, '') ?? null
+/** A given name as it is shown: without titles, also those that lost their blank. */
+export const withoutTitle = (name: string | null) =>
+  name === null
+    ? null
+    : withoutAttached(withoutTrailing(name.replace(/^\s*(?:mrs|mr|ms|miss|prof|dr)\.?\s+(?=\S)/iu, '')))
 
 /** Given name first, except where the script puts the family name first and no space between. */
 export function joinName(first: string | null, last: string | null): string | null {
@@ -27,9 +27,10 @@ export function fromTextName(name: string | null): string | null {
 export function readPersonName(
   text: string,
 ): { readonly name: string; readonly foldedNames: readonly string[] } | null {
-  const plain = withoutTitle(text.trim().replaceAll(/\s+/g, ' ').replace(greetings, '')) ?? ''
+  const plain = withoutTitles(text.trim().replaceAll(/\s+/g, ' '))
   const [family, given] = plain.includes('/') ? plain.split('/') : plain.includes(',') ? plain.split(',') : []
-  if (family !== undefined && given !== undefined) return ofParts(withoutTitle(given.trim()) ?? '', family.trim())
+  if (family !== undefined && given !== undefined)
+    return ofParts(withoutTrailing(given.trim()), withoutTitles(family.trim()))
   if (plain === '') return null
   const words = plain.split(' ')
   // The family name may be the first or the last of the words.
@@ -42,10 +43,11 @@ export function readPersonName(
 }
 
 function ofParts(given: string, family: string): ReturnType<typeof readPersonName> {
-  const name = joinName(given || null, family || null)
+  const bare = withoutAttached(given)
+  const name = joinName(bare || null, family || null)
   if (!name) return null
-  const bare = given.replace(attachedTitle, '')
-  const forms = [...new Set([given, bare])].flatMap((first) => [
+  // As written too: a name may end like a title.
+  const forms = [...new Set([bare, given])].flatMap((first) => [
     `${first} ${family}`,
     `${family} ${first}`,
     `${family}${first}`,

@@ -7,6 +7,8 @@ it.each([
   'Mei Ling Chan',
   'CHAN/MEI LING MS',
   'CHAN/MEILINGMS',
+  'CHAN/MEI LINGMRSPROF',
+  'Prof. Dr. Mei Ling Chan',
   'Chan Mei-Ling',
   'Ms. Mei Ling Grace Chan',
   'CHAN/MEI LIN',

@@ -1,4 +1,5 @@
 import { foldName } from '@portolan/rules/names'
+import { readPersonName } from '../../../domain/ledger/formats/passenger-name.ts'
 
 const titles = new Set('mr mrs ms miss mstr dr prof sir herr frau mme m chd inf'.split(' '))
 
@@ -7,9 +8,12 @@ const titles = new Set('mr mrs ms miss mstr dr prof sir herr frau mme m chd inf'
  * given names left out, or cut off as on boarding passes.
  */
 export function isNameOf(written: string, names: readonly string[]): boolean {
-  const words = wordsOf(written)
-  if (words.length === 0) return true
-  return names.some((name) => isSame(words, wordsOf(name)) || isSame(words, wordsOf(spelledOut(name))))
+  // Also as the ledger reads it, without titles that lost their blank.
+  const forms = [wordsOf(written), wordsOf(readPersonName(written)?.name ?? '')].filter((words) => words.length > 0)
+  if (forms.length === 0) return true
+  return names.some((name) =>
+    forms.some((words) => isSame(words, wordsOf(name)) || isSame(words, wordsOf(spelledOut(name)))),
+  )
 }
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', ß: 'ss' }

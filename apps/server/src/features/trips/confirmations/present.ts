@@ -7,6 +7,7 @@ import {
   type ItemReading,
   neededFields,
 } from '../../../domain/ledger/formats/confirmation/reading.ts'
+import { readPersonName } from '../../../domain/ledger/formats/passenger-name.ts'
 import { quarantineText } from '../../../domain/ledger/quarantine/quarantine-text.ts'
 import { inlineHtml } from '../../../html/inline-html.ts'
 import { errorText } from '../../../kernel/answer.ts'
@@ -69,7 +70,7 @@ function presentItem(one: DraftItem, view: DraftView, language: Language): Confi
     IsCancelled: item.cancelled,
     IsKept: view.kept.has(index),
     Fields: presentFields(item, language),
-    PersonName: item.person?.name ?? null,
+    PersonName: item.person && (readPersonName(item.person.name)?.name ?? item.person.name),
     IsOtherPerson: view.others.has(index),
     Match: match
       ? {
