@@ -52,6 +52,7 @@ const owners: Record<CredentialKind, Owner> = {
   sign_in_ticket: 'login',
   captcha: 'nobody',
   mfa_check: 'login',
+  factor_step: 'session',
   sso_context: 'session',
   qr_login: 'session',
   mobile_waiting: 'login',

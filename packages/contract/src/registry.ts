@@ -12,6 +12,7 @@ import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { deviceCalls } from './features/session/devices.ts'
 import { mailLinkBackOffice, mailLinkCalls } from './features/session/mail-link.ts'
+import { factorCalls } from './features/session/own-factors.ts'
 import { mfaCalls, secondFactorBackOffice } from './features/session/second-factor.ts'
 import { sessions } from './features/session/sign-in.ts'
 import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
@@ -44,6 +45,7 @@ export const features = {
     ...mailLinkCalls,
     ...mailLinkBackOffice,
     ...mfaCalls,
+    ...factorCalls,
     ...secondFactorBackOffice,
     ...ssoCalls,
     ...contextBackOffice,

@@ -9,10 +9,12 @@ import { deriveKey, type Sealer } from '../crypto/sealer.ts'
 import { upsertAccount } from './embedded/account.store.ts'
 import { embeddedAccounts } from './embedded/embedded-accounts.ts'
 import { createEmbeddedProvider, type EmbeddedHandler } from './embedded/embedded-provider.ts'
+import { createOwnFactors, type OwnFactors } from './embedded/own-factors.ts'
 import type { EmbeddedClient } from './embedded/settings.ts'
 import type { AccountAdmin } from '../domain/people/account-admin.ts'
 import { createAuth0Accounts } from './auth0-accounts.ts'
 import { createOutboundFetch } from '../adapters/outbound-fetch.ts'
+import { factorsPage } from './factors-page.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import type { IdentityProvider } from './provider.ts'
 import { createRelyingParty } from './relying-party.ts'
@@ -37,6 +39,10 @@ export interface Identity {
   /** The provider of a company's connection; null is the deployment's own. */
   readonly providerOf: (connection: Connection | null) => IdentityProvider
   readonly accounts: AccountAdmin
+  /** The embedded provider's second factors, for their owners; null where an external provider keeps them. */
+  readonly factors: OwnFactors | null
+  /** Where people manage the second factors that a provider keeps; null where that is not known. */
+  readonly factorsPageOf: (connection: Connection | null) => string | null
   /** Seals the client secrets of companies' own providers. */
   readonly connectionSecrets: Sealer
   /** The origin that the browser goes to for signing in and out. */
@@ -72,6 +78,8 @@ function createExternal(deps: IdentityDeps, auth: Exclude<Config['auth'], { kind
     accounts: auth.management
       ? createAuth0Accounts({ issuer, connection: auth.connection, ...auth.management })
       : { kind: 'none' },
+    factors: null,
+    factorsPageOf: (connection) => factorsPage(connection ?? auth),
     providerOrigin: issuer.origin,
     mount: async () => undefined,
     upsertAccount: null,
@@ -126,6 +134,8 @@ async function createEmbedded({
     providerOf: createProvidersOf({ secret: config.secret, publicUrl, own: provider, fetch: outboundFetch(config) }),
     connectionSecrets: connectionSealer(config.secret),
     accounts: embeddedAccounts,
+    factors: createOwnFactors({ secret: config.secret, publicUrl, appName: config.appName }),
+    factorsPageOf: (connection) => connection && factorsPage(connection),
     providerOrigin: publicUrl.origin,
     mount: (app) => mountEmbeddedProvider(app, serve, log),
     upsertAccount,

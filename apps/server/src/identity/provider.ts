@@ -39,6 +39,8 @@ export interface VerifiedSignIn {
 export interface SignInOptions {
   /** Demands a second factor; the provider asks for the password again when the last sign-in is older than five minutes. */
   readonly mfa?: boolean
+  /** Demands a sign-in from the start, whoever is signed in at the provider: the person is verified anew. */
+  readonly isFresh?: boolean
   /** The e-mail that the form is filled with. */
   readonly loginHint?: string | null
   /** A ticket of the embedded provider, valid once: signs in without the password that was just set. */

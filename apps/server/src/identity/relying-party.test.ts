@@ -68,6 +68,8 @@ describe('an external provider', () => {
       scope: 'openid profile email',
       ui_locales: 'ja-JP',
     })
+    const fresh = new URL(await relyingParty({}).authorizationUrl(secrets, 'ja-JP', { isFresh: true }))
+    expect([plain, fresh].map(({ searchParams }) => searchParams.get('prompt'))).toEqual([null, 'login'])
     const auth0 = relyingParty({}, { kind: 'auth0', offlineAccess: true, connection: 'corporate' })
     const asked = new URL(await auth0.authorizationUrl(secrets, 'en-US')).searchParams
     expect([asked.get('scope'), asked.get('connection')]).toEqual(['openid profile email offline_access', 'corporate'])

@@ -137,9 +137,13 @@ async function authorizationParameters(
 const mfaAcr = { oidc: 'mfa', auth0: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor' } as const
 
 /** OpenID Connect Core 3.1.2.1: `acr_values` demands the second factor, `max_age` a password of the last minutes. */
-function optionParameters({ mfa, loginHint, ticket }: SignInOptions, kind: 'auth0' | 'oidc'): Record<string, string> {
+function optionParameters(
+  { mfa, isFresh, loginHint, ticket }: SignInOptions,
+  kind: 'auth0' | 'oidc',
+): Record<string, string> {
   return {
     ...(mfa ? { acr_values: mfaAcr[kind], max_age: String(mfaMaxAgeSeconds) } : {}),
+    ...(isFresh ? { prompt: 'login' } : {}),
     ...(loginHint ? { login_hint: loginHint } : {}),
     ...(ticket ? { ticket } : {}),
   }

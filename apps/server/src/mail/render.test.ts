@@ -23,6 +23,15 @@ const factorsReset = (agent: { browser: string | null; system: string | null } |
   template: 'factorsReset',
   values: { agent, at: '2030-05-01T01:30:00Z', timeZone: 'Asia/Hong_Kong' },
 })
+const factorsChanged = (change: 'added' | 'removed' | 'codes'): Filled => ({
+  template: 'factorsChanged',
+  values: {
+    ...(change === 'codes' ? { change } : { change, kind: 'passkey', name: 'Laptop' }),
+    agent: { browser: 'Chrome', system: null },
+    at: '2030-05-01T01:30:00Z',
+    timeZone: 'Asia/Hong_Kong',
+  },
+})
 const test: Filled = { template: 'test', values: { server: 'mx.example:25' } }
 
 describe('renderMail', () => {
@@ -32,7 +41,8 @@ describe('renderMail', () => {
   })
 
   it.each(languages)('has no blank left in %s, in no template', (language) => {
-    for (const mail of [invitation(), factorsReset(null), invitation({ signIn: 'provider' }), test]) {
+    const changes = (['added', 'removed', 'codes'] as const).map(factorsChanged)
+    for (const mail of [...changes, invitation(), factorsReset(null), invitation({ signIn: 'provider' }), test]) {
       const { subject, html, text } = renderMail(mail, options({ language }))
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/)
       expect(html).toContain(`lang="${language}"`)

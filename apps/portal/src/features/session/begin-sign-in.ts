@@ -8,7 +8,7 @@ import { readLoginParams } from './read-callback.ts'
 /** Options of a sign-in. */
 export type SignInOptions = Pick<
   RequestOf<typeof sessions.begin>,
-  'connectionKey' | 'isExternal' | 'wantsMfa' | 'loginHint' | 'replacesSignIn' | 'ticket'
+  'connectionKey' | 'isExternal' | 'wantsMfa' | 'isFresh' | 'loginHint' | 'replacesSignIn' | 'ticket'
 >
 
 interface NavigationOptions {

@@ -125,6 +125,7 @@ export interface SessionTable {
   acr: string | null
   amr: Defaulted<string[]>
   auth_time: Date
+  confirmed_at: Defaulted<Date | null>
   provider_sid: string | null
   provider_tokens: string
   provider_renew_at: Date
@@ -169,6 +170,8 @@ export type CredentialKind =
   | 'sign_in_ticket'
   | 'captcha'
   | 'mfa_check'
+  /** A passkey's challenge or an app's new key, between the two calls that need it. */
+  | 'factor_step'
   | 'sso_context'
   | 'qr_login'
   /** Of a phone that waits to be confirmed at the desktop. */

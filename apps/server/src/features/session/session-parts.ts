@@ -13,7 +13,7 @@ import type { ProviderTokens, SignInSecrets } from '../../identity/provider.ts'
 export interface SessionDeps {
   readonly config: Pick<Config, 'http' | 'portalClientId' | 'secret' | 'session'>
   readonly log: FastifyBaseLogger
-  readonly identity: Pick<Identity, 'accounts' | 'providerOf'>
+  readonly identity: Pick<Identity, 'accounts' | 'providerOf' | 'factors' | 'factorsPageOf'>
   readonly mail: Mail
   readonly limits: Limits
   readonly realtime: Pick<RealtimeHub, 'open'>

@@ -7,6 +7,7 @@ import { backChannelHandlers } from './devices/back-channel-logout.ts'
 import { createMailLinkBackOffice } from './mail-link/mail-link-back-office.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { factorResetHandlers } from './second-factor/factor-reset.ts'
+import { ownFactorHandlers } from './second-factor/own-factors.ts'
 import { mailLinkHandlers } from './mail-link/mail-link.ts'
 import { loadProfile } from './profile.store.ts'
 import { requestTokenHandlers } from './request-token.ts'
@@ -32,6 +33,7 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
     ...createMailLinkBackOffice(parts),
     ...authModeHandlers(parts),
     ...factorResetHandlers(parts),
+    ...ownFactorHandlers(parts),
     ...deviceHandlers(parts),
     ...backChannelHandlers(parts),
     ...ssoHandlers(parts),

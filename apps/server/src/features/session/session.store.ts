@@ -32,6 +32,8 @@ export interface Session extends SessionTimes {
   readonly acr: string | null
   readonly amr: readonly string[]
   readonly authTime: Date
+  /** When the person last showed a second factor inside of the portal; null: not since the sign-in. */
+  readonly confirmedAt: Date | null
 }
 
 export interface NewSession {
@@ -108,6 +110,7 @@ function toSession(row: Selectable<SessionTable>): Session {
     acr: row.acr,
     amr: row.amr,
     authTime: row.auth_time,
+    confirmedAt: row.confirmed_at,
     revokedAt: row.revoked_at,
     revokedCode: row.revoked_code as ErrorCode | null,
     lastSeenAt: row.last_seen_at,
@@ -132,6 +135,16 @@ export async function revokeSession(db: Db, id: number, code: ErrorCode, now: Da
     .where('revoked_at', 'is', null)
     .execute()
   return row ? toSession(row) : null
+}
+
+/** Records that the person showed a second factor inside of the portal. */
+export async function noteConfirmed(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Takes the lease to renew at the provider; only one process gets it, and only while a renewal is due. */

@@ -23,11 +23,11 @@ export interface ChallengeForm {
   readonly fault: ChallengeFault | null
 }
 
-/** Asks for the second step: the app's code, a passkey, or a recovery code. */
+/** Asks for the second step: the passkey first, then the app's code, then a recovery code. */
 export function challengePage(frame: Frame, form: ChallengeForm): Page {
   const text = texts[frame.language]
   const { fault, hasTotp, options } = form
-  const lead = fill(hasTotp ? text.challengeLead : text.passkeyLead, { app: frame.appName })
+  const lead = fill(options ? text.passkeyLead : text.challengeLead, { app: frame.appName })
   const usesRecovery = fault?.by === 'recovery'
   const passkey = options
     ? passkeyForm({
@@ -36,11 +36,12 @@ export function challengePage(frame: Frame, form: ChallengeForm): Page {
         options,
         label: text.usePasskey,
         cancelled: text.passkeyCancelled,
-        isPrimary: !hasTotp,
+        isPrimary: true,
+        hasFocus: fault === null || fault.by === 'passkey',
         or: hasTotp ? text.or : null,
       })
     : ''
-  const noscript = options && !hasTotp ? `<noscript><p class="hint">${escapeHtml(text.needsScript)}</p></noscript>` : ''
+  const noscript = options ? `<noscript><p class="hint">${escapeHtml(text.needsScript)}</p></noscript>` : ''
   return {
     ...frame,
     status: fault === null ? 200 : fault.why === 'locked' ? 429 : 401,
@@ -48,22 +49,23 @@ export function challengePage(frame: Frame, form: ChallengeForm): Page {
     style: secondStepStyle,
     ...(options ? { script: passkeyScript } : {}),
     body: `<h1>${escapeHtml(text.challengeTitle)}</h1><p class="lead">${escapeHtml(lead)}</p>${fault ? faultBox(faultText(frame, fault)) : ''}
-${hasTotp ? codeForm(frame, form) : ''}${passkey}${noscript}
+${passkey}${noscript}${hasTotp ? codeForm(frame, form) : ''}
 ${recoveryForm(frame, form, usesRecovery)}
 ${whoLine(form.action, fill(text.signingInAs, { email: form.email }), text.restart)}`,
   }
 }
 
-function codeForm(frame: Frame, { action, fault }: ChallengeForm): string {
+function codeForm(frame: Frame, { action, fault, options }: ChallengeForm): string {
   const text = texts[frame.language]
   const isMine = fault?.by === 'totp'
   const field = codeField(text.code, {
     isInvalid: isMine && fault.why !== 'locked',
     isDescribed: isMine,
-    hasFocus: fault?.by !== 'recovery',
+    hasFocus: isMine || (options === null && fault?.by !== 'recovery'),
   })
-  return `<form method="post" action="${escapeHtml(action)}">${field}
-<button class="button" type="submit" name="step" value="totp">${escapeHtml(text.confirm)}</button></form>`
+  const lead = options ? `<p class="lead">${escapeHtml(fill(text.challengeLead, { app: frame.appName }))}</p>` : ''
+  return `<form method="post" action="${escapeHtml(action)}" class="code-form">${lead}${field}
+<button class="button${options ? ' plain' : ''}" type="submit" name="step" value="totp">${escapeHtml(text.confirm)}</button></form>`
 }
 
 function recoveryForm(frame: Frame, { action, fault }: ChallengeForm, isOpen: boolean): string {

@@ -3,7 +3,7 @@ import { toString as drawQr } from 'qrcode'
 import { escapeHtml } from '../../html/escape-html.ts'
 import type { Page } from '../../web/page.ts'
 import type { Account } from './account.store.ts'
-import { codeField, faultBox, passkeyForm, whoLine } from './page-parts.ts'
+import { cancelForm, codeField, faultBox, passkeyForm, whoLine } from './page-parts.ts'
 import type { Frame } from './pages.ts'
 import { passkeyScript } from './second-step-scripts.ts'
 import { secondStepStyle } from './second-step-style.ts'
@@ -22,7 +22,7 @@ export interface EnrolForm {
   readonly fault: EnrolFault | null
 }
 
-/** Offers both kinds of second factor; the QR code is shown with its key as text. */
+/** Offers both kinds of second factor, the passkey first, and a way out; the QR code is shown with its key as text. */
 export async function enrolPage(frame: Frame, form: EnrolForm): Promise<Page> {
   const text = texts[frame.language]
   const passkey = form.options
@@ -32,7 +32,7 @@ export async function enrolPage(frame: Frame, form: EnrolForm): Promise<Page> {
         options: form.options,
         label: text.makePasskey,
         cancelled: text.passkeyNotMade,
-        isPrimary: false,
+        isPrimary: true,
         text: text.passkeyText,
       })}<noscript><p class="lead">${escapeHtml(text.needsScript)}</p></noscript></section>`
     : `<form method="post" action="${escapeHtml(form.action)}" class="after"><button class="button plain" type="submit" name="step" value="codes">${escapeHtml(text.backToCodes)}</button></form>`
@@ -43,9 +43,11 @@ export async function enrolPage(frame: Frame, form: EnrolForm): Promise<Page> {
     style: secondStepStyle,
     ...(form.options ? { script: passkeyScript } : {}),
     body: `<h1>${escapeHtml(text.enrolTitle)}</h1><p class="lead">${escapeHtml(text.enrolLead)}</p>${form.fault ? faultBox(faultText(frame, form.fault)) : ''}
+${form.options ? passkey : ''}
 <section><h2>${escapeHtml(text.appTitle)}</h2>${await appForm(frame, form)}</section>
-${passkey}
-${whoLine(form.action, fill(text.signingInAs, { email: form.account.email }), text.restart)}`,
+${form.options ? '' : passkey}
+${whoLine(form.action, fill(text.signingInAs, { email: form.account.email }), text.restart)}
+${cancelForm(form.action, text.cancel)}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Sealer } from '../../crypto/sealer.ts'
 import { formerHash, hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts'
@@ -99,14 +99,7 @@ export async function takeRecoveryCode(db: Db, accountId: string, typed: string,
     .where('code_hash', 'in', [await hashRecoveryCode(accountId, plain), formerHash(accountId, plain)])
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) return null
-  const { left } = await db
-    .selectFrom('identity_recovery_code')
-    .select((eb) => eb.fn.countAll<string>().as('left'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(left)
+  return result.numUpdatedRows === 1n ? countCodes(db, accountId) : null
 }
 
 /**
@@ -147,14 +140,114 @@ export async function dropFactors(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('identity_recovery_code').where('account_id', '=', accountId).execute()
 }
 
-const lockAccount = (tx: Transaction<Database>, accountId: string) =>
+/** A factor as its owner knows it. */
+export interface NamedFactor {
+  readonly id: number
+  readonly kind: Factor['kind']
+  readonly name: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+/** The account's factors, the oldest first, and how many recovery codes are left. */
+export async function describeFactors(
+  db: Db,
+  accountId: string,
+): Promise<{ factors: readonly NamedFactor[]; codesLeft: number }> {
+  const rows = await db
+    .selectFrom('identity_factor')
+    .select(['id', 'kind', 'name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  const factors = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }))
+  return { factors, codesLeft: await countCodes(db, accountId) }
+}
+
+/**
+ * Adds a factor in the caller's transaction. Answers its id and how many the account had before; null where the account
+ * has `most` already, or the passkey exists.
+ */
+export async function addFactor(
+  tx: Db,
+  sealer: Sealer,
+  accountId: string,
+  { factor, name, most }: { readonly factor: NewFactor; readonly name: string; readonly most: number },
+): Promise<{ readonly id: number; readonly before: number } | null> {
+  await lockAccount(tx, accountId)
+  const before = (await describeFactors(tx, accountId)).factors.length
+  if (before >= most) return null
+  const row = await tx
+    .insertInto('identity_factor')
+    .values({ ...factorRow(sealer, accountId, factor), name })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ? { id: row.id, before } : null
+}
+
+/** Renames a factor of the account; false where it has no such factor. */
+export async function renameFactor(db: Db, accountId: string, factorId: number, name: string): Promise<boolean> {
+  const result = await db
+    .updateTable('identity_factor')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('id', '=', factorId)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/**
+ * Removes a factor of the account in the caller's transaction, and with the last one the recovery codes. `last`: nothing is
+ * removed, because it is the last one and must stay. Null where the account has no such factor.
+ */
+export async function removeFactor(
+  tx: Db,
+  accountId: string,
+  factorId: number,
+  { mustKeepLast }: { readonly mustKeepLast: boolean },
+): Promise<{ readonly removed: NamedFactor; readonly left: number } | 'last' | null> {
+  await lockAccount(tx, accountId)
+  const { factors } = await describeFactors(tx, accountId)
+  const removed = factors.find(({ id }) => id === factorId)
+  if (!removed) return null
+  const left = factors.length - 1
+  if (left === 0 && mustKeepLast) return 'last'
+  if (left === 0) await dropFactors(tx, accountId)
+  else await tx.deleteFrom('identity_factor').where('id', '=', factorId).execute()
+  return { removed, left }
+}
+
+/** Replaces the recovery codes in the caller's transaction, by the hashes of `hashCodes`. */
+export async function storeRecoveryCodes(tx: Db, accountId: string, hashes: readonly string[]): Promise<void> {
+  await lockAccount(tx, accountId)
+  await writeCodes(tx, accountId, hashes)
+}
+
+async function countCodes(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('identity_recovery_code')
+    .select((eb) => eb.fn.countAll<string>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+const lockAccount = (tx: Db, accountId: string) =>
   tx.selectFrom('identity_account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
 
 /** Takes a quarter of a second, so no transaction waits for it. */
-const hashCodes = (accountId: string, codes: readonly string[]) =>
+export const hashCodes = (accountId: string, codes: readonly string[]) =>
   Promise.all(codes.map((code) => hashRecoveryCode(accountId, code.replaceAll('-', ''))))
 
-async function writeCodes(tx: Transaction<Database>, accountId: string, hashes: readonly string[]) {
+async function writeCodes(tx: Db, accountId: string, hashes: readonly string[]) {
   await tx.deleteFrom('identity_recovery_code').where('account_id', '=', accountId).execute()
   const rows = hashes.map((hash) => ({ account_id: accountId, code_hash: hash, used_at: null }))
   await tx.insertInto('identity_recovery_code').values(rows).execute()

@@ -28,16 +28,21 @@ export function passkeyForm(form: {
   label: string
   cancelled: string
   isPrimary: boolean
+  hasFocus?: boolean
   text?: string
-  /** Text in front of it, where it is the alternative. */
+  /** Text after it, where another way follows. */
   or?: string | null
 }): string {
   const text = form.text ? `<p class="lead">${escapeHtml(form.text)}</p>` : ''
-  return `<form method="post" action="${escapeHtml(form.action)}" class="passkey" data-passkey="${form.does}" data-options="${escapeHtml(JSON.stringify(form.options))}" hidden>${form.or ? orLine(form.or) : ''}${text}<input type="hidden" name="credential" value="">
+  return `<form method="post" action="${escapeHtml(form.action)}" class="passkey" data-passkey="${form.does}" data-options="${escapeHtml(JSON.stringify(form.options))}" hidden>${text}<input type="hidden" name="credential" value="">
 <p class="quiet-fault" role="status" data-text="${escapeHtml(form.cancelled)}"></p>
-<button class="button${form.isPrimary ? '' : ' plain'}" type="submit" name="step" value="passkey">${escapeHtml(form.label)}</button></form>`
+<button class="button${form.isPrimary ? '' : ' plain'}" type="submit" name="step" value="passkey"${form.hasFocus ? ' autofocus' : ''}>${escapeHtml(form.label)}</button>${form.or ? orLine(form.or) : ''}</form>`
 }
 
 /** Shows whose sign-in it is, with a link to start again. */
 export const whoLine = (action: string, text: string, restart: string) =>
   `<form method="post" action="${escapeHtml(action)}" class="who"><span>${escapeHtml(text)}</span> <button class="link" type="submit" name="step" value="restart" formnovalidate>${escapeHtml(restart)}</button></form>`
+
+/** Gives the sign-in up: the browser returns to the client, which says so. */
+export const cancelForm = (action: string, label: string) =>
+  `<form method="post" action="${escapeHtml(action)}" class="cancel"><button class="link" type="submit" name="step" value="cancel" formnovalidate>${escapeHtml(label)}</button></form>`

@@ -19,7 +19,13 @@ export interface PasskeyParty {
 const algorithms = [-8, -7, -257]
 
 /** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON). `challenge` is base64url. */
-export const creationOptions = (party: PasskeyParty, account: Account, challenge: string) =>
+export const creationOptions = (
+  party: PasskeyParty,
+  account: Account,
+  challenge: string,
+  /** The account's passkeys: an authenticator that holds one of them makes no second one. */
+  existing: readonly PasskeyFactor[] = [],
+) =>
   generateRegistrationOptions({
     rpName: party.name,
     rpID: party.publicUrl.hostname,
@@ -30,6 +36,7 @@ export const creationOptions = (party: PasskeyParty, account: Account, challenge
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     timeout: 300_000,
+    excludeCredentials: allowed(existing),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 
@@ -40,11 +47,11 @@ export const requestOptions = (party: PasskeyParty, passkeys: readonly PasskeyFa
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: 300_000,
     userVerification: 'preferred',
-    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: [...transports],
-    })),
+    allowCredentials: allowed(passkeys),
   })
+
+const allowed = (passkeys: readonly PasskeyFactor[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }))
 
 /** The passkey that a browser created for this challenge; null for an invalid answer. */
 export async function readNewPasskey(

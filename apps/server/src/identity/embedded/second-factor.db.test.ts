@@ -117,6 +117,15 @@ describe('enrolment', () => {
   })
 })
 
+it('may be given up where a second factor is set up: nothing is stored, and the portal hears so', async () => {
+  const { email, id } = await newAccount()
+  const person = new Person(server)
+  const back = await person.press(await enter(person, email, { mfa: true }), { step: 'cancel' })
+  expect(isBack(back)).toBe(true)
+  expect(new URL(back.url).searchParams.get('error')).toBe('access_denied')
+  expect(await factorRows(id)).toHaveLength(0)
+})
+
 describe('the challenge', () => {
   it('always comes for an account that has factors, and ends verified', async () => {
     const { email, secret } = await enrolled()

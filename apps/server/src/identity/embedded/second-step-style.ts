@@ -15,7 +15,9 @@ input.recovery{letter-spacing:.08em;text-transform:uppercase;font-family:ui-mono
 .passkey .button{margin-top:0}
 h2+.passkey{margin-top:8px}
 .passkey .lead{margin:0 0 12px}
-.passkey .or{margin:0 0 24px}
+.passkey .or{margin:24px 0 0}
+.cancel{margin-top:8px}
+.code-form .lead{margin:0 0 16px}
 .quiet-fault{color:var(--bad)}
 .quiet-fault:not(:empty){margin-bottom:12px}
 details{margin-top:24px;border-top:1px solid var(--line);padding-top:12px}

@@ -45,6 +45,8 @@ export interface SignInCall {
   goOn(step: Step | null): Promise<void>
   /** Returns the browser to the client, with the result. */
   goBack(): void
+  /** Ends the sign-in because the person does not want to go on; nothing is stored. */
+  giveUp(): Promise<void>
 }
 
 export function openCall(
@@ -73,6 +75,11 @@ export function openCall(
       redirect(action)
     },
     goBack: () => redirect(interaction.returnTo),
+    async giveUp() {
+      const result = { error: 'access_denied', error_description: 'The person gave the sign-in up' }
+      await deps.provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+      redirect(interaction.returnTo)
+    },
   }
 }
 

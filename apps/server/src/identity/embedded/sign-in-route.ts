@@ -45,6 +45,7 @@ async function serveStep(call: SignInCall): Promise<void> {
   // The same form was sent twice, and the sign-in is complete.
   if (call.interaction.result?.login) return call.goBack()
   if (form?.get('step') === 'restart') return call.goOn(null)
+  if (form?.get('step') === 'cancel') return call.giveUp()
   if (form?.has('password')) return servePassword(call, form)
   if (step === 'over') return showPassword(call, hintOf(call), 'tooLate')
   if (!step) return serveFirst(call, form)

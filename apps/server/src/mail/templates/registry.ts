@@ -1,6 +1,7 @@
 import { fill } from '@portolan/rules/fill'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
+import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import type { Template } from '../content.ts'
 
@@ -26,6 +27,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 /** Every kind of mail, by the name of its texts and in its rows. */
 export const templates = {
   documentExpiry,
+  factorsChanged,
   factorsReset,
   invitation,
   mailLink,

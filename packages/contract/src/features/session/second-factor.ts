@@ -37,7 +37,7 @@ export const mfaCalls = {
     limit: { points: 30, seconds: 86_400, by: 'login' },
     summary: 'Removes the second factors and ends every session; the next sign-in asks to set them up again.',
     request: z.object({ Email: optionalText(320), CompanyId: optionalText(15) }),
-    /** Status 0: done, go to /logout. 2: the person must first sign in again with the second factor. Else Msg has the reason. */
+    /** Status 0: done, go to /logout. 2: the person must first sign in again with the second factor. 3: there is none. Else Msg has the reason. */
     response: z.object({ Status: z.int(), Msg: z.nullable(z.string()) }),
   }),
 }

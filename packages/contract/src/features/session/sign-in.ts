@@ -179,6 +179,8 @@ export const sessions = {
       isExternal: z.optional(z.boolean()),
       /** Also asks for a second factor: for links of mails to people who need one. */
       wantsMfa: z.optional(z.boolean()),
+      /** Asks for the sign-in from the start, though the person is signed in: before they change second factors. */
+      isFresh: z.optional(z.boolean()),
       /** The e-mail address that the sign-in form shows first. */
       loginHint: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
       /**

@@ -41,7 +41,11 @@ export function factorResetHandlers(parts: SessionParts): Calls {
       if (!session) throw new AppError('no_access_token')
       const text = texts[ctx.language]
       if (accounts.kind === 'none' || session.connectionId !== null) return { Status: 1, Msg: text.providersOwn }
-      if (!mayResetFactors(session, now())) return { Status: 2, Msg: text.signInAgain }
+      if (!mayResetFactors(session, now())) {
+        // Whoever has none could not show one: signing in again would end at setting one up.
+        const account = await askAccounts(accounts, ctx.read, ({ findBySubject }) => findBySubject(session.subject))
+        return account?.hasFactors ? { Status: 2, Msg: text.signInAgain } : { Status: 3, Msg: text.nothingToReset }
+      }
       if (!person || !mayReset) throw new AppError('too_many_requests')
       const { subject } = session
       // If a later step fails, the account has no factors but open sessions: the person repeats the call.

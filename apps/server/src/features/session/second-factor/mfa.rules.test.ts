@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presentDevices, type SignedIn } from '../devices/devices.rules.ts'
-import { isMfaVerified, isVerifiedNow, mayResetFactors, wantsMfa } from './mfa.rules.ts'
+import { isConfirmed, isMfaVerified, isVerifiedNow, mayResetFactors, wantsMfa } from './mfa.rules.ts'
 import { isPortalAddress } from '../session.rules.ts'
 
 const now = new Date('2030-05-01T10:00:00Z')
@@ -23,10 +23,27 @@ it.each([
 )
 
 it('is fresh for ten minutes to go on, and for five to take it away', () => {
-  const shown = (minutes: number, acr: string | null = 'mfa') => ({ acr, amr: [], authTime: minutesAgo(minutes) })
+  const shown = (minutes: number, acr: string | null = 'mfa') => ({
+    acr,
+    amr: [],
+    authTime: minutesAgo(minutes),
+    confirmedAt: null,
+  })
   expect([10, 10.1].map((minutes) => isVerifiedNow(shown(minutes), now))).toEqual([true, false])
   expect([5, 5.1].map((minutes) => mayResetFactors(shown(minutes), now))).toEqual([true, false])
   expect(mayResetFactors(shown(0, null), now)).toBe(false)
+})
+
+it('confirms who showed a factor in the portal, or signed in without having one, in the last five minutes', () => {
+  const signedIn = (minutes: number, confirmed: number | null = null) => ({
+    acr: 'pwd',
+    amr: ['pwd'],
+    authTime: minutesAgo(minutes),
+    confirmedAt: confirmed === null ? null : minutesAgo(confirmed),
+  })
+  expect([5, 5.1].map((minutes) => isConfirmed(signedIn(minutes), false, now))).toEqual([true, false])
+  expect(isConfirmed(signedIn(0), true, now), 'the password alone').toBe(false)
+  expect([5, 5.1].map((minutes) => isConfirmed(signedIn(60, minutes), true, now))).toEqual([true, false])
 })
 
 describe('isPortalAddress', () => {

@@ -47,11 +47,7 @@ export function signInHandlers(parts: SessionParts): Pick<Handlers<typeof sessio
         connection,
         language: input.language ?? ctx.language,
         returnTo: localPath(input.returnTo, publicUrl),
-        options: {
-          mfa: factor !== null || (input.wantsMfa ?? false),
-          loginHint: input.loginHint ?? null,
-          ticket,
-        },
+        options: { ...input, mfa: factor !== null || (input.wantsMfa ?? false), ticket },
         purpose: factor ? { factor } : { isExternal: input.isExternal ?? false },
       })
       await ctx.write(({ db }) => prepared.save(db))

@@ -1,5 +1,14 @@
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import { showing } from '../../../../../../tools/test/working-call.ts'
+import {
+  factorAddition,
+  factorBegin,
+  factorChallenge,
+  factorProof,
+  factorRemove,
+  factorRename,
+  recoveryCodes,
+} from './factor-calls.ts'
 import { sessionSeed } from './seed.ts'
 import {
   backOfficeFactorReset,
@@ -42,6 +51,27 @@ export const matrix = tenantMatrix(sessionSeed, {
   'POST /session/devices': { input: () => ({}) },
   // Whose session it is, devices.db.test.ts looks at: a world's people have no second one.
   'POST /session/devices/end': { input: () => ({ Id: '999999999' }), status: 404, works: deviceEnd },
+  'POST /session/factors': { input: () => ({}) },
+  // Whose second factor it is, own-factors.db.test.ts looks at: a world's people sign in elsewhere.
+  'POST /session/factors/begin': { input: () => ({ Kind: 'app' }), status: 403, works: factorBegin },
+  'POST /session/factors/add': {
+    input: ({ tenant }) => ({ Step: `${tenant.code}-unknown`, Name: tenant.marker, Answer: '000000' }),
+    status: 403,
+    works: factorAddition,
+  },
+  'POST /session/factors/rename': {
+    input: ({ tenant }) => ({ Id: '999999999', Name: tenant.marker.slice(0, 60) }),
+    status: 403,
+    works: factorRename,
+  },
+  'POST /session/factors/remove': { input: () => ({ Id: '999999999' }), status: 403, works: factorRemove },
+  'POST /session/factors/recovery-codes': { input: () => ({}), status: 403, works: recoveryCodes },
+  'POST /session/factors/challenge': { input: () => ({ Id: '999999999' }), status: 403, works: factorChallenge },
+  'POST /session/factors/prove': {
+    input: () => ({ Id: '999999999', Proof: { Kind: 'app', Code: '000000' } }),
+    status: 403,
+    works: factorProof,
+  },
   'POST /session/back-channel-logout': {
     input: ({ tenant }) => ({ logout_token: `${tenant.code}.x.y` }),
     status: 400,

@@ -34,6 +34,7 @@ export const messages = {
   usePasskey: 'Use a passkey',
   passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
   passkeyWrong: 'This passkey was not accepted. Try again, or choose another way.',
+  cancel: 'Cancel signing in',
   needsScript: 'Passkeys need JavaScript, which is off in this browser.',
   useRecovery: 'Lost your device? Use a recovery code',
   recoveryLead: 'One of the ten codes you kept when you set this up. Each works once.',

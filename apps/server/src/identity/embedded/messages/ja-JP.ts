@@ -35,6 +35,7 @@ export const messages = {
   usePasskey: 'パスキーを使う',
   passkeyCancelled: 'パスキーは使用されませんでした。もう一度試すか、別の方法を選んでください。',
   passkeyWrong: 'このパスキーは受け付けられませんでした。もう一度試すか、別の方法を選んでください。',
+  cancel: 'サインインをやめる',
   needsScript: 'パスキーには JavaScript が必要ですが、このブラウザーでは無効になっています。',
   useRecovery: 'デバイスを紛失した場合は復旧コードを使う',
   recoveryLead: '設定時に保管した 10 個のコードのひとつです。それぞれ 1 回だけ使えます。',

@@ -34,6 +34,7 @@ export const messages = {
   usePasskey: '使用通行密钥',
   passkeyCancelled: '未使用通行密钥。请重试或选择其他方式。',
   passkeyWrong: '此通行密钥未被接受。请重试或选择其他方式。',
+  cancel: '取消登录',
   needsScript: '通行密钥需要 JavaScript，但此浏览器已将其关闭。',
   useRecovery: '设备丢失？使用恢复代码',
   recoveryLead: '设置时保存的十个代码之一，每个只能使用一次。',

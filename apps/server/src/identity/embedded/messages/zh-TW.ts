@@ -34,6 +34,7 @@ export const messages = {
   usePasskey: '使用通行金鑰',
   passkeyCancelled: '未使用通行金鑰。請再試一次，或選擇其他方式。',
   passkeyWrong: '這個通行金鑰未被接受。請再試一次，或選擇其他方式。',
+  cancel: '取消登入',
   needsScript: '通行金鑰需要 JavaScript，但此瀏覽器已將其關閉。',
   useRecovery: '裝置遺失？使用復原碼',
   recoveryLead: '設定時保存的十組復原碼之一，每組只能使用一次。',
