@@ -78,7 +78,7 @@ export function Editor({ who: first, panel: firstPanel, isArranger, onClose }: P
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="frame">
-        <header class="head">
+        <div class="head">
           <h2 id="editor-title" class={isArranger ? 'visually-hidden' : ''}>
             {texts.title}
           </h2>
@@ -88,7 +88,7 @@ export function Editor({ who: first, panel: firstPanel, isArranger, onClose }: P
           <button type="button" class="tool" aria-label={texts.close} onClick={leave}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {who === null && (
           <div class="closed">
             <p>{texts.people.chooseHint}</p>
@@ -180,7 +180,12 @@ interface LeaveProps {
 function LeaveDialog({ names, onStay, onKeep, onDiscard }: LeaveProps): JSX.Element {
   const { texts, language } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The first button throws edits away; a key pressed too early must not do that.
+    stay.current?.focus()
+  }, [])
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return (
     <dialog
@@ -202,7 +207,7 @@ function LeaveDialog({ names, onStay, onKeep, onDiscard }: LeaveProps): JSX.Elem
         <button type="button" class="button" onClick={onKeep}>
           {texts.leave.keep}
         </button>
-        <button type="button" class="button primary" onClick={onStay}>
+        <button ref={stay} type="button" class="button primary" onClick={onStay}>
           {texts.leave.stay}
         </button>
       </div>

@@ -71,7 +71,7 @@ export const errorTexts = {
   record_not_found: 'Record Not Found',
   booking_not_found: 'Booking not found',
   traveller_not_found: 'Traveller not found',
-  internal_server_error: 'Internal server error',
+  internal_server_error: 'Internal server error: the fault is ours and was logged. Please try again in a moment.',
   service_unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
   outcome_unknown:
     'Whether this was saved is not known, because the database did not answer. Please look before you repeat it.',

@@ -72,7 +72,7 @@ export const errorTexts = {
   record_not_found: '記録が見つかりません',
   booking_not_found: '予約が見つかりません',
   traveller_not_found: '出張者が見つかりません',
-  internal_server_error: 'サーバー内部エラー',
+  internal_server_error: 'サーバー内部エラーが発生し、記録されました。しばらくしてからもう一度お試しください。',
   service_unavailable: '現在サービスに接続できません。しばらくしてからもう一度お試しください。',
   outcome_unknown: 'データベースから応答がなく、保存されたかどうか確認できません。やり直す前に内容をご確認ください。',
   shutting_down: 'サービスを再起動しています。少し待ってからもう一度お試しください。',

@@ -68,7 +68,7 @@ export const errorTexts = {
   record_not_found: '找不到记录',
   booking_not_found: '找不到预订',
   traveller_not_found: '找不到旅客',
-  internal_server_error: '服务器内部错误',
+  internal_server_error: '服务器内部错误：问题出在我们这边，已记录。请稍后重试。',
   service_unavailable: '暂时无法连接服务，请稍后重试。',
   outcome_unknown: '数据库没有回应，无法确定是否已保存；重试之前请先查看。',
   shutting_down: '服务正在重新启动，请稍候再试。',

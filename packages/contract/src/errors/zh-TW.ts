@@ -68,7 +68,7 @@ export const errorTexts = {
   record_not_found: '找不到紀錄',
   booking_not_found: '找不到訂位',
   traveller_not_found: '找不到旅客',
-  internal_server_error: '伺服器內部錯誤',
+  internal_server_error: '伺服器內部錯誤：問題出在我們這邊，已記錄。請稍後再試。',
   service_unavailable: '目前無法連線至服務，請稍後再試。',
   outcome_unknown: '資料庫沒有回應，無法確定是否已儲存；重試之前請先查看。',
   shutting_down: '服務正在重新啟動，請稍候再試。',

@@ -32,16 +32,16 @@ export function SuggestedClocks({ suggestions, instant, onAdd }: Props) {
       </h3>
       <ul>
         {suggestions.map((suggestion) => {
-          const words = { place: suggestion.place, date: dayOf(suggestion.date) }
+          const seen = t('suggested', { place: suggestion.place, date: dayOf(suggestion.date) })
           return (
             <li key={suggestion.zone.id}>
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={t('addSuggested', words)}
+                aria-label={t('addSuggested', { suggestion: seen })}
                 onClick={() => onAdd(suggestion)}
               >
-                <span>{t('suggested', words)}</span>
+                <span>{seen}</span>
                 <IconPlus size={16} stroke={2} aria-hidden />
               </button>
             </li>

@@ -27,7 +27,7 @@ export function ItemFrame({ item, title, day, note, children }: Props) {
   const { Icon, text } = kinds[item.Type]
   return (
     <>
-      <header className={styles.itemHead}>
+      <div className={styles.itemHead}>
         <span className={styles.itemIcon}>
           <Icon size={18} stroke={1.75} aria-hidden />
           <span className="visually-hidden">{t(text)}</span>
@@ -43,7 +43,7 @@ export function ItemFrame({ item, title, day, note, children }: Props) {
           </span>
         )}
         <ItemState item={item} />
-      </header>
+      </div>
       {children}
       <ItemSources sources={item.Sources} />
     </>

@@ -54,15 +54,15 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
           {tools}
           <IconButton icon={IconX} label={close} onClick={onClose} />
-        </header>
+        </div>
         {children}
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -37,6 +37,9 @@ export function FailedNote({ text, error, busy = false, onRetry }: Props) {
       <span>{text}</span>
       {!isOnline && <span>{t('offlineHint')}</span>}
       {isOnline && error instanceof CallError && <span>{error.message}</span>}
+      {isOnline && isOurs(error) && (
+        <small className={styles.reference}>{t('reference', { ref: error.correlationId })}</small>
+      )}
       <Button busy={busy} onClick={onRetry}>
         {t('retry')}
       </Button>
@@ -46,6 +49,10 @@ export function FailedNote({ text, error, busy = false, onRetry }: Props) {
 
 const isRefusal = (error: Error | null) =>
   error instanceof CallError && (error.code === 'no_right' || error.code === 'no_access_right')
+
+/** A fault of the server's own, which its log has under the reference. */
+const isOurs = (error: Error | null): error is CallError =>
+  error instanceof CallError && error.code === 'internal_server_error' && error.correlationId !== ''
 
 interface StaleProps {
   /** What could not be read anew; the general words where the place says it already. */

@@ -9,7 +9,7 @@ import { deactivate, type PlatformInfo, platformsQuery } from './qr-code.queries
 import styles from './qr-dialog.module.css'
 
 /** The signed-in phones, each with a button to sign it out. */
-export function PlatformList() {
+export function PlatformList({ onEnded }: { readonly onEnded: () => void }) {
   const { t } = useTranslation('qrSignIn')
   const queries = useQueryClient()
   const { data, isError } = useQuery({
@@ -17,7 +17,10 @@ export function PlatformList() {
     // The first code's reply contains the list, so this query only refetches.
     enabled: ({ state }) => state.data !== undefined,
   })
-  const ending = useMutation({ mutationFn: (platform: PlatformInfo) => deactivate(platform, queries) })
+  const ending = useMutation({
+    mutationFn: (platform: PlatformInfo) => deactivate(platform, queries),
+    onSuccess: onEnded,
+  })
   const announcement = ending.isSuccess ? t('gone', { phone: ending.variables.PlatformName }) : ''
   // The focused button disappears with its row.
   const heading = useLostFocus<HTMLHeadingElement>(data?.length)

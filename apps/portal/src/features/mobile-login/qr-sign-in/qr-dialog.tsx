@@ -63,31 +63,43 @@ function Content({ onGone }: { readonly onGone: (() => void) | null }) {
     setShowsCodes(true)
     setDecided(null)
   }
+  // 'Your phone is signed in' must not stand above a list without it.
+  const forget = () => {
+    if (decided?.result === 'confirmed') another()
+  }
   // A decided phone may still be in the cache.
   if (phone && phone.Ref !== decided?.ref) return <PhoneQuestion key={phone.Ref} phone={phone} onDone={decide} />
-  if (decided)
-    return (
-      <div className={styles.content}>
-        <Decided result={decided.result} onAnother={another} />
-        <PlatformList />
-      </div>
-    )
-  if (isPending || !showsCodes)
+  if (!decided && (isPending || !showsCodes))
     return (
       <div className={styles.status}>
         <Waiting label={t('loading')} />
       </div>
     )
-  const isApp = view === 'app'
   return (
     <div className={styles.content}>
+      {decided ? <Decided result={decided.result} onAnother={another} /> : <Codes view={view} onSwitch={setView} />}
+      <PlatformList onEnded={forget} />
+    </div>
+  )
+}
+
+interface CodesProps {
+  readonly view: CodeView
+  readonly onSwitch: (view: CodeView) => void
+}
+
+/** The code of a view, and the way to the other one. */
+function Codes({ view, onSwitch }: CodesProps) {
+  const { t } = useTranslation('qrSignIn')
+  const isApp = view === 'app'
+  return (
+    <>
       <CodeStage key={view} view={view} />
-      <Button look="quiet" className={styles.switch} onClick={() => setView(isApp ? 'sign-in' : 'app')}>
+      <Button look="quiet" className={styles.switch} onClick={() => onSwitch(isApp ? 'sign-in' : 'app')}>
         {isApp ? <IconArrowLeft size={18} aria-hidden /> : <IconDeviceMobileDown size={18} aria-hidden />}
         {isApp ? t('toSignIn') : t('toApp')}
       </Button>
-      <PlatformList />
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { IconFileText, IconLink, IconNews } from '@tabler/icons-react'
 import { NewsReleaseType } from '@portolan/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import type { FeedKind } from './feed-kinds.ts'
 import { feedQuery } from './feed.queries.ts'
 import styles from './feed-tabs.module.css'
@@ -21,15 +22,16 @@ const icons = {
 interface Props {
   readonly kinds: readonly FeedKind[]
   readonly current: FeedKind
-  /** By release type, for the tabs that were opened. */
-  readonly keywords: Readonly<Record<number, string>>
+  readonly isOpened: (kind: FeedKind) => boolean
   readonly onChoose: (kind: FeedKind) => void
 }
 
 /** The tabs: the Tab key reaches the current one, arrow keys open the next. */
-export function FeedTabs({ kinds, current, keywords, onChoose }: Props) {
+export function FeedTabs({ kinds, current, isOpened, onChoose }: Props) {
   const { t } = useTranslation('newsFeed')
   const list = useRef<HTMLDivElement>(null)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   const press = (event: KeyboardEvent) => {
     const next = kinds[indexAfter(event.key, kinds.indexOf(current), kinds.length)]
     if (!next) return
@@ -57,7 +59,7 @@ export function FeedTabs({ kinds, current, keywords, onChoose }: Props) {
           >
             <Icon size={18} stroke={1.75} aria-hidden />
             <span>{t(kind.title)}</span>
-            {keywords[kind.type] !== undefined && <Unread kind={kind} />}
+            <Unread kind={kind} isWanted={isIdle || isOpened(kind)} />
           </button>
         )
       })}
@@ -72,12 +74,23 @@ function indexAfter(key: string, from: number, count: number): number {
   return { Home: 0, End: count - 1 }[key] ?? -1
 }
 
-/** Number of unread items among the loaded ones, with '+' when further pages may hold more. */
-function Unread({ kind }: { readonly kind: FeedKind }) {
+interface UnreadProps {
+  readonly kind: FeedKind
+  readonly isWanted: boolean
+}
+
+/**
+ * Number of unread items among the loaded ones, with '+' when further pages may hold more. The lists of tabs that were
+ * not opened yet are fetched once the dashboard has come to rest.
+ */
+function Unread({ kind, isWanted }: UnreadProps) {
   const { t } = useTranslation('newsFeed')
   const language = useLanguage()
   const marks = useReadMarks()
-  const { data } = useInfiniteQuery(feedQuery({ type: kind.type, keyword: '', language }))
+  const { data } = useInfiniteQuery({
+    ...feedQuery({ type: kind.type, keyword: '', language }),
+    enabled: isWanted,
+  })
   const count = data?.items.filter((item) => isUnread(item, marks)).length ?? 0
   if (!data || count === 0) return null
   const last = data.items.at(-1)

@@ -21,6 +21,9 @@ beforeEach(async () => {
   server = fakeServer()
   server.on(news.read, answer({ Status: 0 }))
   storeSession(signedIn())
+  // No test but the one that asks for it comes to rest.
+  vi.stubGlobal('requestIdleCallback', () => 1)
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
 afterEach(() => {
   cleanup()
@@ -62,6 +65,18 @@ describe('tabs', () => {
     await user.click(tab(/News/))
     await user.click(tab(/Links/))
     expect(asked().map(({ type }) => type)).toEqual([1, 3])
+  })
+
+  it('count what is unread before they are opened, once the page has come to rest', async () => {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+    server.on(
+      news.search,
+      answer(examplePage(1, 2, 2)),
+      answer({ NewsContentSummaries: [exampleLink(9), exampleLink(10)], Total: 2 }),
+    )
+    show([NewsReleaseType.News, NewsReleaseType.Links])
+    await waitFor(() => expect(tab(/Links/).textContent).toContain('2 unread'))
+    expect(tab(/Links/).getAttribute('aria-selected')).toBe('false')
   })
 
   it('show a message without permitted types, and make no request', () => {

@@ -36,7 +36,7 @@ function Feed({ kinds, first }: Props) {
   const [chosen, choose] = useState(first)
   // The viewer may lose a right while the page is open.
   const current = kinds.includes(chosen) ? chosen : first
-  /** Search text by release type. A tab that was never opened has no entry and makes no request. */
+  /** Search text by release type. A tab that was never opened has no entry. */
   const [keywords, setKeywords] = useState<Readonly<Record<number, string>>>({ [first.type]: '' })
   const open = (kind: FeedKind) => {
     choose(kind)
@@ -46,7 +46,12 @@ function Feed({ kinds, first }: Props) {
   return (
     <Card id="news-feed" title={t('title')} aside={<FeedRefresh type={current.type} keyword={keyword} />}>
       <div className={styles.feed}>
-        <FeedTabs kinds={kinds} current={current} keywords={keywords} onChoose={open} />
+        <FeedTabs
+          kinds={kinds}
+          current={current}
+          isOpened={({ type }) => keywords[type] !== undefined}
+          onChoose={open}
+        />
         {kinds.map((kind) => {
           const looksFor = keywords[kind.type]
           return (

@@ -37,7 +37,7 @@ export const clocks = {
   emptyHint: 'Add the places you work with, and see at a glance who is awake.',
   fromTrips: 'From your next trips',
   suggested: '{place} · your trip on {date}',
-  addSuggested: 'Add a clock: {place}, your trip on {date}',
+  addSuggested: 'Add a clock: {suggestion}',
   failedHint: 'The names of the places could not be loaded. The times are right.',
   allZones: 'All time zones',
   bestMatches: 'Cities',

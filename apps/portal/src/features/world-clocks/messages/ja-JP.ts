@@ -39,7 +39,7 @@ export const clocks = {
   emptyHint: 'やり取りのある都市を追加すると、相手の時間がひと目でわかります。',
   fromTrips: '今後の出張から',
   suggested: '{place} · {date}の出張',
-  addSuggested: '時計を追加：{place}（{date}の出張）',
+  addSuggested: '時計を追加：{suggestion}',
   failedHint: '地名を読み込めませんでした。時刻は正確です。',
   allZones: 'すべてのタイムゾーン',
   bestMatches: '都市',

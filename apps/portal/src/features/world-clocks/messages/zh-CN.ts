@@ -39,7 +39,7 @@ export const clocks = {
   emptyHint: '添加您经常联系的地点，一眼便知对方是否在上班。',
   fromTrips: '来自您的近期行程',
   suggested: '{place} · 您{date}的行程',
-  addSuggested: '添加时钟：{place}，您{date}的行程',
+  addSuggested: '添加时钟：{suggestion}',
   failedHint: '无法加载地名，但时间是准确的。',
   allZones: '全部时区',
   bestMatches: '城市',

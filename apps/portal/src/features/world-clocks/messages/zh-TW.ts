@@ -39,7 +39,7 @@ export const clocks = {
   emptyHint: '加入您常聯絡的地點，一眼就知道對方是不是醒著。',
   fromTrips: '依您接下來的行程',
   suggested: '{place} · 您{date}的行程',
-  addSuggested: '新增時鐘：{place}，您{date}的行程',
+  addSuggested: '新增時鐘：{suggestion}',
   failedHint: '無法載入地名，但時間是正確的。',
   allZones: '所有時區',
   bestMatches: '城市',

@@ -11,6 +11,7 @@ export const queryStates = {
   offlineHint: 'This comes back with the network.',
   noRight: 'You have no right to see this',
   noRightHint: 'Your administrator can give you the right.',
+  reference: 'Reference for support: {ref}',
   notRefreshed: 'This could not be refreshed.',
 }
 export type QueryStateTexts = typeof queryStates

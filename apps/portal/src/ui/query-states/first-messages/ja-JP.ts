@@ -12,5 +12,6 @@ export const queryStates = {
   offlineHint: 'ネットワークに接続すると表示されます。',
   noRight: '表示する権限がありません',
   noRightHint: '管理者が権限を付与できます。',
+  reference: 'お問い合わせ番号：{ref}',
   notRefreshed: '更新できませんでした。',
 } satisfies QueryStateTexts

@@ -12,5 +12,6 @@ export const queryStates = {
   offlineHint: '恢复网络后即可显示。',
   noRight: '您没有查看权限',
   noRightHint: '您的管理员可以为您开通权限。',
+  reference: '客服参考号：{ref}',
   notRefreshed: '未能刷新。',
 } satisfies QueryStateTexts

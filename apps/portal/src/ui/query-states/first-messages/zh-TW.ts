@@ -12,5 +12,6 @@ export const queryStates = {
   offlineHint: '恢復連線後就會顯示。',
   noRight: '您沒有檢視的權限',
   noRightHint: '您的管理員可以為您開通權限。',
+  reference: '客服參考編號：{ref}',
   notRefreshed: '無法重新整理。',
 } satisfies QueryStateTexts

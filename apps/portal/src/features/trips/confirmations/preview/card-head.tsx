@@ -56,7 +56,7 @@ export function CardHead({ id, confirmation, children }: Props) {
   const Icon = Format ? formatIcons[Format] : IconFileUnknown
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Icon size={20} stroke={1.75} className={styles.format} aria-hidden />
         <div className={styles.file}>
           <h3 id={id}>{File}</h3>
@@ -79,7 +79,7 @@ export function CardHead({ id, confirmation, children }: Props) {
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </button>
-      </header>
+      </div>
       {isAsking && <DiscardChoice confirmation={confirmation} onKeep={() => setAsking(false)} />}
     </>
   )
