@@ -1,6 +1,6 @@
 import type { QuarantineReason } from '../../formats/read-fault.ts'
 
-/** Why a record could not be read. `{x}`: what the reader can say more, a line or a code; may be empty. */
+/** Why a record could not be read. `{x}`: what the reader can say more, in words; may be empty. */
 export const quarantineTexts = {
   body_missing: 'Only an announcement: the booking itself has not arrived yet ({x})',
   summary_only: 'A list entry without the booking; export the itinerary itself',
@@ -24,7 +24,7 @@ export const quarantineTexts = {
   time_missing: 'It does not say when it was made or changed, so later changes cannot be ordered',
   bookings_missing: 'It holds no bookings',
   segment_unreadable: 'A segment lacks its date, route or number: {x}',
-  record_refused: 'The database refused the record ({x})',
+  record_refused: 'The record could not be stored',
   zip_malformed: 'The zip file is damaged. {x}',
   zip_encrypted: 'The zip entry is encrypted',
   zip_bomb: 'The zip entry inflates beyond reason. {x}',

@@ -23,7 +23,7 @@ export const quarantineTexts = {
   time_missing: '作成日時も変更日時もないため、前後を判断できません',
   bookings_missing: '予約が含まれていません',
   segment_unreadable: '区間に日付、経路、または番号がありません: {x}',
-  record_refused: 'データベースがレコードを拒否しました（{x}）',
+  record_refused: 'レコードを保存できませんでした',
   zip_malformed: 'ZIP ファイルが壊れています。{x}',
   zip_encrypted: 'ZIP の項目が暗号化されています',
   zip_bomb: 'ZIP の項目の展開後のサイズが異常です。{x}',

@@ -23,7 +23,7 @@ export const quarantineTexts = {
   time_missing: '未说明创建或更改时间，无法确定先后顺序',
   bookings_missing: '不含任何预订',
   segment_unreadable: '航段缺少日期、路线或编号：{x}',
-  record_refused: '数据库拒绝了该记录（{x}）',
+  record_refused: '该记录无法保存',
   zip_malformed: 'ZIP 文件已损坏。{x}',
   zip_encrypted: 'ZIP 条目已加密',
   zip_bomb: 'ZIP 条目解压后大得不合理。{x}',

@@ -23,7 +23,7 @@ export const quarantineTexts = {
   time_missing: '未說明建立或變更時間，無法判定先後順序',
   bookings_missing: '不含任何訂位',
   segment_unreadable: '航段缺少日期、路線或編號：{x}',
-  record_refused: '資料庫拒絕了這筆紀錄（{x}）',
+  record_refused: '這筆紀錄無法儲存',
   zip_malformed: 'ZIP 檔案已損毀。{x}',
   zip_encrypted: 'ZIP 項目已加密',
   zip_bomb: 'ZIP 項目解壓縮後大得不合理。{x}',
