@@ -1,9 +1,11 @@
+import type { Language } from '@portolan/contract/enums'
 import { SingleBar } from 'cli-progress'
 import Table from 'cli-table3'
 import { Command } from 'commander'
 import { findCompany } from '../domain/people/people.store.ts'
 import { importFiles, type ImportProgress, type ImportSummary } from '../domain/ledger/files/import-files.ts'
 import { walkSources } from '../domain/ledger/files/import-source.ts'
+import { notKeptText } from '../domain/ledger/quarantine/plain-detail.ts'
 import { quarantineText } from '../domain/ledger/quarantine/quarantine-text.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
 import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
@@ -38,7 +40,7 @@ async function runImport({ database, language }: CommandContext, paths: string[]
     { pool: database.pools.system, places: gazetteer },
     { companyId: company.id, sources: walkSources(paths), dryRun: options.dryRun, onProgress: bar.show },
   ).finally(bar.stop)
-  print(fileTable(summary))
+  print(fileTable(summary, language))
   for (const { file, place, reason, detail } of summary.faults)
     print(`${file}, ${place}: ${quarantineText(language, reason, detail)}`)
   const quarantined = summary.totals.quarantined + summary.totals.partsQuarantined
@@ -71,7 +73,7 @@ async function startBar(paths: string[]): Promise<{ show(progress: ImportProgres
 
 const shownFiles = 30
 
-function fileTable({ files, totals }: ImportSummary): string {
+function fileTable({ files, totals }: ImportSummary, language: Language): string {
   const numbers = ['messages', 'created', 'updated', 'cancelled', 'unchanged', 'quarantined'] as const
   const table = new Table({
     head: ['file', ...numbers, 'not kept'],
@@ -83,7 +85,7 @@ function fileTable({ files, totals }: ImportSummary): string {
       file.file,
       ...numbers.map((name) => file[name]),
       Object.entries(file.notKept)
-        .map(([kind, count]) => `${kind} ${count}`)
+        .map(([kind, count]) => `${notKeptText(language, kind)} ${count}`)
         .join(', '),
     ])
   if (files.length > shownFiles) table.push([`… ${files.length - shownFiles} more files`, ...numbers.map(() => ''), ''])

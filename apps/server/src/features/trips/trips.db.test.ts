@@ -293,11 +293,21 @@ describe('itinerary detail', () => {
   it('knows a day without a time for what it is', async () => {
     const [order] = await ledger.rows<{ id: number }>(`select id from booking_order where trip_name = 'second'`)
     await ledger.rows(
-      `update air_segment set time_note = 'time_unknown', starts_at = null, ends_at = null where order_id = $1`,
+      `update air_segment set time_note = 'time_unknown', starts_at = null, ends_at = null,
+        warnings = '[{"kind":"sources_differ","field":"day","source":"mail","value":"20260521101000"}]' where order_id = $1`,
       [order?.id],
     )
     const [flight] = (await detail('second'))?.ItineraryDetails ?? []
-    expect(flight).toMatchObject({ TravelStateType: 9, Segments: [{ IsTimeKnown: false, ElapsedTime: null }] })
+    expect(flight).toMatchObject({
+      TravelStateType: 9,
+      Segments: [
+        {
+          IsTimeKnown: false,
+          ElapsedTime: null,
+          Warnings: [{ Kind: 'sources_differ', Field: 'day', Source: 'mail', Remark: '20260521101000' }],
+        },
+      ],
+    })
   })
 
   it('is not found out of scope', async () => {

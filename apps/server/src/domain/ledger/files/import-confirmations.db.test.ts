@@ -52,6 +52,40 @@ describe('importing confirmations', () => {
     expect(ledgers[0]).toMatchObject([{ flight_number: '524', seat_name: '12C', starts_local: '20270304101000' }])
   })
 
+  it('flags a second source that contradicts the first, in any order', async () => {
+    const moved = flightEvent.replace('DTSTART:20270304T021000Z', 'DTSTART:20270304T024000Z')
+    const files: [string, string | Buffer][] = [
+      ['a.eml', await flightMail()],
+      ['b.ics', moved.replace('DTSTAMP:20270110', 'DTSTAMP:20270109')],
+    ]
+    for (const order of [files, files.toReversed()]) {
+      await ledger.clear()
+      for (const [name, content] of order) await ledger.importTexts({ [name]: content })
+      expect(await ledger.rows('select starts_local, warnings from air_segment')).toEqual([
+        {
+          starts_local: '20270304101000',
+          warnings: [{ kind: 'sources_differ', field: 'starts', source: 'calendar', value: '20270304104000' }],
+        },
+      ])
+    }
+  })
+
+  it('keeps all flights of a calendar that gives them one id, and counts its other entries', async () => {
+    const [head = '', rest = ''] = flightEvent.split('BEGIN:VEVENT')
+    const [entry = ''] = rest.split('END:VCALENDAR')
+    const back = entry.replaceAll('20270304', '20270309').replace('CX 524 from HKG to NRT', 'CX 509 from NRT to HKG')
+    const on = entry.replaceAll('20270304', '20270312').replace('CX 524 from HKG to NRT', 'CX 527 from NRT to TPE')
+    const lunch = entry.replace(/UID:.*/, 'UID:lunch').replace(/SUMMARY:.*/, 'SUMMARY:Lunch')
+    const entries = [entry, back, on, lunch].map((text) => `BEGIN:VEVENT${text}`)
+    const { files } = await ledger.importTexts({ 'a.ics': `${head}${entries.join('')}END:VCALENDAR` })
+    expect(files).toMatchObject([{ created: 3, quarantined: 0, notKept: { CalendarEntry: 1 } }])
+    expect(await ledger.rows('select flight_number from air_segment order by starts_at')).toEqual([
+      { flight_number: '524' },
+      { flight_number: '509' },
+      { flight_number: '527' },
+    ])
+  })
+
   it('keeps a cancellation that comes before its booking', async () => {
     const cancelled = await flightMail({
       status: 'http://schema.org/ReservationCancelled',

@@ -53,6 +53,14 @@ describe('XML', () => {
   })
 })
 
+it('binary content goes to no reader of text, whatever it begins with', async () => {
+  const noise = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 37) % 23))
+  for (const start of ['<Itinerary>', '{"Bookings":[', 'BEGIN:VCALENDAR', '\u007fELF', 'II*\0'])
+    expect((await readText(Buffer.concat([Buffer.from(start), noise]))).faults).toMatchObject([
+      { reason: 'format_unknown', detail: null },
+    ])
+})
+
 describe('encodings', () => {
   const utf16 = (text: string, big: boolean) => {
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')

@@ -34,7 +34,9 @@ export async function* readBookingFile(
 ): AsyncGenerator<{ format: FileFormat } | ReadRecord> {
   try {
     const { head, all } = await peekBytes(bytes)
-    if (asText.has(detectFormat(head))) return yield* readConcurFile(file, all, reading.limits)
+    const detected = detectFormat(head)
+    if (detected === 'binary') throw new ReadFault('format_unknown')
+    if (asText.has(detected)) return yield* readConcurFile(file, all, reading.limits)
     const whole = await readWhole(all, Math.min(confirmationBounds.fileBytes, reading.limits.fileBytes))
     const { format, records } = await confirmationRecords(file, whole, reading)
     if (format !== null) yield { format }
@@ -46,8 +48,8 @@ export async function* readBookingFile(
   }
 }
 
-/** Formats that are read as a stream: Concur's, and files that are no confirmation. */
-const asText: ReadonlySet<DetectedFormat> = new Set<DetectedFormat>(['concur', 'text', 'binary', 'empty'])
+/** Formats that are read as a stream: Concur's, and text that is no confirmation. */
+const asText: ReadonlySet<DetectedFormat> = new Set<DetectedFormat>(['concur', 'text', 'empty'])
 
 async function* readConcurFile(
   file: string,

@@ -37,6 +37,13 @@ export function plainDetail(language: Language, reason: QuarantineReason, detail
   }
 }
 
+/** What is not kept, in the plural: a kind of schema.org, of the agency's feed, or a calendar's entry. */
+export function notKeptText(language: Language, kind: string): string {
+  const { notKept, notKeptOther } = texts[language]
+  const words: Readonly<Record<string, string>> = notKept
+  return words[kind] ?? notKeptOther
+}
+
 /** 'departs (date_ambiguous), to'. */
 function fieldsIn(detail: string, { fields, doubts, field: shape, separator }: DetailTexts): string | null {
   const words: Readonly<Record<string, string>> = fields

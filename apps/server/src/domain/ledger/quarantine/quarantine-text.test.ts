@@ -1,6 +1,7 @@
 import { languages } from '@portolan/contract/enums'
 import { describe, expect, it } from 'vitest'
 import { quarantineReasons } from '../formats/read-fault.ts'
+import { notKeptText } from './plain-detail.ts'
 import { quarantineText } from './quarantine-text.ts'
 
 describe('a reason', () => {
@@ -43,4 +44,9 @@ describe('a reason', () => {
           expect(text).not.toMatch(/[a-z]+_[a-z]+|\[\d\]|EINVAL|22P05|pass\.json|\{x\}|[:：]$/)
         }
   })
+})
+
+it('what is not kept has words too', () => {
+  expect(notKeptText('zh-TW', 'CalendarEntry')).toBe('其他行事曆項目')
+  expect(notKeptText('en-US', 'http://example.org/Thing')).toBe('others')
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gazetteer } from '../../../../reference/search/gazetteer.ts'
 import { type MessageOptions, toMessages } from './confirmation-message.ts'
-import type { Reading } from './reading.ts'
+import { itemOfReading } from './item-of-reading.ts'
+import { type ItemReading, type Reading, sure } from './reading.ts'
 import { flight, type FlightMarkup, page, readSample } from './testing/read-sample.ts'
 
 const options = (more: Partial<MessageOptions> = {}): MessageOptions => ({
@@ -124,4 +125,17 @@ describe('what is open', () => {
     }
     expect(toMessages(await readingOf({}), options({ traveler })).messages[0]?.trip?.travelers).toEqual([traveler])
   })
+})
+
+it('a stay of whole days keeps the hours of its ends', () => {
+  const stay: ItemReading = {
+    kind: 'hotel',
+    cancelled: false,
+    fields: { hotelName: sure('Palace'), checkIn: sure('20270304150000'), checkOut: sure('20270306') },
+    extra: {},
+    person: null,
+  }
+  const item = itemOfReading(stay, [0], gazetteer)
+  expect(item).toMatchObject({ isDayOnly: true, startsLocal: '20270304000000', checkInTime: '1500' })
+  expect(item).not.toHaveProperty('checkOutTime')
 })

@@ -51,12 +51,20 @@ function textOf(bytes: Buffer): string | null {
     return Buffer.from(bytes.subarray(2, bytes.length & ~1))
       .swap16()
       .toString('utf16le')
-  // Text without a mark in two bytes a letter.
-  if (a !== 0 && b === 0) return bytes.toString('utf16le')
+  // Text without a mark in two bytes a letter: all formats begin in ASCII.
+  if (a !== 0 && b === 0) return isTwoByteText(bytes) ? bytes.toString('utf16le') : null
   const text = bytes.toString('latin1').replace(/^ï»¿/, '')
   // Not those of Latin-1's upper half: there are the letters of Shift JIS, Big5 and windows-1252.
   const controls = bytes.subarray(0, 4096).filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)).length
   return controls > text.slice(0, 4096).length / 20 ? null : text
+}
+
+/** Whether its first letters are ASCII, none of them a control, each with an empty second byte. */
+function isTwoByteText(bytes: Buffer): boolean {
+  const first = bytes.subarray(0, 16)
+  return first.every((byte, at) =>
+    at % 2 === 1 ? byte === 0 : byte >= 0x20 ? byte < 0x7f : byte >= 0x09 && byte <= 0x0d,
+  )
 }
 
 function formatOfText(text: string): DetectedFormat {

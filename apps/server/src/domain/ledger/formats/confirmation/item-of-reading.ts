@@ -104,8 +104,14 @@ function hotelItem(reading: ItemReading, common: ItemCommon, gazetteer: Gazettee
     latitude,
     longitude,
     roomName: valueOf(reading, 'room'),
+    ...clockOf('checkInTime', valueOf(reading, 'checkIn')),
+    ...clockOf('checkOutTime', valueOf(reading, 'checkOut')),
   }
 }
+
+/** The time of an end that has one, which a stay of whole days does not keep. Midnight stands for none. */
+const clockOf = (name: 'checkInTime' | 'checkOutTime', local: string | null): Partial<HotelItem> =>
+  local?.length === 14 && !local.endsWith('000000') ? { [name]: local.slice(8, 12) } : {}
 
 function railItem(reading: ItemReading, common: ItemCommon, gazetteer: Gazetteer): RailItem | null {
   const [fromName, toName] = [valueOf(reading, 'fromStation'), valueOf(reading, 'toStation')]

@@ -53,6 +53,8 @@ describe('a file is known by what it holds', () => {
     expect(detectFormat(Buffer.from('504b030414000000', 'hex'))).toBe('zip')
     expect(detectFormat(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('outlook')
     expect(detectFormat(Buffer.from([0, 1, 2, 3, 0, 5, 6, 7]))).toBe('binary')
+    expect(detectFormat(Buffer.from([0x4d, 0, 0x5a, 0x90, 3, 0, 0, 0, 4, 0, 0xff, 0xff]))).toBe('binary')
+    expect(detectFormat(Buffer.from('<html><body>', 'utf16le'))).toBe('page')
   })
 
   it.each([
