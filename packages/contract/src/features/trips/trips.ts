@@ -54,7 +54,14 @@ const ItemWarning = z.object({
    * `utc_differs`: the source's instant is not that of its local time, which counts. `same_place`: a flight back to its own
    * start. `sources_differ`: another source contradicts this one.
    */
-  Kind: z.enum(['utc_differs', 'end_before_start', 'duration_unlikely', 'same_place', 'sources_differ']),
+  Kind: z.enum([
+    'utc_differs',
+    'end_before_start',
+    'duration_unlikely',
+    'same_place',
+    'place_unknown',
+    'sources_differ',
+  ]),
   /** What differs; `day`: the same booking on another day. Null where it is the item as a whole. */
   Field: z.nullable(z.enum(['starts', 'ends', 'cancelled', 'day'])),
   /** Who says otherwise, and which local time; null where it is no source. */

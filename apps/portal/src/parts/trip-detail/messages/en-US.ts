@@ -60,6 +60,7 @@ export const tripDetail = {
     end_before_start: 'This would end before it begins. Please ask whoever booked it.',
     duration_unlikely: 'This takes unusually long or short. Please check the times.',
     same_place: 'This flight would arrive where it departs. Please check the route.',
+    place_unknown: 'An airport of this flight is not known. Please check the route.',
     cancelled: 'According to {source}, this is cancelled.',
     differs: 'According to {source}, this is different.',
     day: 'According to {source}, this is on {day}.',

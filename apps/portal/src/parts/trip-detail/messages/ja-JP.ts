@@ -62,6 +62,7 @@ export const tripDetail = {
     end_before_start: '終了が開始より前になっています。予約元にご確認ください。',
     duration_unlikely: '所要時間が通常と大きく異なります。時刻をご確認ください。',
     same_place: '出発地と到着地が同じ便です。経路をご確認ください。',
+    place_unknown: '不明な空港が含まれています。経路をご確認ください。',
     cancelled: '{source}ではキャンセル済みです。',
     differs: '{source}の内容はこれと異なります。',
     day: '{source}では {day} となっています。',

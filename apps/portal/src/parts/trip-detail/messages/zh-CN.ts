@@ -62,6 +62,7 @@ export const tripDetail = {
     end_before_start: '结束时间早于开始时间，请向预订方核实。',
     duration_unlikely: '所需时间异常，请核对时间。',
     same_place: '此航班的起点与终点相同，请核对路线。',
+    place_unknown: '此航班有未知机场，请核对路线。',
     cancelled: '{source}显示此项已取消。',
     differs: '{source}的内容与此不同。',
     day: '{source}显示的日期为 {day}。',

@@ -62,6 +62,7 @@ export const tripDetail = {
     end_before_start: '結束時間早於開始時間，請向訂位者確認。',
     duration_unlikely: '所需時間異常，請確認時間。',
     same_place: '這個航班的起點與終點相同，請確認路線。',
+    place_unknown: '這個航班有不明機場，請確認路線。',
     cancelled: '{source}顯示這筆已取消。',
     differs: '{source}的內容與此不同。',
     day: '{source}顯示的日期為 {day}。',

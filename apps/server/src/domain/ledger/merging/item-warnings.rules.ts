@@ -9,7 +9,7 @@ import { longest, shortestFlight } from './item-span.rules.ts'
 export type ItemWarning =
   /** The source's instant is not that of its own local time at the place; the local time counts. */
   | { readonly kind: 'utc_differs'; readonly field: 'starts' | 'ends' }
-  | { readonly kind: 'end_before_start' | 'duration_unlikely' | 'same_place' }
+  | { readonly kind: 'end_before_start' | 'duration_unlikely' | 'same_place' | 'place_unknown' }
   /** Another source has another value: its local time, or that it is cancelled, or another day. */
   | {
       readonly kind: 'sources_differ'
@@ -31,6 +31,8 @@ export function warningsOf(item: LedgerItem, times: ItemTimes, places: Places): 
   if (isFar(times.startsAt, item.startsUtc)) warnings.push({ kind: 'utc_differs', field: 'starts' })
   if (isFar(times.endsAt, item.endsUtc)) warnings.push({ kind: 'utc_differs', field: 'ends' })
   if (item.kind === 'air' && item.fromCode === item.toCode) warnings.push({ kind: 'same_place' })
+  if (item.kind === 'air' && [item.fromCode, item.toCode].some((code) => places.zoneOf(code) === null))
+    warnings.push({ kind: 'place_unknown' })
   if (times.note === 'end_before_start' || endsLongBefore(item)) warnings.push({ kind: 'end_before_start' })
   else if (isUnlikely(item, times, places)) warnings.push({ kind: 'duration_unlikely' })
   return warnings

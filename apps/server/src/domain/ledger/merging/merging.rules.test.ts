@@ -280,7 +280,8 @@ describe('warnings', () => {
 
   it.each([
     ['end_before_start', airItem(0, { endsLocal: '20260509153000' })],
-    ['end_before_start', airItem(0, { fromCode: 'QQQ', toCode: 'QQX', endsLocal: '20260508153000' })],
+    ['end_before_start', hotelItem(0, { cityCode: null, country: null, endsLocal: '20260508153000' })],
+    ['place_unknown', airItem(0, { toCode: 'QQQ' })],
     ['duration_unlikely', airItem(0, { endsLocal: '20260511153000' })],
     ['duration_unlikely', airItem(0, { endsLocal: '20260510120000' })],
     ['same_place', airItem(0, { toCode: 'HKG' })],
