@@ -71,6 +71,12 @@ test('a person whose company offers contacts sees the contact page and dialog of
   await expect(heading(page, title)).toBeVisible()
   await expect(page).toHaveTitle(`Portolan · ${shell.contactUs}`)
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+
+  for (const address of [staticPage('StaticPage', 'travel-policy'), '/privacy-agreement', '/about']) {
+    await page.goto(address)
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(accountMenu(page), `${address} keeps the shell of who is signed in`).toBeVisible()
+  }
 })
 
 test('a person whose company offers no contacts has no menu entries and no contact page', async ({ page }) => {

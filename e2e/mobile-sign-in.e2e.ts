@@ -77,6 +77,8 @@ test('a phone scans the code, waits for its number on the desktop, signs in, and
   await expect(row).toHaveCount(0)
   await expect(dialog.getByRole('heading', { name: qrSignIn.phones })).toBeFocused()
   await expect(dialog.getByText(qrSignIn.none)).toBeVisible()
+  await expect(dialog.getByText(qrSignIn.done), 'no phone is signed in any more').toHaveCount(0)
+  await expect(dialog.getByRole('img', { name: qrSignIn.codeName })).toBeVisible()
   // The phone checks its sign-in every 15 s.
   await phone.clock.fastForward(15_000)
   await expect(heading(phone, text.leftTitle), 'a phone that is looked at says so').toBeVisible()

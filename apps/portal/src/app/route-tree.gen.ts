@@ -11,16 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AttachmentRouteImport } from './routes/_attachment.tsx'
 import { Route as LinkedRouteImport } from './routes/_linked.tsx'
+import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
-import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CallbackRouteImport } from './routes/callback.tsx'
-import { Route as ContentRouteImport } from './routes/content.tsx'
 import { Route as DebugRouteImport } from './routes/debug.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MobileRouteImport } from './routes/mobile.tsx'
-import { Route as PrivacyAgreementRouteImport } from './routes/privacy-agreement.tsx'
 import { Route as SignOutRouteImport } from './routes/sign-out.tsx'
+import { Route as PublicAboutRouteImport } from './routes/_public.about.tsx'
+import { Route as PublicContentRouteImport } from './routes/_public.content.tsx'
+import { Route as PublicPrivacyAgreementRouteImport } from './routes/_public.privacy-agreement.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
@@ -44,23 +45,17 @@ const LinkedRoute = LinkedRouteImport.update({
   id: '/_linked',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ShellRoute = ShellRouteImport.update({
-  id: '/_shell',
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
+const ShellRoute = ShellRouteImport.update({
+  id: '/_shell',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ContentRoute = ContentRouteImport.update({
-  id: '/content',
-  path: '/content',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DebugRoute = DebugRouteImport.update({
@@ -83,15 +78,25 @@ const MobileRoute = MobileRouteImport.update({
   path: '/mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PrivacyAgreementRoute = PrivacyAgreementRouteImport.update({
-  id: '/privacy-agreement',
-  path: '/privacy-agreement',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignOutRoute = SignOutRouteImport.update({
   id: '/sign-out',
   path: '/sign-out',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContentRoute = PublicContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyAgreementRoute = PublicPrivacyAgreementRouteImport.update({
+  id: '/privacy-agreement',
+  path: '/privacy-agreement',
+  getParentRoute: () => PublicRoute,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
@@ -171,15 +176,15 @@ const AuthSsoChar123CodeChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
-  '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
-  '/content': typeof ContentRoute
   '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/mobile': typeof MobileRoute
-  '/privacy-agreement': typeof PrivacyAgreementRoute
   '/sign-out': typeof SignOutRoute
+  '/about': typeof PublicAboutRoute
+  '/content': typeof PublicContentRoute
+  '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
   '/trips': typeof ShellTripsRoute
@@ -196,15 +201,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
-  '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
-  '/content': typeof ContentRoute
   '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/mobile': typeof MobileRoute
-  '/privacy-agreement': typeof PrivacyAgreementRoute
   '/sign-out': typeof SignOutRoute
+  '/about': typeof PublicAboutRoute
+  '/content': typeof PublicContentRoute
+  '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
   '/trips': typeof ShellTripsRoute
@@ -223,16 +228,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_attachment': typeof AttachmentRouteWithChildren
   '/_linked': typeof LinkedRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
-  '/about': typeof AboutRoute
   '/callback': typeof CallbackRoute
-  '/content': typeof ContentRoute
   '/debug': typeof DebugRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/mobile': typeof MobileRoute
-  '/privacy-agreement': typeof PrivacyAgreementRoute
   '/sign-out': typeof SignOutRoute
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/content': typeof PublicContentRoute
+  '/_public/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
   '/_shell/trips': typeof ShellTripsRoute
@@ -252,15 +258,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/about'
     | '/callback'
-    | '/content'
     | '/debug'
     | '/login'
     | '/logout'
     | '/mobile'
-    | '/privacy-agreement'
     | '/sign-out'
+    | '/about'
+    | '/content'
+    | '/privacy-agreement'
     | '/$'
     | '/contact-us'
     | '/trips'
@@ -277,15 +283,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/about'
     | '/callback'
-    | '/content'
     | '/debug'
     | '/login'
     | '/logout'
     | '/mobile'
-    | '/privacy-agreement'
     | '/sign-out'
+    | '/about'
+    | '/content'
+    | '/privacy-agreement'
     | '/$'
     | '/contact-us'
     | '/trips'
@@ -303,16 +309,17 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_attachment'
     | '/_linked'
+    | '/_public'
     | '/_shell'
-    | '/about'
     | '/callback'
-    | '/content'
     | '/debug'
     | '/login'
     | '/logout'
     | '/mobile'
-    | '/privacy-agreement'
     | '/sign-out'
+    | '/_public/about'
+    | '/_public/content'
+    | '/_public/privacy-agreement'
     | '/_shell/$'
     | '/_shell/contact-us'
     | '/_shell/trips'
@@ -332,15 +339,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AttachmentRoute: typeof AttachmentRouteWithChildren
   LinkedRoute: typeof LinkedRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
-  AboutRoute: typeof AboutRoute
   CallbackRoute: typeof CallbackRoute
-  ContentRoute: typeof ContentRoute
   DebugRoute: typeof DebugRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MobileRoute: typeof MobileRoute
-  PrivacyAgreementRoute: typeof PrivacyAgreementRoute
   SignOutRoute: typeof SignOutRoute
   CallbackCodeRoute: typeof CallbackCodeRoute
   LoginCodeRoute: typeof LoginCodeRoute
@@ -364,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LinkedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell': {
       id: '/_shell'
       path: ''
@@ -371,25 +383,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/callback': {
       id: '/callback'
       path: '/callback'
       fullPath: '/callback'
       preLoaderRoute: typeof CallbackRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/content': {
-      id: '/content'
-      path: '/content'
-      fullPath: '/content'
-      preLoaderRoute: typeof ContentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/debug': {
@@ -420,19 +418,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MobileRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/privacy-agreement': {
-      id: '/privacy-agreement'
-      path: '/privacy-agreement'
-      fullPath: '/privacy-agreement'
-      preLoaderRoute: typeof PrivacyAgreementRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/sign-out': {
       id: '/sign-out'
       path: '/sign-out'
       fullPath: '/sign-out'
       preLoaderRoute: typeof SignOutRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/content': {
+      id: '/_public/content'
+      path: '/content'
+      fullPath: '/content'
+      preLoaderRoute: typeof PublicContentRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy-agreement': {
+      id: '/_public/privacy-agreement'
+      path: '/privacy-agreement'
+      fullPath: '/privacy-agreement'
+      preLoaderRoute: typeof PublicPrivacyAgreementRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_shell/': {
       id: '/_shell/'
@@ -564,6 +576,21 @@ const LinkedRouteChildren: LinkedRouteChildren = {
 const LinkedRouteWithChildren =
   LinkedRoute._addFileChildren(LinkedRouteChildren)
 
+interface PublicRouteChildren {
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicContentRoute: typeof PublicContentRoute
+  PublicPrivacyAgreementRoute: typeof PublicPrivacyAgreementRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutRoute: PublicAboutRoute,
+  PublicContentRoute: PublicContentRoute,
+  PublicPrivacyAgreementRoute: PublicPrivacyAgreementRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
@@ -585,15 +612,13 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AttachmentRoute: AttachmentRouteWithChildren,
   LinkedRoute: LinkedRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
-  AboutRoute: AboutRoute,
   CallbackRoute: CallbackRoute,
-  ContentRoute: ContentRoute,
   DebugRoute: DebugRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MobileRoute: MobileRoute,
-  PrivacyAgreementRoute: PrivacyAgreementRoute,
   SignOutRoute: SignOutRoute,
   CallbackCodeRoute: CallbackCodeRoute,
   LoginCodeRoute: LoginCodeRoute,

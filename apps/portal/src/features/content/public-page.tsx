@@ -23,7 +23,7 @@ export function PublicPage({ category, keyword, title }: Props) {
   const shown = isAbsent ? t('missing') : (found.data?.Title ?? title)
   useTitle(shown)
   return (
-    <article>
+    <article className={styles.page}>
       <h1 className={styles.title} lang={found.data?.Title ? found.data.Language : undefined}>
         {shown || '\u00a0'}
       </h1>

@@ -3,17 +3,12 @@ import { useEffect } from 'react'
 import { AboutPage } from '../../features/content/about/about-page.tsx'
 import { useLanguage } from '../../lib/preferences.ts'
 import { loadConfiguration } from '../load-configuration.ts'
-import { PublicPageLayout } from '../public-page-layout.tsx'
 
-export const Route = createFileRoute('/about')({ component: About })
+export const Route = createFileRoute('/_public/about')({ component: About })
 
 /** Of version and build, the configuration tells; a visitor's has not come yet. */
 function About() {
   const language = useLanguage()
   useEffect(() => void loadConfiguration(language), [language])
-  return (
-    <PublicPageLayout>
-      <AboutPage />
-    </PublicPageLayout>
-  )
+  return <AboutPage />
 }
