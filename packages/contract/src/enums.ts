@@ -47,6 +47,10 @@ export const AuthServiceProviderType = {
 } as const
 export type AuthServiceProviderType = (typeof AuthServiceProviderType)[keyof typeof AuthServiceProviderType]
 
+/** Of a whole approval, and of one level. */
+export const ApprovalStatus = { Pending: 0, Approved: 1, Rejected: 2 } as const
+export type ApprovalStatus = (typeof ApprovalStatus)[keyof typeof ApprovalStatus]
+
 /** Codes 0-9 exist on the wire; the specification names these four (values ours, in its order). */
 export const BookingType = { Airfare: 0, Hotel: 1, Railway: 2, CarRental: 3 } as const
 export type BookingType = (typeof BookingType)[keyof typeof BookingType]

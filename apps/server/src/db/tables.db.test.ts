@@ -11,6 +11,7 @@ const shared: Record<string, string> = {
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'one row, a lock',
   rate_limit: 'counters by call and address',
+  trip_naming: 'one row, with which texts trips are named',
 }
 
 /** Walled tables of which every company sees the rows of none, each with its reason. */

@@ -29,6 +29,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'import-bookings',
     'purge-expired 17 * * * *',
     'remind-of-expiries 20 22 * * *',
+    'renew-trip-names */10 * * * *',
     'save-confirmation',
     'seal-audit * * * * *',
     'send-password-reset',

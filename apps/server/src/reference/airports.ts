@@ -67,8 +67,12 @@ export const airportPlaces = {
   positionOf: (code: string): Pick<Airport, 'latitude' | 'longitude'> | null => findAirport(code) ?? null,
 }
 
-/** What a traveller calls the place of an IATA code: its city; null when the code is not known. */
-export function cityName(code: string | null, language: Language): string | null {
-  const airport = code === null ? undefined : findAirport(code)
-  return airport ? (findCity(airport.cityCode)?.names[language] ?? airport.names[language]) : null
+/** The city of an airport or a metropolitan area; null when the code is not known. */
+export function cityOf(code: string): { readonly code: string; readonly names: Names } | null {
+  const airport = findAirport(code)
+  return airport ? { code: airport.cityCode, names: findCity(airport.cityCode)?.names ?? airport.names } : null
 }
+
+/** What a traveller calls the place of an IATA code: its city; null when the code is not known. */
+export const cityName = (code: string | null, language: Language): string | null =>
+  (code === null ? null : cityOf(code)?.names[language]) ?? null

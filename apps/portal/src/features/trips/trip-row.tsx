@@ -1,33 +1,30 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
-import { IconCircleCheck, IconClock, IconClockExclamation, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock, IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../lib/dates.ts'
-import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { CalendarDate } from '../../ui/calendar-date.tsx'
 import { BookingIcons } from './booking-icons.tsx'
+import { People } from './people.tsx'
 import { Route } from './route.tsx'
 import { TripName } from './trip-name.tsx'
 import styles from './trip-row.module.css'
 
-/** Names beyond these are counted, not listed. */
-const shownTravellers = 2
 /** A deadline nearer than these is a warning. */
 export const nearDays = 3
 
 interface Props {
   readonly trip: TripSummary
+  /** Rows of several companies are in view. */
+  readonly withCompany: boolean
   readonly onOpen: (orderId: string) => void
 }
 
 /** A click anywhere on the row opens the trip; its name is the button. */
-export function TripRow({ trip, onOpen }: Props) {
+export function TripRow({ trip, withCompany, onOpen }: Props) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
-  const days = daysUntil(trip.StartDateRemark)
-  const Person = trip.Travelers.length > 1 ? IconUsers : IconUser
-  const hidden = trip.Travelers.length - shownTravellers
   return (
     <li className={styles.row}>
       <CalendarDate day={trip.StartDateRemark} />
@@ -36,29 +33,13 @@ export function TripRow({ trip, onOpen }: Props) {
         {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
         <p className={styles.when}>
           <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
-          <span className={styles.soon}>{days >= 0 ? relativeDays(days, language) : t('underWay')}</span>
+          <When trip={trip} />
         </p>
-        <p className={styles.who}>
-          <Person size={16} aria-hidden />
-          <span className="visually-hidden">{t('travellers')}: </span>
-          <span>
-            {trip.Travelers.slice(0, shownTravellers).join(listComma(language))}
-            {hidden > 0 && (
-              <span title={trip.Travelers.slice(shownTravellers).join(listComma(language))}>
-                {' '}
-                {t('more', { count: hidden })}
-              </span>
-            )}
-          </span>
-        </p>
+        <People trip={trip} withCompany={withCompany} />
       </div>
       <div className={styles.facts}>
         <BookingIcons types={trip.IncludeBookingTypes} />
-        {trip.MainRequestStatusRemark && (
-          <Chip tone="good" icon={<IconCircleCheck size={14} aria-hidden />}>
-            {trip.MainRequestStatusRemark}
-          </Chip>
-        )}
+        <ApprovalChip trip={trip} />
         {trip.Deadline && <DecideBy at={trip.Deadline} />}
         {trip.MainBkgRef && (
           <span className={styles.reference} title={t('reference')}>
@@ -68,6 +49,33 @@ export function TripRow({ trip, onOpen }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+/** A mark while the trip is under way, else how soon it begins. */
+function When({ trip }: { readonly trip: TripSummary }) {
+  const { t } = useTranslation('trips')
+  const language = useLanguage()
+  if (trip.IsUnderWay) return <Chip>{t('underWay')}</Chip>
+  // It may have begun at its place, where the day is already another one.
+  const days = Math.max(0, daysUntil(trip.StartDateRemark))
+  return <span className={styles.soon}>{relativeDays(days, language)}</span>
+}
+
+const approvals = [
+  { tone: 'neutral', Icon: IconClock },
+  { tone: 'good', Icon: IconCircleCheck },
+  { tone: 'warn', Icon: IconCircleX },
+] as const
+
+/** How the trip's approval stands; nothing if it needs none. */
+export function ApprovalChip({ trip }: { readonly trip: TripSummary }) {
+  if (trip.MainRequestStatus === null) return null
+  const { tone, Icon } = approvals[trip.MainRequestStatus]
+  return (
+    <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {trip.MainRequestStatusRemark}
+    </Chip>
   )
 }
 

@@ -50,7 +50,7 @@ describe('upcoming trips', () => {
     expect(row.getByText('24 Nov 2026 – 28 Nov 2026')).toBeTruthy()
     expect(row.getByText(/Ana, Ben/)).toBeTruthy()
     expect(row.getByText('+1 more')).toBeTruthy()
-    expect(row.getByText('Confirmed')).toBeTruthy()
+    expect(row.getByText('Approved')).toBeTruthy()
     expect(row.getByText('7GHQP4')).toBeTruthy()
     expect(row.getByText('Flight')).toBeTruthy()
     expect(row.queryByText('Hotel')).toBeNull()

@@ -49,7 +49,7 @@ export function UpcomingTrips() {
         }
       >
         {trips.map((trip) => (
-          <TripRow key={trip.OrderId} trip={trip} onOpen={openTrip} />
+          <TripRow key={trip.OrderId} trip={trip} withCompany={company === ''} onOpen={openTrip} />
         ))}
       </TripsTile>
       {sheet}

@@ -11,6 +11,7 @@ export interface BookingOrderTable {
   main_booking_ref: string | null
   channel: string | null
   trip_name: string
+  generated_names: string[] | null
   name_key: GeneratedAlways<string>
   traveler_names: string[]
   booking_types: number[]

@@ -1,6 +1,7 @@
+import { ApprovalStatus as ApprovalState } from '@portolan/contract/enums'
+
 /** States of an approval and of each of its levels, as they are kept. */
-export const ApprovalState = { Pending: 0, Approved: 1, Rejected: 2 } as const
-export type ApprovalState = (typeof ApprovalState)[keyof typeof ApprovalState]
+export { ApprovalState }
 
 export interface ApprovalLevel {
   /** 1-based; levels are decided in this order. */

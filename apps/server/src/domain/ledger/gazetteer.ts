@@ -1,3 +1,5 @@
+import type { Language } from '@portolan/contract/enums'
+
 /** An airport or a metropolitan area, as the importers need one. */
 export interface KnownPlace {
   /** IATA code. */
@@ -31,7 +33,13 @@ export interface Gazetteer extends Places {
   countryOf(text: string): string | null
 }
 
-/** What the ledger's rules ask of the reference data: the clock at a place, and where it is. */
+/** A city as travellers call it. */
+export interface NamedCity {
+  readonly code: string
+  readonly names: Readonly<Record<Language, string>>
+}
+
+/** What the ledger's rules ask of the reference data: the clock at a place, where it is, and its city. */
 export interface Places {
   /** IANA zone of an IATA airport or city code; null when the code is not known. */
   zoneOf(code: string): string | null
@@ -39,4 +47,8 @@ export interface Places {
   zoneOfCountry(country: string): string | null
   /** Degrees, of an IATA airport or city code; null when the code is not known. */
   positionOf(code: string): Pick<KnownPlace, 'latitude' | 'longitude'> | null
+  /** The city of an IATA airport or city code. */
+  cityOf(code: string): NamedCity | null
+  /** The city of a place by its exact name in any of the four languages. */
+  cityNamed(name: string, country: string | null): NamedCity | null
 }

@@ -1,4 +1,4 @@
-import { WidgetType } from '@portolan/contract/enums'
+import { defaultLanguage, WidgetType } from '@portolan/contract/enums'
 import { addDays } from '@portolan/rules/calendar-day'
 import { dayAt } from '@portolan/rules/local-time'
 import type { SystemTransaction } from '../../db/system-transaction.ts'
@@ -52,7 +52,8 @@ async function remind(deps: ReminderDeps, db: Db, holders: readonly Holder[]): P
     const people = holders.filter((holder) => holder.companyId === companyId)
     const ids = people.map(({ travelerId }) => travelerId)
     const items = await readExpiring(db, companyId, ids)
-    const trips = await bookedTripsOf(db, companyId, ids, deps.now())
+    // The mail has the trip's days, not its name.
+    const trips = await bookedTripsOf(db, companyId, ids, { now: deps.now(), language: defaultLanguage })
     for (const person of people) {
       const own = expiringOf(items.filter(({ travelerId }) => travelerId === person.travelerId))
       if (await remindOne(deps, db, person, own, trips.get(person.travelerId) ?? [])) told += 1

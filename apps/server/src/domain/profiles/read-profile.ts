@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@portolan/contract/enums'
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
 import type { Sections } from '@portolan/contract/traveller-profile'
 import { dayAt } from '@portolan/rules/local-time'
@@ -11,13 +12,15 @@ import { expiringOf, presentSections } from './section-view.ts'
 export interface ProfileDeps {
   readonly secrets: ProfileSecrets
   readonly now: () => Date
+  /** Of the trips that warnings name; English for callers who show none. */
+  readonly language?: Language
 }
 
 type Whose = ProfileKey & { readonly timeZone: string }
 
 /** The current profile with masked secrets. The caller checks who may see it, and logs the access. */
 export async function readProfile(
-  { secrets, now }: ProfileDeps,
+  { secrets, now, language = defaultLanguage }: ProfileDeps,
   db: Db,
   whose: Whose,
 ): Promise<{ sections: Sections; warnings: ProfileWarning[] }> {
@@ -26,13 +29,18 @@ export async function readProfile(
   const today = dayAt(now().getTime(), whose.timeZone)
   return {
     sections: presentSections({ key: whose, sections, items }, secrets, today),
-    warnings: await warningsFor(now(), db, whose, items),
+    warnings: await warningsFor(db, whose, items, { now: now(), language }),
   }
 }
 
-async function warningsFor(now: Date, db: Db, whose: Whose, items: readonly ItemRow[]): Promise<ProfileWarning[]> {
+async function warningsFor(
+  db: Db,
+  whose: Whose,
+  items: readonly ItemRow[],
+  reader: { readonly now: Date; readonly language: Language },
+): Promise<ProfileWarning[]> {
   const expiring = expiringOf(items)
   if (expiring.length === 0) return []
-  const trips = await bookedTripsOf(db, whose.companyId, [whose.travelerId], now)
-  return warningsOf(expiring, trips.get(whose.travelerId) ?? [], dayAt(now.getTime(), whose.timeZone))
+  const trips = await bookedTripsOf(db, whose.companyId, [whose.travelerId], reader)
+  return warningsOf(expiring, trips.get(whose.travelerId) ?? [], dayAt(reader.now.getTime(), whose.timeZone))
 }

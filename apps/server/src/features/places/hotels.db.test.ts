@@ -11,7 +11,7 @@ import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import type { HotelItem, LedgerMessage, Source } from '../../domain/ledger/ledger-message.ts'
 import { applyMessages } from '../../domain/ledger/writing/ledger.store.ts'
-import { airportPlaces } from '../../reference/airports.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 
 let portolan: TestPortolan
 let world: World
@@ -75,7 +75,7 @@ function message(source: Source, items: readonly HotelItem[]): LedgerMessage {
 
 const keep = ({ companyId }: Tenant, messages: readonly LedgerMessage[]) =>
   systemTransaction(pools.system, companyId, ({ db }) =>
-    applyMessages(db, { companyId, companyZone: 'Asia/Tokyo', places: airportPlaces }, messages, new Map()),
+    applyMessages(db, { companyId, companyZone: 'Asia/Tokyo', places: gazetteer }, messages, new Map()),
   )
 
 beforeAll(async () => {

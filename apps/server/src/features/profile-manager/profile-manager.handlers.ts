@@ -40,14 +40,18 @@ export function createProfileManagerHandlers(
     ...createProfileBackOffice(parts),
     ...peopleHandlers,
     ...consentHandlers(parts.mail),
-    profile: ({ TravelerId }, ctx) => seenOnce(ctx, (tx) => show(deps, tx, TravelerId)),
+    profile: ({ TravelerId }, ctx) => seenOnce(ctx, (tx) => show({ ...deps, language: ctx.language }, tx, TravelerId)),
     save: ({ TravelerId, Version, Change }, ctx) =>
       ctx.write(async (tx) => {
         const subject = await openSubjectOf(tx, TravelerId)
         tx.about({ section: Change.Section })
         const actor = actorOf(tx.viewer, subject)
         const save = { whose: subject, actor, version: Version, change: Change }
-        const { status, sections, faults, warnings } = await saveSection(deps, tx.db, save)
+        const { status, sections, faults, warnings } = await saveSection(
+          { ...deps, language: ctx.language },
+          tx.db,
+          save,
+        )
         return { Status: outcome[status], Sections: sections, Faults: [...faults], Warnings: [...warnings] }
       }),
     reveal: ({ TravelerId, Secret }, ctx) =>

@@ -7,7 +7,7 @@ import { warningsOf } from '../../domain/profiles/expiry.rules.ts'
 import { readExpiring } from '../../domain/profiles/profiles.store.ts'
 import { expiringOf } from '../../domain/profiles/section-view.ts'
 import { findPeople, type Subject } from '../../domain/profiles/subject.store.ts'
-import type { Handlers } from '../../kernel/handler.ts'
+import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { instantOf, presentPerson } from './profile-manager.present.ts'
 
@@ -20,7 +20,7 @@ export const peopleHandlers: Handlers<Pick<typeof profileManager, 'people'>> = {
       const { size: limit, offset } = readPaging(Paging, pageSize)
       const keyword = Keyword ? foldName(Keyword) || null : null
       const { total, people } = await findPeople(db, viewer, { keyword, limit, offset })
-      const counts = await countWarnings(db, viewer.companyId, people, ctx.now())
+      const counts = await countWarnings(db, viewer.companyId, people, ctx)
       return {
         Total: total,
         People: people.map((subject) => ({
@@ -38,8 +38,9 @@ async function countWarnings(
   db: ReadTransaction['db'],
   companyId: number,
   people: readonly Subject[],
-  now: Date,
+  { now: clock, language }: Pick<Context, 'now' | 'language'>,
 ): Promise<Map<number, number>> {
+  const now = clock()
   const shared = people.filter(({ isShared, hasProfile }) => isShared && hasProfile)
   const items = await readExpiring(
     db,
@@ -51,7 +52,7 @@ async function countWarnings(
     db,
     companyId,
     holders.map(({ travelerId }) => travelerId),
-    now,
+    { now, language },
   )
   return new Map(
     holders.map(({ travelerId, timeZone }) => {

@@ -4,7 +4,7 @@ import { minutesBetween } from '@portolan/rules/local-time'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
-import { inlineHtml } from '../../html/inline-html.ts'
+import { tripName } from '../../domain/ledger/naming/trip-name.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import {
   type CountedEmission,
@@ -56,7 +56,7 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
   const total = totalEmission(countedEmissions(row, view))
   return {
     OrderId: String(row.id),
-    TripName: inlineHtml(row.trip_name),
+    TripName: tripName(row, context.language),
     Travelers: travelers,
     Rloc: row.locator,
     MainBkgRef: row.main_booking_ref,

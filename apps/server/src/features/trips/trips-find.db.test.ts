@@ -26,6 +26,7 @@ beforeAll(async () => {
   await importBookings(portolan, world.alpha, [
     { name: '東京視察', day: '2040-03-01', to: 'HND', locator: 'AB12CD' },
     { name: 'Board <b>meeting</b> Zürich', day: '2040-02-01', to: 'ZRH', locator: 'QX9001' },
+    { name: 'unnamed', isUnnamed: true, day: '2040-06-01', from: 'LHR', to: 'PVG', locator: 'NN7001' },
     { name: 'Long ago', day: '2021-02-01', to: 'ZRH' },
     { name: 'Last year', day: '2025-02-01', to: 'ZRH' },
     { name: 'Called off', day: '2040-02-02', to: 'ZRH', cancelled: true },
@@ -35,8 +36,8 @@ beforeAll(async () => {
   await importBookings(portolan, world.bravo, [{ name: '東京 Bravo', day: '2040-03-02', to: 'HND', locator: 'AB12CD' }])
 })
 
-const find = async (input: object, who: CallCredentials = staff) => {
-  const { status, json, text } = await send(portolan.url, trips.find, input, who)
+const find = async (input: object, who: CallCredentials = staff, language = 'en-US') => {
+  const { status, json, text } = await send(portolan.url, trips.find, input, { ...who, headers: { language } })
   expect(status, text).toBe(200)
   return (json as { trips: { TripName: string }[] }).trips.map(({ TripName }) => TripName)
 }
@@ -55,6 +56,16 @@ describe('trips are found', () => {
     ['a traveller’s name in another script than the booking’s', '陈美玲', 'Own'],
     ['a traveller’s name in kana of half width', 'ﾁﾝ', 'Own'],
   ])('by %s', async (_, text, name) => expect(await find({ text })).toEqual([name]))
+
+  it.each([
+    ['en-US', 'london shanghai', 'London – Shanghai'],
+    ['zh-CN', '伦敦 上海', '伦敦 – 上海'],
+    ['zh-TW', '倫敦 上海', '倫敦 – 上海'],
+    ['ja-JP', 'ロンドン 上海', 'ロンドン – 上海'],
+    ['ja-JP', 'london shang', 'ロンドン – 上海'],
+  ])('by a name that nobody gave, in %s, or another language (%s)', async (language, text, name) => {
+    expect(await find({ text }, staff, language)).toEqual([name])
+  })
 
   it('those not over first, the next to start leading; then the past ones, the last leading; cancelled ones never', async () => {
     expect(await find({ text: 'zrh' })).toEqual(['Board <b>meeting</b> Zürich', 'Last year', 'Long ago'])

@@ -209,3 +209,37 @@ describe('the exported list', () => {
     expect(found).toEqual([['Trip'], ['Bravo']])
   })
 })
+
+describe('trips that nobody named', () => {
+  const unnamed = { isUnnamed: true, person: ['Nora', 'Nameless'] } as const
+  beforeAll(async () => {
+    await importBookings(portolan, world.alpha, [
+      { name: 'n1', day: '2042-03-01', from: 'LHR', to: 'PVG', ...unnamed },
+      { name: 'n2', day: '2042-03-02', from: 'HKG', to: 'PEK', ...unnamed },
+      { name: 'n3', day: '2042-03-03', from: 'GVA', to: 'KIX', ...unnamed },
+      { name: 'Mountains', day: '2042-03-04', person: unnamed.person },
+    ])
+  })
+  const sorted = async (language: string) => {
+    const presented = { ...staff, headers: { language } }
+    const input = { text: 'nameless', sort: { by: 'name' } }
+    const { json } = await send(portolan.url, trips.list, input, presented)
+    return (json as { trips: { TripName: string }[] }).trips.map(({ TripName }) => TripName)
+  }
+
+  it.each([
+    ['en-US', ['Geneva – Osaka', 'Hong Kong – Beijing', 'London – Shanghai', 'Mountains']],
+    ['zh-CN', ['伦敦 – 上海', '日内瓦 – 大阪', '香港 – 北京', 'Mountains']],
+    ['ja-JP', ['Mountains', 'ジュネーヴ – 大阪', 'ロンドン – 上海', '香港 – 北京']],
+  ])('are sorted by the names that %s shows', async (language, names) => {
+    expect(await sorted(language)).toEqual(names)
+  })
+
+  it('are exported with the names of the reader’s language', async () => {
+    const input = { columns: ['trip'], text: 'nameless', sort: { by: 'departure' } }
+    expect((await exported(input, { language: 'ja-JP' })).flat().slice(1, 3)).toEqual([
+      'ロンドン – 上海',
+      '香港 – 北京',
+    ])
+  })
+})

@@ -1,10 +1,11 @@
 import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripColumn } from '@portolan/contract/features/trips/trips'
+import { plainTripName } from '../../domain/ledger/naming/trip-name.ts'
 import type { Column } from '../../export/columns.ts'
-import { inlineText } from '../../html/inline-html.ts'
 import { cityName } from '../../reference/airports.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import type { ListedTripRow } from './trips-list.store.ts'
+import { approvalRemark } from './trips.present.ts'
 
 const bookingNames = Object.keys(BookingType) as (keyof typeof BookingType)[]
 
@@ -17,12 +18,13 @@ export function exportedTripColumns(asked: readonly TripColumn[], language: Lang
   const date = (key: TripColumn, value: (row: ListedTripRow) => string) =>
     ({ key, title: columns[key], kind: 'date', value: (row) => value(row).slice(0, 8) }) satisfies Column<ListedTripRow>
   const all: { readonly [K in TripColumn]: Column<ListedTripRow> } = {
-    trip: text('trip', (row) => inlineText(row.trip_name), 40),
+    trip: text('trip', (row) => plainTripName(row, language), 40),
     travellers: text('travellers', (row) => row.traveler_names.join(comma)),
     company: text('company', (row) => row.company_name),
     from: date('from', (row) => row.start_local),
     to: date('to', (row) => row.end_local),
     route: text('route', (row) => row.places.map((code) => cityName(code, language) ?? code).join(' → '), 40),
+    approval: text('approval', (row) => approvalRemark(row, language)),
     bookings: text('bookings', ({ booking_types }) =>
       bookingNames
         .filter((name) => booking_types.includes(BookingType[name]))

@@ -7,6 +7,7 @@ import {
   inScope,
   inScopeByName,
   matching,
+  nextAt,
   nextTrips,
   ordersOfPage,
   pageOf,
@@ -57,6 +58,10 @@ const collations: Readonly<Record<Language, string>> = {
   'ja-JP': '"ja-x-icu"',
 }
 
+/** The name that people gave or the generated one, in small letters. */
+const nameIn = (language: Language) =>
+  `coalesce(lower(i.generated_names[${languages.indexOf(language) + 1}]), i.name_key)`
+
 /** What the statement's text depends on. */
 interface Variant {
   readonly kind: Scope['kind']
@@ -77,7 +82,7 @@ function tripsOf({ kind, isFound, by }: Variant): string {
 function textOf(variant: Variant): string {
   const { by, language, descending } = variant
   const direction = descending ? 'desc' : 'asc'
-  const key = by === 'name' ? `i.name_key collate ${collations[language]}` : 'i.starts_at'
+  const key = by === 'name' ? `${nameIn(language)} collate ${collations[language]}` : nextAt('i')
   const afterKey = by === 'name' ? ':afterKey' : ':afterKey::timestamptz'
   return `with listed as (
       select i.*, ${key} as key from (${tripsOf(variant)}) i
@@ -119,11 +124,11 @@ const list = genericStatements(
   Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
 )
 
-/** A page of all trips in scope by departure, as the list is opened: neither reads nor counts every trip. */
+/** A page of all trips in scope by what happens next, as the list is opened: neither reads nor counts every trip. */
 const nextList = genericStatements(
   'trip list, next',
   { ...tripParameters, ...pageParameters },
-  perScope((kind) => `with ${nextTrips(kind)} ${pageWith('p.starts_at', 'asc')}`),
+  perScope((kind) => `with ${nextTrips(kind)} ${pageWith('p.next_at', 'asc')}`),
 )
 
 const isAll = ({ text, ids, exceptIds, sort }: TripListQuery) =>

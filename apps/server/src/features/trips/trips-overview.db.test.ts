@@ -1,5 +1,5 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { trips, type TripToDo } from '@portolan/contract/features/trips/trips'
+import { trips, type TripSummary, type TripToDo } from '@portolan/contract/features/trips/trips'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../../../tools/test/caller.ts'
@@ -123,6 +123,35 @@ describe('deadlines', () => {
       expect((await ask(alpha.coordinator)).status).toBe(403)
       expect((await ask(alpha.coordinator, { overview: 'approval' })).status).toBe(200)
     })
+  })
+})
+
+describe('upcoming trips', () => {
+  const remarks = async (who: Person, language = 'en-US') => {
+    const presented = { ...callCredentials(who), headers: { language } }
+    const { json } = await send(portolan.url, trips.searchUpcoming, { paging: { pageSize: 50 } }, presented)
+    const { TravelSummaries } = json as { TravelSummaries: TripSummary[] }
+    return new Map(
+      TravelSummaries.map((trip) => [trip.OrderId, [trip.MainRequestStatus, trip.MainRequestStatusRemark]]),
+    )
+  }
+
+  it('tell how their approval stands, to all who see them', async () => {
+    const { coordinator, colleague, colleagueOrderId, ownOrderId } = alpha
+    const set = (change: string) => admin.query(`UPDATE approval SET ${change} WHERE order_id = $1`, [colleagueOrderId])
+    expect((await remarks(coordinator)).get(colleagueOrderId)).toEqual([0, 'Awaiting approval'])
+    expect((await remarks(colleague, 'ja-JP')).get(colleagueOrderId)).toEqual([0, '承認待ち'])
+    try {
+      await set('levels = 3, current_level = 2')
+      expect((await remarks(coordinator)).get(colleagueOrderId)).toEqual([0, 'Awaiting approval · level 2 of 3'])
+      await set('levels = 1, current_level = NULL, status = 1')
+      expect((await remarks(coordinator, 'zh-CN')).get(colleagueOrderId)).toEqual([1, '已批准'])
+      await set('status = 2')
+      expect((await remarks(coordinator, 'zh-TW')).get(colleagueOrderId)).toEqual([2, '已駁回'])
+    } finally {
+      await set('levels = 1, current_level = 1, status = 0')
+    }
+    expect((await remarks(coordinator)).get(ownOrderId)).toEqual([null, null])
   })
 })
 

@@ -1,11 +1,12 @@
+import type { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { type Scope, scopeParameters } from '../../kernel/scope.ts'
 
 /** One order in a list. */
-export interface TripRow {
+export interface TripRow extends NamedTripRow {
   readonly id: number
   readonly company_code: string
   readonly time_zone: string
-  readonly trip_name: string
   readonly traveler_names: string[]
   readonly main_booking_ref: string | null
   readonly booking_types: number[]
@@ -14,6 +15,12 @@ export interface TripRow {
   readonly end_local: string
   /** The next deadline; null when there is none. */
   readonly deadline: Date | null
+  /** It has started and not ended. */
+  readonly under_way: boolean
+  /** Of its last approval; null when it needs none. */
+  readonly approval_status: ApprovalState | null
+  readonly approval_level: number | null
+  readonly approval_levels: number | null
 }
 
 export interface PageOf<T> {
@@ -39,57 +46,70 @@ export const pageParameters = { limit: 'int', offset: 'int' } as const
  * The companies of the scope with one of the codes. Each list starts here and reads a big table for one company at a
  * time, so that one plan is good for one company and for all. The scope `everything` has no predicate but the codes.
  */
-export const companies = (kind: ScopeKind) => `(select c.id, c.code, c.time_zone, c.display_name from company c
+export const companies = (kind: ScopeKind) => `(select c.id, c.code, c.time_zone, c.display_name,
+        ((:now at time zone c.time_zone)::date + 1)::timestamp at time zone c.time_zone as today_ends from company c
       where ${kind === 'everything' ? '' : 'c.id = any (:companyIds) and '}(:companyCodes is null or c.code = any (:companyCodes)) offset 0)`
 
 /** Trips of the scope's travellers in the company `c` that have not ended, each once, from one index only. */
-const ofTravelers = `select distinct t.order_id as id, t.starts_at from unnest(:travelerIds) w (id) cross join lateral (
-        select t.order_id, t.starts_at from order_traveler t
+const ofTravelers = `select distinct t.order_id as id, t.starts_at, t.ends_at from unnest(:travelerIds) w (id) cross join lateral (
+        select t.order_id, t.starts_at, t.ends_at from order_traveler t
         where t.company_id = c.id and t.traveler_id = w.id and not t.cancelled and t.ends_at > :now offset 0) t`
 
 /** Trips of the company `c` that have not ended, from one index only. */
-const ofCompany = `select o.id, o.starts_at from booking_order o
+const ofCompany = `select o.id, o.starts_at, o.ends_at from booking_order o
         where o.company_id = c.id and not o.cancelled and o.ends_at > :now`
 
-const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name'
+const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name, c.today_ends'
 
-/** Trips in scope that have not ended: id, starts_at, and of the company: company_id, code, time_zone, display_name. */
+/**
+ * Trips in scope that have not ended: id, starts_at, ends_at, and of the company: company_id, code, time_zone,
+ * display_name, today_ends.
+ */
 export const inScope = (kind: ScopeKind) => `select ${companyColumns}, t.*
       from ${companies(kind)} c cross join lateral (${kind === 'travelers' ? ofTravelers : ofCompany} offset 0) t`
 
-/** As `inScope`, with name_key instead of starts_at. The companies' come from one index only too. */
+/** As `inScope`, with name_key and generated_names instead of the times. The companies' come from one index only too. */
 export const inScopeByName = (kind: ScopeKind) =>
   kind === 'travelers'
     ? withName(inScope(kind))
     : `select ${companyColumns}, t.* from ${companies(kind)} c cross join lateral (
-        select o.id, o.name_key from booking_order o
+        select o.id, o.name_key, o.generated_names from booking_order o
         where o.company_id = c.id and not o.cancelled and o.ends_at > :now offset 0) t`
 
 /** As `inScope`, of those that match the text: uses the word index without row level security. */
-export const matching = (kind: ScopeKind) => `select ${companyColumns}, m.order_id as id, m.starts_at
+export const matching = (kind: ScopeKind) => `select ${companyColumns}, m.order_id as id, m.starts_at, m.ends_at
       from trips_matching(:companyIds, :travelerIds, :text, :places, :now) m join ${companies(kind)} c on c.id = m.company_id`
 
-/** Adds name_key to trips, order by order. */
-export const withName = (trips: string) => `select t.*, o.name_key from (${trips}) t cross join lateral (
-        select o.name_key from booking_order o where o.company_id = t.company_id and o.id = t.id offset 0) o`
+/** Adds name_key and generated_names to trips, order by order. */
+export const withName = (
+  trips: string,
+) => `select t.*, o.name_key, o.generated_names from (${trips}) t cross join lateral (
+        select o.name_key, o.generated_names from booking_order o where o.company_id = t.company_id and o.id = t.id offset 0) o`
+
+/**
+ * When something happens next on a trip of `inScope`: its departure, or its return once it is under way. Trips under way
+ * come after all departures of today, on the company's calendar.
+ */
+export const nextAt = (trip: string) =>
+  `case when ${trip}.starts_at > :now then ${trip}.starts_at else greatest(${trip}.ends_at, ${trip}.today_ends) end`
 
 /** Longer trips have an index of their own. */
 const usualLength = `interval '336 hours'`
 
 /**
- * The first trips of the company `c` by departure that have not ended, enough for the page: those that start later, in
+ * The first trips of the company `c` by `nextAt` that have not ended, enough for the page: those that start later, in
  * the index's order, and the few under way. No trip under way is left out: one that ends later than `usualLength` from
  * now is longer than that.
  */
-const firstOfCompany = `(select o.id, o.starts_at from booking_order o
+const firstOfCompany = `(select o.id, o.starts_at, o.ends_at from booking_order o
           where o.company_id = c.id and not o.cancelled and o.starts_at > :now and o.ends_at > :now
           order by o.starts_at, o.id limit :limit + :offset)
         union all
-        (select o.id, o.starts_at from booking_order o
+        (select o.id, o.starts_at, o.ends_at from booking_order o
           where o.company_id = c.id and not o.cancelled and o.starts_at <= :now
             and o.ends_at > :now and o.ends_at <= :now + ${usualLength} offset 0)
         union all
-        (select o.id, o.starts_at from booking_order o
+        (select o.id, o.starts_at, o.ends_at from booking_order o
           where o.company_id = c.id and not o.cancelled and o.starts_at <= :now
             and o.ends_at > :now + ${usualLength} and o.ends_at - o.starts_at > ${usualLength} offset 0)`
 
@@ -101,24 +121,34 @@ const numberOfCompany = `select (
           and o.ends_at < ((:now at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC') as number`
 
 /**
- * The tables `page` (a page of the trips in scope that have not ended, by departure: columns of `inScope`) and `total`
+ * The tables `page` (a page of the trips in scope that have not ended, by next_at: columns of `inScope`) and `total`
  * (one row with their exact number).
  */
 export const nextTrips = (kind: ScopeKind) =>
   kind === 'travelers'
     ? `upcoming as (${inScope(kind)}),
-    page as (select * from upcoming order by starts_at, id limit :limit offset :offset),
+    page as (select u.*, ${nextAt('u')} as next_at from upcoming u order by next_at, id limit :limit offset :offset),
     total as (select count(*)::int as total from upcoming)`
     : `scope as materialized (select * from ${companies(kind)} c),
     page as (
-      select ${companyColumns}, t.* from scope c cross join lateral (${firstOfCompany}) t
-      order by t.starts_at, t.id limit :limit offset :offset),
+      select u.*, ${nextAt('u')} as next_at from (
+        select ${companyColumns}, t.* from scope c cross join lateral (${firstOfCompany}) t) u
+      order by next_at, u.id limit :limit offset :offset),
     total as (
       select coalesce(sum(n.number), 0)::int as total from scope c cross join lateral (${numberOfCompany} offset 0) n)`
 
+/** Of the last approval of `o`, an order: one look into an index for each row of a page. */
+const approvalColumns = ['status', 'current_level', 'levels']
+  .map(
+    (column) => `(select a.${column} from approval a where a.company_id = o.company_id and a.order_id = o.id
+      order by a.id desc limit 1) as approval_${column.replace('current_', '')}`,
+  )
+  .join(', ')
+
 /** Columns of `o`, an order, and `p`, its row of a page. */
-export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
-    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline`
+export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
+    o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
+    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumns}`
 
 /** Joins the orders `o` to the rows `p` of a page, one by one. */
 export const ordersOfPage = `page p cross join lateral (

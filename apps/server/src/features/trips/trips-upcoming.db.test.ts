@@ -17,7 +17,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   ids = await withClient(database.adminUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO company (code, display_name) SELECT 'c' || n, 'C' FROM generate_series(1, 3) n RETURNING id`,
+      `INSERT INTO company (code, display_name, time_zone)
+       SELECT 'c' || n, 'C', ('{UTC,Asia/Tokyo,America/New_York}'::text[])[n] FROM generate_series(1, 3) n RETURNING id`,
     )
     await fill(client)
     return rows.map(({ id }) => Number(id))
@@ -44,10 +45,16 @@ async function fill(client: pg.Client) {
   )
 }
 
-/** What is listed and counted at a time, by reading every order. */
+/**
+ * What is listed and counted at a time, by reading every order: by departure, those under way by their return and after
+ * all departures of the company's day.
+ */
 async function expected(client: pg.Client, companyIds: readonly number[], at: Date) {
   const { rows } = await client.query<{ id: string }>(
-    `SELECT id FROM booking_order WHERE company_id = ANY ($1) AND NOT cancelled AND ends_at > $2 ORDER BY starts_at, id`,
+    `SELECT o.id FROM booking_order o JOIN company c ON c.id = o.company_id
+     WHERE o.company_id = ANY ($1) AND NOT o.cancelled AND o.ends_at > $2
+     ORDER BY CASE WHEN o.starts_at > $2 THEN o.starts_at
+       ELSE greatest(o.ends_at, (($2 AT TIME ZONE c.time_zone)::date + 1)::timestamp AT TIME ZONE c.time_zone) END, o.id`,
     [companyIds, at],
   )
   return rows.map(({ id }) => Number(id))
@@ -86,8 +93,41 @@ async function differences(): Promise<unknown[]> {
 }
 
 describe('upcoming trips of whole companies', () => {
-  it('are all that have not ended, to the millisecond, in the order of departure, whatever page', async () => {
+  it('are all that have not ended, to the millisecond, in the order of what happens next, whatever page', async () => {
     expect(await differences()).toEqual([])
+  })
+
+  it('puts trips under way by their return, after the last departure of the day', async () => {
+    await withClient(database.adminUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `INSERT INTO company (code, display_name, time_zone) VALUES ('tokyo', 'T', 'Asia/Tokyo') RETURNING id`,
+      )
+      const companyId = Number(rows[0]?.id)
+      // Noon in Tokyo, where the day ends at 15:00 UTC.
+      const at = new Date('2026-06-15T03:00:00Z')
+      const order = (name: string, from: string, to: string) =>
+        client.query(
+          `INSERT INTO booking_order (company_id, source, trip_name, traveler_names, booking_types, places, cancelled,
+             start_local, end_local, starts_at, ends_at, deadlines, message_time)
+           VALUES ($1, 'concur', $2, '{}', '{0}', '{}', false, '20260615', '20260616', $3, $4, '{}', now())`,
+          [companyId, name, from, to],
+        )
+      await order('returns today', '2026-06-10T00:00Z', '2026-06-15T05:00Z')
+      await order('returns in a month', '2026-06-10T00:00Z', '2026-07-15T05:00Z')
+      await order('departs tonight', '2026-06-15T14:00Z', '2026-06-18T05:00Z')
+      await order('departs tomorrow', '2026-06-15T22:00Z', '2026-06-18T05:00Z')
+      await order('departed this morning', '2026-06-15T00:00Z', '2026-06-16T05:00Z')
+      const run = async <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => (await client.query<Row>(query)).rows
+      const page = { now: at, companyCodes: null, limit: 9, offset: 0 }
+      const { rows: trips } = await findUpcomingTrips({ run }, scopeOf([companyId], null), page)
+      expect(trips.map(({ trip_name, under_way }) => [trip_name, under_way])).toEqual([
+        ['departs tonight', false],
+        ['returns today', true],
+        ['departs tomorrow', false],
+        ['departed this morning', true],
+        ['returns in a month', true],
+      ])
+    })
   })
 
   it.each([

@@ -1,21 +1,35 @@
 import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { localTimeAt } from '@portolan/rules/local-time'
-import { inlineHtml } from '../../html/inline-html.ts'
+import { tripName } from '../../domain/ledger/naming/trip-name.ts'
+import { tripTextsIn } from './itinerary-names.ts'
+import { fill } from '@portolan/rules/fill'
 import { cityName } from '../../reference/airports.ts'
 import type { TripRow } from './trips-scope.store.ts'
 
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)
 
+/** How the trip's approval stands; null where it needs none. */
+export function approvalRemark(
+  { approval_status, approval_level, approval_levels }: TripRow,
+  language: Language,
+): string | null {
+  if (approval_status === null) return null
+  const { pending, pendingAtLevel, approved, rejected } = tripTextsIn(language).approval
+  const remark = [(approval_levels ?? 1) > 1 ? pendingAtLevel : pending, approved, rejected][approval_status] ?? pending
+  return fill(remark, { level: approval_level ?? '', levels: approval_levels ?? '' })
+}
+
 /** `AllowBookingTypes` are the types that the trip does not contain yet and that may be added. */
 export function presentTrip(row: TripRow, language: Language): TripSummary {
   return {
     OrderId: String(row.id),
-    TripName: inlineHtml(row.trip_name),
+    TripName: tripName(row, language),
     Travelers: row.traveler_names,
     MainBkgRef: row.main_booking_ref,
-    // This is the status of trip requests, which do not exist yet.
-    MainRequestStatusRemark: null,
+    MainRequestStatus: row.approval_status,
+    MainRequestStatusRemark: approvalRemark(row, language),
+    IsUnderWay: row.under_way,
     Deadline: row.deadline && localTimeAt(row.deadline.getTime(), row.time_zone),
     IncludeBookingTypes: bookingTypes.filter((type) => row.booking_types.includes(type)),
     AllowBookingTypes: bookingTypes.filter((type) => !row.booking_types.includes(type)),

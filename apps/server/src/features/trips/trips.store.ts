@@ -1,6 +1,7 @@
 import { genericStatement, genericStatements, statements } from '../../db/statement.ts'
 import type { Facility, Source } from '../../domain/ledger/ledger-message.ts'
 import type { ItemWarning } from '../../domain/ledger/merging/item-warnings.rules.ts'
+import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {
@@ -34,12 +35,12 @@ const upcoming = genericStatements(
   perScope(
     (kind) => `with ${nextTrips(kind)}
     select total.total, trip.* from total left join (
-      select p.starts_at as page_starts_at, ${tripColumns} from ${ordersOfPage}) trip on true
-    order by trip.page_starts_at, trip.id`,
+      select p.next_at as page_next_at, ${tripColumns} from ${ordersOfPage}) trip on true
+    order by trip.page_next_at, trip.id`,
   ),
 )
 
-/** Trips that have not ended, next to start first. */
+/** Trips that have not ended, by what happens next on them (`nextTrips`). */
 export const findUpcomingTrips = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<TripRow>> =>
   pageOf(await tx.run<PageRow<TripRow>>(upcoming[scope.kind]({ ...scopeValues(scope), ...filter })))
 
@@ -110,9 +111,8 @@ export interface CarRow extends ItemRow {
   readonly car_class: string | null
 }
 
-export interface ItineraryRow {
+export interface ItineraryRow extends NamedTripRow {
   readonly id: number
-  readonly trip_name: string
   readonly locator: string | null
   readonly main_booking_ref: string | null
   readonly channel: string | null
@@ -137,7 +137,7 @@ function orderPredicate(kind: ScopeKind): string {
 }
 
 /** All columns of `o`, an order. */
-export const itineraryColumns = `o.id, o.trip_name, o.locator, o.main_booking_ref, o.channel,
+export const itineraryColumns = `o.id, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
         where t.company_id = o.company_id and t.order_id = o.id) as travelers,

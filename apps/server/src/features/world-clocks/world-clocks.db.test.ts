@@ -9,7 +9,7 @@ import { openPools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import type { AirItem, HotelItem, LedgerItem, LedgerMessage } from '../../domain/ledger/ledger-message.ts'
 import { applyMessages } from '../../domain/ledger/writing/ledger.store.ts'
-import { airportPlaces } from '../../reference/airports.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 
 let portolan: SharedPortolan
 let world: World
@@ -79,7 +79,7 @@ async function keep({ companyId }: Tenant, messages: readonly LedgerMessage[]): 
   const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })
   try {
     await systemTransaction(pools.system, companyId, ({ db }) =>
-      applyMessages(db, { companyId, companyZone: 'Asia/Hong_Kong', places: airportPlaces }, messages, new Map()),
+      applyMessages(db, { companyId, companyZone: 'Asia/Hong_Kong', places: gazetteer }, messages, new Map()),
     )
   } finally {
     await pools.close()

@@ -1,5 +1,5 @@
 import { type Airline, findAirline, findAirlineByName } from '../airlines.ts'
-import { airportPlaces, findAirport } from '../airports.ts'
+import { airportPlaces, cityOf, findAirport } from '../airports.ts'
 import { allCountries } from '../countries.ts'
 import { findAirlines } from './airline-search.ts'
 import { countryNames } from './country-names.ts'
@@ -15,6 +15,11 @@ export const gazetteer = {
   ...airportPlaces,
   place: (code: string): KnownPlace | null => knownPlace(code, findAirport(code)),
   placesNamed,
+  cityOf,
+  cityNamed: (name: string, country: string | null) => {
+    const [best] = placesNamed(name, country)
+    return best?.isExact ? cityOf(best.place.cityCode) : null
+  },
   airline: (designator: string) => shortAirline(findAirline(designator)),
   airlineNamed: (name: string) => shortAirline(findAirlineByName(name)),
   countryOf: (text: string): string | null => countryCodes().get(wordsOf(text).join(' ')) ?? null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { machine, session, widgetRight } from '../../access.ts'
-import { BookingType, TravelStateType, WidgetType } from '../../enums.ts'
+import { ApprovalStatus, BookingType, TravelStateType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
@@ -15,7 +15,11 @@ export const TripSummary = z.object({
   TripName: z.string(),
   Travelers: z.array(z.string()),
   MainBkgRef: z.nullable(z.string()),
+  /** Of the trip's approval; null when it needs none. The remark says it in the caller's language. */
+  MainRequestStatus: z.nullable(z.enum(ApprovalStatus)),
   MainRequestStatusRemark: z.nullable(z.string()),
+  /** It has started and not ended. */
+  IsUnderWay: z.boolean(),
   /** The next deadline for a decision, in the company's time zone, YYYYMMDDHHmmss; null when there is none. */
   Deadline: z.nullable(TimeRemark),
   IncludeBookingTypes: BookingTypes,
@@ -256,6 +260,7 @@ export const tripColumns = [
   'from',
   'to',
   'route',
+  'approval',
   'bookings',
   'reference',
   'deadline',
@@ -269,7 +274,8 @@ export const trips = {
     access: session(),
     needs: widgetRight(WidgetType.UpcomingTrips),
     effect: 'read',
-    summary: 'Current and future trips that the viewer may see, the next to start first.',
+    summary:
+      'Current and future trips that the viewer may see: by departure, trips under way by their return and after the departures of today.',
     request: z.object({
       paging: z.optional(Paging),
       customerCodes: CompanyCodes,

@@ -17,7 +17,7 @@ export const trips = {
   travellers: 'Travellers',
   more: '+{count} more',
   decideBy: 'Decide by {date}, {time}',
-  underWay: 'under way',
+  underWay: 'Under way',
   to: 'to',
   booked: 'Booked',
   flight: 'Flight',

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { BookingIcons } from '../booking-icons.tsx'
 import { FormattedTripName } from '../trip-name.tsx'
-import { nearDays } from '../trip-row.tsx'
+import { ApprovalChip, nearDays } from '../trip-row.tsx'
 import type { ListedColumn } from './trip-list.queries.ts'
 import styles from './trip-columns.module.css'
 
@@ -42,8 +42,9 @@ export function useTripColumns(): readonly TripColumn[] {
       title: t('dates'),
       sortBy: 'departure',
       isUnbroken: true,
-      cell: (trip) => <Dates first={trip.StartDateRemark} last={trip.EndDateRemark} />,
+      cell: (trip) => <Dates trip={trip} />,
     },
+    { key: 'approval', title: t('approval'), cell: (trip) => <ApprovalChip trip={trip} /> },
     { key: 'bookings', title: t('bookings'), cell: (trip) => <BookingIcons types={trip.IncludeBookingTypes} /> },
     { key: 'reference', title: t('reference'), isUnbroken: true, cell: (trip) => trip.MainBkgRef },
     {
@@ -67,13 +68,21 @@ function Name({ trip }: { readonly trip: TripSummary }) {
   )
 }
 
-/** One day, or the first day with the last one below it. */
-function Dates({ first, last }: { readonly first: string; readonly last: string }) {
+/** One day, or the first day with the last one below it; a mark while the trip is under way. */
+function Dates({ trip }: { readonly trip: TripSummary }) {
+  const { t } = useTranslation('trips')
   const language = useLanguage()
-  if (first === last) return formatDay(first, language)
+  const { StartDateRemark: first, EndDateRemark: last } = trip
   return (
     <span className={styles.dates}>
-      <span>{formatDay(first, language)} –</span> <span>{formatDay(last, language)}</span>
+      {first === last ? (
+        <span>{formatDay(first, language)}</span>
+      ) : (
+        <>
+          <span>{formatDay(first, language)} –</span> <span>{formatDay(last, language)}</span>
+        </>
+      )}
+      {trip.IsUnderWay && <Chip>{t('underWay')}</Chip>}
     </span>
   )
 }

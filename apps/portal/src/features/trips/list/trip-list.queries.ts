@@ -11,7 +11,7 @@ export const tripList = {
   filters: { text: '', company: '' },
   sortBy: ['departure', 'name'],
   sizes: [20],
-  columns: ['travellers', 'company', 'dates', 'bookings', 'reference', 'deadline'],
+  columns: ['travellers', 'company', 'dates', 'approval', 'bookings', 'reference', 'deadline'],
 } as const
 type ListRequest = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
 export type ListedColumn = (typeof tripList.columns)[number]
@@ -40,6 +40,7 @@ const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
   travellers: ['travellers'],
   company: ['company'],
   dates: ['from', 'to', 'route'],
+  approval: ['approval'],
   bookings: ['bookings'],
   reference: ['reference'],
   deadline: ['deadline'],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { airportPlaces } from '../../../reference/airports.ts'
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { LedgerBatch } from './batch.rules.ts'
 import { itemKey, itemTimes, locationKey } from './item.rules.ts'
 import type { LedgerItem, LedgerMessage, Source } from '../ledger-message.ts'
 import { projectOrder, type ProjectedOrder } from './project-order.rules.ts'
 import { airItem, hotelItem, message, type MessageOptions, shuffled } from '../testing/message-arbitrary.ts'
 
-const context = { places: airportPlaces, companyZone: 'Asia/Hong_Kong' }
+const context = { places: gazetteer, companyZone: 'Asia/Hong_Kong' }
 const people = ['Emil Dover', 'Ann Esch', 'Ben Esch']
 
 /** The ledger after messages in this order, as its orders' projections. */
@@ -209,19 +209,19 @@ describe('items', () => {
 
 describe('times', () => {
   it('come through the zone of the place, from the message only where that is unknown', () => {
-    expect(itemTimes(airItem(0), airportPlaces)).toEqual({
+    expect(itemTimes(airItem(0), gazetteer)).toEqual({
       startsAt: Date.parse('2026-05-10T02:10Z'),
       endsAt: Date.parse('2026-05-10T06:30Z'),
       note: null,
     })
     const elsewhere = { fromCode: 'QQQ', startsUtc: Date.parse('2026-05-10T01:00Z') }
-    expect(itemTimes(airItem(0, elsewhere), airportPlaces).startsAt).toBe(Date.parse('2026-05-10T01:00Z'))
-    expect(itemTimes(hotelItem(0, { cityCode: null }), airportPlaces).startsAt).toBe(Date.parse('2026-05-10T06:00Z'))
+    expect(itemTimes(airItem(0, elsewhere), gazetteer).startsAt).toBe(Date.parse('2026-05-10T01:00Z'))
+    expect(itemTimes(hotelItem(0, { cityCode: null }), gazetteer).startsAt).toBe(Date.parse('2026-05-10T06:00Z'))
   })
 
   it('of a stay of which the days are known last from the first day to the end of the last', () => {
     const stay = hotelItem(0, { isDayOnly: true, startsLocal: '20260510000000', endsLocal: '20260512000000' })
-    expect(itemTimes(stay, airportPlaces)).toEqual({
+    expect(itemTimes(stay, gazetteer)).toEqual({
       startsAt: Date.parse('2026-05-09T15:00Z'),
       endsAt: Date.parse('2026-05-12T14:59Z'),
       note: null,
@@ -229,15 +229,15 @@ describe('times', () => {
   })
 
   it('are unknown rather than invented, and say so', () => {
-    expect(itemTimes(airItem(0, { fromCode: 'QQQ' }), airportPlaces)).toMatchObject({
+    expect(itemTimes(airItem(0, { fromCode: 'QQQ' }), gazetteer)).toMatchObject({
       startsAt: null,
       note: 'zone_unknown',
     })
-    expect(itemTimes(hotelItem(0, { cityCode: null, country: 'US' }), airportPlaces)).toMatchObject({
+    expect(itemTimes(hotelItem(0, { cityCode: null, country: 'US' }), gazetteer)).toMatchObject({
       startsAt: null,
       note: 'zone_unknown',
     })
-    expect(itemTimes(airItem(0, { endsLocal: '20260509000000' }), airportPlaces)).toMatchObject({
+    expect(itemTimes(airItem(0, { endsLocal: '20260509000000' }), gazetteer)).toMatchObject({
       endsAt: null,
       note: 'end_before_start',
     })
@@ -245,16 +245,16 @@ describe('times', () => {
 
   it('decide a clock change and say so', () => {
     const london = { fromCode: 'LHR', toCode: 'LHR', endsLocal: null }
-    expect(itemTimes(airItem(0, { ...london, startsLocal: '20261025013000' }), airportPlaces)).toMatchObject({
+    expect(itemTimes(airItem(0, { ...london, startsLocal: '20261025013000' }), gazetteer)).toMatchObject({
       startsAt: Date.parse('2026-10-25T00:30Z'),
       note: 'ambiguous',
     })
-    expect(itemTimes(airItem(0, { ...london, startsLocal: '20260329013000' }), airportPlaces)).toMatchObject({
+    expect(itemTimes(airItem(0, { ...london, startsLocal: '20260329013000' }), gazetteer)).toMatchObject({
       note: 'nonexistent',
     })
     // The message says which half past one it is.
     const later = { ...london, startsLocal: '20261025013000', startsUtc: Date.parse('2026-10-25T01:30Z') }
-    expect(itemTimes(airItem(0, later), airportPlaces)).toMatchObject({ startsAt: later.startsUtc, note: null })
+    expect(itemTimes(airItem(0, later), gazetteer)).toMatchObject({ startsAt: later.startsUtc, note: null })
   })
 
   it('an order whose zone is unknown is upcoming until it is over everywhere', () => {
@@ -338,7 +338,11 @@ describe('an order', () => {
         }),
       ]).tripName,
     ).toBe('<b>Board</b> meeting')
-    expect(only([message({ name: ' ' })]).tripName).toBe('HKG – NRT')
+    expect(only([message({ name: ' ' })])).toMatchObject({
+      tripName: '',
+      generatedNames: ['Hong Kong – Tokyo', '香港 – 东京', '香港 – 東京', '香港 – 東京'],
+    })
+    expect(only([message({ name: 'Fair' })]).generatedNames).toBeNull()
   })
 
   it('has the deadlines of what is not cancelled, on the company’s clock', () => {

@@ -5,6 +5,8 @@ import { type LedgerItem, sources } from '../ledger-message.ts'
 import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './thread.rules.ts'
 import type { Places } from '../gazetteer.ts'
 import { contradictionsOf, type ItemWarning, otherDaysOf, warningsOf } from './item-warnings.rules.ts'
+import { type GeneratedNames, generateNames } from '../naming/trip-name.rules.ts'
+import { isVisible } from '../naming/trip-name.ts'
 
 /** An item of the ledger, merged from what its threads say. */
 export interface ProjectedItem {
@@ -23,7 +25,10 @@ export interface ProjectedOrder {
   readonly locator: string | null
   readonly mainBookingRef: string | null
   readonly channel: string | null
+  /** As people named it; empty when nobody did. */
   readonly tripName: string
+  /** Null when somebody named it. */
+  readonly generatedNames: GeneratedNames | null
   readonly travelers: readonly { readonly id: number; readonly name: string }[]
   readonly items: readonly ProjectedItem[]
   readonly bookingTypes: readonly number[]
@@ -73,17 +78,18 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
   const cancelled = bodies.every(({ state }) => isCancelled(state)) || (items.length > 0 && held.length === 0)
   const shown = held.length > 0 ? held : items
   const { trip } = lead.body
-  const places = placesOf(shown)
+  const tripName = givenName(bodies.map(({ body }) => body))
   return {
     threads: ordered,
     locator: trip.locator,
     mainBookingRef: trip.mainBookingRef,
     channel: trip.channel,
-    tripName: inlineHtml(trip.name) || places.join(' – '),
+    tripName,
+    generatedNames: tripName === '' ? generateNames(inTravelOrder(shown), context.places) : null,
     travelers: travelersOf(bodies.map(({ body }) => body)),
     items,
     bookingTypes: [...new Set(shown.map(({ item }) => bookingTypes[item.kind]))].toSorted((a, b) => a - b),
-    places,
+    places: placesOf(shown),
     cancelled,
     ...datesOf(shown, lead.body),
     deadlines: cancelled
@@ -95,6 +101,10 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
     messageTime: Math.max(...ordered.map(timeOf)),
   }
 }
+
+/** The name of the first source in display order that has one with anything to see. */
+const givenName = (bodies: readonly ThreadBody[]) =>
+  bodies.map(({ trip }) => inlineHtml(trip.name)).find(isVisible) ?? ''
 
 /** Wire codes of the specification: Airfare, Hotel, Railway, CarRental. */
 const bookingTypes = { air: 0, hotel: 1, rail: 2, car: 3 } as const
@@ -237,13 +247,13 @@ function travelersOf(bodies: readonly ThreadBody[]): { id: number; name: string 
   return [...people].map(([id, name]) => ({ id, name }))
 }
 
+const inTravelOrder = (items: readonly ProjectedItem[]) => items.toSorted((a, b) => startOf(a) - startOf(b))
+
 const startOf = ({ item, times }: ProjectedItem) => boundsOf(times, item.startsLocal, item.endsLocal)?.from ?? 0
 
 function placesOf(items: readonly ProjectedItem[]): string[] {
   const moves = items.filter(({ item }) => item.kind === 'air' || item.kind === 'rail')
-  const codes = (moves.length > 0 ? moves : items)
-    .toSorted((a, b) => startOf(a) - startOf(b))
-    .flatMap(({ item }) => codesOf(item))
+  const codes = inTravelOrder(moves.length > 0 ? moves : items).flatMap(({ item }) => codesOf(item))
   return codes.filter((code, index) => code !== codes[index - 1])
 }
 

@@ -1,6 +1,8 @@
 /** A flight of one person, as the agency's feed says it. */
 export interface Booking {
+  /** What the booking is known by, and what people called the trip unless `isUnnamed`. */
   readonly name: string
+  readonly isUnnamed?: true
   readonly person?: readonly [first: string, last: string]
   readonly email?: string
   readonly day: string
@@ -24,7 +26,7 @@ export const messageOf = ({
 }: Booking) => ({
   id: `https://example.com/travel/v4/trips/${name}`,
   ItinLocator: `L${name}`,
-  TripName: name,
+  TripName: more.isUnnamed ? '' : name,
   TripStatus: more.cancelled ? 2 : 0,
   ...(email ? { UserLoginId: email } : {}),
   DateCreatedUtc: '2020-01-01T00:00:00',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { airportPlaces } from '../../../reference/airports.ts'
+import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { openLedgerConnection } from './ledger-connection.store.ts'
 import type { LedgerMessage } from '../ledger-message.ts'
 import { applyMessages } from './ledger.store.ts'
@@ -21,7 +21,7 @@ async function apply(
   companyId = ledger.companyId,
 ) {
   const connection = await openLedgerConnection(ledger.pools.system, companyId, false)
-  const context = { companyId, companyZone: 'Asia/Hong_Kong', places: airportPlaces }
+  const context = { companyId, companyZone: 'Asia/Hong_Kong', places: gazetteer }
   const outcomes: string[] = []
   try {
     for (let from = 0, turn = 0; from < messages.length; turn += 1) {

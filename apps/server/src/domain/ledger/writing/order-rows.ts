@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 export const columns = {
   booking_order:
-    'id company_id source locator main_booking_ref channel trip_name traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at deadline_details message_time',
+    'id company_id source locator main_booking_ref channel trip_name generated_names traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at deadline_details message_time',
   order_traveler: 'company_id traveler_id order_id position name cancelled starts_at ends_at',
   order_thread: 'id company_id order_id source body_time body_digest cancel_time body file place',
   thread_key: 'company_id source key thread_id',
@@ -75,6 +75,7 @@ function orderRow(companyId: number, orderId: number, order: ProjectedOrder): Ro
     main_booking_ref: order.mainBookingRef,
     channel: order.channel,
     trip_name: order.tripName,
+    generated_names: order.generatedNames,
     traveler_names: order.travelers.map(({ name }) => name),
     booking_types: order.bookingTypes,
     places: order.places,

@@ -32,10 +32,10 @@ describe('what is sure', () => {
     const during = saved(await own.save(before, me))
     expect(during).toMatchObject({ State: 'saving', Version: before.Version + 1 })
     const after = await own.settled(before.Id, me)
-    expect(after).toMatchObject({ State: 'saved', Fault: null, Orders: [{ TripName: 'HKG – NRT' }] })
+    expect(after).toMatchObject({ State: 'saved', Fault: null, Orders: [{ TripName: 'Hong Kong – Tokyo' }] })
     const { OrderId = '' } = after.Orders[0] ?? {}
     expect(await order(OrderId)).toEqual([
-      { company_id: own.alpha.companyId, source: 'mail', trip_name: 'HKG – NRT', travelers: [me.travelerId] },
+      { company_id: own.alpha.companyId, source: 'mail', trip_name: '', travelers: [me.travelerId] },
     ])
     expect(await own.rows('SELECT type, status, ref FROM realtime_message WHERE login_id = $1', [me.loginId])).toEqual([
       { type: 102, status: 0, ref: before.Id },

@@ -2,6 +2,7 @@ import type { ConfirmationFormat } from '@portolan/contract/features/trips/confi
 import type { ErrorCode } from '@portolan/contract/errors'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import type { NamedTripRow } from '../../../domain/ledger/naming/trip-name.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { DraftAnswers, DraftReading } from './draft.rules.ts'
 
@@ -239,7 +240,7 @@ export async function findOrderNames(
   scope: Scope,
   companyId: number,
   orderIds: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, NamedTripRow>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('booking_order')
@@ -256,9 +257,9 @@ export async function findOrderNames(
         ),
       ),
     )
-    .select(['id', 'trip_name'])
+    .select(['id', 'trip_name', 'generated_names'])
     .execute()
-  return new Map(rows.map((row) => [row.id, row.trip_name]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const travelerIdsOf = (scope: Scope) => (scope.kind === 'travelers' ? scope.travelerIds : [])

@@ -17,6 +17,7 @@ const known = (change: Partial<LedgerCandidate>): LedgerCandidate => ({
   traveler_id: 1,
   order_id: 7,
   trip_name: 'Trip',
+  generated_names: null,
   kind: 'air',
   item_key: 'A:CX524:20400301:HKGNRT',
   starts_local: '20400301101000',

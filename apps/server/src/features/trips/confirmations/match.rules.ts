@@ -1,12 +1,12 @@
 import { readLocalTime } from '@portolan/rules/local-time'
 import { itemKey } from '../../../domain/ledger/merging/item.rules.ts'
+import type { NamedTripRow } from '../../../domain/ledger/naming/trip-name.ts'
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'
 
 /** An item of the ledger, with what the comparison needs. */
-export interface LedgerCandidate {
+export interface LedgerCandidate extends NamedTripRow {
   readonly traveler_id: number
   readonly order_id: number
-  readonly trip_name: string
   readonly kind: LedgerItem['kind']
   readonly item_key: string
   readonly starts_local: string

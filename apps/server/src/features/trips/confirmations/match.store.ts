@@ -30,7 +30,7 @@ const candidates = statement(
         and t.ends_at >= asked.day - 3 and t.starts_at <= asked.day + 4
       where (:companyIds is null or t.company_id = any (:companyIds))
         and (:travelerIds is null or t.traveler_id = any (:travelerIds)) and t.company_id = :companyId)
-    select o.traveler_id, o.order_id, b.trip_name, i.*,
+    select o.traveler_id, o.order_id, b.trip_name, b.generated_names, i.*,
       exists (select from item_witness w where w.company_id = o.company_id and w.order_id = o.order_id
         and w.item_key = i.item_key and w.source = 'concur') as is_agency
     from o join booking_order b on b.company_id = o.company_id and b.id = o.order_id

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import { readPersonName } from '../../../domain/ledger/formats/passenger-name.ts'
 import { quarantineText } from '../../../domain/ledger/quarantine/quarantine-text.ts'
-import { inlineHtml } from '../../../html/inline-html.ts'
+import { type NamedTripRow, tripName } from '../../../domain/ledger/naming/trip-name.ts'
 import { errorText } from '../../../kernel/answer.ts'
 import type { DraftItem } from './draft.rules.ts'
 import type { DraftRow } from './drafts.store.ts'
@@ -34,7 +34,7 @@ export interface PresentContext {
   readonly language: Language
   /** IANA zone of the company. */
   readonly zone: string
-  readonly orderNames: ReadonlyMap<number, string>
+  readonly orderNames: ReadonlyMap<number, NamedTripRow>
 }
 
 const types = { air: 'A', hotel: 'H', rail: 'R', car: 'C' } as const
@@ -53,7 +53,7 @@ export function presentDraft(view: DraftView, context: PresentContext): Confirma
     NotKept: notKeptOf(draft),
     Orders: draft.orderIds.flatMap((id) => {
       const name = context.orderNames.get(id)
-      return name === undefined ? [] : [{ OrderId: String(id), TripName: inlineHtml(name) }]
+      return name === undefined ? [] : [{ OrderId: String(id), TripName: tripName(name, context.language) }]
     }),
     Version: draft.version,
     CreatedRemark: at(draft.createdAt),
@@ -75,7 +75,7 @@ function presentItem(one: DraftItem, view: DraftView, language: Language): Confi
     Match: match
       ? {
           OrderId: String(match.candidate.order_id),
-          TripName: inlineHtml(match.candidate.trip_name),
+          TripName: tripName(match.candidate, language),
           IsAgency: match.candidate.is_agency,
           IsDifferent: match.isDifferent,
           StartsRemark: match.candidate.starts_local,

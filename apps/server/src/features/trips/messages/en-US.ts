@@ -4,6 +4,12 @@ export const tripTexts = {
   facilities: { meal: 'Meal', baggage: 'Checked baggage', stops: 'Stops on the way', instructions: 'Note' },
   awaitsYou: 'Awaiting your approval',
   awaitsYouAtLevel: 'Awaiting your approval · level {level} of {levels}',
+  approval: {
+    pending: 'Awaiting approval',
+    pendingAtLevel: 'Awaiting approval · level {level} of {levels}',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  },
   /** The exported list: its name, its columns and what may be booked. */
   list: {
     title: 'Upcoming trips',
@@ -14,6 +20,7 @@ export const tripTexts = {
       from: 'Departure',
       to: 'Return',
       route: 'Route',
+      approval: 'Approval',
       bookings: 'Bookings',
       reference: 'Booking reference',
       deadline: 'Deadline',

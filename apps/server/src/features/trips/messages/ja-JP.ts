@@ -10,6 +10,12 @@ export const tripTexts = {
   facilities: { meal: '機内食', baggage: '受託手荷物', stops: '経由地の数', instructions: '備考' },
   awaitsYou: 'あなたの承認待ち',
   awaitsYouAtLevel: 'あなたの承認待ち · {levels} 段階中 {level} 段階目',
+  approval: {
+    pending: '承認待ち',
+    pendingAtLevel: '承認待ち · {levels} 段階中 {level} 段階目',
+    approved: '承認済み',
+    rejected: '却下',
+  },
   list: {
     title: '今後の出張',
     columns: {
@@ -19,6 +25,7 @@ export const tripTexts = {
       from: '出発日',
       to: '帰着日',
       route: '経路',
+      approval: '承認',
       bookings: '予約内容',
       reference: '予約番号',
       deadline: '期限',

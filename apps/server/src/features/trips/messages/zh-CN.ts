@@ -5,6 +5,12 @@ export const tripTexts = {
   facilities: { meal: '餐食', baggage: '托运行李', stops: '经停次数', instructions: '备注' },
   awaitsYou: '等待您审批',
   awaitsYouAtLevel: '等待您审批 · 第 {level} 级，共 {levels} 级',
+  approval: {
+    pending: '待审批',
+    pendingAtLevel: '待审批 · 第 {level} 级，共 {levels} 级',
+    approved: '已批准',
+    rejected: '已拒绝',
+  },
   list: {
     title: '即将开始的行程',
     columns: {
@@ -14,6 +20,7 @@ export const tripTexts = {
       from: '出发日期',
       to: '返回日期',
       route: '路线',
+      approval: '审批',
       bookings: '预订项目',
       reference: '预订编号',
       deadline: '期限',

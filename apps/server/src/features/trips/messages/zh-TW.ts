@@ -5,6 +5,12 @@ export const tripTexts = {
   facilities: { meal: '餐點', baggage: '託運行李', stops: '中途停靠次數', instructions: '備註' },
   awaitsYou: '待您簽核',
   awaitsYouAtLevel: '待您簽核 · 第 {level} 關，共 {levels} 關',
+  approval: {
+    pending: '待簽核',
+    pendingAtLevel: '待簽核 · 第 {level} 關，共 {levels} 關',
+    approved: '已核准',
+    rejected: '已駁回',
+  },
   list: {
     title: '即將開始的行程',
     columns: {
@@ -14,6 +20,7 @@ export const tripTexts = {
       from: '出發日',
       to: '返回日',
       route: '路線',
+      approval: '簽核',
       bookings: '預訂項目',
       reference: '訂位代號',
       deadline: '期限',

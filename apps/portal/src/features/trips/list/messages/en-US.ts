@@ -4,6 +4,7 @@ export const tripsList = {
   clearSearch: 'Clear search',
   trip: 'Trip',
   dates: 'Dates',
+  approval: 'Approval',
   bookings: 'Bookings',
   deadline: 'Deadline',
   found: '“{text}”',

@@ -9,7 +9,7 @@ import { Route } from '../../route.tsx'
 import { TripName } from '../../trip-name.tsx'
 import { InlineTimeRemaining } from '../time-remaining.tsx'
 import styles from './pending-approval-row.module.css'
-import { People } from '../people.tsx'
+import { People } from '../../people.tsx'
 import { viewerRemark } from '../deadline-times.ts'
 
 interface Props {

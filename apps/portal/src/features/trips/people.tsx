@@ -1,31 +1,38 @@
 import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
-import type { TripToDo } from '@portolan/contract/features/trips/trips'
+import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
-import { listComma } from '../../../lib/names.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
-import { useProfile } from '../../../lib/session.ts'
+import { listComma } from '../../lib/names.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useProfile } from '../../lib/session.ts'
 import styles from './people.module.css'
 
 /** Names beyond these are counted, not listed. */
 const shown = 2
 
-/** The travellers, and the company if the viewer may view several. */
-export function People({ trip }: { readonly trip: TripToDo }) {
-  const { t } = useTranslation(['tripsOverview', 'trips'])
+interface Props {
+  readonly trip: TripSummary
+  /** The rows of several companies stand together, if the viewer may view several. */
+  readonly withCompany?: boolean
+}
+
+/** The travellers, and the company if rows of several are in view. */
+export function People({ trip, withCompany = true }: Props) {
+  const { t } = useTranslation('trips')
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const Person = trip.Travelers.length > 1 ? IconUsers : IconUser
   const hidden = trip.Travelers.slice(shown)
-  const company = ViewCompanies.length > 1 ? ViewCompanies.find(({ Code }) => Code === trip.CompanyCode) : undefined
+  const isNamed = withCompany && ViewCompanies.length > 1
+  const company = isNamed ? ViewCompanies.find(({ Code }) => Code === trip.CompanyCode) : undefined
   return (
     <p className={styles.people}>
       <span>
         <Person size={16} aria-hidden />
-        <span className="visually-hidden">{t('trips:travellers')}: </span>
+        <span className="visually-hidden">{t('travellers')}: </span>
         <span>
           {trip.Travelers.slice(0, shown).join(listComma(language))}
           {hidden.length > 0 && (
-            <span title={hidden.join(listComma(language))}> {t('trips:more', { count: hidden.length })}</span>
+            <span title={hidden.join(listComma(language))}> {t('more', { count: hidden.length })}</span>
           )}
         </span>
       </span>
