@@ -14,12 +14,14 @@ import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
 import { profilesCommand } from './profiles.ts'
 import { provisionCommand } from './provision.ts'
+import { quarantineCommand } from './quarantine.ts'
 
 /** `npm run portolan -- <command>`: one file per command, with the same stores and rules as the server. */
 const program = new Command('portolan')
   .description('Commands of a Portolan deployment. They read the same environment variables as the server.')
   .addCommand(provisionCommand())
   .addCommand(importCommand())
+  .addCommand(quarantineCommand())
   .addCommand(approvalsCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doubts, FieldValue } from './trips/confirmations.ts'
 import { machine } from '../access.ts'
 import { endpoint, upload } from '../operation.ts'
 import { Id, Paging } from '../schemas/common.ts'
@@ -50,6 +51,9 @@ export const QuarantinedRecord = z.object({
   state: z.enum(['open', 'resolved']),
 })
 
+/** The traveller of confirmations that name nobody: a code, an address, or the id of a profile. */
+const Whom = z.string().check(z.minLength(1), z.maxLength(320))
+
 export const administration = {
   provision: endpoint('POST', '/back-office/provisioning', {
     access: machine('provision'),
@@ -76,11 +80,12 @@ export const administration = {
     access: machine('import'),
     effect: 'write',
     status: 202,
-    summary: 'Booking files (Concur itinerary XML v1 or JSON v4, or a zip of them), streamed; answers a job.',
+    summary: 'Booking files (Concur itineraries, confirmations, or a zip of them), streamed; answers a job.',
     request: upload(
       z.object({
         company: z.string().check(z.minLength(1), z.maxLength(64)),
         dryRun: z.optional(z.enum(['true', 'false'])),
+        traveler: z.optional(Whom),
       }),
       { maxFiles: 1000 },
     ),
@@ -103,12 +108,28 @@ export const administration = {
   retryQuarantined: endpoint('POST', '/back-office/quarantine/:id/retry', {
     access: machine('import'),
     effect: 'write',
-    summary: 'Reads a quarantined record again after its cause was fixed.',
-    request: z.object({ id: Id }),
+    summary: 'Reads a quarantined record again after its cause was fixed, or with answers to what is open.',
+    request: z.object({
+      id: Id,
+      traveler: z.optional(Whom),
+      /** By field name (`confirmationFields`), as in `saveConfirmation`; they count as sure. */
+      answers: z.optional(z.record(z.string().check(z.maxLength(40)), FieldValue)),
+    }),
     response: z.object({
       state: z.enum(['open', 'resolved']),
       reason: z.nullable(z.string()),
       message: z.nullable(z.string()),
+      /** What is still open in a confirmation; an answer to each resolves it. */
+      questions: z.array(
+        z.object({
+          /** One of `confirmationFields`, or `traveler` where the booking names nobody. */
+          field: z.string(),
+          /** Why; null where the value is missing. */
+          doubt: z.nullable(z.enum(doubts)),
+          value: z.nullable(z.string()),
+          choices: z.array(z.string()),
+        }),
+      ),
     }),
   }),
 }

@@ -105,6 +105,60 @@ describe('POST /back-office/imports/bookings', () => {
     })
   })
 
+  it('confirmations that name nobody are for the traveller of the field, or of a retry', async () => {
+    const person = `cy@${world.alpha.domain}`
+    await call(
+      'provision',
+      upload({
+        'people.json': JSON.stringify({
+          people: [{ company: world.alpha.code, email: person, name: 'Cy Ray', traveller: { code: 'C1' } }],
+        }),
+      }),
+    )
+    const event = (number: number) =>
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${number}@x\r\nDTSTAMP:20300110T100000Z\r\nDTSTART:20300304T021000Z\r\nSUMMARY:Flight CX ${number} HKG-NRT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+    const company = world.alpha.code
+    const accepted = await call('importBookings', upload({ 'a.ics': event(524) }, { company, traveler: person }))
+    expect(await finished((accepted.json as { id: string }).id)).toMatchObject({
+      totals: { created: 1, quarantined: 0 },
+    })
+    const nobody = await call('importBookings', upload({ 'a.ics': event(524) }, { company, traveler: 'nobody' }))
+    expect(nobody).toMatchObject({ status: 404, json: { code: 'traveller_not_found' } })
+
+    const asked = await call('importBookings', upload({ 'b.ics': event(509) }, { company }))
+    await finished((asked.json as { id: string }).id)
+    const { records } = (await call('searchQuarantine', { state: 'open' })).json as {
+      records: { id: string; file: string }[]
+    }
+    const id = records.find(({ file }) => file === 'b.ics')?.id
+    expect((await call('retryQuarantined', { id })).json).toMatchObject({
+      state: 'open',
+      reason: 'traveler_missing',
+      questions: [{ field: 'traveler', doubt: null, value: null, choices: [] }],
+    })
+    expect(await call('retryQuarantined', { id, answers: { departs: 'soon' } })).toMatchObject({
+      json: { code: 'invalid_parameter', fields: ['answers.departs'] },
+    })
+    const answers = { departs: '20300304110000' }
+    expect((await call('retryQuarantined', { id, traveler: 'C1', answers })).json).toEqual({
+      state: 'resolved',
+      reason: null,
+      message: null,
+      questions: [],
+    })
+    const { rows } = await withClient(portolan.database.adminUrl, (client) =>
+      client.query(
+        `SELECT s.flight_number, s.starts_local FROM air_segment s JOIN traveler t ON t.id = ANY (s.traveler_ids)
+         JOIN company c ON c.id = t.company_id WHERE c.code = $1 AND t.code = 'C1' ORDER BY 1`,
+        [company],
+      ),
+    )
+    expect(rows).toEqual([
+      { flight_number: '509', starts_local: '20300304110000' },
+      { flight_number: '524', starts_local: expect.any(String) },
+    ])
+  })
+
   it('another company is unknown, and nothing waits on disk for it', async () => {
     const answer = await call('importBookings', upload({ 'a.json': '{}' }, { company: world.bravo.code }))
     expect(answer).toMatchObject({ status: 422, json: { code: 'unknown_company' } })

@@ -2,6 +2,7 @@ import type { administration, ImportJob } from '@portolan/contract/features/admi
 import { readPaging } from '@portolan/contract/schemas/common'
 import { createImportJob, findImportJob, type ImportJobRow } from '../../domain/ledger/files/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/files/retry-quarantined.ts'
+import { findChosenTraveler } from '../../domain/ledger/matching/chosen-traveler.store.ts'
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'
 import { quarantineText } from '../../domain/ledger/quarantine/quarantine-text.ts'
 import { provision } from '../../domain/people/provisioning.ts'
@@ -96,16 +97,18 @@ function provisionHandler({ config, identity, mail }: Deps): Administration['pro
 
 const retryHandler: Administration['retryQuarantined'] = async (input, ctx) => {
   const id = Number(input.id)
-  const { state, fault } = await ctx.write(async ({ db, viewer, about }) => {
-    const result = await retryQuarantined({ places: gazetteer }, db, companiesOf(viewer), id)
+  const { traveler, answers } = input
+  const { state, fault, questions } = await ctx.write(async ({ db, viewer, about }) => {
+    const result = await retryQuarantined({ places: gazetteer }, db, companiesOf(viewer), id, { traveler, answers })
     if (!result) throw new AppError('record_not_found')
-    about({ quarantineId: id, state: result.state })
+    about({ quarantineId: id, state: result.state, answers: Object.keys(answers ?? {}) })
     return result
   })
   return {
     state,
     reason: fault?.reason ?? null,
     message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
+    questions: questions.map((question) => ({ ...question, choices: [...question.choices] })),
   }
 }
 
@@ -142,10 +145,14 @@ function createImportHandlers({ storage, jobs }: Deps): Pick<Handlers<typeof adm
         return ctx.write(async (tx) => {
           const company = await findCompany(tx.db, fields.company)
           if (!company) throw new AppError('unknown_company', { x: fields.company })
+          const { traveler } = fields
+          const chosen = traveler === undefined ? null : await findChosenTraveler(tx.db, company.id, traveler)
+          if (traveler !== undefined && !chosen) throw new AppError('traveller_not_found')
+          const travelerId = chosen?.id ?? null
           const importId = await createImportJob(tx.db, company.id, dryRun)
           await saveStaged(tx.db, company.id, importId, staged)
-          await jobs.enqueue(tx.db, importBookings, { companyId: company.id, importId, dryRun })
-          tx.about({ company: company.code, importId, files: files.length, dryRun })
+          await jobs.enqueue(tx.db, importBookings, { companyId: company.id, importId, dryRun, travelerId })
+          tx.about({ company: company.code, importId, files: files.length, dryRun, travelerId })
           named()
           return { id: String(importId), state: 'queued' as const }
         })

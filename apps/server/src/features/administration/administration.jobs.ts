@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { importFiles } from '../../domain/ledger/files/import-files.ts'
 import { setImportState } from '../../domain/ledger/files/import-job.store.ts'
+import { readChosenTraveler } from '../../domain/ledger/matching/chosen-traveler.store.ts'
 import { job, purge } from '../../jobs/job.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -20,13 +21,19 @@ interface Deps {
  */
 export const importBookings = job({
   queue: 'import-bookings',
-  payload: z.object({ companyId: z.int(), importId: z.int(), dryRun: z.boolean() }),
+  payload: z.object({
+    companyId: z.int(),
+    importId: z.int(),
+    dryRun: z.boolean(),
+    /** Of confirmations that name nobody; imports of an earlier version have none. */
+    travelerId: z.optional(z.nullable(z.int())),
+  }),
   expireInSeconds: 6 * 3_600,
   retryLimit: 20,
   concurrency: 2,
   run:
     ({ config, storage }: Deps) =>
-    async ({ companyId, importId, dryRun }, run) => {
+    async ({ companyId, importId, dryRun, travelerId = null }, run) => {
       const job = await run.transaction(({ db }) => findStaged(db, companyId, importId))
       if (!job?.staged) {
         // A run that died later has imported it, or its files were swept and cannot be restored.
@@ -41,7 +48,9 @@ export const importBookings = job({
       // A process that died while it tidied up has left some of the files, or none.
       if (job.state === 'finished') return finish(job.staged)
       const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
-      const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId }
+      const traveler =
+        travelerId === null ? null : await run.transaction(({ db }) => readChosenTraveler(db, companyId, travelerId))
+      const request = { companyId, sources: fetchStaged(storage, job.staged, at), dryRun, jobId: importId, traveler }
       const summary = await importFiles({ pool: run.systemPool, places: gazetteer }, request)
       const { state, errorCode, totals } = summary
       run.log.info({ companyId, importId, state, errorCode, totals }, 'booking import')

@@ -18,7 +18,7 @@ export type Confidence = (typeof confidences)[number]
 
 /** Why a field is not sure. */
 export const doubts = [
-  /** The source has only day and month; the value is the next such day. */
+  /** The source has no year; the value is the likeliest such day: the next one, or the one nearest to the receipt. */
   'year_missing',
   /** 02-04-2018: two readings, both in `Choices`. */
   'date_ambiguous',
@@ -48,14 +48,38 @@ export type Doubt = (typeof doubts)[number]
 export const confirmationFormats = ['mail', 'page', 'calendar', 'pass', 'barcode', 'image', 'booking'] as const
 export type ConfirmationFormat = (typeof confirmationFormats)[number]
 
+/** The fields of each kind of booking, in the order they are shown. */
+export const confirmationFields = {
+  air: [
+    'carrier',
+    'flightNumber',
+    'from',
+    'to',
+    'departs',
+    'arrives',
+    'fromTerminal',
+    'toTerminal',
+    'cabin',
+    'bookingClass',
+    'aircraft',
+    'seat',
+    'locator',
+    'operatingCarrier',
+  ],
+  hotel: ['hotelName', 'city', 'country', 'address', 'checkIn', 'checkOut', 'room', 'locator'],
+  rail: ['vendor', 'trainNumber', 'fromStation', 'toStation', 'departs', 'arrives', 'cabin', 'seat', 'locator'],
+  car: ['vendor', 'pickUpPlace', 'dropOffPlace', 'picksUp', 'dropsOff', 'carClass', 'locator'],
+} as const
+export type ConfirmationFieldName = (typeof confirmationFields)[keyof typeof confirmationFields][number]
+
 /** Empty: the item has no such value (the source invented a seat). */
-const FieldValue = z.string().check(z.maxLength(400))
+export const FieldValue = z.string().check(z.maxLength(400))
 
 /** The traveller of a confirmation; by default the chosen one, else the one its names match, else the viewer. */
 const ForTraveler = z.optional(Id)
 
 export const ConfirmationField = z.object({
-  /** The name in the server's readers: carrier, flightNumber, from, departs, hotelName … */
+  /** One of `confirmationFields`. */
   Name: z.string(),
   /**
    * Codes in capitals; times local to the place, YYYYMMDDHHmmss, or YYYYMMDD where only the day is known; null unknown.

@@ -1,7 +1,12 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import { retryQuarantined } from './retry-quarantined.ts'
+import { findChosenTraveler } from '../matching/chosen-traveler.store.ts'
+import { importFiles } from './import-files.ts'
+import { walkSources } from './import-source.ts'
+import { retryQuarantined, type RetrySettlement } from './retry-quarantined.ts'
 import { flightBarcode, flightEvent, flightMail } from '../testing/confirmation-file.ts'
 import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
 
@@ -152,8 +157,117 @@ describe('what is incomplete or doubtful', () => {
     const mended = await systemTransaction(ledger.pools.system, null, ({ db }) =>
       retryQuarantined({ places: known }, db, null, row?.id ?? 0),
     )
-    expect(mended).toEqual({ state: 'resolved', fault: null })
+    expect(mended).toEqual({ state: 'resolved', fault: null, questions: [] })
     expect(await ledger.rows('select from_code from air_segment')).toEqual([{ from_code: 'QQQ' }])
     expect(await open()).toMatchObject([{ state: 'resolved' }])
+  })
+})
+
+describe('a confirmation that names nobody', () => {
+  const nameless = flightEvent.replace(String.raw`Passenger: Mei Ling Chan\n`, '')
+  const travelers = () =>
+    ledger.rows(
+      'select t.code, t.is_guest from order_traveler o join traveler t on t.id = o.traveler_id order by t.code',
+    )
+  const find = (whom: string, companyId = ledger.companyId) =>
+    findChosenTraveler(ledger.pools.systemDb, companyId, whom)
+  let id = 0
+  beforeAll(async () => {
+    const [login] = await ledger.rows<{ id: number }>(
+      `insert into login (company_id, email, name, short_name) values ($1, 'Mei@acme.example', 'Mei Chan', 'MC') returning id`,
+      [ledger.companyId],
+    )
+    const [mei] = await ledger.rows<{ id: number }>(
+      `insert into traveler (company_id, login_id, code, name, folded_name, email) values
+        ($1, $2, 'M-1', 'Mei Chan', 'mei chan', 'mei.private@acme.example'),
+        ($1, null, 'M-2', 'Ann Lee', 'ann lee', 'team@acme.example'), ($1, null, 'M-3', 'Bo Lee', 'bo lee', 'team@acme.example') returning id`,
+      [ledger.companyId, login?.id],
+    )
+    id = mei?.id ?? 0
+  })
+  afterAll(() => ledger.rows(`delete from traveler where code like 'M-%'`))
+
+  it('is the chosen traveller’s, and one that names somebody stays theirs', async () => {
+    const traveler = await find('mei@ACME.example')
+    expect(nameless).not.toBe(flightEvent)
+    const files = { 'a.ics': nameless, 'b.eml': await flightMail({ number: '509', locator: 'ZZ9XYZ', name: 'Jo Doe' }) }
+    expect((await ledger.importTexts(files)).totals).toMatchObject({ created: 1, quarantined: 1 })
+    await ledger.clear()
+    expect((await ledger.importTexts(files, { traveler })).totals).toMatchObject({ created: 2, quarantined: 0 })
+    expect(await travelers()).toEqual([
+      { code: 'M-1', is_guest: false },
+      { code: null, is_guest: true },
+    ])
+  })
+
+  it('has its traveller by code, address or profile, of its own company and only where one fits', async () => {
+    for (const whom of ['M-1', ' mei@acme.example ', 'Mei.Private@acme.example', String(id)])
+      expect(await find(whom)).toMatchObject({ id, person: { name: 'Mei Chan', employeeId: 'M-1' } })
+    for (const whom of ['team@acme.example', 'nobody', '0', '999999999', '']) expect(await find(whom)).toBeNull()
+    expect(await find('M-1', ledger.otherCompanyId)).toBeNull()
+    expect(await find(String(id), ledger.otherCompanyId)).toBeNull()
+  })
+
+  const quarantined = async () =>
+    (await ledger.rows<{ id: number }>(`select id from quarantine where state = 'open'`))[0]?.id ?? 0
+  const retry = async (settlement: RetrySettlement) => {
+    const record = await quarantined()
+    return systemTransaction(ledger.pools.system, null, ({ db }) =>
+      retryQuarantined({ places: gazetteer }, db, null, record, settlement),
+    )
+  }
+
+  it('is imported by a retry with the answers to what is open', async () => {
+    const unzoned = nameless.replaceAll(/^(DTSTART|DTEND):.*$/gm, (_, name) =>
+      name === 'DTSTART' ? 'DTSTART:20270304T101000' : 'DTEND:20270304T153000',
+    )
+    await ledger.importTexts({ 'a.ics': unzoned.replace('HKG', 'Qwxzvillia') })
+    expect(await retry({})).toMatchObject({
+      state: 'open',
+      fault: { reason: 'booking_incomplete' },
+      questions: [{ field: 'from', doubt: 'value_missing' }, { field: 'traveler' }],
+    })
+    expect(await retry({ traveler: 'M-1' })).toMatchObject({ state: 'open', questions: [{ field: 'from' }] })
+    expect(await retry({ answers: { from: 'hkg' } })).toMatchObject({
+      state: 'open',
+      fault: { reason: 'traveler_missing' },
+      questions: [{ field: 'traveler' }],
+    })
+    expect(await retry({ traveler: 'M-1', answers: { from: 'hkg', departs: '20270304103000' } })).toEqual({
+      state: 'resolved',
+      fault: null,
+      questions: [],
+    })
+    expect(await ledger.rows('select from_code, starts_local from air_segment')).toEqual([
+      { from_code: 'HKG', starts_local: '20270304103000' },
+    ])
+    expect(await travelers()).toMatchObject([{ code: 'M-1' }])
+  })
+
+  it('takes no answer that is impossible, and no traveller that is none', async () => {
+    await ledger.importTexts({ 'a.ics': nameless })
+    await expect(
+      retry({ traveler: 'M-1', answers: { departs: 'tomorrow', hotelName: 'Ritz', seat: '12C' } }),
+    ).rejects.toMatchObject({ code: 'invalid_parameter', fields: ['answers.departs', 'answers.hotelName'] })
+    await expect(retry({ traveler: 'nobody' })).rejects.toMatchObject({ code: 'traveller_not_found' })
+    expect(await retry({ traveler: 'M-1', answers: { departs: '20280304101000' } })).toMatchObject({
+      state: 'open',
+      questions: [{ field: 'arrives', doubt: 'end_before_start' }],
+    })
+    expect(await orders()).toEqual([])
+  })
+})
+
+describe('a barcode without a year', () => {
+  it('is of the day near the file’s own date', async () => {
+    const path = join(ledger.dir, 'pass.txt')
+    await writeFile(path, 'M1CHAN/MEI LING       EQX7K2M HKGNRTCX 0524 063Y012C0007 100')
+    await utimes(path, new Date('2024-03-01'), new Date('2024-03-01'))
+    const { totals } = await importFiles(
+      { pool: ledger.pools.system, places: gazetteer },
+      { companyId: ledger.companyId, sources: walkSources([path]), dryRun: false },
+    )
+    expect(totals).toMatchObject({ created: 1, quarantined: 0 })
+    expect(await ledger.rows('select starts_local from air_segment')).toEqual([{ starts_local: '20240303000000' }])
   })
 })

@@ -4,6 +4,7 @@ import type { Gazetteer } from '../gazetteer.ts'
 import type { ImportFile } from './import-source.ts'
 import type { LedgerConnection } from '../writing/ledger-connection.store.ts'
 import type { Limits } from '../import-limits.ts'
+import type { MessageTraveler } from '../ledger-message.ts'
 import { applyMessages, type LedgerContext } from '../writing/ledger.store.ts'
 import type { Outcome } from '../merging/thread.rules.ts'
 import { type FiledFault, keepFaults } from '../quarantine/quarantine.store.ts'
@@ -17,6 +18,8 @@ export interface FileImporter {
   readonly gazetteer: Gazetteer
   readonly limits: Limits
   readonly met: MetTravelers
+  /** The traveller of confirmations that name nobody. */
+  readonly defaultTraveler: MessageTraveler | null
   onFault(fault: FiledFault): void
   onMessages(count: number): void
 }
@@ -69,7 +72,7 @@ export async function importFile(importer: FileImporter, file: ImportFile): Prom
 
 async function* recordsOf(
   file: ImportFile,
-  { limits, gazetteer }: FileImporter,
+  { limits, gazetteer, defaultTraveler }: FileImporter,
 ): AsyncGenerator<{ format: string } | ReadRecord> {
   const now = Date.now()
   if (file.kind === 'file')
@@ -78,6 +81,7 @@ async function* recordsOf(
       gazetteer,
       now,
       receivedAt: file.modifiedAt ?? now,
+      defaultTraveler,
     })
   const { reason, detail } = file
   yield {

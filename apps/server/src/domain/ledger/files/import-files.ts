@@ -10,6 +10,8 @@ import {
   setImportState,
 } from './import-job.store.ts'
 import type { Gazetteer } from '../gazetteer.ts'
+import type { ChosenTraveler } from '../matching/chosen-traveler.store.ts'
+import { metAs } from '../matching/traveler.store.ts'
 import { filesOf, type ImportSource } from './import-source.ts'
 import { openLedgerConnection, readCompanyZone } from '../writing/ledger-connection.store.ts'
 import { limits as defaultLimits, type Limits } from '../import-limits.ts'
@@ -33,6 +35,8 @@ export interface ImportRequest {
   readonly companyId: number
   readonly sources: AsyncIterable<ImportSource> | Iterable<ImportSource>
   readonly dryRun: boolean
+  /** The traveller of confirmations that name nobody. */
+  readonly traveler?: ChosenTraveler | null
   /** An existing job (`createImportJob`), or one that failed and runs again: it skips the files it has finished. */
   readonly jobId?: number
   readonly onProgress?: (progress: ImportProgress) => void
@@ -93,7 +97,7 @@ async function importAll(
   jobId: number,
   run: { files: FileResult[]; faults: FiledFault[] },
 ) {
-  const { companyId, dryRun } = request
+  const { companyId, dryRun, traveler = null } = request
   const done = await inBooks(deps, (db) => readFinishedFiles(db, companyId, jobId))
   run.files.push(...done)
   const finished = new Set(done.map(({ file }) => file))
@@ -107,7 +111,8 @@ async function importAll(
     context: { companyId, companyZone, places: deps.places },
     gazetteer: deps.places,
     limits,
-    met: new Map(),
+    met: traveler ? metAs(traveler.person, traveler.id) : new Map(),
+    defaultTraveler: traveler?.person ?? null,
     onFault: (fault) => void (run.faults.length < shownFaults && run.faults.push(fault)),
     onMessages: (count) =>
       request.onProgress?.({ file: current, messages: (messages += count), files: run.files.length }),

@@ -3,12 +3,19 @@ import { readItinerary } from './concur/itinerary.ts'
 import { readJsonRecords } from './concur/json-records.ts'
 import type { Branch } from './concur/tree.ts'
 import { type RawRecord, readXmlRecords } from './concur/xml-records.ts'
-import { confirmationRecords, readKeptConfirmation, readWhole } from './confirmation/confirmation-records.ts'
+import {
+  confirmationRecords,
+  type KeptReading,
+  readKeptConfirmation,
+  readWhole,
+  type Settlement,
+} from './confirmation/confirmation-records.ts'
 import { detectFormat, type DetectedFormat, headLength } from './confirmation/detect-format.ts'
 import { confirmationBounds } from './confirmation/read-file.ts'
 import { decodeText } from './decode-text.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 import type { Limits } from '../import-limits.ts'
+import type { MessageTraveler } from '../ledger-message.ts'
 import { type QuarantineReason, ReadFault, type ReadRecord } from './read-fault.ts'
 
 export type FileFormat = 'concur-xml-v1' | 'concur-json-v4' | ConfirmationFormat
@@ -20,6 +27,8 @@ export interface RecordReading {
   readonly now: number
   /** When the file was written or received. */
   readonly receivedAt: number
+  /** The traveller of confirmations that name nobody. */
+  readonly defaultTraveler?: MessageTraveler | null
 }
 
 /**
@@ -135,15 +144,22 @@ function readTree(tree: Branch, file: string, place: string, limits: Limits): Re
   return { message, notKept, faults: faults.map((fault) => ({ ...fault, record })), keep: () => keep(tree, limits) }
 }
 
-/** A quarantined record read again, as `Fault.record` kept it. */
+/** A quarantined record read again, as `Fault.record` kept it. Only confirmations ask questions. */
 export async function readKeptRecord(
   record: string,
   file: string,
   place: string,
   reading: Pick<RecordReading, 'limits' | 'gazetteer' | 'now'>,
-): Promise<ReadRecord> {
+  settlement: Settlement = {},
+): Promise<KeptReading> {
   const kept: unknown = JSON.parse(record)
-  return (await readKeptConfirmation(kept, place, reading)) ?? readTree(kept as Branch, file, place, reading.limits)
+  return (
+    (await readKeptConfirmation(kept, place, reading, settlement)) ?? {
+      record: readTree(kept as Branch, file, place, reading.limits),
+      questions: [],
+      refused: Object.keys(settlement.answers ?? {}),
+    }
+  )
 }
 
 function keep(tree: Branch | null, limits: Limits): string | null {

@@ -6,6 +6,7 @@ import { openPools, type Pools } from '../../../db/database.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { importFiles, type ImportSummary } from '../files/import-files.ts'
 import type { Limits } from '../import-limits.ts'
+import type { ChosenTraveler } from '../matching/chosen-traveler.store.ts'
 import { walkSources } from '../files/import-source.ts'
 
 /** A database with two companies, and a folder for booking files: what ledger tests start from. */
@@ -18,7 +19,13 @@ export interface TestLedger {
   /** Writes the files and imports them, in the order given. */
   importTexts(
     files: Readonly<Record<string, string | Uint8Array>>,
-    options?: { dryRun?: boolean; jobId?: number; limits?: Limits; companyId?: number },
+    options?: {
+      dryRun?: boolean
+      jobId?: number
+      limits?: Limits
+      companyId?: number
+      traveler?: ChosenTraveler | null
+    },
   ): Promise<ImportSummary>
   rows<T>(text: string, values?: unknown[]): Promise<T[]>
   /** Empties the ledger and takes away the guests. */
@@ -55,6 +62,7 @@ export async function openTestLedger(): Promise<TestLedger> {
           companyId: options.companyId ?? companyId,
           sources: walkSources(paths),
           dryRun: options.dryRun ?? false,
+          traveler: options.traveler ?? null,
           ...(options.jobId ? { jobId: options.jobId } : {}),
         },
       )

@@ -42,5 +42,7 @@ export const matrix = tenantMatrix(ledgerSeed, {
   },
   'GET /back-office/imports/:id': { input: ({ own }) => ({ id: own.importId }), shows: true },
   'POST /back-office/quarantine/search': { input: () => ({ paging: { pageIndex: 1, pageSize: 200 } }), shows: true },
-  'POST /back-office/quarantine/:id/retry': { input: ({ own }) => ({ id: own.quarantineId }) },
+  'POST /back-office/quarantine/:id/retry': {
+    input: ({ own, tenant }) => ({ id: own.quarantineId, traveler: tenant.traveller.email }),
+  },
 })

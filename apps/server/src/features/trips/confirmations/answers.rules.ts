@@ -1,5 +1,5 @@
-import { withAnswers } from '../../../domain/ledger/formats/confirmation/answers.ts'
-import { type FieldName, fieldsOf, type ItemReading } from '../../../domain/ledger/formats/confirmation/reading.ts'
+import { checkedAnswers } from '../../../domain/ledger/formats/confirmation/answers.ts'
+import type { ItemReading } from '../../../domain/ledger/formats/confirmation/reading.ts'
 import type { Gazetteer } from '../../../domain/ledger/gazetteer.ts'
 import type { DraftAnswers, ItemAnswer } from './draft.rules.ts'
 
@@ -28,29 +28,10 @@ export function readAnswers(
       refused.push(`items.${position}.index`)
       continue
     }
-    const fields: Partial<Record<FieldName, string>> = { ...answers[index]?.fields }
-    for (const [name, text] of Object.entries(said)) {
-      const value = isFieldOf(item, name) ? readAnswer(item, name, text, gazetteer) : null
-      if (value === null) refused.push(`items.${position}.answers.${name}`)
-      else fields[name as FieldName] = value
-    }
+    const checked = checkedAnswers(item, said, gazetteer)
+    for (const name of checked.refused) refused.push(`items.${position}.answers.${name}`)
+    const fields = { ...answers[index]?.fields, ...checked.answers }
     answers[index] = { keep, fields }
   }
   return { answers, refused }
 }
-
-const isFieldOf = (item: ItemReading, name: string): name is FieldName =>
-  (fieldsOf[item.kind] as readonly string[]).includes(name)
-
-function readAnswer(item: ItemReading, name: FieldName, text: string, gazetteer: Gazetteer): string | null {
-  const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  if (plain === '') return ''
-  const value = withAnswers(item, { [name]: plain }, gazetteer).fields[name]?.value ?? null
-  if (value === null || value.length > (longTexts.has(name) ? 200 : 60)) return null
-  return name === 'locator' ? value.toUpperCase() : value
-}
-
-const longTexts: ReadonlySet<FieldName> = new Set([
-  ...(['hotelName', 'address', 'room', 'vendor', 'fromStation', 'toStation', 'pickUpPlace', 'dropOffPlace'] as const),
-  'operatingCarrier',
-])

@@ -160,7 +160,7 @@ export const confirmations = {
     carClass: 'Car',
   },
   doubt: {
-    year_missing: 'The file gives no year. This is the next such day.',
+    year_missing: 'The file gives no year. This is the likeliest such day.',
     date_ambiguous: 'This date can be read in two ways.',
     date_unlikely: 'This day is long past or very far ahead.',
     date_unreadable: 'The date could not be read.',

@@ -164,7 +164,7 @@ export const confirmations = {
     carClass: '車種',
   },
   doubt: {
-    year_missing: 'ファイルに年の記載がありません。次に該当する日付です。',
+    year_missing: 'ファイルに年の記載がありません。最も可能性の高い日付です。',
     date_ambiguous: 'この日付は 2 通りに読めます。',
     date_unlikely: 'かなり過去の日付か、かなり先の日付です。',
     date_unreadable: '日付を読み取れませんでした。',

@@ -161,7 +161,7 @@ export const confirmations = {
     carClass: '车型',
   },
   doubt: {
-    year_missing: '文件未写年份，这是下一个符合的日期。',
+    year_missing: '文件未写年份，这是最可能的日期。',
     date_ambiguous: '这个日期有两种读法。',
     date_unlikely: '这个日期早已过去，或离现在太远。',
     date_unreadable: '无法读取日期。',

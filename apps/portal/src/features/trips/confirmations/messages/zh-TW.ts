@@ -161,7 +161,7 @@ export const confirmations = {
     carClass: '車型',
   },
   doubt: {
-    year_missing: '檔案沒有寫年份，這是下一個符合的日期。',
+    year_missing: '檔案沒有寫年份，這是最可能的日期。',
     date_ambiguous: '這個日期有兩種讀法。',
     date_unlikely: '這個日期早已過去，或離現在太遠。',
     date_unreadable: '無法讀取日期。',

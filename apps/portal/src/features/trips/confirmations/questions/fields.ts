@@ -1,12 +1,13 @@
-import type {
-  ConfirmationField,
-  ConfirmationItem,
-  ConfirmationFormat,
-  Doubt,
+import {
+  type ConfirmationField,
+  type ConfirmationFieldName,
+  confirmationFields,
+  type ConfirmationFormat,
+  type ConfirmationItem,
+  type Doubt,
 } from '@portolan/contract/features/trips/confirmations'
 import type { Language } from '@portolan/contract/enums'
 import type { TFunction } from 'i18next'
-import type { ConfirmationTexts } from '../messages/en-US.ts'
 import { formatMoment, formatWeekday } from './moment.ts'
 
 /** The kind of input of a field. */
@@ -72,39 +73,14 @@ type T = TFunction<'confirmations'>
 /** The label of `vendor` depends on the kind of booking. */
 const vendors = { A: 'carrier', H: 'hotelName', R: 'railway', C: 'rental' } as const
 
-const names = new Set<string>([
-  'carrier',
-  'flightNumber',
-  'from',
-  'to',
-  'departs',
-  'arrives',
-  'fromTerminal',
-  'toTerminal',
-  'cabin',
-  'bookingClass',
-  'aircraft',
-  'seat',
-  'locator',
-  'operatingCarrier',
-  'hotelName',
-  'city',
-  'country',
-  'address',
-  'checkIn',
-  'checkOut',
-  'room',
-  'trainNumber',
-  'fromStation',
-  'toStation',
-  'pickUpPlace',
-  'dropOffPlace',
-  'picksUp',
-  'dropsOff',
-  'carClass',
-] satisfies (keyof ConfirmationTexts['field'])[])
+type NamedField = Exclude<ConfirmationFieldName, 'vendor'>
+const names: ReadonlySet<string> = new Set(
+  Object.values(confirmationFields)
+    .flat()
+    .filter((name) => name !== 'vendor'),
+)
 
-const isNamed = (name: string): name is keyof ConfirmationTexts['field'] => names.has(name)
+const isNamed = (name: string): name is NamedField => names.has(name)
 
 /** Label of a field; a field that this page does not know keeps the server's name. */
 export function nameOfField(name: string, type: ConfirmationItem['Type'], t: T): string {

@@ -16,6 +16,38 @@ export function withAnswers(item: ItemReading, answers: FieldAnswers, gazetteer:
   return given.length === 0 ? item : { ...item, fields: { ...item.fields, ...Object.fromEntries(given) } }
 }
 
+/** Answers as people send them. `refused`: names of fields that the item does not have, or of impossible values. */
+export function checkedAnswers(
+  item: ItemReading,
+  given: Readonly<Record<string, string>>,
+  gazetteer: Gazetteer,
+): { answers: FieldAnswers; refused: string[] } {
+  const answers: Partial<Record<FieldName, string>> = {}
+  const refused: string[] = []
+  for (const [name, text] of Object.entries(given)) {
+    const value = isFieldOf(item, name) ? checkedAnswer(item, name, text, gazetteer) : null
+    if (value === null) refused.push(name)
+    else answers[name as FieldName] = value
+  }
+  return { answers, refused }
+}
+
+const isFieldOf = (item: ItemReading, name: string): name is FieldName =>
+  (fieldsOf[item.kind] as readonly string[]).includes(name)
+
+function checkedAnswer(item: ItemReading, name: FieldName, text: string, gazetteer: Gazetteer): string | null {
+  const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  if (plain === '') return ''
+  const value = withAnswers(item, { [name]: plain }, gazetteer).fields[name]?.value ?? null
+  if (value === null || value.length > (longTexts.has(name) ? 200 : 60)) return null
+  return name === 'locator' ? value.toUpperCase() : value
+}
+
+const longTexts: ReadonlySet<FieldName> = new Set([
+  ...(['hotelName', 'address', 'room', 'vendor', 'fromStation', 'toStation', 'pickUpPlace', 'dropOffPlace'] as const),
+  'operatingCarrier',
+])
+
 function readAnswer(name: FieldName, answer: string, gazetteer: Gazetteer): FieldReading {
   if (answer === '') return { ...sure(''), value: null }
   const value = valueOf(name, answer, gazetteer)

@@ -17,6 +17,8 @@ export interface MessageOptions {
   readonly messageTime: number
   /** The traveller that a person chose, whatever name the bookings have. */
   readonly traveler?: MessageTraveler | null
+  /** The traveller of items that name nobody. */
+  readonly defaultTraveler?: MessageTraveler | null
   /** A person's answers, by item and field; they count as sure. */
   readonly answers?: ReadonlyMap<number, FieldAnswers>
   /** Items to leave out. */
@@ -52,7 +54,7 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
     if (options.isKept && !options.isKept(index)) continue
     const answered = withAnswers(asRead, options.answers?.get(index) ?? {}, options.gazetteer)
     const left: OpenField[] = openFields(answered).map((field) => ({ item: index, ...field }))
-    const traveler = options.traveler ?? travelerOf(answered, reading)
+    const traveler = options.traveler ?? travelerOf(answered, reading) ?? options.defaultTraveler
     if (!traveler) left.push({ item: index, field: 'traveler', doubt: null, isMissing: true })
     open.push(...left)
     const item = itemOfReading(answered, [0], options.gazetteer)

@@ -1,4 +1,4 @@
-import type { Confidence, Doubt } from '@portolan/contract/features/trips/confirmations'
+import type { Confidence, ConfirmationFieldName, Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { Gazetteer } from '../../gazetteer.ts'
 import type { LedgerItem, Source } from '../../ledger-message.ts'
 import type { QuarantineReason } from '../read-fault.ts'
@@ -29,29 +29,8 @@ export const unknownEntry = 'CalendarEntry'
 
 export type ItemKind = LedgerItem['kind']
 
-/** Of each kind, in the order they are shown. Times: see `FieldReading.value`. */
-export const fieldsOf = {
-  air: [
-    'carrier',
-    'flightNumber',
-    'from',
-    'to',
-    'departs',
-    'arrives',
-    'fromTerminal',
-    'toTerminal',
-    'cabin',
-    'bookingClass',
-    'aircraft',
-    'seat',
-    'locator',
-    'operatingCarrier',
-  ],
-  hotel: ['hotelName', 'city', 'country', 'address', 'checkIn', 'checkOut', 'room', 'locator'],
-  rail: ['vendor', 'trainNumber', 'fromStation', 'toStation', 'departs', 'arrives', 'cabin', 'seat', 'locator'],
-  car: ['vendor', 'pickUpPlace', 'dropOffPlace', 'picksUp', 'dropsOff', 'carClass', 'locator'],
-} as const satisfies Record<ItemKind, readonly string[]>
-export type FieldName = (typeof fieldsOf)[ItemKind][number]
+export { confirmationFields as fieldsOf } from '@portolan/contract/features/trips/confirmations'
+export type FieldName = ConfirmationFieldName
 
 /** Required fields of each kind; a person is asked for those that are doubtful or missing. */
 export const neededFields = {
