@@ -1,23 +1,17 @@
 import type { Language } from '@portolan/contract/enums'
+import { formatDay as formatRemark, formatMoment } from '@portolan/rules/format-time'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** '04 Nov 2026' in English, '2026年11月4日' otherwise (specification §2 'Trip cards'), from an ISO day. */
+/** '04 Nov 2026' in English, '2026年11月4日' otherwise, from an ISO day; other text as it is. */
 export function formatDay(day: string, language: Language): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return day
-  if (language !== 'en-US') return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
-  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(date)
-  return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`
+  const iso = day.slice(0, 10)
+  return Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) ? day : formatRemark(iso.replaceAll('-', ''), language)
 }
 
 /** Day and time of an instant in the viewer's time zone. */
-export function formatInstant(instant: string, language: Language): string {
-  const at = new Date(instant)
-  const day = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-  return `${formatDay(day, language)} ${time}`
-}
+export const formatInstant = (instant: string, language: Language): string =>
+  formatMoment(Date.parse(instant), new Intl.DateTimeFormat().resolvedOptions().timeZone, language)
 
 /** Whole days from today in the viewer's time zone to an ISO day; negative for a past day. */
 export function daysUntil(day: string, now = new Date()): number {

@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { formatNamedMoment } from '@portolan/rules/format-time'
 import type { MailMessages } from './messages/en-US.ts'
 
 /** A mail's content as plain text: the layout escapes it and builds the HTML and the plain-text version. */
@@ -32,13 +33,4 @@ export type Template<V> = (values: V, context: MailContext) => MailContent
 
 /** An instant (ISO 8601) in a mail: in the company's time zone, which is named. */
 export const momentIn = (language: Language, at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(at))
+  formatNamedMoment(Date.parse(at), timeZone, language)

@@ -52,7 +52,7 @@ describe('renderMail', () => {
 
   it('says when, with what and by whom second factors were taken away', () => {
     const own = renderMail(factorsReset({ browser: 'Chrome', system: 'macOS' }), options()).text
-    expect(own).toContain('May 1, 2030, 09:30')
+    expect(own).toContain('01 May 2030 09:30 GMT+8')
     expect(own).toContain('Chrome · macOS')
     expect(own).toContain('You asked')
     const teams = renderMail(factorsReset(null), options()).text

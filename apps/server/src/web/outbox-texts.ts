@@ -1,5 +1,6 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { plural } from '@portolan/rules/fill'
+import { formatMoment } from '@portolan/rules/format-time'
 import { catalogue } from '../i18n/catalogue.ts'
 import type { MailEvent, MailState } from '../db/tables/mail.ts'
 import type { OutboxMessages } from './messages/en-US.ts'
@@ -29,7 +30,7 @@ export const countText = (language: Language, key: 'count' | 'fresh', count: num
 
 /** The time in this machine's zone, which is the reader's too. */
 export const timeText = (language: Language, time: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(time)
+  formatMoment(time.getTime(), new Intl.DateTimeFormat().resolvedOptions().timeZone, language)
 
 /** Languages are named by their script, not by the country in their tag. */
 const named: Record<Language, string> = { 'en-US': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', 'ja-JP': 'ja' }

@@ -1,4 +1,5 @@
 import { boot } from '../../lib/boot.ts'
+import { ownZone } from '../../lib/dates.ts'
 import { currentLanguage } from '../../lib/preferences.ts'
 import { accessToken, currentProfile, expiresAt, nextSessionCheckAt, storedScopes } from '../../lib/session.ts'
 
@@ -11,7 +12,7 @@ export interface Fact {
 /** What this browser is and how it stands. */
 export function browserFacts(): readonly Fact[] {
   const { userAgent, language, languages, onLine, hardwareConcurrency } = navigator
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownZone()
   return [
     { name: 'User agent', value: userAgent },
     { name: 'Language', value: `${currentLanguage()} (${[language, ...languages].join(', ')})` },

@@ -1,6 +1,7 @@
 import { WidgetType } from '@portolan/contract/enums'
 import type { ClockSuggestion, ClockZone } from '@portolan/contract/features/world-clocks'
 import { useQuery } from '@tanstack/react-query'
+import { ownZone } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { changeAttributes, useWidget } from '../../lib/widgets.ts'
 import { usualHours, type Weekend, weekendOf, type WorkingHours } from './working-hours.rules.ts'
@@ -24,9 +25,6 @@ const namedAtMost = 50
 
 /** 'Ho Chi Minh' of Asia/Ho_Chi_Minh. */
 const cityOfId = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
-/** The time zone of the viewer's device. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The viewer's clocks at an instant, with names, working hours and suggestions from the next trips. */
 export function useClocks(instant: number) {

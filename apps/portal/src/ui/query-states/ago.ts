@@ -1,4 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
+import { localTimeAt } from '@portolan/rules/local-time'
+import { formatTime, ownZone } from '../../lib/dates.ts'
 
 const minute = 60_000
 
@@ -13,6 +15,4 @@ export function ago(at: number, now: number, language: Language): string | null 
 }
 
 /** '14:05', by the viewer's own clock. */
-export function clockTime(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-}
+export const clockTime = (at: number): string => formatTime(localTimeAt(at, ownZone()))

@@ -28,7 +28,7 @@ export function RefreshStatus({ at, onRefresh, isRefreshing = false }: Props) {
   const when = at === 0 ? null : ago(at, now, language)
   return (
     <div className={styles.status} data-offline={!isOnline}>
-      {at > 0 && !isOnline && <span>{t('asOf', { time: clockTime(at, language) })}</span>}
+      {at > 0 && !isOnline && <span>{t('asOf', { time: clockTime(at) })}</span>}
       {at > 0 && isOnline && (
         <>
           <span className={styles.long}>{when === null ? t('justNow') : t('updated', { when })}</span>

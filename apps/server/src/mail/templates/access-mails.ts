@@ -27,24 +27,13 @@ export const newSignIn: Template<NewSignInValues> = (
     action: { label: text.action, url: link('/login') },
     facts: [
       // The provider knows accounts and no companies, so no place: the time is everybody's.
-      { label: text.when, value: new Intl.DateTimeFormat(language, moment).format(new Date(at)) },
+      { label: text.when, value: momentIn(language, at, 'UTC') },
       ...(means ? [{ label: text.with, value: means }] : []),
       { label: text.from, value: address },
     ],
     notes: [text.note],
   }
 }
-
-const moment = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-} as const
 
 export interface PhoneSignedInValues {
   /** What the phone is called in the person's list. */

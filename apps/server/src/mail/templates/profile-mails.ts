@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@portolan/contract/traveller-profile'
 import { fill } from '@portolan/rules/fill'
+import { formatDay } from '@portolan/rules/format-time'
 import type { Template } from '../content.ts'
 
 export interface DocumentExpiryValues {
@@ -18,7 +19,7 @@ export interface DocumentExpiryValues {
 /** Tells a traveller which documents and visas of their profile are about to expire. */
 export const documentExpiry: Template<DocumentExpiryValues> = ({ items }, { language, texts, appName, link }) => {
   const text = texts.documentExpiry
-  const day = (iso: string) => new Intl.DateTimeFormat(language, shownDay).format(new Date(`${iso}T00:00:00Z`))
+  const day = (iso: string) => formatDay(iso.replaceAll('-', ''), language)
   const isForTrip = items.some(({ tripEndsOn }) => tripEndsOn !== null)
   const lead = fill(isForTrip ? text.leadForTrip : text.lead, { app: appName })
   return {
@@ -37,8 +38,6 @@ export const documentExpiry: Template<DocumentExpiryValues> = ({ items }, { lang
     notes: [text.note],
   }
 }
-
-const shownDay = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
 export interface ProfileConsentValues {
   /** Name of the arranger who asks. */

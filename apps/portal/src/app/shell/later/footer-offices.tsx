@@ -2,6 +2,7 @@ import { type Footer, officeRegions } from '@portolan/contract/features/config'
 import { IconChevronDown, IconPhone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownZone } from '../../../lib/dates.ts'
 import styles from './footer-columns.module.css'
 import { type OfficeRegion, regionOfZone } from './office-region.ts'
 
@@ -18,7 +19,7 @@ export function FooterOffices({ offices }: { readonly offices: Footer['Offices']
   const id = useId()
   const regions = officeRegions.filter((region) => offices.some((office) => office.Region === region))
   const [chosen, setChosen] = useState<OfficeRegion>(() => {
-    const own = regionOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const own = regionOfZone(ownZone())
     return regions.find((region) => region === own) ?? regions[0] ?? 'Asia'
   })
   return (

@@ -1,6 +1,7 @@
 import { IconDeviceLaptop, IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ownMoment } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -64,8 +65,7 @@ const steps = [
 /** A past moment in words: '3 hours ago'; after a week, its date. `at` is ISO 8601. */
 export function relativeTime(at: string, language: Language, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(at))
-  if (passed >= 7 * 86_400_000)
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  if (passed >= 7 * 86_400_000) return ownMoment(Date.parse(at), language)
   const [unit, length] = steps.find(([, each]) => passed >= each) ?? steps[2]
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
 }
