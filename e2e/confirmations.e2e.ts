@@ -59,7 +59,7 @@ test('a person enters the missing year of a barcode for a far day by keyboard, a
   const card = own.card('barcode.txt')
   await expect(card).toContainText('CX 524')
   // The file has another person's name.
-  await expect(card).toContainText(fill(text.otherPerson, { name: 'ALPHAONLY/TRAVELLER' }))
+  await expect(card).toContainText(fill(text.otherPerson, { name: 'TRAVELLER ALPHAONLY' }))
   const departure = own.question('barcode.txt', text.field.departs)
   await expect(departure).toContainText(text.doubt.year_missing)
   await expectAccessible(page, dialogPart)

@@ -5,6 +5,8 @@ import type { ImportFile } from './import-source.ts'
 import type { LedgerConnection } from '../writing/ledger-connection.store.ts'
 import type { Limits } from '../import-limits.ts'
 import type { MessageTraveler } from '../ledger-message.ts'
+import { keptBytes } from '../formats/confirmation/confirmation-records.ts'
+import { settleWaiting } from './settle-waiting.store.ts'
 import { applyMessages, type LedgerContext } from '../writing/ledger.store.ts'
 import type { Outcome } from '../merging/thread.rules.ts'
 import { type FiledFault, keepFaults } from '../quarantine/quarantine.store.ts'
@@ -119,6 +121,7 @@ async function writeTogether(
   const faults = records.flatMap((record) => record.faults.map((fault): FiledFault => ({ ...fault, file })))
   const { outcomes, found } = await connection.transaction(async (db) => {
     await keepFaults(db, context.companyId, faults)
+    if (importer.defaultTraveler) await settleWaiting(db, context.companyId, importedBytes(file, records))
     return messages.length > 0
       ? applyMessages(db, context, messages, met)
       : { outcomes: [], found: new Map<string, number>() }
@@ -127,6 +130,13 @@ async function writeTogether(
   count(counts, outcomes, records)
   for (const fault of faults) importer.onFault(fault)
   importer.onMessages(records.length)
+}
+
+/** The bytes of the file, where one of its records is imported. */
+function importedBytes(file: string, records: readonly ReadRecord[]): Map<string, string> {
+  const imported = records.find(({ message }) => message !== null)
+  const bytes = imported && keptBytes(imported.keep())
+  return new Map(bytes ? [[file, bytes]] : [])
 }
 
 function count(counts: Counts, outcomes: readonly Outcome[], records: readonly ReadRecord[]) {

@@ -97,6 +97,12 @@ function keptFile(name: string, bytes: Uint8Array, { receivedAt, limits }: Recor
   return JSON.stringify({ [mark]: { name, receivedAt, bytes: packed } satisfies KeptFile })
 }
 
+/** The packed bytes of a kept confirmation, the same for the same file; null for any other record. */
+export function keptBytes(record: string | null): string | null {
+  const kept: unknown = record === null ? null : JSON.parse(record)
+  return typeof kept === 'object' && kept !== null && mark in kept ? (kept[mark] as KeptFile).bytes : null
+}
+
 /** What somebody says of a kept record, so that it can be imported. */
 export interface Settlement {
   readonly defaultTraveler?: MessageTraveler | null
