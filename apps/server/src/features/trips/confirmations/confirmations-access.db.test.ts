@@ -132,6 +132,23 @@ describe('an arranger', () => {
     })
     expect(left).toMatchObject({ TravelerId: String(traveller.travelerId), Items: [{ IsOtherPerson: false }] })
   })
+
+  it('says with the upload for whom a file is that names nobody; without that it is their own', async () => {
+    const { coordinator, traveller } = tenant
+    const nameless = (number: number) => ({
+      name: `${number}.ics`,
+      content: `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${number}@x\r\nDTSTART:20410303T101000\r\nDTEND:20410303T153000\r\nSUMMARY:Flight CX ${number} HKG-NRT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    })
+    const left = one(await own.drop([nameless(601)], coordinator, traveller.travelerId))
+    expect(left).toMatchObject({ TravelerId: String(traveller.travelerId), Items: [{ PersonName: null }] })
+    saved(await own.save(left, coordinator))
+    const { Orders } = await own.settled(left.Id, coordinator)
+    expect(await own.rows('SELECT traveler_id FROM order_traveler WHERE order_id = $1', [Orders[0]?.OrderId])).toEqual([
+      { traveler_id: traveller.travelerId },
+    ])
+    const mine = one(await own.drop([nameless(602)], coordinator))
+    expect(mine.TravelerId).toBe(String(coordinator.travelerId))
+  })
 })
 
 it('an expired draft is nobody’s any more', async () => {
