@@ -58,7 +58,7 @@ function isUnlikely(item: LedgerItem, { startsAt, endsAt }: ItemTimes, places: P
 }
 
 /** One version of an item, as a source has it. */
-export interface WitnessedItem {
+interface SourceVersion {
   readonly source: Source
   readonly item: LedgerItem
   /** By itself or with its whole booking. */
@@ -66,7 +66,7 @@ export interface WitnessedItem {
 }
 
 /** Where another source contradicts the version that counts: in its times, or in whether it is booked at all. */
-export function contradictionsOf(best: WitnessedItem, others: readonly WitnessedItem[]): ItemWarning[] {
+export function contradictionsOf(best: SourceVersion, others: readonly SourceVersion[]): ItemWarning[] {
   return others
     .filter(({ source }) => source !== best.source)
     .flatMap((other): ItemWarning[] => {
@@ -95,7 +95,7 @@ function differingTimes(best: LedgerItem, other: LedgerItem): { field: 'starts' 
 }
 
 /** An item of an order, with its identity and who says so. */
-export interface PlacedItem {
+interface PlacedItem {
   readonly key: string
   readonly item: LedgerItem
   readonly travelerIds: readonly number[]

@@ -1,7 +1,7 @@
 import { languages } from '@portolan/contract/enums'
 import { describe, expect, it } from 'vitest'
 import { quarantineReasons } from '../formats/read-fault.ts'
-import { notKeptText } from './plain-detail.ts'
+import { notKeptText } from './details/plain-detail.ts'
 import { quarantineText } from './quarantine-text.ts'
 
 describe('a reason', () => {

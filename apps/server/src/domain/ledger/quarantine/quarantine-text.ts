@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { plainDetail } from './plain-detail.ts'
+import { plainDetail } from './details/plain-detail.ts'
 import type { QuarantineTexts } from './messages/en-US.ts'
 import type { QuarantineReason } from '../formats/read-fault.ts'
 

@@ -8,7 +8,7 @@ describe('codes become words', () => {
     ['IDAR', 'en-US', 'Intermediate · 4–5 doors · automatic · air conditioning'],
     ['IDAR', 'zh-CN', '中型 · 4–5 门 · 自动挡 · 空调'],
     ['ECMN', 'zh-TW', '經濟型 · 2 門或 4 門 · 手排 · 無空調'],
-    ['SFBE', 'ja-JP', 'スタンダード · SUV · オートマチック・4WD · 電気自動車・エアコン付き'],
+    ['SFBE', 'ja-JP', 'スタンダード · SUV車 · オートマチック・4WD · 電気自動車・エアコン付き'],
     ['MINI', 'en-US', 'MINI'],
     ['VW Golf', 'ja-JP', 'VW Golf'],
   ] as const)('car class %s in %s is %s', (code, language, words) => {

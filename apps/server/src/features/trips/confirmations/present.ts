@@ -4,6 +4,7 @@ import { localTimeAt } from '@portolan/rules/local-time'
 import {
   type FieldName,
   fieldsOf,
+  type ItemKind,
   type ItemReading,
   neededFields,
 } from '../../../domain/ledger/formats/confirmation/reading.ts'
@@ -11,6 +12,8 @@ import { readPersonName } from '../../../domain/ledger/formats/passenger-name.ts
 import { quarantineText } from '../../../domain/ledger/quarantine/quarantine-text.ts'
 import { type NamedTripRow, tripName } from '../../../domain/ledger/naming/trip-name.ts'
 import { errorText } from '../../../kernel/answer.ts'
+import { carClassName, carVendorName, railwayName } from '../codes/code-names.ts'
+import { cabinName, railClassName } from '../itinerary-names.ts'
 import type { DraftItem } from './draft.rules.ts'
 import type { DraftRow } from './drafts.store.ts'
 import type { ItemMatch } from './match.rules.ts'
@@ -95,11 +98,14 @@ function presentFields(item: ItemReading, language: Language): ConfirmationField
     return {
       Name: name,
       Value: value,
-      Label: labelOf(name, value, language),
+      Label: labelOf(item.kind, name, value, language),
       Confidence: value === null && field?.confidence !== 'doubtful' ? 'missing' : (field?.confidence ?? 'missing'),
       Doubt: doubt,
       Raw: field?.raw ?? null,
-      Choices: (field?.choices ?? []).map((choice) => ({ Value: choice, Label: labelOf(name, choice, language) })),
+      Choices: (field?.choices ?? []).map((choice) => ({
+        Value: choice,
+        Label: labelOf(item.kind, name, choice, language),
+      })),
       IsNeeded: needed.includes(name),
     }
   })
@@ -120,7 +126,7 @@ function notKeptOf({ reading }: DraftRow): Confirmation['NotKept'] {
 }
 
 /** The name of a code in the person's language; null where the value needs none or is unknown. */
-function labelOf(name: FieldName, value: string | null, language: Language): string | null {
+function labelOf(kind: ItemKind, name: FieldName, value: string | null, language: Language): string | null {
   if (value === null) return null
   switch (name) {
     case 'carrier':
@@ -133,10 +139,18 @@ function labelOf(name: FieldName, value: string | null, language: Language): str
       return findCity(value)?.names[language] ?? placeLabel(value, language)
     case 'country':
       return findCountry(value)?.names[language] ?? null
+    case 'cabin':
+      return unlessSame(kind === 'rail' ? railClassName(value, language) : cabinName(value, language), value)
+    case 'carClass':
+      return unlessSame(carClassName(value, language), value)
+    case 'vendor':
+      return unlessSame(kind === 'car' ? carVendorName(value, language) : railwayName(value, language), value)
     default:
       return null
   }
 }
+
+const unlessSame = (label: string | null, value: string) => (label === value ? null : label)
 
 /** 'Tokyo · Narita International Airport': with the city where the airport's name does not contain it. */
 function placeLabel(code: string, language: Language): string | null {

@@ -6,7 +6,7 @@ export interface PlacedEvent {
   readonly place: string
 }
 
-export interface CurrentEvent extends PlacedEvent {
+interface CurrentEvent extends PlacedEvent {
   /** The id of its booking; null where the UID does not identify it. */
   readonly id: string | null
 }

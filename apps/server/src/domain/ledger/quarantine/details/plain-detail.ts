@@ -1,10 +1,10 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
-import { catalogue } from '../../../i18n/catalogue.ts'
-import type { QuarantineReason } from '../formats/read-fault.ts'
-import type { DetailTexts } from './detail-messages/en-US.ts'
+import { catalogue } from '../../../../i18n/catalogue.ts'
+import type { QuarantineReason } from '../../formats/read-fault.ts'
+import type { DetailTexts } from './messages/en-US.ts'
 
-const texts = await catalogue<DetailTexts>(new URL('detail-messages/', import.meta.url))
+const texts = await catalogue<DetailTexts>(new URL('messages/', import.meta.url))
 
 /** Details that are names people know: of a file, an encoding, a kind of event; or a size. */
 const shown: ReadonlySet<QuarantineReason> = new Set<QuarantineReason>([

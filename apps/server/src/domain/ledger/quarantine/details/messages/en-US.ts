@@ -1,5 +1,5 @@
 import type { Doubt } from '@portolan/contract/features/trips/confirmations'
-import type { FieldName } from '../../formats/confirmation/reading.ts'
+import type { FieldName } from '../../../formats/confirmation/reading.ts'
 
 /** What a reason says more: which field of a booking, which line, which limit. */
 export const detailTexts = {
