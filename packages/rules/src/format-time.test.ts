@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, formatMoment, formatNamedMoment, onTwoClocks } from './format-time.ts'
+import { daysAfter, formatMoment, formatNearTime, formatNamedMoment, onTwoClocks } from './format-time.ts'
 
 const at = Date.parse('2026-11-24T07:00:00Z')
 const hongKong = 'Asia/Hong_Kong'
@@ -33,6 +33,16 @@ describe('a moment', () => {
       ownZone: 'GMT+9',
       other: '2026年11月24日 16:30 GMT+1',
     })
+  })
+
+  it('is short where it is near', () => {
+    const say = (language: string, year = '2026') => formatNearTime('20261124150000', language, year)
+    expect(say('en-US')).toBe('Tue 24 Nov, 15:00')
+    expect(say('ja-JP')).toBe('11月24日（火）15:00')
+    expect(say('zh-CN')).toBe('11月24日 周二 15:00')
+    expect(say('zh-TW')).toBe('11月24日 週二 15:00')
+    expect(say('en-US', '2025')).toBe('Tue 24 Nov 2026, 15:00')
+    expect(say('ja-JP', '2025')).toBe('2026年11月24日（火）15:00')
   })
 
   it('counts the days by which an arrival is later', () => {

@@ -38,6 +38,19 @@ export function weekdayName(remark: string, language: string): string {
 export const formatDayTime = (remark: string, language: string): string =>
   `${formatDay(remark, language)} ${formatTime(remark)}`
 
+/** 'Tue 24 Nov, 15:00', '11月24日（火）15:00' of a wire time: for what is near; the year only where it is another one. */
+export function formatNearTime(remark: string, language: string, thisYear: string): string {
+  const isOther = !remark.startsWith(thisYear)
+  const [weekday, time] = [weekdayName(remark, language), formatTime(remark)]
+  if (language === 'en-US') {
+    const day = isOther ? formatDay(remark, language) : `${Number(remark.slice(6, 8))} ${monthName(remark, language)}`
+    return `${weekday} ${day}, ${time}`
+  }
+  const day = formatDay(remark, language)
+  const near = isOther ? day : day.slice(5)
+  return language === 'ja-JP' ? `${near}（${weekday}）${time}` : `${near} ${weekday} ${time}`
+}
+
 /** 'GMT+8', at that instant. */
 export function zoneOffset(instant: number, zone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' })

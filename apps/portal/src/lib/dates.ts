@@ -11,6 +11,9 @@ export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZon
 /** '04 Nov 2026 15:00' on the viewer's own clock, of an instant in milliseconds. */
 export const ownMoment = (instant: number, language: Language): string => formatMoment(instant, ownZone(), language)
 
+/** The year on the viewer's clock, 'YYYY'. */
+export const thisYear = () => String(new Date().getFullYear())
+
 /** One day, or the first and the last. */
 export function formatDays(first: string, last: string, language: Language): string {
   if (first === last) return formatDay(first, language)

@@ -1,7 +1,9 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconCircleCheck, IconCircleX, IconClock, IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../lib/dates.ts'
+import { formatNearTime } from '@portolan/rules/format-time'
+import { daysUntil, formatDays, relativeDays, thisYear } from '../../lib/dates.ts'
+import { deadlineClocks } from './deadline-clocks.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { CalendarDate } from '../../ui/calendar-date.tsx'
@@ -40,7 +42,7 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
       <div className={styles.facts}>
         <BookingIcons types={trip.IncludeBookingTypes} />
         <ApprovalChip trip={trip} />
-        {trip.Deadline && <DecideBy at={trip.Deadline} />}
+        <Deadline trip={trip} />
         {trip.MainBkgRef && (
           <span className={styles.reference} title={t('reference')}>
             <span className="visually-hidden">{t('reference')}: </span>
@@ -79,15 +81,19 @@ export function ApprovalChip({ trip }: { readonly trip: TripSummary }) {
   )
 }
 
-/** A warning in the last days only, as in the booking reminder. `at` is YYYYMMDDHHmmss. */
-function DecideBy({ at }: { readonly at: string }) {
+/** The nearest deadline, in the last days as a warning, as in the booking reminder. */
+function Deadline({ trip }: { readonly trip: TripSummary }) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
-  const isNear = daysUntil(at) < nearDays
+  const clocks = deadlineClocks(trip, language)
+  if (!clocks) return null
+  const isNear = daysUntil(clocks.own) < nearDays
   const Icon = isNear ? IconClockExclamation : IconClock
+  const when = [formatNearTime(clocks.own, language, thisYear()), clocks.ownZone].filter(Boolean).join(' ')
   return (
     <Chip tone={isNear ? 'warn' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
-      {t('decideBy', { date: formatDay(at, language), time: formatTime(at) })}
+      {t(trip.DeadlineKind ?? 'otherDeadline', { when })}
+      {clocks.other !== null && <span className={styles.company}>{t('companyClock', { time: clocks.other })}</span>}
     </Chip>
   )
 }

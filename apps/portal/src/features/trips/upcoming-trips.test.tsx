@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
+import { formatNearTime, onTwoClocks, zoneOffset } from '@portolan/rules/format-time'
+import { localTimeAt } from '@portolan/rules/local-time'
+import { ownZone } from '../../lib/dates.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { atAddress } from '../../lib/test-router.tsx'
 import { exampleProfile, exampleTrip } from '../../lib/test-viewer.ts'
@@ -132,12 +135,29 @@ describe('upcoming trips', () => {
   })
 
   it('warns of a deadline only in its last days', async () => {
-    const at = (days: number) =>
-      `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}150000`
-    const [near, far] = [exampleTrip({ Deadline: at(1) }), exampleTrip({ OrderId: 'far', Deadline: at(40) })]
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const of = (days: number) => ({ DeadlineAt: at(days), DeadlineKind: 'freeCancel' as const, TimeZone: ownZone() })
+    const [near, far] = [exampleTrip(of(1)), exampleTrip({ OrderId: 'far', ...of(40) })]
     server.on(trips.searchUpcoming, answer({ TravelSummaries: [near, far], Total: 2 }))
     show()
-    const chips = await screen.findAllByText(/^Decide by/)
+    const chips = await screen.findAllByText(/^Free cancellation until/)
     expect(chips.map(({ dataset }) => dataset['tone'])).toEqual(['warn', 'neutral'])
+  })
+
+  it('shows a deadline on the viewer’s clock, and the company’s beside it only where that shows another time', async () => {
+    const at = Date.parse('2030-05-14T10:30:00Z')
+    const other = ownZone() === 'Asia/Tokyo' ? 'Asia/Shanghai' : 'Asia/Tokyo'
+    const of = (TimeZone: string) => ({ DeadlineAt: new Date(at).toISOString(), DeadlineKind: null, TimeZone })
+    const rows = [exampleTrip(of(ownZone())), exampleTrip({ OrderId: 'other', ...of(other) })]
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: rows, Total: 2 }))
+    show()
+    const chips = await screen.findAllByText(/^Deadline /)
+    const own = formatNearTime(localTimeAt(at, ownZone()), 'en-US', '2026')
+    const zone = zoneOffset(at, ownZone(), 'en-US')
+    const { other: company } = onTwoClocks(at, { own: ownZone(), other }, 'en-US')
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      `Deadline ${own}`,
+      `Deadline ${own} ${zone}company ${company ?? ''}`,
+    ])
   })
 })

@@ -16,7 +16,6 @@ export function presentDueTrip(row: DueTripRow, language: Language): TripToDo {
     DeadlineKind: nearest?.Kind ?? null,
     DeadlineLabel: nearest?.Label ?? null,
     Deadlines,
-    TimeZone: row.time_zone,
     Approval: null,
   }
 }

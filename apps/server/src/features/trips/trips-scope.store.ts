@@ -1,3 +1,4 @@
+import type { DeadlineKind } from '@portolan/contract/features/trips/trips'
 import type { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { type Scope, scopeParameters } from '../../kernel/scope.ts'
@@ -15,6 +16,7 @@ export interface TripRow extends NamedTripRow {
   readonly end_local: string
   /** The next deadline; null when there is none. */
   readonly deadline: Date | null
+  readonly deadline_kind: DeadlineKind | null
   /** It has started and not ended. */
   readonly under_way: boolean
   /** Of its last approval; null when it needs none. */
@@ -148,6 +150,8 @@ const approvalColumns = ['status', 'current_level', 'levels']
 /** Columns of `o`, an order, and `p`, its row of a page. */
 export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
+    (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
+      where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,
     coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumns}`
 
 /** Joins the orders `o` to the rows `p` of a page, one by one. */

@@ -8,6 +8,13 @@ import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/comm
 const BookingTypes = z.array(z.enum(BookingType))
 const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
 
+/** An instant, ISO 8601 in UTC. */
+const Instant = z.string()
+
+/** The last time to ticket a fare, or to cancel a stay without cost. */
+const DeadlineKind = z.enum(['ticketing', 'freeCancel'])
+export type DeadlineKind = z.infer<typeof DeadlineKind>
+
 /** Specification §3 'Trip booking summary', with the dates and places for a list. */
 export const TripSummary = z.object({
   OrderId: Id,
@@ -22,6 +29,11 @@ export const TripSummary = z.object({
   IsUnderWay: z.boolean(),
   /** The next deadline for a decision, in the company's time zone, YYYYMMDDHHmmss; null when there is none. */
   Deadline: z.nullable(TimeRemark),
+  /** The same instant, and what it is the deadline of; a null kind where only the time is known. */
+  DeadlineAt: z.nullable(Instant),
+  DeadlineKind: z.nullable(DeadlineKind),
+  /** IANA zone of the company: its clock shows `Deadline`. */
+  TimeZone: z.string(),
   IncludeBookingTypes: BookingTypes,
   AllowBookingTypes: BookingTypes,
   CompanyCode: z.string(),
@@ -198,13 +210,6 @@ const CarDetail = z.extend(Common, {
 export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])
 export type ItineraryItem = z.infer<typeof ItineraryItem>
 
-/** An instant, ISO 8601 in UTC. */
-const Instant = z.string()
-
-/** The last time to ticket a fare, or to cancel a stay without cost. */
-const DeadlineKind = z.enum(['ticketing', 'freeCancel'])
-export type DeadlineKind = z.infer<typeof DeadlineKind>
-
 /** The last time for a decision. */
 const TripDeadline = z.object({
   At: Instant,
@@ -232,13 +237,9 @@ export type PendingApproval = z.infer<typeof PendingApproval>
 
 /** A trip with its open decisions. `Deadline` is the nearest of `Deadlines`. */
 export const TripToDo = z.extend(TripSummary, {
-  DeadlineAt: z.nullable(Instant),
-  DeadlineKind: z.nullable(DeadlineKind),
   DeadlineLabel: z.nullable(z.string()),
   /** All future deadlines, the nearest first. */
   Deadlines: z.array(TripDeadline),
-  /** IANA zone of the company, for `Deadline` and `Remark`. */
-  TimeZone: z.string(),
   /** In the list of approvals; null in the list of deadlines. */
   Approval: z.nullable(PendingApproval),
 })

@@ -1,7 +1,9 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDay, formatTime } from '../../../lib/dates.ts'
+import { formatDayTime } from '@portolan/rules/format-time'
+import { deadlineClocks } from '../deadline-clocks.ts'
+import { daysUntil, formatDay } from '../../../lib/dates.ts'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -51,7 +53,7 @@ export function useTripColumns(): readonly TripColumn[] {
       key: 'deadline',
       title: t('deadline'),
       isUnbroken: true,
-      cell: (trip) => trip.Deadline && <Deadline at={trip.Deadline} />,
+      cell: (trip) => <Deadline trip={trip} />,
     },
   ]
   return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
@@ -99,14 +101,24 @@ function Travellers({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** A warning in the last days only. `at` is YYYYMMDDHHmmss. */
-function Deadline({ at }: { readonly at: string }) {
+/** A warning in the last days only; the company's clock below the viewer's where it shows another time. */
+function Deadline({ trip }: { readonly trip: TripSummary }) {
+  const { t } = useTranslation('trips')
   const language = useLanguage()
-  const text = `${formatDay(at, language)} ${formatTime(at)}`
-  if (daysUntil(at) >= nearDays) return text
+  const clocks = deadlineClocks(trip, language)
+  if (!clocks) return null
+  const text = [formatDayTime(clocks.own, language), clocks.ownZone].filter(Boolean).join(' ')
+  const isNear = daysUntil(clocks.own) < nearDays
   return (
-    <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
-      {text}
-    </Chip>
+    <span className={styles.deadline}>
+      {isNear ? (
+        <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
+          {text}
+        </Chip>
+      ) : (
+        text
+      )}
+      {clocks.other !== null && <small>{t('companyClock', { time: clocks.other })}</small>}
+    </span>
   )
 }

@@ -6,9 +6,9 @@ import { TripName } from '../trip-name.tsx'
 import styles from './booking-reminder-row.module.css'
 import { TimeRemaining, InlineTimeRemaining, DeadlineRing } from './time-remaining.tsx'
 import { People } from '../people.tsx'
-import { daysUntil, formatDay, formatTime, weekdayName } from '../../../lib/dates.ts'
+import { daysUntil, formatDay, formatTime, ownZone, weekdayName } from '../../../lib/dates.ts'
+import { onTwoClocks } from '@portolan/rules/format-time'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { companyClock, viewerRemark, zoneOffset } from './deadline-times.ts'
 import timeStyles from './deadline-time.module.css'
 
 interface Props {
@@ -36,7 +36,7 @@ export function BookingReminderRow({ trip, due: [nearest, ...others], skew, onOp
       </div>
       <div className={styles.when}>
         <TimeRemaining at={nearest.At} skew={skew} />
-        <DeadlineTime at={nearest.At} remark={nearest.Remark} timeZone={trip.TimeZone} />
+        <DeadlineTime at={nearest.At} timeZone={trip.TimeZone} />
       </div>
       {others.length > 0 && <Others deadlines={others} skew={skew} timeZone={trip.TimeZone} />}
     </li>
@@ -75,7 +75,7 @@ function Others({ deadlines, skew, timeZone }: OthersProps) {
               </span>
             </span>
             <InlineTimeRemaining at={deadline.At} skew={skew} />
-            <DeadlineTime at={deadline.At} remark={deadline.Remark} timeZone={timeZone} />
+            <DeadlineTime at={deadline.At} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -105,31 +105,24 @@ function KindText({ deadline: { Kind, Label } }: { readonly deadline: TripDeadli
 interface DeadlineTimeProps {
   /** ISO instant. */
   readonly at: string
-  /** The same on the company's clock. */
-  readonly remark: string
   /** The company's IANA zone. */
   readonly timeZone: string
 }
 
 /** A time on the viewer's clock, with the company's clock below it if that shows another time. */
-function DeadlineTime({ at, remark, timeZone }: DeadlineTimeProps) {
+function DeadlineTime({ at, timeZone }: DeadlineTimeProps) {
   const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
-  const instant = Date.parse(at)
-  const own = viewerRemark(instant)
-  const company = companyClock(remark, own, language)
+  const { own, ownZone: zone, other } = onTwoClocks(Date.parse(at), { own: ownZone(), other: timeZone }, language)
   const days = daysUntil(own)
   const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'onDay'
   return (
     <span className={timeStyles.when}>
       <time dateTime={at}>
         {t(key, { time: formatTime(own), date: formatDay(own, language), weekday: weekdayName(own, language) })}
+        {zone !== null && ` ${zone}`}
       </time>
-      {company !== null && (
-        <span className={timeStyles.company}>
-          {t('companyTime', { time: company, zone: zoneOffset(instant, timeZone, language) })}
-        </span>
-      )}
+      {other !== null && <span className={timeStyles.company}>{t('companyTime', { time: other })}</span>}
     </span>
   )
 }

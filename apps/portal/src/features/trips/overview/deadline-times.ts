@@ -1,5 +1,4 @@
 import type { Language } from '@portolan/contract/enums'
-import { formatDay, formatTime } from '../../../lib/dates.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -36,28 +35,7 @@ export function formatTimeRemaining(left: number, language: Language): string | 
         ? [part(days, 'day'), ...(hours > 0 ? [part(hours, 'hour')] : [])]
         : [...(hours > 0 ? [part(hours, 'hour')] : []), ...(minutes > 0 ? [part(minutes, 'minute')] : [])]
   if (parts.length === 0) return null
-  // Intl formats '12 小時' with a blank and '12小时' without one.
+  // Intl writes Japanese with a blank before the unit, which nobody does; Chinese of Taiwan keeps its blanks.
+  if (language === 'ja-JP') return parts.join('').replaceAll(' ', '')
   return parts.join(language === 'zh-CN' ? '' : ' ')
-}
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** An instant on the viewer's clock, YYYYMMDDHHmmss. */
-export function viewerRemark(instant: number): string {
-  const date = new Date(instant)
-  const days = `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`
-  return `${days}${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`
-}
-
-/** 'GMT+8', at that instant. */
-export function zoneOffset(instant: number, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
-  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
-/** The time on the company's clock, with the day if that differs too; null if both clocks show the same. */
-export function companyClock(remark: string, own: string, language: Language): string | null {
-  if (remark.slice(0, 12) === own.slice(0, 12)) return null
-  const time = formatTime(remark)
-  return remark.slice(0, 8) === own.slice(0, 8) ? time : `${formatDay(remark, language)} ${time}`
 }

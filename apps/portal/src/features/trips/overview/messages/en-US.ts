@@ -25,7 +25,7 @@ export const tripsOverview = {
   today: 'Today, {time}',
   tomorrow: 'Tomorrow, {time}',
   onDay: '{weekday} {date}, {time}',
-  companyTime: '{time} company time ({zone})',
+  companyTime: '{time} company time',
   moreDeadlines_one: '+{count} more deadline',
   moreDeadlines_other: '+{count} more deadlines',
   askedBy: 'Asked by {name} {when}',

@@ -27,7 +27,7 @@ export const tripsOverview = {
   today: '今日 {time}',
   tomorrow: '明日 {time}',
   onDay: '{date}（{weekday}）{time}',
-  companyTime: '会社の時刻で {time}（{zone}）',
+  companyTime: '会社の時刻で {time}',
   moreDeadlines_one: 'ほかに {count} 件の期限',
   moreDeadlines_other: 'ほかに {count} 件の期限',
   askedBy: '{name} が申請（{when}）',

@@ -27,7 +27,7 @@ export const tripsOverview = {
   today: '今天 {time}',
   tomorrow: '明天 {time}',
   onDay: '{date}（{weekday}）{time}',
-  companyTime: '公司时间 {time}（{zone}）',
+  companyTime: '公司时间 {time}',
   moreDeadlines_one: '另有 {count} 个期限',
   moreDeadlines_other: '另有 {count} 个期限',
   askedBy: '{name} · {when}提交',

@@ -27,7 +27,7 @@ export const tripsOverview = {
   today: '今天 {time}',
   tomorrow: '明天 {time}',
   onDay: '{date}（{weekday}）{time}',
-  companyTime: '公司時間 {time}（{zone}）',
+  companyTime: '公司時間 {time}',
   moreDeadlines_one: '另有 {count} 個期限',
   moreDeadlines_other: '另有 {count} 個期限',
   askedBy: '{name} · {when}送出',

@@ -1,7 +1,7 @@
 import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips/trips'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDay, formatDays, formatTime, relativeDays } from '../../../../lib/dates.ts'
+import { daysUntil, formatDays, relativeDays, ownZone } from '../../../../lib/dates.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { CalendarDate } from '../../../../ui/calendar-date.tsx'
@@ -10,7 +10,8 @@ import { TripName } from '../../trip-name.tsx'
 import { InlineTimeRemaining } from '../time-remaining.tsx'
 import styles from './pending-approval-row.module.css'
 import { People } from '../../people.tsx'
-import { viewerRemark } from '../deadline-times.ts'
+import { formatDayTime } from '@portolan/rules/format-time'
+import { localTimeAt } from '@portolan/rules/local-time'
 
 interface Props {
   readonly trip: TripToDo
@@ -44,10 +45,10 @@ export function PendingApprovalRow({ trip, skew, onOpen }: Props) {
 function ApprovalRequest({ approval: { RequestedBy, RequestedAt } }: { readonly approval: PendingApproval }) {
   const { t } = useTranslation('tripsOverview')
   const language = useLanguage()
-  const own = viewerRemark(Date.parse(RequestedAt))
+  const own = localTimeAt(Date.parse(RequestedAt), ownZone())
   const when = relativeDays(Math.min(0, daysUntil(own)), language)
   return (
-    <p className={styles.request} title={`${formatDay(own, language)} ${formatTime(own)}`}>
+    <p className={styles.request} title={formatDayTime(own, language)}>
       {RequestedBy === null ? t('asked', { when }) : t('askedBy', { name: RequestedBy, when })}
     </p>
   )
