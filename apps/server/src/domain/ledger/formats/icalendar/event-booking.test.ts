@@ -79,6 +79,10 @@ describe('flights', () => {
     expect(item.fields.departs?.confidence).toBe('sure')
   })
 
+  it.each(['静 李', '陳大文', 'Alex Morgan', 'MORGAN/ALEX MS'])('are for %s where the text says so', (name) => {
+    expect(readOne({ summary: 'LH 400 FRA-JFK', description: [`Passenger: ${name}`] }).person?.name).toBe(name)
+  })
+
   it('whose text has another time than the entry are doubtful', () => {
     const item = readOne({
       summary: 'Your flight from FRA to EWR',

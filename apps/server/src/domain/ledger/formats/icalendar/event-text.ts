@@ -116,7 +116,8 @@ export function personIn(text: EventText): { name: string; email: null } | null 
     bareShapes.person,
   )
   const name = value?.split(/[,;|(]/)[0]?.trim() ?? ''
-  return /\p{L}{2}/u.test(name) && !/\d/.test(name) && name.length <= 80 ? { name, email: null } : null
+  // '静 李' has two letters, and a blank between them.
+  return /\p{L}{2}|\p{Lo}\s\p{Lo}/u.test(name) && !/\d/.test(name) && name.length <= 80 ? { name, email: null } : null
 }
 
 export function seatIn(text: EventText): string | null {
