@@ -25,6 +25,7 @@ import { Route as PublicPrivacyAgreementRouteImport } from './routes/_public.pri
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTripsRouteImport } from './routes/_shell.trips.tsx'
 import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
 import { Route as LoginCodeRouteImport } from './routes/login_.$code.tsx'
@@ -113,6 +114,11 @@ const ShellContactUsRoute = ShellContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSecurityRoute = ShellSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellTripsRoute = ShellTripsRouteImport.update({
   id: '/trips',
   path: '/trips',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/security': typeof ShellSecurityRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/security': typeof ShellSecurityRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/_public/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
+  '/_shell/security': typeof ShellSecurityRoute
   '/_shell/trips': typeof ShellTripsRoute
   '/callback_/$code': typeof CallbackCodeRoute
   '/login_/$code': typeof LoginCodeRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/privacy-agreement'
     | '/$'
     | '/contact-us'
+    | '/security'
     | '/trips'
     | '/callback/$code'
     | '/login/$code'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/privacy-agreement'
     | '/$'
     | '/contact-us'
+    | '/security'
     | '/trips'
     | '/callback/$code'
     | '/login/$code'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/_public/privacy-agreement'
     | '/_shell/$'
     | '/_shell/contact-us'
+    | '/_shell/security'
     | '/_shell/trips'
     | '/callback_/$code'
     | '/login_/$code'
@@ -467,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellContactUsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/security': {
+      id: '/_shell/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof ShellSecurityRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/trips': {
       id: '/_shell/trips'
       path: '/trips'
@@ -594,6 +613,7 @@ const PublicRouteWithChildren =
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
+  ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
@@ -602,6 +622,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellContactUsRoute: ShellContactUsRoute,
+  ShellSecurityRoute: ShellSecurityRoute,
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,

@@ -9,6 +9,7 @@ import {
   IconMapPin,
   IconReceipt,
   IconShieldExclamation,
+  IconShieldLock,
   IconTicket,
 } from '@tabler/icons-react'
 import { everyone, type Gate, hasWidget, orByEmailToken, showsContactUs } from './section-gates.ts'
@@ -123,6 +124,16 @@ export const sections: readonly Section[] = [
     documentTitle: 'shell:contactUs',
     icon: IconHeadset,
     gate: showsContactUs,
+    opens: 'page',
+  },
+  {
+    // Without a place in the side menu: the user menu leads here.
+    key: 'security',
+    segment: 'security',
+    title: 'session:secondStep',
+    documentTitle: 'session:secondStep',
+    icon: IconShieldLock,
+    gate: everyone,
     opens: 'page',
   },
 ]

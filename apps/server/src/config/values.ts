@@ -32,7 +32,7 @@ export const origin: z.ZodType<string, string> = z
 /** First path segments that the product uses already. */
 const takenPaths = new Set(
   `about admin api assets attachment auth back-office booking callback contact-us content debug fare-forecaster files
-  fonts health invoices login logout metrics mobile oidc operator outbox pre-trip privacy-agreement session sign-out sso
+  fonts health invoices login logout metrics mobile oidc operator outbox pre-trip privacy-agreement security session sign-out sso
   traveller-tracker trip-proposal`.split(/\s+/),
 )
 

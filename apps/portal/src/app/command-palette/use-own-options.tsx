@@ -95,7 +95,8 @@ export function useActionOptions(commands: Commands, onHelp: () => void): readon
       })),
     { key: 'help', icon: <IconKeyboard {...icon} />, label: t('shortcuts'), ...key('?'), choose: onHelp },
     ...userMenuEntries.flatMap(({ key: name, icon: Picture, title, isShown, open }) =>
-      user && isShown(user)
+      // Pages are among the sections.
+      user && isShown(user) && typeof open !== 'string'
         ? [
             {
               key: `menu-${name}`,

@@ -7,6 +7,7 @@ import {
   IconHeadset,
   IconQrcode,
   IconShieldCog,
+  IconShieldLock,
 } from '@tabler/icons-react'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import type { TextKey } from '../text-keys.ts'
@@ -21,8 +22,8 @@ export interface UserMenuEntry {
   readonly title: TextKey
   /** By the viewer's rights: what is not offered is not there. */
   readonly isShown: (user: UserData) => boolean
-  /** What it opens: `lazyModule(async () => (await import('…')).TheDialog)`. */
-  readonly open: LazyDialog
+  /** What it opens: `lazyModule(async () => (await import('…')).TheDialog)`, or the address of a section. */
+  readonly open: LazyDialog | '/security'
 }
 
 /** Between the regions and 'log out', in the specification's order: contact us, mobile app with signing in by it, MFA reset. */
@@ -54,6 +55,13 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     title: 'session:devices',
     isShown: () => true,
     open: lazyModule(async () => (await import('./later/devices-and-phones.tsx')).DevicesAndPhones),
+  },
+  {
+    key: 'security',
+    icon: IconShieldLock,
+    title: 'session:secondStep',
+    isShown: () => true,
+    open: '/security',
   },
   {
     key: 'reset-mfa',

@@ -69,7 +69,11 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
         <Menu.Divider />
         {userMenuEntries.map(({ key, icon: Icon, title, isShown, open }) =>
           user && isShown(user) ? (
-            <Menu.Item key={key} leftSection={<Icon {...icon} />} onClick={() => onOpen(open)}>
+            <Menu.Item
+              key={key}
+              leftSection={<Icon {...icon} />}
+              onClick={() => (typeof open === 'string' ? void navigate({ to: open }) : onOpen(open))}
+            >
               {text(title)}
             </Menu.Item>
           ) : null,

@@ -25,6 +25,7 @@ export const session = {
   again: 'Sign in again',
   refresh: 'Refresh',
   devices: 'Your devices',
+  secondStep: 'Second step',
   resetMfa: 'Reset MFA',
 }
 export type SessionTexts = typeof session

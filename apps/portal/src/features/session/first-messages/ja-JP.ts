@@ -27,5 +27,6 @@ export const session = {
   again: 'もう一度サインイン',
   refresh: '更新',
   devices: 'お使いのデバイス',
+  secondStep: '2 段階目の認証',
   resetMfa: '多要素認証をリセット',
 } satisfies SessionTexts

@@ -32,4 +32,6 @@ export const people = peopleOf(quay, {
   mfaRule: withFactor,
   mfaLink: withFactor,
   mfaForgotten: withFactor,
+  factors: { rights: { resetMfa: true } },
+  factorsTwice: {},
 })

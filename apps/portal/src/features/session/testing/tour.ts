@@ -63,6 +63,21 @@ export const steps: readonly TourStep[] = [
     part: 'dialog[open]',
   },
   {
+    name: 'second step',
+    as: 'person',
+    at: '/security',
+    shows: ({ page, text }) => page.getByRole('button', { name: text.secondFactors.addPasskey }),
+  },
+  {
+    name: 'second step app',
+    as: 'person',
+    at: '/security',
+    open: ({ page, text }) => page.getByRole('button', { name: text.secondFactors.addApp }).click(),
+    shows: ({ page, text }) => page.getByRole('dialog').getByRole('img', { name: text.secondFactors.qrLabel }),
+    part: 'dialog[open]',
+    final: true,
+  },
+  {
     name: 'signed out',
     as: 'person',
     at: '/',

@@ -27,6 +27,8 @@ export const devices = {
   resetText:
     'Your authenticator app, passkeys and recovery codes are taken away and you are signed out everywhere. At your next sign-in you set up the second step anew.',
   resetAction: 'Sign out and reset',
+  nothingToReset: 'You have no second step yet, so there is nothing to reset.',
+  setUp: 'Set one up',
   signInAgain: 'Sign in again',
 }
 export type DeviceTexts = typeof devices

@@ -30,5 +30,7 @@ export const devices = {
   resetText:
     '認証アプリ、パスキー、リカバリーコードが取り消され、すべてのデバイスからサインアウトします。次回のサインイン時に多要素認証を設定し直します。',
   resetAction: 'サインアウトしてリセット',
+  nothingToReset: '2 段階目の認証がまだ設定されていないため、リセットするものはありません。',
+  setUp: '設定する',
   signInAgain: 'もう一度サインイン',
 } satisfies DeviceTexts

@@ -28,5 +28,7 @@ export const devices = {
   resetTitle: '重置双重验证？',
   resetText: '您的验证器应用、通行密钥和恢复代码将被移除，并在所有设备上退出。下次登录时需重新设置双重验证。',
   resetAction: '退出并重置',
+  nothingToReset: '您尚未设置第二步验证，无需重置。',
+  setUp: '立即设置',
   signInAgain: '重新登录',
 } satisfies DeviceTexts

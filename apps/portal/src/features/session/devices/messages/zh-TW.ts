@@ -28,5 +28,7 @@ export const devices = {
   resetTitle: '要重設雙重驗證嗎？',
   resetText: '您的驗證器應用程式、密碼金鑰與復原碼將被移除，並從所有裝置登出。下次登入時需重新設定雙重驗證。',
   resetAction: '登出並重設',
+  nothingToReset: '您尚未設定第二步驗證，不需要重設。',
+  setUp: '立即設定',
   signInAgain: '重新登入',
 } satisfies DeviceTexts
