@@ -21,6 +21,48 @@ test('the page of a tile is in the address: a reload and the back button keep it
   await expect(trips.names.first()).toHaveText(first ?? '')
 })
 
+test('company, search and page survive a reload; every row says whose trip it is while several companies are in view', async ({
+  page,
+}) => {
+  await openDashboardAs(page, people.trips)
+  const { tile, names, filter, choice, next } = upcomingTrips(page)
+  const companies = tile.getByRole('listitem').filter({ hasText: text.travellers }).getByText('Company:')
+  await expect(companies).toHaveCount(5)
+  await filter.click()
+  await choice('Harbour & Vale Trading').click()
+  await expect(companies).toHaveCount(0)
+  await next.click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('trips.page') === '2')
+  await expect(tile.locator('[aria-busy=true]')).toHaveCount(0)
+  const before = await names.allTextContents()
+  await page.reload()
+  await expect(names).toHaveText(before)
+  await expect(filter).toContainText('Harbour & Vale Trading')
+
+  await page.getByRole('link', { name: text.showAll }).click()
+  await page.getByRole('textbox', { name: tripsList.search }).fill('a')
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === 'a')
+  await page.getByRole('button', { name: fill(queryStates.page, { number: 2 }) }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: tripsList.search })).toHaveValue('a')
+  await expect(page.getByRole('button', { name: fill(queryStates.page, { number: 2 }) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('every trip has a name in the reader’s language that can be pressed', async ({ page }) => {
+  await openDashboardAs(page, people.trips)
+  await page.goto('/trips?sort=name')
+  const names = page.getByRole('rowheader').locator('strong')
+  await expect(names).toHaveCount(20)
+  const unnamed = names.filter({ hasNotText: /[a-z]{2}/ })
+  expect(await unnamed.allTextContents()).toEqual([])
+  for (const box of await Promise.all((await names.all()).map((name) => name.boundingBox())))
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(10)
+})
+
 test('a person searches and sorts trips, selects some across pages by keyboard and exports them', async ({ page }) => {
   await openDashboardAs(page, people.trips)
   await page.getByRole('link', { name: text.showAll }).click()
@@ -33,7 +75,6 @@ test('a person searches and sorts trips, selects some across pages by keyboard a
   await byName.getByRole('button').press('Enter')
   await expect(byName).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name')
-  // Sorts in descending order, because trips without a name come first.
   await byName.getByRole('button').press('Enter')
   await expect(byName).toHaveAttribute('aria-sort', 'descending')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -56,7 +97,7 @@ test('a person searches and sorts trips, selects some across pages by keyboard a
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n')
-  // Each line begins with the name in quotes; a trip without a name has an empty first cell.
+  // Each line begins with the name in quotes.
   const nameOf = (line: string) => /^"((?:[^"]|"")*)"/.exec(line)?.[1]?.replaceAll('""', '"') ?? ''
   expect(lines.map(nameOf)).toEqual(['Trip', ...chosen])
 })

@@ -60,7 +60,7 @@ const collations: Readonly<Record<Language, string>> = {
 
 /** The name that people gave or the generated one, in small letters. */
 const nameIn = (language: Language) =>
-  `coalesce(lower(i.generated_names[${languages.indexOf(language) + 1}]), i.name_key)`
+  `case i.name_key when '' then coalesce(lower(i.generated_names[${languages.indexOf(language) + 1}]), '') else i.name_key end`
 
 /** What the statement's text depends on. */
 interface Variant {

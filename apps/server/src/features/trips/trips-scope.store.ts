@@ -19,10 +19,8 @@ export interface TripRow extends NamedTripRow {
   readonly deadline_kind: DeadlineKind | null
   /** It has started and not ended. */
   readonly under_way: boolean
-  /** Of its last approval; null when it needs none. */
-  readonly approval_status: ApprovalState | null
-  readonly approval_level: number | null
-  readonly approval_levels: number | null
+  /** How its last approval stands; null when it needs none. The level is null once all of it is decided. */
+  readonly approval_stands: readonly [ApprovalState, level: number | null, levels: number] | null
 }
 
 export interface PageOf<T> {
@@ -140,19 +138,15 @@ export const nextTrips = (kind: ScopeKind) =>
       select coalesce(sum(n.number), 0)::int as total from scope c cross join lateral (${numberOfCompany} offset 0) n)`
 
 /** Of the last approval of `o`, an order: one look into an index for each row of a page. */
-const approvalColumns = ['status', 'current_level', 'levels']
-  .map(
-    (column) => `(select a.${column} from approval a where a.company_id = o.company_id and a.order_id = o.id
-      order by a.id desc limit 1) as approval_${column.replace('current_', '')}`,
-  )
-  .join(', ')
+const approvalColumn = `(select array[a.status, a.current_level, a.levels] from approval a
+      where a.company_id = o.company_id and a.order_id = o.id order by a.id desc limit 1) as approval_stands`
 
 /** Columns of `o`, an order, and `p`, its row of a page. */
 export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
     (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
       where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,
-    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumns}`
+    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}`
 
 /** Joins the orders `o` to the rows `p` of a page, one by one. */
 export const ordersOfPage = `page p cross join lateral (

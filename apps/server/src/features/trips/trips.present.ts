@@ -10,14 +10,12 @@ import type { TripRow } from './trips-scope.store.ts'
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)
 
 /** How the trip's approval stands; null where it needs none. */
-export function approvalRemark(
-  { approval_status, approval_level, approval_levels }: TripRow,
-  language: Language,
-): string | null {
-  if (approval_status === null) return null
+export function approvalRemark({ approval_stands: stands }: TripRow, language: Language): string | null {
+  if (!stands) return null
+  const [status, level, levels] = stands
   const { pending, pendingAtLevel, approved, rejected } = tripTextsIn(language).approval
-  const remark = [(approval_levels ?? 1) > 1 ? pendingAtLevel : pending, approved, rejected][approval_status] ?? pending
-  return fill(remark, { level: approval_level ?? '', levels: approval_levels ?? '' })
+  const remark = [levels > 1 ? pendingAtLevel : pending, approved, rejected][status] ?? pending
+  return fill(remark, { level: level ?? levels, levels })
 }
 
 /** `AllowBookingTypes` are the types that the trip does not contain yet and that may be added. */
@@ -27,7 +25,7 @@ export function presentTrip(row: TripRow, language: Language): TripSummary {
     TripName: tripName(row, language),
     Travelers: row.traveler_names,
     MainBkgRef: row.main_booking_ref,
-    MainRequestStatus: row.approval_status,
+    MainRequestStatus: row.approval_stands?.[0] ?? null,
     MainRequestStatusRemark: approvalRemark(row, language),
     IsUnderWay: row.under_way,
     Deadline: row.deadline && localTimeAt(row.deadline.getTime(), row.time_zone),
