@@ -53,7 +53,7 @@ export function AddAppDialog({ name: suggested, onAdded, onUnconfirmed, onClose 
     if (code.trim() !== '' && name.trim() !== '' && !adding.isPending) adding.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title={t('addApp')} close={t('close')}>
+    <Modal opened onClose={onClose} title={t('addApp')} close={t('close')} size="work">
       {offer.isPending && (
         <div className={styles.body}>
           <Waiting label={t('preparing')} />
@@ -65,29 +65,40 @@ export function AddAppDialog({ name: suggested, onAdded, onUnconfirmed, onClose 
         </p>
       )}
       {app && (
-        <form onSubmit={submit} className={styles.body}>
-          <p>{t('appScan')}</p>
-          <img
-            className={styles.qr}
-            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(app.Picture)}`}
-            alt={t('qrLabel')}
-            width={184}
-            height={184}
-          />
-          <a className={styles.openApp} href={app.Uri}>
-            {t('appOpen')}
-          </a>
-          <KeyText text={app.Key} />
-          <NameField value={name} onChange={setName} />
-          <CodeField ref={field} id={id} label={t('code')} value={code} onChange={setCode} isInvalid={Boolean(fault)} />
-          {fault && (
-            <p className={styles.fault} role="alert" id={`${id}-fault`}>
-              {fault}
-            </p>
-          )}
-          <Button type="submit" look="primary" wide busy={adding.isPending}>
-            {t('add')}
-          </Button>
+        <form onSubmit={submit} className={styles.pair}>
+          <div className={styles.half}>
+            <p>{t('appScan')}</p>
+            <img
+              className={styles.qr}
+              src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(app.Picture)}`}
+              alt={t('qrLabel')}
+              width={184}
+              height={184}
+            />
+            <a className={styles.openApp} href={app.Uri}>
+              {t('appOpen')}
+            </a>
+            <KeyText text={app.Key} />
+          </div>
+          <div className={styles.half}>
+            <NameField value={name} onChange={setName} />
+            <CodeField
+              ref={field}
+              id={id}
+              label={t('code')}
+              value={code}
+              onChange={setCode}
+              isInvalid={Boolean(fault)}
+            />
+            {fault && (
+              <p className={styles.fault} role="alert" id={`${id}-fault`}>
+                {fault}
+              </p>
+            )}
+            <Button type="submit" look="primary" wide busy={adding.isPending}>
+              {t('add')}
+            </Button>
+          </div>
         </form>
       )}
     </Modal>
