@@ -24,8 +24,8 @@ export const errorTexts = {
   sign_in_refused: 'The sign-in was refused. Please start again.',
   mfa_required: 'Please confirm who you are with your second step first.',
   second_factor_unconfirmed: 'Confirm that it is you first',
-  second_factor_last: 'Your company requires a second step: add another one before you remove this one',
-  second_factor_limit: 'This second step cannot be added: it is on your list already, or the list is full',
+  second_factor_last: 'Your company requires a second step: this one stays',
+  second_factor_limit: 'It is on your list already, or the list is full',
   mail_link_expired:
     'This link has expired, or what it was for has been settled. Please sign in to the portal instead.',
   email_token_expired: 'This link no longer opens anything. Please open it from the mail again, or sign in.',
