@@ -59,6 +59,43 @@ describe('upcoming trips', () => {
     expect(row.queryByText('Hotel')).toBeNull()
   })
 
+  it('marks a trip under way, and tells how its approval stands', async () => {
+    const listed = [
+      exampleTrip({ OrderId: '1', TripName: 'Away', IsUnderWay: true, MainRequestStatus: null }),
+      exampleTrip({
+        OrderId: '2',
+        TripName: 'Next',
+        MainRequestStatus: 0,
+        MainRequestStatusRemark: 'Awaiting approval',
+      }),
+      exampleTrip({ OrderId: '3', TripName: 'Off', MainRequestStatus: 2, MainRequestStatusRemark: 'Rejected' }),
+    ]
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: listed, Total: 3 }))
+    show()
+    await screen.findByText('Away')
+    const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
+    expect(row('Away').getByText('Under way')).toBeTruthy()
+    expect(row('Away').queryByText('Approved')).toBeNull()
+    expect(row('Next').queryByText('Under way')).toBeNull()
+    expect(row('Next').getByText('Awaiting approval').dataset['tone']).toBe('neutral')
+    expect(row('Off').getByText('Rejected').dataset['tone']).toBe('warn')
+  })
+
+  it('names the company of each trip while several are in view', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip({ CompanyCode: 'C2' })], Total: 1 }))
+    show()
+    const name = await screen.findByText('Hong Kong – Tokyo')
+    expect(within(name.closest('li') as HTMLElement).getByText('Company 2')).toBeTruthy()
+    cleanup()
+    show({ address: '/?trips.company=C2' })
+    const alone = await screen.findByText('Hong Kong – Tokyo')
+    expect(within(alone.closest('li') as HTMLElement).queryByText('Company 2')).toBeNull()
+    cleanup()
+    show({ companies: 1 })
+    await screen.findByText('Hong Kong – Tokyo')
+    expect(screen.queryByText(/^Company/)).toBeNull()
+  })
+
   it('pages by five', async () => {
     server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 7 }))
     const user = show()

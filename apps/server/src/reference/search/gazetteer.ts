@@ -16,10 +16,7 @@ export const gazetteer = {
   place: (code: string): KnownPlace | null => knownPlace(code, findAirport(code)),
   placesNamed,
   cityOf,
-  cityNamed: (name: string, country: string | null) => {
-    const [best] = placesNamed(name, country)
-    return best?.isExact ? cityOf(best.place.cityCode) : null
-  },
+  cityNamed,
   airline: (designator: string) => shortAirline(findAirline(designator)),
   airlineNamed: (name: string) => shortAirline(findAirlineByName(name)),
   countryOf: (text: string): string | null => countryCodes().get(wordsOf(text).join(' ')) ?? null,
@@ -54,6 +51,16 @@ function knownPlace(code: string, place: (Position & { readonly cityCode: string
 
 /** Confirmations name where in an airport to go; no place is called after its terminals. */
 const terminal = /[,(]?\s*\b(?:terminal|term\.?)\s*\w{1,3}\b\)?|\bT\d\b/giu
+
+/** The busiest city whose name, or an airport's, is written so. Names alone: the station Ely is not the airport ELY. */
+function cityNamed(name: string, country: string | null) {
+  const { names, places } = placeIndex()
+  const accepts = country ? (id: number) => places[id]?.city.country === country : undefined
+  // Nothing that is nearly written so, which takes a hundred times as long.
+  const best = names.find(name, { enough: 0, ...(accepts ? { accepts } : {}) }).find(({ fit }) => fit === 'name')
+  const city = best && places[best.id]?.city
+  return city ? cityOf(city.code) : null
+}
 
 function placesNamed(name: string, country?: string | null): readonly NamedPlace[] {
   const { names, places } = placeIndex()

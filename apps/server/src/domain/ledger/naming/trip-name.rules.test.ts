@@ -192,6 +192,10 @@ describe('names of trips that nobody named', () => {
     expect(inEnglish(hotel('0510', '0511', { cityName: 'TYO' }))).toBe('Tokyo, 1 night')
   })
 
+  it('take no station for an airport whose code it is', () => {
+    expect(inEnglish(train('05100900', '05101000', { fromName: 'Ely', toName: 'London' }))).toBe('Ely – London')
+  })
+
   it('have what the source writes where nobody knows the place', () => {
     expect(namesOf(train('05100900', '05101000', { fromName: 'Little & Hampton', toName: '<b>Ford</b>' }))).toContain(
       'Little &amp; Hampton – &lt;b&gt;Ford&lt;/b&gt;',
