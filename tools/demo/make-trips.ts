@@ -1,6 +1,6 @@
 import { greatCircleKm } from '../../packages/rules/src/great-circle.ts'
 import { instantOf, localTimeAt } from '../../packages/rules/src/local-time.ts'
-import { findAirport } from '../../apps/server/src/reference/airports.ts'
+import { cityName, findAirport } from '../../apps/server/src/reference/airports.ts'
 import type { DemoMessage, DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
 import { Random } from './random.ts'
 import {
@@ -85,7 +85,7 @@ function bookTrip(options: TripsOptions, random: Random): DemoTrip {
     id: [8, 4, 4, 4, 12].map((length) => random.text(hex, length)).join('-'),
     itinLocator: random.text(`${alphabet}abcdefghijkmnpqrstuvwxyz`, 24),
     recordLocator: random.text(alphabet, 6),
-    name: `${random.pick(options.purposes ?? purposes)} ${places.join(', ')}`,
+    name: nameOf(random.pick(options.purposes ?? purposes), places, bases),
     bookedVia: random.chance(0.6) ? 'ConcurTravel' : 'Agent',
     people: [...travelers],
     createdUtc,
@@ -102,8 +102,16 @@ function bookedAt({ now }: TripsOptions, start: number, random: Random): number 
   return Math.min(start - days * day, now === undefined ? Infinity : now - (7 + days / 2) * day)
 }
 
+/** People write the city as they write the purpose: in English, or as their company's country does. */
+function nameOf(purpose: string, places: readonly string[], bases: readonly string[]): string {
+  const isJapanese = bases.some((base) => findAirport(base)?.country === 'JP')
+  const language = /^\p{ASCII}*$/u.test(purpose) ? 'en-US' : isJapanese ? 'ja-JP' : 'zh-TW'
+  return `${purpose} ${places.map((place) => cityName(place, language) ?? place).join(', ')}`
+}
+
 interface Journey {
   readonly segments: DemoSegment[]
+  /** IATA codes of where it goes. */
   readonly places: string[]
 }
 
@@ -126,7 +134,7 @@ function airJourney(start: number, bases: readonly string[], random: Random): Jo
   const back = random.chance(0.88) ? [flight(away, home, stay.endUtc + random.int(4, 9) * hour, random)] : []
   return {
     segments: [...out, ...(random.chance(0.85) ? [stay] : []), ...car, ...back],
-    places: [cities[away]?.name ?? away],
+    places: [away],
   }
 }
 
@@ -136,7 +144,7 @@ function railJourney(start: number, lines: readonly DemoRail[], random: Random):
   const out = train(line, start, random)
   const stay = hotel(line.to.city, out.endUtc, nights, random)
   const back = train({ ...line, from: line.to, to: line.from }, stay.endUtc + random.int(2, 8) * hour, random)
-  return { segments: [out, stay, back], places: [line.to.name] }
+  return { segments: [out, stay, back], places: [line.to.city] }
 }
 
 /** IANA zone of a place in the demo world. */

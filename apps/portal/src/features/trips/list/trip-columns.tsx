@@ -46,7 +46,6 @@ export function useTripColumns(): readonly TripColumn[] {
       isUnbroken: true,
       cell: (trip) => <Dates trip={trip} />,
     },
-    { key: 'approval', title: t('approval'), cell: (trip) => <ApprovalChip trip={trip} /> },
     { key: 'bookings', title: t('bookings'), cell: (trip) => <BookingIcons types={trip.IncludeBookingTypes} /> },
     { key: 'reference', title: t('reference'), isUnbroken: true, cell: (trip) => trip.MainBkgRef },
     {
@@ -65,7 +64,8 @@ function Name({ trip }: { readonly trip: TripSummary }) {
       <strong>
         <FormattedTripName html={trip.TripName} />
       </strong>
-      {trip.PlaceNames.length > 1 && <span>{trip.PlaceNames.join(' → ')}</span>}
+      {trip.PlaceNames.length > 1 && <span className={styles.places}>{trip.PlaceNames.join(' → ')}</span>}
+      <ApprovalChip trip={trip} />
     </span>
   )
 }

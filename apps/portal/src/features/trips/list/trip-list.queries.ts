@@ -11,7 +11,7 @@ export const tripList = {
   filters: { text: '', company: '' },
   sortBy: ['departure', 'name'],
   sizes: [20],
-  columns: ['travellers', 'company', 'dates', 'approval', 'bookings', 'reference', 'deadline'],
+  columns: ['travellers', 'company', 'dates', 'bookings', 'reference', 'deadline'],
 } as const
 type ListRequest = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
 export type ListedColumn = (typeof tripList.columns)[number]
@@ -40,13 +40,12 @@ const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
   travellers: ['travellers'],
   company: ['company'],
   dates: ['from', 'to', 'route'],
-  approval: ['approval'],
   bookings: ['bookings'],
   reference: ['reference'],
   deadline: ['deadline'],
 }
 
-/** Exports the list with the shown columns: all matching trips, or the selected ones. */
+/** Exports the list with the shown columns, and how each trip's approval stands, which its name shows: all matching trips, or the selected ones. */
 export const exportTrips = (
   request: Pick<ListRequest, 'filters' | 'sort'>,
   columns: readonly ListedColumn[],
@@ -57,5 +56,5 @@ export const exportTrips = (
     ...filtersOf(request),
     ...chosen,
     format,
-    columns: ['trip', ...columns.flatMap((column) => exported[column])],
+    columns: ['trip', 'approval', ...columns.flatMap((column) => exported[column])],
   })

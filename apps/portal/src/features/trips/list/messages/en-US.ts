@@ -4,7 +4,6 @@ export const tripsList = {
   clearSearch: 'Clear search',
   trip: 'Trip',
   dates: 'Dates',
-  approval: 'Approval',
   bookings: 'Bookings',
   deadline: 'Deadline',
   found: '“{text}”',

@@ -5,7 +5,6 @@ export const tripsList = {
   clearSearch: '検索を消去',
   trip: '出張',
   dates: '日程',
-  approval: '承認',
   bookings: '予約内容',
   deadline: '期限',
   found: '「{text}」',

@@ -5,7 +5,6 @@ export const tripsList = {
   clearSearch: '清除搜索',
   trip: '行程',
   dates: '日期',
-  approval: '审批',
   bookings: '预订项目',
   deadline: '期限',
   found: '“{text}”',

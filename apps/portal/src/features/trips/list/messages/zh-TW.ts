@@ -5,7 +5,6 @@ export const tripsList = {
   clearSearch: '清除搜尋',
   trip: '行程',
   dates: '日期',
-  approval: '簽核',
   bookings: '預訂項目',
   deadline: '期限',
   found: '「{text}」',
