@@ -13,7 +13,6 @@ export const trips = {
   loading: 'Loading trips…',
   filter: 'Filter by company',
   any: 'Any',
-  status: 'Status',
   travellers: 'Travellers',
   more: '+{count} more',
   ticketing: 'Ticketing until {when}',

@@ -15,7 +15,6 @@ export const trips = {
   loading: '読み込み中…',
   filter: '会社で絞り込む',
   any: 'すべて',
-  status: 'ステータス',
   travellers: '出張者',
   more: 'ほか {count} 名',
   ticketing: '発券期限 {when}',
