@@ -1,6 +1,7 @@
 import { countryRows } from './countries.ts'
 import { currencyRows } from './currencies.ts'
 import { buildPlaces } from './places.ts'
+import { stationRows } from './stations.ts'
 import { zoneRows } from './time-zones.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -85,6 +86,11 @@ async function aircraftRows(): Promise<Map<string, AircraftRow>> {
 const places = await buildPlaces()
 await writeTable('airports', places.airports)
 await writeTable('cities', places.cities)
+const cityCodes = new Map([...places.cities].map(([code, [en, , , , country]]) => [`${country} ${en}`, code]))
+await writeTable(
+  'stations',
+  stationRows((city) => cityCodes.get(`DE ${city}`) ?? null),
+)
 await writeTable('airlines', await airlineRows())
 await writeTable('aircraft', await aircraftRows())
 await writeTable('countries', countryRows())

@@ -25,6 +25,19 @@ export async function sourceAirports(): Promise<readonly SourceAirport[]> {
   return source.findAirports({})
 }
 
+export interface SourceStation {
+  /** EVA number. */
+  readonly id: string
+  readonly name: string
+  /** How many trains stop there, roughly; absent where nobody counted. */
+  readonly weight?: number
+  readonly location: { readonly latitude: number; readonly longitude: number }
+  readonly address?: { readonly city?: string }
+}
+
+/** Stations of Germany, as their railway publishes them. */
+export const sourceStations = () => load('db-stations/data.json') as readonly SourceStation[]
+
 export interface SourceZone {
   readonly name: string
   readonly group: readonly string[]

@@ -1,5 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { findCity } from './cities.ts'
+import { findStation, findStationByName, type Station } from './stations.ts'
 import { type Names, namesOf, referenceTable } from './table.ts'
 
 /** An airport by its IATA code. Sources and changes: NOTICE, docs/reference-data.md. */
@@ -60,15 +61,22 @@ function zoneOfCountry(country: string): string | null {
   return zones.get(country) ?? null
 }
 
+/** An airport, a metropolitan area or a station by its code. */
+export const findPlace = (code: string): Airport | Station | undefined => findStation(code) ?? findAirport(code)
+
 /** The clocks of places, as the ledger's rules ask for them. */
 export const airportPlaces = {
-  zoneOf: (code: string): string | null => findAirport(code)?.zone ?? null,
+  zoneOf: (code: string): string | null => findPlace(code)?.zone ?? null,
   zoneOfCountry,
-  positionOf: (code: string): Pick<Airport, 'latitude' | 'longitude'> | null => findAirport(code) ?? null,
+  positionOf: (code: string): Pick<Airport, 'latitude' | 'longitude'> | null => findPlace(code) ?? null,
+  station: (code: string | null, name: string, country: string | null): Station | null =>
+    (code ? findStation(code) : null) ?? findStationByName(name, country),
 }
 
-/** The city of an airport or a metropolitan area; null when the code is not known. */
+/** The city of an airport, a metropolitan area or a station, which may stand for itself; null when the code is not known. */
 export function cityOf(code: string): { readonly code: string; readonly names: Names } | null {
+  const station = findStation(code)
+  if (station) return (station.cityCode && cityOf(station.cityCode)) || { code, names: station.names }
   const airport = findAirport(code)
   return airport ? { code: airport.cityCode, names: findCity(airport.cityCode)?.names ?? airport.names } : null
 }

@@ -39,16 +39,28 @@ export interface NamedCity {
   readonly names: Readonly<Record<Language, string>>
 }
 
+/** A railway station. */
+export interface KnownStation {
+  /** Of the reference data: 'JP.SHIN-OSAKA', 'DE.8000105'. */
+  readonly code: string
+  /** IATA code of its city; null where no code stands for it. */
+  readonly cityCode: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+}
+
 /** What the ledger's rules ask of the reference data: the clock at a place, where it is, and its city. */
 export interface Places {
-  /** IANA zone of an IATA airport or city code; null when the code is not known. */
+  /** IANA zone of an IATA airport or city code or of a station's; null when the code is not known. */
   zoneOf(code: string): string | null
   /** IANA zone of a country that has only one. */
   zoneOfCountry(country: string): string | null
-  /** Degrees, of an IATA airport or city code; null when the code is not known. */
+  /** Degrees, of an IATA airport or city code or of a station's; null when the code is not known. */
   positionOf(code: string): Pick<KnownPlace, 'latitude' | 'longitude'> | null
-  /** The city of an IATA airport or city code. */
+  /** The city of an IATA airport or city code or of a station's; a station in no city with a code stands for itself. */
   cityOf(code: string): NamedCity | null
+  /** A station by its code, else by one of its names; null where none or several of the country have it. */
+  station(code: string | null, name: string, country: string | null): KnownStation | null
   /** The city of a place by its exact name in any of the four languages. */
   cityNamed(name: string, country: string | null): NamedCity | null
 }

@@ -1,8 +1,12 @@
 import type { Emission as WireEmission } from '@portolan/contract/features/trips/trips'
 import { type Emission, flightEmission, railEmission, stayEmission } from '../../domain/emissions/emissions.ts'
-import { type Airport, findAirport } from '../../reference/airports.ts'
+import { type Airport, airportPlaces, findAirport } from '../../reference/airports.ts'
+import type { Station } from '../../reference/stations.ts'
 import { nightsBetween } from './trips.rules.ts'
 import type { AirRow, HotelRow, RailRow } from './trips.store.ts'
+
+/** Orders from before stations were known have none of their codes. */
+export const stationOf = (code: string | null, name: string): Station | null => airportPlaces.station(code, name, null)
 
 const placeOf = (code: string | null): Airport | undefined => (code === null ? undefined : findAirport(code))
 
@@ -12,12 +16,16 @@ export function emissionOfFlight(row: Pick<AirRow, 'from_code' | 'to_code' | 'ca
   return from && to ? flightEmission(from, to, row.cabin) : null
 }
 
-/** Per passenger, between the stations' cities: stations have no positions of their own. */
+/** Per passenger, between the stations; between their cities where the reference data does not know them. */
 export function emissionOfTrain(
-  row: Pick<RailRow, 'from_city_code' | 'to_city_code' | 'from_code' | 'to_code' | 'vendor' | 'vendor_name'>,
+  row: Pick<
+    RailRow,
+    'from_city_code' | 'to_city_code' | 'from_code' | 'to_code' | 'from_name' | 'to_name' | 'vendor' | 'vendor_name'
+  >,
   railFactors: Readonly<Record<string, number>>,
 ): Emission | null {
-  const [from, to] = [placeOf(row.from_city_code ?? row.from_code), placeOf(row.to_city_code ?? row.to_code)]
+  const from = stationOf(row.from_code, row.from_name) ?? placeOf(row.from_city_code ?? row.from_code)
+  const to = stationOf(row.to_code, row.to_name) ?? placeOf(row.to_city_code ?? row.to_code)
   if (!from || !to) return null
   return railEmission({ from, to, vendor: row.vendor, vendorName: row.vendor_name }, railFactors)
 }

@@ -11,6 +11,7 @@ import {
   emissionOfFlight,
   emissionOfStay,
   emissionOfTrain,
+  stationOf,
   presentEmission,
   totalEmission,
 } from './itinerary-emissions.ts'
@@ -205,16 +206,25 @@ function hotel(row: HotelRow, view: View): ItineraryItem {
   }
 }
 
+/** Stations by the name that the reader knows them by, else as the source wrote it. */
+function stationsOfTrain(row: RailRow, language: Language) {
+  const [from, to] = [stationOf(row.from_code, row.from_name), stationOf(row.to_code, row.to_name)]
+  return {
+    FromSiteCode: from?.code ?? row.from_code,
+    ToSiteCode: to?.code ?? row.to_code,
+    FromSiteName: from?.names[language] ?? row.from_name,
+    ToSiteName: to?.names[language] ?? row.to_name,
+  }
+}
+
 function train(segments: readonly RailRow[], view: View): ItineraryItem {
   const last = segments.at(-1)
+  const arrival = last && stationOf(last.to_code, last.to_name)
   return {
     Type: 'R',
-    ...common('rail', segments, last?.to_city_code ?? last?.to_code ?? last?.to_name ?? null, view),
+    ...common('rail', segments, arrival?.code ?? last?.to_city_code ?? last?.to_code ?? last?.to_name ?? null, view),
     Segments: segments.map((row, index) => ({
-      FromSiteCode: row.from_code,
-      ToSiteCode: row.to_code,
-      FromSiteName: row.from_name,
-      ToSiteName: row.to_name,
+      ...stationsOfTrain(row, view.language),
       FromDateTimeRemark: row.starts_local,
       ToDateTimeRemark: row.ends_local,
       IsTimeKnown: isTimeKnown(row),

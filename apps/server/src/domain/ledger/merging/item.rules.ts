@@ -24,13 +24,16 @@ export function itemKey(item: LedgerItem): string {
     case 'hotel':
       return `H:${name(item.hotelName ?? item.hotelCode ?? item.cityCode ?? item.cityName)}:${date}:${item.endsLocal?.slice(0, 8) ?? ''}`
     case 'rail':
-      return `R:${name(item.trainNumber)}:${date}:${name(item.fromName)}>${name(item.toName)}`
+      return `R:${name(item.trainNumber)}:${date}:${station(item.fromCode, item.fromName)}>${station(item.toCode, item.toName)}`
     case 'car':
       return `C:${name(item.vendor ?? item.vendorName)}:${item.startsLocal.slice(0, 12)}:${name(item.pickupCode ?? item.pickupPlace)}`
   }
 }
 
 const name = (value: string | null) => foldName(value ?? '').slice(0, 120)
+
+/** The code of the reference data, else the name as it is written: sources spell one station in many ways. */
+const station = (code: string | null, text: string) => (code?.charAt(2) === '.' ? code : name(text))
 
 /** Stable over changes of the booking: place code and kind (specification §3 'LocationKey'; cars, not named there, are C). */
 export function locationKey(kind: LedgerItem['kind'], placeCode: string | null): string {
@@ -81,7 +84,10 @@ function zonesOf(item: LedgerItem, places: Places): [string | null, string | nul
       return [here, here]
     }
     case 'rail':
-      return [zone(item.fromCityCode, item.fromCountry), zone(item.toCityCode, item.toCountry)]
+      return [
+        zone(item.fromCode, null) ?? zone(item.fromCityCode, item.fromCountry),
+        zone(item.toCode, null) ?? zone(item.toCityCode, item.toCountry),
+      ]
     case 'car': {
       const pickup = zone(item.pickupCode, item.pickupCountry)
       return [pickup, item.dropoffCode ? zone(item.dropoffCode, item.pickupCountry) : pickup]

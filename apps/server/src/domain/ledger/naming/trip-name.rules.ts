@@ -142,13 +142,16 @@ function rideOf(item: AirItem | RailItem, places: Places): Ride | null {
   const from =
     item.kind === 'air'
       ? townOf(item.fromCode, null, null, places)
-      : townOf(item.fromCityCode, item.fromName, item.fromCountry, places)
+      : townOf(stationCode(item.fromCode) ?? item.fromCityCode, item.fromName, item.fromCountry, places)
   const to =
     item.kind === 'air'
       ? townOf(item.toCode, null, null, places)
-      : townOf(item.toCityCode, item.toName, item.toCountry, places)
+      : townOf(stationCode(item.toCode) ?? item.toCityCode, item.toName, item.toCountry, places)
   return from && to ? { item, from, to } : null
 }
+
+/** The sources' own codes of stations are in no reference data. */
+const stationCode = (code: string | null) => (code?.charAt(2) === '.' ? code : null)
 
 /** People go on within a day: a change. Both times are on the clock of the place between. */
 function isSoonAfter(before: LedgerItem, next: LedgerItem): boolean {

@@ -12,6 +12,7 @@ import { locatorDays } from '../merging/group-threads.rules.ts'
 import { saveHotelProperties } from './hotel-property.store.ts'
 import type { LedgerMessage, Source } from '../ledger-message.ts'
 import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './order-rows.ts'
+import { placed } from '../merging/place-stations.rules.ts'
 import { projectOrder, type ProjectionContext } from '../merging/project-order.rules.ts'
 import type { Outcome, ThreadBody } from '../merging/thread.rules.ts'
 import { type MetTravelers, resolveTravelers } from '../matching/traveler.store.ts'
@@ -28,12 +29,13 @@ export interface LedgerContext extends ProjectionContext {
 export async function applyMessages(
   db: Kysely<Database>,
   context: LedgerContext,
-  messages: readonly LedgerMessage[],
+  received: readonly LedgerMessage[],
   met: ReadonlyMap<string, number>,
 ): Promise<{ outcomes: Outcome[]; found: MetTravelers }> {
-  const { companyId } = context
+  const { companyId, places } = context
+  const messages = received.map((message) => placed(message, places))
   const { ids, found } = await resolveTravelers(db, companyId, messages, met)
-  const batch = new LedgerBatch(await loadThreads(db, companyId, messages, [...new Set([...ids.values()].flat())]))
+  const batch = new LedgerBatch(await loadThreads(db, context, messages, [...new Set([...ids.values()].flat())]))
   const outcomes = messages.map((message) => batch.apply(message, ids.get(message) ?? []))
   await save(db, context, batch.changes())
   await resolveMissingBodies(db, companyId, messages)
@@ -56,7 +58,7 @@ interface ThreadRow {
 /** The threads the messages belong to, those of the same orders, and those of other sources that may have the same segments. */
 async function loadThreads(
   db: Kysely<Database>,
-  companyId: number,
+  { companyId, places }: LedgerContext,
   messages: readonly LedgerMessage[],
   travelerIds: readonly number[],
 ): Promise<LoadedThread[]> {
@@ -79,12 +81,13 @@ async function loadThreads(
         where s.company_id = ${companyId} and s.order_id in (select order_id from hit union select unnest(${others}::bigint[])))`.execute(
       db,
     )
-    for (const row of rows) threads.set(row.id, loadedThread(row))
+    for (const row of rows) threads.set(row.id, loadedThread(row, places))
   }
   return [...threads.values()]
 }
 
-const loadedThread = (row: ThreadRow): LoadedThread => ({
+/** Bodies from before stations were known are placed now. */
+const loadedThread = (row: ThreadRow, places: LedgerContext['places']): LoadedThread => ({
   id: row.id,
   orderId: row.order_id,
   keys: row.keys,
@@ -92,7 +95,7 @@ const loadedThread = (row: ThreadRow): LoadedThread => ({
     source: row.source,
     bodyTime: row.body_time?.getTime() ?? null,
     bodyDigest: row.body_digest,
-    body: row.body,
+    body: row.body && placed(row.body, places),
     cancelTime: row.cancel_time?.getTime() ?? null,
     file: row.file,
     place: row.place,

@@ -4,6 +4,7 @@ import { itemOfReading } from '../../../domain/ledger/formats/confirmation/item-
 import type { LedgerItem } from '../../../domain/ledger/ledger-message.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
+import { withStations } from '../../../domain/ledger/merging/place-stations.rules.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { type DraftItem, itemsOf } from './draft.rules.ts'
 import { type DraftRow, findOrderNames, readTimeZone } from './drafts.store.ts'
@@ -75,7 +76,7 @@ function viewOf(
   candidates: readonly LedgerCandidate[],
 ): DraftView {
   const matches = [...ledgerItems].flatMap(([index, item]): [number, ItemMatch][] => {
-    const match = isWaiting ? matchItem(item, candidates) : null
+    const match = isWaiting ? matchItem(withStations(item, gazetteer), candidates) : null
     return match ? [[index, match]] : []
   })
   return {
