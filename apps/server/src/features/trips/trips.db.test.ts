@@ -208,14 +208,18 @@ describe('upcoming trips', () => {
       StartDateRemark: '20260520',
       EndDateRemark: '20260525',
       CompanyCode: 'ACME',
-      Places: ['HKG', 'NRT', 'KIX', 'HKG'],
-      PlaceNames: ['香港', '東京', '大阪', '香港'],
+      Places: ['HKG', 'NRT', 'KIX', 'TYO', 'KIX', 'HKG'],
+      PlaceNames: ['香港', '東京', '大阪', '東京', '大阪', '香港'],
     })
   })
 })
 
 describe('itinerary detail', () => {
-  const detail = async (name: string, scope: Scope = companies(ledger.companyId)) => {
+  const detail = async (
+    name: string,
+    scope: Scope = companies(ledger.companyId),
+    railEmissionFactors: Readonly<Record<string, number>> = { JP: 0.02 },
+  ) => {
     const [order] = await ledger.rows<{ id: number }>('select id from booking_order where trip_name = $1', [name])
     const row = await asViewer([ledger.companyId], (tx) => findItinerary(tx, scope, order?.id ?? 0))
     return (
@@ -224,7 +228,7 @@ describe('itinerary detail', () => {
         now,
         language: 'ja-JP',
         bookingToolChannels: ['ConcurTravel'],
-        railEmissionFactors: { JP: 0.02 },
+        railEmissionFactors,
       })
     )
   }
@@ -240,7 +244,7 @@ describe('itinerary detail', () => {
     expect(shown?.ItineraryDetails.map((item) => [item.Type, item.LocationKey])).toEqual([
       ['A', 'KIX-A'],
       ['H', 'OSA-H'],
-      ['R', '東京-R'],
+      ['R', 'JP.TOKYO-R'],
       ['C', 'KIX-C'],
       ['A', 'HKG-A'],
     ])
@@ -282,9 +286,12 @@ describe('itinerary detail', () => {
     const shown = await detail('everything')
     const [flight, stay, train] = shown?.ItineraryDetails ?? []
     expect(stay).toMatchObject({ Emission: { Kg: 195, Method: 'hotel', Factor: 39 } })
-    // Stations without a city's code have no position.
-    expect(train).toMatchObject({ Segments: [{ Emission: null }] })
-    expect(shown?.Emissions).toMatchObject({ IsComplete: false, FactorYear: 2025 })
+    // From Shin-Osaka to Tokyo, which the feed names without a code.
+    expect(train).toMatchObject({ Segments: [{ Emission: { DistanceKm: 401.7, Kg: 8.034, Method: 'regional' } }] })
+    expect(shown?.Emissions).toMatchObject({ IsComplete: true, FactorYear: 2025 })
+    const unknown = await detail('everything', undefined, {})
+    expect(unknown?.ItineraryDetails[2]).toMatchObject({ Segments: [{ Emission: null }] })
+    expect(unknown?.Emissions).toMatchObject({ IsComplete: false })
     const first = flight?.Type === 'A' ? flight.Segments[0]?.Emission : null
     expect(first?.Kg).toBeCloseTo((first?.DistanceKm ?? 0) * 0.31656, 1)
     expect(shown?.Emissions?.Kg).toBeGreaterThan((first?.Kg ?? 0) + 195)

@@ -3,6 +3,7 @@ export interface Credit {
   /** Selects its texts: `<key>Use` and `<key>Changes`. */
   readonly key:
     | 'airports'
+    | 'stations'
     | 'names'
     | 'zones'
     | 'characters'
@@ -35,6 +36,14 @@ export const dataCredits: readonly Credit[] = [
     license: 'CC BY 4.0',
     licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
     holder: 'The airport-data-js authors',
+  },
+  {
+    key: 'stations',
+    name: 'db-stations 5.0.2',
+    url: 'https://github.com/derhuerst/db-stations',
+    license: 'CC BY 4.0',
+    licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    holder: 'Deutsche Bahn; package © Jannis R',
   },
   {
     key: 'names',

@@ -89,7 +89,7 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
     travelers: travelersOf(bodies.map(({ body }) => body)),
     items,
     bookingTypes: [...new Set(shown.map(({ item }) => bookingTypes[item.kind]))].toSorted((a, b) => a - b),
-    places: placesOf(shown),
+    places: placesOf(shown, context.places),
     cancelled,
     ...datesOf(shown, lead.body),
     deadlines: cancelled
@@ -251,10 +251,12 @@ const inTravelOrder = (items: readonly ProjectedItem[]) => items.toSorted((a, b)
 
 const startOf = ({ item, times }: ProjectedItem) => boundsOf(times, item.startsLocal, item.endsLocal)?.from ?? 0
 
-function placesOf(items: readonly ProjectedItem[]): string[] {
+/** Codes in travel order; a change of airport or station within a city is none of place. */
+function placesOf(items: readonly ProjectedItem[], places: Places): string[] {
   const moves = items.filter(({ item }) => item.kind === 'air' || item.kind === 'rail')
   const codes = inTravelOrder(moves.length > 0 ? moves : items).flatMap(({ item }) => codesOf(item))
-  return codes.filter((code, index) => code !== codes[index - 1])
+  const cities = codes.map((code) => places.cityOf(code)?.code ?? code)
+  return codes.filter((_, index) => cities[index] !== cities[index - 1])
 }
 
 function codesOf(item: LedgerItem): string[] {

@@ -12,6 +12,9 @@ export const about = {
   use: 'Used for',
   changes: 'Changed',
   marks: 'Names of airlines, hotels, railways and car companies are those of their owners.',
+  stationsUse: 'Names, positions and cities of railway stations in Germany.',
+  stationsChanges:
+    'Columns reduced; names of the best-known stations in four languages and stations of other countries added.',
   airportsUse: 'Codes, positions and time zones of airports, and the cities they serve.',
   airportsChanges:
     'Closed airports and those without an IATA code or a known time zone left out; some names, positions and time zones corrected; cities, metropolitan areas, names in four languages and traffic added.',
