@@ -1,7 +1,8 @@
 import { IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatTime, parseDay } from '../../lib/dates.ts'
+import { daysAfter } from '@portolan/rules/format-time'
+import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { formatDuration } from './formats.ts'
 import styles from './trip-detail.module.css'
@@ -68,17 +69,21 @@ function StopLine({
 }) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
-  const isLater = isTimeKnown && stop.at && since && parseDay(stop.at).getTime() !== parseDay(since).getTime()
+  const days = isTimeKnown && stop.at && since ? daysAfter(stop.at, since) : 0
   return (
     <div className={styles.stop}>
       <span className={styles.clock}>
         <span className="visually-hidden">{name}: </span>
         {stop.at && isTimeKnown ? formatTime(stop.at) : '–'}
+        {days !== 0 && (
+          // The day itself stands beside the place.
+          <sup aria-hidden>{days > 0 ? `+${days}` : `−${-days}`}</sup>
+        )}
       </span>
       <span className={styles.place}>
         {stop.code && <strong>{stop.code}</strong>} {stop.name}
         {stop.terminal && <span className={styles.terminal}>{t('terminal', { terminal: stop.terminal })}</span>}
-        {isLater && stop.at && <span className={styles.later}>{formatDay(stop.at, language)}</span>}
+        {days !== 0 && stop.at && <span className={styles.later}>{formatDay(stop.at, language)}</span>}
       </span>
     </div>
   )

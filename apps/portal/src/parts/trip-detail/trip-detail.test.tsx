@@ -58,6 +58,18 @@ describe('a flight', () => {
     expect(sheet.getByText('Booked in the booking tool')).toBeTruthy()
   })
 
+  it('says by how many days it arrives later than it leaves, beside the time and by the day', async () => {
+    const segment = exampleSegment({ DepTimeRemark: '20261231233000', ArrTimeRemark: '20270101063000' })
+    server.on(
+      trips.searchItineraryDetail,
+      answer(exampleDetail({ ItineraryDetails: [exampleFlight({ Segments: [segment] })] })),
+    )
+    show()
+    const sheet = await dialog('Hong Kong – Tokyo')
+    expect(sheet.getByText('+1').parentElement?.textContent).toBe('Arrival: 06:30+1')
+    expect(sheet.getByText('01 Jan 2027')).toBeTruthy()
+  })
+
   it('names what is unknown: amenities, time, emissions', async () => {
     const segment = exampleSegment({
       Facilities: [],

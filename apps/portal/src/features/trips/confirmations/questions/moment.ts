@@ -1,5 +1,6 @@
+import { daysAfter } from '@portolan/rules/format-time'
 import type { Language } from '@portolan/contract/enums'
-import { formatDay, formatTime, parseDay, weekdayName } from '../../../../lib/dates.ts'
+import { formatDay, formatTime, weekdayName } from '../../../../lib/dates.ts'
 
 /** Splits YYYYMMDD or YYYYMMDDHHmmss into the values of a date input and a time input. */
 export function splitMoment(value: string | null): { readonly date: string; readonly time: string } {
@@ -32,5 +33,5 @@ export function formatMoment(value: string, language: Language): string {
 /** Calendar days between two local moments; null when one is unknown. */
 export function daysBetween(from: string | null, to: string | null): number | null {
   if (!from || !to || !isMoment(from) || !isMoment(to)) return null
-  return Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / 86_400_000)
+  return daysAfter(to, from)
 }
