@@ -176,16 +176,11 @@ interface LeaveProps {
   readonly onDiscard: () => void
 }
 
-/** Asks before the editor closes with unsaved edits. */
+/** Asks before the editor closes with unsaved edits. A key pressed too early must not throw them away. */
 function LeaveDialog({ names, onStay, onKeep, onDiscard }: LeaveProps): JSX.Element {
   const { texts, language } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
-  const stay = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    // The first button throws edits away; a key pressed too early must not do that.
-    stay.current?.focus()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return (
     <dialog
@@ -207,7 +202,7 @@ function LeaveDialog({ names, onStay, onKeep, onDiscard }: LeaveProps): JSX.Elem
         <button type="button" class="button" onClick={onKeep}>
           {texts.leave.keep}
         </button>
-        <button ref={stay} type="button" class="button primary" onClick={onStay}>
+        <button type="button" class="button primary" autofocus onClick={onStay}>
           {texts.leave.stay}
         </button>
       </div>
