@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors'
 import { exportTypes } from '@portolan/contract/lists'
-import { CallError, isErrorCode, type AuthorizationStatus } from './call-error.ts'
+import { CallError, type AuthorizationStatus } from './call-error.ts'
+import { isErrorCode } from './error-codes.ts'
 import { errorText } from './error-text.ts'
 
 const fileTypes = ['application/octet-stream', 'application/pdf', 'application/zip', ...Object.values(exportTypes)]

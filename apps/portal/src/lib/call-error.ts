@@ -1,4 +1,4 @@
-import { errors, type ErrorCode, type ErrorEntry } from '@portolan/contract/errors'
+import type { ErrorCode } from '@portolan/contract/errors'
 
 /** Debug mode appends the code to what people read (specification §8). */
 let showsCodes = false
@@ -35,15 +35,4 @@ export class CallError extends Error {
     this.fields = facts.fields ?? []
     this.authorization = facts.authorization
   }
-}
-
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errors, value)
-}
-
-/** Whether the error table says that the session is over. */
-export function endsSession(error: unknown): error is CallError {
-  if (!(error instanceof CallError)) return false
-  const entry: ErrorEntry = errors[error.code]
-  return entry.endsSession === true
 }

@@ -1,5 +1,6 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
-import { CallError, endsSession } from './call-error.ts'
+import { CallError } from './call-error.ts'
+import { endsSession } from './error-codes.ts'
 import { errorText } from './error-text.ts'
 import { currentNotice, raiseNotice } from './notice.ts'
 import { send } from './send.ts'

@@ -1,6 +1,7 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { readAnswer } from '../answer.ts'
-import { CallError, endsSession } from '../call-error.ts'
+import { CallError } from '../call-error.ts'
+import { endsSession } from '../error-codes.ts'
 import { isRenewalDue, isSignedOut, renewAtWork } from '../renewal.ts'
 import { reach, requestOf } from '../send.ts'
 import { accessToken, currentProfile } from '../session.ts'

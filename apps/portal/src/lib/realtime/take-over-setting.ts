@@ -1,6 +1,6 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
-import { endsSession } from '../call-error.ts'
+import { endsSession } from '../error-codes.ts'
 import { call } from '../call.ts'
 import { changeLanguage } from '../i18n.ts'
 import { currentLanguage, setTheme } from '../preferences.ts'

@@ -1,6 +1,7 @@
 import { bookingTool } from '@portolan/contract/features/booking-tool'
 import { call } from '../../lib/call.ts'
-import { CallError, endsSession } from '../../lib/call-error.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { endsSession } from '../../lib/error-codes.ts'
 import { showHandOverMessage } from './hand-over-message.ts'
 
 /** Target of a hand-over: the booking tool, with a booking to open or a fare to book, or one of the company's apps. */

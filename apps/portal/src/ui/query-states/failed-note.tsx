@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CallError, endsSession } from '../../lib/call-error.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { endsSession } from '../../lib/error-codes.ts'
 import { useOnline } from '../../lib/online.ts'
 import { Button } from '../button.tsx'
 import styles from './failed-note.module.css'
