@@ -69,7 +69,7 @@ type AircraftRow = [
   plain: 0 | 1,
 ]
 
-/** Aircraft by IATA type code. */
+/** Aircraft by IATA type code. Taiwan writes a blank between its characters and a type: 空中巴士 A350. */
 async function aircraftRows(): Promise<Map<string, AircraftRow>> {
   const faults = await scriptFaults(aircraft.map(({ code, names: [, cn, tw] }) => ({ code, cn, tw })))
   if (faults.length > 0) throw new Error(`Characters of the other script:\n${faults.join('\n')}`)
@@ -77,7 +77,9 @@ async function aircraftRows(): Promise<Map<string, AircraftRow>> {
   const designators = new Set<string>()
   for (const { code, icao, kind, manufacturer, model, names } of aircraft) {
     if (rows.has(code)) throw new Error(`Two aircraft are called ${code}`)
-    rows.set(code, [icao ?? '', kind, manufacturer, model, ...names, icao && !designators.has(icao) ? 1 : 0])
+    const [en, cn, tw, ja] = names
+    const spaced = tw.replace(/(?<=\p{Script=Han})(?=[A-Z0-9])/u, ' ')
+    rows.set(code, [icao ?? '', kind, manufacturer, model, en, cn, spaced, ja, icao && !designators.has(icao) ? 1 : 0])
     if (icao) designators.add(icao)
   }
   return rows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, formatMoment, formatNearTime, formatNamedMoment, onTwoClocks } from './format-time.ts'
+import { daysAfter, formatMoment, formatNearTime, joinUnits, formatNamedMoment, onTwoClocks } from './format-time.ts'
 
 const at = Date.parse('2026-11-24T07:00:00Z')
 const hongKong = 'Asia/Hong_Kong'
@@ -43,6 +43,13 @@ describe('a moment', () => {
     expect(say('zh-TW')).toBe('11月24日 週二 15:00')
     expect(say('en-US', '2025')).toBe('Tue 24 Nov 2026, 15:00')
     expect(say('ja-JP', '2025')).toBe('2026年11月24日（火）15:00')
+  })
+
+  it('writes the blanks of a duration as its language does', () => {
+    expect(joinUnits(['3 時間', '45 分'], 'ja-JP')).toBe('3時間45分')
+    expect(joinUnits(['3 小時', '45 分鐘'], 'zh-TW')).toBe('3 小時 45 分鐘')
+    expect(joinUnits(['3小时', '45分钟'], 'zh-CN')).toBe('3小时45分钟')
+    expect(joinUnits(['3 hr', '45 min'], 'en-US')).toBe('3 hr 45 min')
   })
 
   it('counts the days by which an arrival is later', () => {

@@ -88,6 +88,12 @@ export function onTwoClocks(instant: number, zones: { own: string; other: string
   }
 }
 
+/** Parts of a duration ('3 hr', '45 min') in a row, with the blanks of the language: Japanese and zh-CN write none. */
+export function joinUnits(parts: readonly string[], language: string): string {
+  if (language === 'ja-JP') return parts.join('').replaceAll(' ', '')
+  return parts.join(language === 'zh-CN' ? '' : ' ')
+}
+
 /** Days by which a wire time is after the day of another, for '+1' beside an arrival; 0 on the same day. */
 export const daysAfter = (later: string, earlier: string): number =>
   Math.round((parseDay(later).getTime() - parseDay(earlier).getTime()) / 86_400_000)

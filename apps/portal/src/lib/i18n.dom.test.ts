@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 it('starts with the texts of the first load, and fetches others by their namespace', async () => {
-  expect(i18next.t('shell:logout')).toBe('Log out')
+  expect(i18next.t('shell:logout')).toBe('Sign out')
   expect(i18next.hasResourceBundle('en-US', 'qrSignIn')).toBe(false)
   await fetchTexts('qrSignIn')
   expect(i18next.t('qrSignIn:another')).toBe('Sign in another phone')
@@ -18,7 +18,7 @@ it('starts with the texts of the first load, and fetches others by their namespa
 it('changes the language of all texts that were fetched', async () => {
   await fetchTexts('newsFeed')
   await changeLanguage('ja-JP')
-  expect([i18next.t('shell:logout'), i18next.t('newsFeed:news')]).toEqual(['ログアウト', 'ニュース'])
+  expect([i18next.t('shell:logout'), i18next.t('newsFeed:news')]).toEqual(['サインアウト', 'ニュース'])
   expect(document.documentElement.lang).toBe('ja-JP')
 })
 

@@ -13,6 +13,9 @@ export function displayName(names: Names, language: Language): string {
   return own || names.name
 }
 
+/** What stands between a label and its value. */
+export const labelColon = (language: Language): string => (language === 'en-US' ? ': ' : '：')
+
 /** What stands between names in a row. */
 export function listComma(language: Language): string {
   return language === 'en-US' ? ', ' : '、'

@@ -97,8 +97,8 @@ export const profileManager = {
     Emergency: 'No emergency contact yet.',
   },
   faultsTitle: {
-    one: 'Please look at {count} field before saving',
-    other: 'Please look at {count} fields before saving',
+    one: '{count} field needs attention',
+    other: '{count} fields need attention',
   },
   fault: {
     required: 'Please fill this in',
@@ -125,11 +125,11 @@ export const profileManager = {
     reveal: 'Reveal',
     revealLabel: 'Reveal {field}',
     hide: 'Hide',
-    note: 'Looking at it is noted in the access log.',
+    note: 'Viewing is logged.',
     change: 'Change',
     changeLabel: 'Change {field}',
     keep: 'Keep as it is',
-    noted: 'Shown for a minute. This look is noted in the access log.',
+    noted: 'Shown for a minute. This view is logged.',
   },
   names: {
     Title: 'Title',

@@ -100,8 +100,8 @@ export const profileManager = {
     Emergency: '緊急連絡先はまだありません。',
   },
   faultsTitle: {
-    one: '保存する前に {count} 項目をご確認ください',
-    other: '保存する前に {count} 項目をご確認ください',
+    one: '{count} 項目の確認が必要です',
+    other: '{count} 項目の確認が必要です',
   },
   fault: {
     required: '入力してください',
@@ -154,7 +154,7 @@ export const profileManager = {
   },
   title_: {
     MR: '様（男性）',
-    MRS: '様（既婚女性）',
+    MRS: 'Mrs.',
     MS: '様（女性）',
     MISS: '様（未婚女性）',
     MX: '様',

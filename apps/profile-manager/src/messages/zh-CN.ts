@@ -100,8 +100,8 @@ export const profileManager = {
     Emergency: '还没有紧急联系人。',
   },
   faultsTitle: {
-    one: '保存前请检查 {count} 个字段',
-    other: '保存前请检查 {count} 个字段',
+    one: '{count} 个字段需要处理',
+    other: '{count} 个字段需要处理',
   },
   fault: {
     required: '请填写此项',
@@ -128,7 +128,7 @@ export const profileManager = {
     reveal: '显示',
     revealLabel: '显示{field}',
     hide: '隐藏',
-    note: '查看会记入访问记录。',
+    note: '查看会被记录。',
     change: '更改',
     changeLabel: '更改{field}',
     keep: '保持原样',

@@ -100,8 +100,8 @@ export const profileManager = {
     Emergency: '尚無緊急聯絡人。',
   },
   faultsTitle: {
-    one: '儲存前請檢查 {count} 個欄位',
-    other: '儲存前請檢查 {count} 個欄位',
+    one: '{count} 個欄位需要處理',
+    other: '{count} 個欄位需要處理',
   },
   fault: {
     required: '請填寫此欄位',
@@ -128,7 +128,7 @@ export const profileManager = {
     reveal: '顯示',
     revealLabel: '顯示{field}',
     hide: '隱藏',
-    note: '查看會記錄在存取紀錄中。',
+    note: '查看會留下紀錄。',
     change: '變更',
     changeLabel: '變更{field}',
     keep: '維持原樣',

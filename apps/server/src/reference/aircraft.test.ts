@@ -7,12 +7,12 @@ describe('an aircraft by its code', () => {
       icao: 'B789',
       kind: 'widebody',
       manufacturer: 'Boeing',
-      names: { 'en-US': 'Boeing 787-9', 'zh-CN': '波音787-9', 'zh-TW': '波音787-9', 'ja-JP': 'ボーイング787-9' },
+      names: { 'en-US': 'Boeing 787-9', 'zh-CN': '波音787-9', 'zh-TW': '波音 787-9', 'ja-JP': 'ボーイング787-9' },
     })
     expect(findAircraft('32Q')?.names).toEqual({
       'en-US': 'Airbus A321neo',
       'zh-CN': '空中客车A321neo',
-      'zh-TW': '空中巴士A321neo',
+      'zh-TW': '空中巴士 A321neo',
       'ja-JP': 'エアバスA321neo',
     })
   })

@@ -12,7 +12,7 @@ export const shell = {
   onThisPage: '本页内容',
   hello: '您好，{name}',
   account: '账户菜单',
-  appearance: '浅色／深色模式',
+  appearance: '外观',
   appearanceTitle: '选择主题',
   galaxy: 'Galaxy',
   galaxyHint: '深色，夜间柔和',

@@ -12,7 +12,7 @@ export const shell = {
   onThisPage: '本頁內容',
   hello: '您好，{name}',
   account: '帳號選單',
-  appearance: '淺色／深色模式',
+  appearance: '外觀',
   appearanceTitle: '選擇主題',
   galaxy: 'Galaxy',
   galaxyHint: '深色，夜間不刺眼',

@@ -1,7 +1,7 @@
 import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
-import { listComma } from '../../lib/names.ts'
+import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import styles from './people.module.css'
@@ -28,7 +28,7 @@ export function People({ trip, withCompany = true }: Props) {
     <p className={styles.people}>
       <span>
         <Person size={16} aria-hidden />
-        <span className="visually-hidden">{t('travellers')}: </span>
+        <span className="visually-hidden">{t('travellers') + labelColon(language)}</span>
         <span>
           {trip.Travelers.slice(0, shown).join(listComma(language))}
           {hidden.length > 0 && (
@@ -39,7 +39,7 @@ export function People({ trip, withCompany = true }: Props) {
       {company && (
         <span>
           <IconBuilding size={16} aria-hidden />
-          <span className="visually-hidden">{t('company')}: </span>
+          <span className="visually-hidden">{t('company') + labelColon(language)}</span>
           <span>{company.DisplayName}</span>
         </span>
       )}

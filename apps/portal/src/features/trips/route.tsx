@@ -8,7 +8,7 @@ interface Props {
   readonly names: readonly string[]
 }
 
-/** Places in travel order, a line between them; read out as 'Hong Kong to Tokyo'. */
+/** Places in travel order, a line between them; read out as 'Hong Kong to Tokyo', '香港、東京の順'. */
 export function Route({ codes, names }: Props) {
   const { t } = useTranslation('trips')
   return (
@@ -20,11 +20,12 @@ export function Route({ codes, names }: Props) {
           {index < codes.length - 1 && (
             <>
               <i aria-hidden />
-              <span className="visually-hidden"> {t('to')} </span>
+              <span className="visually-hidden">{t('to')}</span>
             </>
           )}
         </span>
       ))}
+      {t('inOrder') !== '' && <span className="visually-hidden">{t('inOrder')}</span>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNearTime } from '@portolan/rules/format-time'
 import { daysUntil, formatDays, relativeDays, thisYear } from '../../lib/dates.ts'
 import { deadlineClocks } from './deadline-clocks.ts'
+import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { CalendarDate } from '../../ui/calendar-date.tsx'
@@ -45,7 +46,7 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
         <Deadline trip={trip} />
         {trip.MainBkgRef && (
           <span className={styles.reference} title={t('reference')}>
-            <span className="visually-hidden">{t('reference')}: </span>
+            <span className="visually-hidden">{t('reference') + labelColon(language)}</span>
             {trip.MainBkgRef}
           </span>
         )}

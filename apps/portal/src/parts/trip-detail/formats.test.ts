@@ -8,8 +8,8 @@ it.each([
   [0, 'en-US', '0 min'],
   [1500, 'en-US', '25 hr'],
   [260, 'zh-CN', '4小时20分钟'],
-  [260, 'zh-TW', '4 小時20 分鐘'],
-  [260, 'ja-JP', '4 時間20 分'],
+  [260, 'zh-TW', '4 小時 20 分鐘'],
+  [260, 'ja-JP', '4時間20分'],
 ] as const)('%i minutes in %s are %s', (minutes, language, text) => {
   expect(formatDuration(minutes, language)).toBe(text)
 })

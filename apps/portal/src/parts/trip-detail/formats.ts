@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { joinUnits } from '@portolan/rules/format-time'
 
 /** Formats whole minutes: '4 hr 20 min', '4小时20分钟', '50 min'. */
 export function formatDuration(minutes: number, language: Language): string {
@@ -9,7 +10,7 @@ export function formatDuration(minutes: number, language: Language): string {
     ...(hours > 0 ? [part(hours, 'hour')] : []),
     ...(rest > 0 || hours === 0 ? [part(rest, 'minute')] : []),
   ]
-  return parts.join(language === 'en-US' ? ' ' : '')
+  return joinUnits(parts, language)
 }
 
 /** '1,245 kg': whole kilograms, one decimal below ten; pass five `decimals` for an emission factor. */

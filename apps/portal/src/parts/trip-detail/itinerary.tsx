@@ -1,7 +1,7 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
 import { IconUser, IconUsers, IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { listComma } from '../../lib/names.ts'
+import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { isStateComputed } from './item-frame.tsx'
 import { FlightItem } from './items.tsx'
@@ -27,7 +27,7 @@ export function Itinerary({ trip, items }: Props) {
       <div className={styles.head}>
         <p className={styles.who}>
           <Person size={18} stroke={1.75} aria-hidden />
-          <span className="visually-hidden">{t('travellers')}: </span>
+          <span className="visually-hidden">{t('travellers') + labelColon(language)}</span>
           {travelers.map(({ Name }) => Name).join(listComma(language))}
         </p>
         <dl className={styles.references}>
@@ -54,7 +54,7 @@ export function Itinerary({ trip, items }: Props) {
             {item.TravelerDetails.length < travelers.length && (
               <p className={styles.of}>
                 <IconUser size={14} aria-hidden />
-                <span className="visually-hidden">{t('travellers')}: </span>
+                <span className="visually-hidden">{t('travellers') + labelColon(language)}</span>
                 {item.TravelerDetails.map(({ Name }) => Name).join(listComma(language))}
               </p>
             )}

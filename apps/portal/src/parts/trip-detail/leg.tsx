@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAfter } from '@portolan/rules/format-time'
 import { formatDay, formatTime } from '../../lib/dates.ts'
+import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { formatDuration } from './formats.ts'
 import styles from './trip-detail.module.css'
@@ -42,7 +43,7 @@ export function Leg({ from, to, minutes, title, facts, isTimeKnown, children }: 
           {minutes !== null && (
             <span className={styles.time}>
               <IconClockHour4 size={14} aria-hidden />
-              <span className="visually-hidden">{t('travelTime')}: </span>
+              <span className="visually-hidden">{t('travelTime') + labelColon(language)}</span>
               {formatDuration(minutes, language)}
             </span>
           )}

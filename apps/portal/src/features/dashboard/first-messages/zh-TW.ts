@@ -5,7 +5,7 @@ export const dashboard = {
   afternoon: '{name}，午安',
   evening: '{name}，晚安',
   tiles: '卡片',
-  arrange: '整理',
+  arrange: '調整版面',
   more: '「{title}」的更多動作',
   nothing: '這裡沒有顯示任何內容',
   nothingHint: '您儀表板上的卡片已全部隱藏。請選擇您想查看的卡片。',

@@ -20,7 +20,9 @@ export const trips = {
   otherDeadline: 'Deadline {when}',
   companyClock: 'company {time}',
   underWay: 'Under way',
-  to: 'to',
+  to: ' to ',
+  // After the last place of a route that is read out; empty where nothing follows.
+  inOrder: '',
   booked: 'Booked',
   flight: 'Flight',
   car: 'Car',

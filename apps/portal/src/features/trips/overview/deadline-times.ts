@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { joinUnits } from '@portolan/rules/format-time'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,7 +36,5 @@ export function formatTimeRemaining(left: number, language: Language): string | 
         ? [part(days, 'day'), ...(hours > 0 ? [part(hours, 'hour')] : [])]
         : [...(hours > 0 ? [part(hours, 'hour')] : []), ...(minutes > 0 ? [part(minutes, 'minute')] : [])]
   if (parts.length === 0) return null
-  // Intl writes Japanese with a blank before the unit, which nobody does; Chinese of Taiwan keeps its blanks.
-  if (language === 'ja-JP') return parts.join('').replaceAll(' ', '')
-  return parts.join(language === 'zh-CN' ? '' : ' ')
+  return joinUnits(parts, language)
 }

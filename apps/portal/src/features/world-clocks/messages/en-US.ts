@@ -27,7 +27,7 @@ export const clocks = {
   meet: 'Best time to meet',
   meetNow: 'Everyone is at work now, until {to}.',
   meetAll: 'Everyone is at work {when}.',
-  meetMost: 'Never everyone at once. Most are at work {when}: {count} of {total}.',
+  meetMost: 'No shared hours. Best: {when}, {count} of {total} places at work',
   meetNone: 'No two of these places are ever at work at the same time.',
   dayAt: '{day}, {span}',
   gone: 'This time zone no longer exists',

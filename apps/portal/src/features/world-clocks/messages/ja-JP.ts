@@ -29,7 +29,7 @@ export const clocks = {
   meet: '会議に最適な時間',
   meetNow: '現在、全員が勤務時間中です（{to}まで）。',
   meetAll: '全員が勤務時間中：{when}',
-  meetMost: '全員が同時に勤務する時間はありません。最も多いのは{when}（{total} か所中 {count} か所）です。',
+  meetMost: '共通の勤務時間はありません。最適：{when}（{total} か所中 {count} か所が勤務中）',
   meetNone: '勤務時間が重なる場所はありません。',
   dayAt: '{day} {span}',
   gone: 'このタイムゾーンは廃止されました',

@@ -29,7 +29,7 @@ export const clocks = {
   meet: '最佳会议时间',
   meetNow: '目前所有人都在工作，直到{to}。',
   meetAll: '所有人都在工作的时段：{when}。',
-  meetMost: '没有所有人同时工作的时段。{when}人数最多：{count}/{total}。',
+  meetMost: '没有共同的工作时段。最佳：{when}，{total} 个地点中有 {count} 个在工作',
   meetNone: '这些地点的工作时间没有重叠。',
   dayAt: '{day} {span}',
   gone: '此时区已不存在',

@@ -29,7 +29,7 @@ export const clocks = {
   meet: '最適合開會的時間',
   meetNow: '現在大家都在上班，直到{to}。',
   meetAll: '大家都在上班的時段：{when}。',
-  meetMost: '沒有大家同時上班的時段。{when}最多人在上班：{count}/{total}。',
+  meetMost: '沒有共同的上班時段。最佳：{when}，{total} 個地點中有 {count} 個在上班',
   meetNone: '這些地點的上班時間沒有重疊。',
   dayAt: '{day} {span}',
   gone: '這個時區已不存在',

@@ -52,7 +52,7 @@ export const messages = {
   appScan: 'Scan this picture with the app on your phone.',
   appOpen: 'Open in the app on this phone',
   appKey: 'Or type this key into it',
-  appCode: 'Six digits that it shows now',
+  appCode: '6-digit code',
   qrLabel: 'QR code for your authenticator app',
   enrolCodeWrong: 'This code does not match. Check that your phone’s clock is right, and enter the code it shows now.',
   passkeyTitle: 'With this device',

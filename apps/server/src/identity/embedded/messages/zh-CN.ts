@@ -52,7 +52,7 @@ export const messages = {
   appScan: '用手机上的应用扫描此二维码。',
   appOpen: '在此手机的应用中打开',
   appKey: '或在应用中输入此密钥',
-  appCode: '应用当前显示的六位验证码',
+  appCode: '6 位验证码',
   qrLabel: '身份验证器应用的二维码',
   enrolCodeWrong: '验证码不匹配。请检查手机时间是否正确，然后输入当前显示的验证码。',
   passkeyTitle: '使用此设备',

@@ -52,7 +52,7 @@ export const messages = {
   appScan: '用手機上的 App 掃描這個 QR Code。',
   appOpen: '在這支手機的 App 中開啟',
   appKey: '或在 App 中輸入這組金鑰',
-  appCode: 'App 目前顯示的六位數',
+  appCode: '6 位數驗證碼',
   qrLabel: '驗證器 App 的 QR Code',
   enrolCodeWrong: '驗證碼不符。請檢查手機時間是否正確，再輸入目前顯示的驗證碼。',
   passkeyTitle: '使用這部裝置',

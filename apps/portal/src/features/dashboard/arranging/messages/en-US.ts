@@ -26,7 +26,7 @@ export const arranging = {
   drag: 'Drag {title}',
   // The panel
   choose: 'Tiles on your dashboard',
-  chooseHint: 'In the order in which they stand on your dashboard.',
+  chooseHint: 'Shown in dashboard order',
   // For screen readers, while dragging
   instructions:
     'To pick up a tile, press Space or Enter. While dragging, use the arrow keys to move it. Press Space or Enter again to drop it, or Escape to cancel.',

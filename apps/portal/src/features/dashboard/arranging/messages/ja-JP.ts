@@ -24,7 +24,7 @@ export const arranging = {
   notShown: '表示していないタイル',
   drag: '「{title}」をドラッグ',
   choose: 'ダッシュボードのタイル',
-  chooseHint: 'ダッシュボードに並ぶ順に表示しています。',
+  chooseHint: 'ダッシュボードの並び順',
   instructions:
     'タイルを持ち上げるには、スペースキーまたは Enter キーを押します。ドラッグ中は矢印キーで移動し、もう一度スペースキーまたは Enter キーで置き、Esc キーで取り消します。',
   picked: '「{title}」を持ち上げました。{total} 件中 {place} 番目です。',

@@ -24,7 +24,7 @@ export const arranging = {
   notShown: '未显示',
   drag: '拖动“{title}”',
   choose: '仪表盘上的卡片',
-  chooseHint: '按其在仪表盘上的顺序排列。',
+  chooseHint: '按仪表盘顺序显示',
   instructions: '要拿起卡片，请按空格键或回车键。拖动时使用方向键移动。再次按空格键或回车键放下，按 Esc 键取消。',
   picked: '已拿起“{title}”，位置 {place}，共 {total} 个。',
   over: '“{title}”现位于第 {place} 位，共 {total} 个。',

@@ -15,7 +15,7 @@ export const arranging = {
   toHalf: '半寬',
   hide: '隱藏',
   show: '顯示「{title}」',
-  arrangeAll: '整理所有卡片',
+  arrangeAll: '調整版面',
   more: '「{title}」的更多動作',
   of: '{action}：{title}',
   hint: '將卡片拖曳到您想要的位置。每次變更都會立即儲存。',
@@ -24,7 +24,7 @@ export const arranging = {
   notShown: '未顯示',
   drag: '拖曳「{title}」',
   choose: '儀表板上的卡片',
-  chooseHint: '依其在儀表板上的順序排列。',
+  chooseHint: '依儀表板順序顯示',
   instructions:
     '若要拿起卡片，請按空白鍵或 Enter 鍵。拖曳時使用方向鍵移動。再按一次空白鍵或 Enter 鍵放下，按 Esc 鍵取消。',
   picked: '已拿起「{title}」，位於第 {place} 個，共 {total} 個。',

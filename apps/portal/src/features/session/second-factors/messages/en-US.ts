@@ -61,7 +61,7 @@ export const secondFactors = {
   appOpen: 'Open in the app on this phone',
   qrLabel: 'QR code for your authenticator app',
   copyKey: 'Copy the key',
-  code: 'Six digits that it shows now',
+  code: '6-digit code',
   add: 'Add',
   preparing: 'A key is being made…',
   codeWrong: 'This code is not right. Check that your phone’s clock is right, and enter the code it shows now.',

@@ -64,7 +64,7 @@ export const secondFactors: SecondFactorTexts = {
   appOpen: 'このスマートフォンのアプリで開く',
   qrLabel: '認証アプリ用の QR コード',
   copyKey: 'キーをコピー',
-  code: '現在表示されている 6 桁の数字',
+  code: '6 桁のコード',
   add: '追加',
   preparing: 'キーを生成しています…',
   codeWrong: 'コードが正しくありません。スマートフォンの時刻を確認し、現在表示されているコードを入力してください。',

@@ -63,7 +63,7 @@ export const secondFactors: SecondFactorTexts = {
   appOpen: '在此手机的应用中打开',
   qrLabel: '验证器应用的二维码',
   copyKey: '复制密钥',
-  code: '应用当前显示的六位数字',
+  code: '6 位验证码',
   add: '添加',
   preparing: '正在生成密钥…',
   codeWrong: '代码不正确。请确认手机时间准确，并输入当前显示的代码。',

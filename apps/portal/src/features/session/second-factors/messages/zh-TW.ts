@@ -63,7 +63,7 @@ export const secondFactors: SecondFactorTexts = {
   appOpen: '在這支手機的應用程式中開啟',
   qrLabel: '驗證器應用程式的 QR 碼',
   copyKey: '複製金鑰',
-  code: '應用程式目前顯示的六位數字',
+  code: '6 位數驗證碼',
   add: '新增',
   preparing: '正在產生金鑰…',
   codeWrong: '驗證碼不正確。請確認手機時間準確，並輸入目前顯示的驗證碼。',

@@ -65,11 +65,11 @@ export const confirmations = {
   chooseTraveler: 'Choose a traveller',
   bookings_one: '{count} booking',
   bookings_other: '{count} bookings',
-  throwAway: 'Throw away',
-  throwAwayFile: 'Throw away {file}',
-  throwAwaySure: 'Throw this away? The file and what was entered are deleted.',
+  throwAway: 'Remove',
+  throwAwayFile: 'Remove {file}',
+  throwAwaySure: 'Remove this? The file and what was entered are deleted.',
   keepIt: 'Keep',
-  expires: 'Waits here until {day}.',
+  expires: 'Draft kept until {day}',
   nothingRead: 'Nothing could be read out of this file.',
   nothingHint:
     'Confirmations of airlines, hotels, railways and car rentals can be read when they carry booking data. A screenshot of a mail or a PDF does not.',
@@ -94,7 +94,7 @@ export const confirmations = {
   kindH: 'Hotel',
   kindR: 'Train',
   kindC: 'Car',
-  otherPerson: 'This booking is in the name of {name}. Check whom it is for.',
+  otherPerson: 'This booking is in the name of {name}. Is it yours?',
   notKept: {
     EventReservation_one: '{count} event is not kept',
     EventReservation_other: '{count} events are not kept',
@@ -162,7 +162,7 @@ export const confirmations = {
   doubt: {
     year_missing: 'The file gives no year. This is the likeliest such day.',
     date_ambiguous: 'This date can be read in two ways.',
-    date_unlikely: 'This day is long past or very far ahead.',
+    date_unlikely: 'This date looks wrong',
     date_unreadable: 'The date could not be read.',
     time_missing: 'The file gives the day, but no time.',
     time_unreadable: 'The time could not be read.',

@@ -69,11 +69,11 @@ export const confirmations = {
   chooseTraveler: '出張者を選択',
   bookings_one: '予約 {count} 件',
   bookings_other: '予約 {count} 件',
-  throwAway: '破棄',
-  throwAwayFile: '{file} を破棄',
-  throwAwaySure: '破棄しますか？ファイルと入力内容が削除されます。',
+  throwAway: '削除',
+  throwAwayFile: '{file} を削除',
+  throwAwaySure: '削除しますか？ファイルと入力内容が削除されます。',
   keepIt: '残す',
-  expires: '{day} まで保管されます。',
+  expires: '{day} まで下書きを保存',
   nothingRead: 'このファイルからは何も読み取れませんでした。',
   nothingHint:
     '航空会社、ホテル、鉄道、レンタカーの確認で、予約データを含むものを読み取れます。メールのスクリーンショットや PDF には予約データが含まれません。',
@@ -98,7 +98,7 @@ export const confirmations = {
   kindH: 'ホテル',
   kindR: '鉄道',
   kindC: 'レンタカー',
-  otherPerson: 'この予約の名義は {name} です。どなたの予約かご確認ください。',
+  otherPerson: 'この予約の名義は {name} です。ご自身の予約ですか？',
   notKept: {
     EventReservation_one: 'イベント {count} 件は登録されません',
     EventReservation_other: 'イベント {count} 件は登録されません',
@@ -166,7 +166,7 @@ export const confirmations = {
   doubt: {
     year_missing: 'ファイルに年の記載がありません。最も可能性の高い日付です。',
     date_ambiguous: 'この日付は 2 通りに読めます。',
-    date_unlikely: 'かなり過去の日付か、かなり先の日付です。',
+    date_unlikely: 'この日付は正しくないようです',
     date_unreadable: '日付を読み取れませんでした。',
     time_missing: '日付のみで、時刻の記載がありません。',
     time_unreadable: '時刻を読み取れませんでした。',

@@ -20,7 +20,7 @@ export const tripsOverview = {
   decideBy: '审批截止',
   left: '剩余{time}',
   underMinute: '剩余不到一分钟',
-  calm: '时间充裕',
+  calm: '不急',
   soon: '即将到期',
   day: '24 小时内',
   urgent: '紧急',

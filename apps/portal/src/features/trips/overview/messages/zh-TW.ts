@@ -20,7 +20,7 @@ export const tripsOverview = {
   decideBy: '簽核期限',
   left: '還剩 {time}',
   underMinute: '剩不到一分鐘',
-  calm: '時間充裕',
+  calm: '不急',
   soon: '即將到期',
   day: '24 小時內',
   urgent: '緊急',
@@ -32,5 +32,5 @@ export const tripsOverview = {
   moreDeadlines_other: '另有 {count} 個期限',
   askedBy: '{name} · {when}送出',
   asked: '{when}送出',
-  level: '第 {level} 關，共 {levels} 關',
+  level: '第 {level} 層簽核，共 {levels} 層',
 } satisfies TripsOverviewTexts

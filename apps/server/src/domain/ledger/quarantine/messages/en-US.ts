@@ -6,7 +6,7 @@ export const quarantineTexts = {
   summary_only: 'A list entry without the booking; export the itinerary itself',
   proposal_not_booked: 'A proposal that has not been booked',
   event_not_supported: 'This kind of event is not read: {x}',
-  format_unknown: 'Not a booking file that can be read. {x}',
+  format_unknown: 'We can’t read this file. {x}',
   xml_malformed: 'The XML is damaged. {x}',
   json_malformed: 'The JSON is damaged or cut off. {x}',
   doctype_refused: 'XML with a DOCTYPE is refused',

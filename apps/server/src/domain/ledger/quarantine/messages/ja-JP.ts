@@ -5,7 +5,7 @@ export const quarantineTexts = {
   summary_only: '予約を含まない一覧の項目です。旅程そのものを出力してください',
   proposal_not_booked: 'まだ予約されていない提案です',
   event_not_supported: 'この種類のイベントは読み込みません: {x}',
-  format_unknown: '読み込める予約ファイルではありません。{x}',
+  format_unknown: 'このファイルは読み込めません。{x}',
   xml_malformed: 'XML が壊れています。{x}',
   json_malformed: 'JSON が壊れているか、途中で切れています。{x}',
   doctype_refused: 'DOCTYPE を含む XML は受け付けません',

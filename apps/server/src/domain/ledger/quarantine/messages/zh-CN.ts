@@ -5,7 +5,7 @@ export const quarantineTexts = {
   summary_only: '只是列表条目，不含预订；请导出行程本身',
   proposal_not_booked: '尚未预订的方案',
   event_not_supported: '不读取此类事件：{x}',
-  format_unknown: '不是可读取的预订文件。{x}',
+  format_unknown: '我们无法读取此文件。{x}',
   xml_malformed: 'XML 已损坏。{x}',
   json_malformed: 'JSON 已损坏或不完整。{x}',
   doctype_refused: '拒绝带有 DOCTYPE 的 XML',

@@ -5,7 +5,7 @@ export const quarantineTexts = {
   summary_only: '只是清單項目，不含訂位；請匯出行程本身',
   proposal_not_booked: '尚未訂位的方案',
   event_not_supported: '不讀取此類事件：{x}',
-  format_unknown: '不是可讀取的訂位檔案。{x}',
+  format_unknown: '我們無法讀取這個檔案。{x}',
   xml_malformed: 'XML 已損毀。{x}',
   json_malformed: 'JSON 已損毀或不完整。{x}',
   doctype_refused: '拒絕含有 DOCTYPE 的 XML',

@@ -38,7 +38,7 @@ export const detailTexts = {
   doubts: {
     year_missing: 'the year is missing',
     date_ambiguous: 'the date can be read in two ways',
-    date_unlikely: 'the day is long past or very far ahead',
+    date_unlikely: 'the date looks wrong',
     date_unreadable: 'the date cannot be read',
     time_missing: 'the time is missing',
     time_unreadable: 'the time cannot be read',

@@ -36,7 +36,7 @@ export const detailTexts = {
   doubts: {
     year_missing: '年がない',
     date_ambiguous: '日付が二通りに読める',
-    date_unlikely: '日付が古すぎるか先すぎる',
+    date_unlikely: '日付が正しくないようです',
     date_unreadable: '日付が読み取れない',
     time_missing: '時刻がない',
     time_unreadable: '時刻が読み取れない',

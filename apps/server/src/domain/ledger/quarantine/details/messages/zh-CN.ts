@@ -36,7 +36,7 @@ export const detailTexts = {
   doubts: {
     year_missing: '缺少年份',
     date_ambiguous: '日期有两种读法',
-    date_unlikely: '日期过早或过晚',
+    date_unlikely: '日期似乎有误',
     date_unreadable: '日期无法识别',
     time_missing: '缺少时间',
     time_unreadable: '时间无法识别',

@@ -36,7 +36,7 @@ export const detailTexts = {
   doubts: {
     year_missing: '缺少年份',
     date_ambiguous: '日期有兩種讀法',
-    date_unlikely: '日期過早或過晚',
+    date_unlikely: '日期似乎有誤',
     date_unreadable: '日期無法辨識',
     time_missing: '缺少時間',
     time_unreadable: '時間無法辨識',
