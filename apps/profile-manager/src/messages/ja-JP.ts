@@ -154,7 +154,7 @@ export const profileManager = {
   },
   title_: {
     MR: '様（男性）',
-    MRS: 'Mrs.',
+    MRS: '様（Mrs.）',
     MS: '様（女性）',
     MISS: '様（未婚女性）',
     MX: '様',

@@ -4,7 +4,7 @@ export const tripDetail = {
   flight: 'Flight',
   car: 'Rental car',
   travellers: 'Travellers',
-  recordLocator: 'Booking reference',
+  recordLocator: 'Agency’s booking reference',
   airlineReference: 'Airline reference {reference}',
   operatedBy: 'operated by {carrier}',
   seat: 'Seat {seat}',

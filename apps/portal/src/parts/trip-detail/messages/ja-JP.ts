@@ -6,7 +6,7 @@ export const tripDetail = {
   flight: '航空券',
   car: 'レンタカー',
   travellers: '出張者',
-  recordLocator: '予約番号',
+  recordLocator: '旅行会社の予約番号',
   airlineReference: '航空会社の予約番号 {reference}',
   operatedBy: '運航：{carrier}',
   seat: '座席 {seat}',

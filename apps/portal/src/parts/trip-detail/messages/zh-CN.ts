@@ -6,7 +6,7 @@ export const tripDetail = {
   flight: '机票',
   car: '租车',
   travellers: '旅客',
-  recordLocator: '预订编号',
+  recordLocator: '旅行社预订编号',
   airlineReference: '航司编号 {reference}',
   operatedBy: '由 {carrier} 承运',
   seat: '座位 {seat}',

@@ -6,7 +6,7 @@ export const tripDetail = {
   flight: '機票',
   car: '租車',
   travellers: '旅客',
-  recordLocator: '訂位代號',
+  recordLocator: '旅行社訂位代號',
   airlineReference: '航空公司訂位代號 {reference}',
   operatedBy: '由 {carrier} 營運',
   seat: '座位 {seat}',
