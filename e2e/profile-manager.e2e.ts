@@ -75,6 +75,8 @@ test('a person saves each section; a reload shows it, and the access log shows e
   await expect(field(text.names.Surname)).toHaveValue('QUAY')
   await section('Documents').click()
   await expect(editor).not.toContainText('K01234567')
+  // As the portal writes days, whatever the browser's language.
+  await expect(field(text.documents.ExpiresOn)).toHaveValue(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
   await reveal(text.documents.Number).click()
   await expect(editor.getByText('K01234567')).toBeVisible()
   await expect(editor).toContainText(text.secret.noted)
@@ -106,7 +108,7 @@ test('faults appear at their fields and in a summary; edits survive an outage an
   await surname.blur()
   await editor.getByRole('button', { name: fill(text.fault.suggestion, { value: 'MUELLER' }) }).click()
   await expect(surname).toHaveValue('MUELLER')
-  // A browser reports an incomplete day as empty: an optional one would be lost silently.
+  // What is no day stays a fault: an optional one would be lost silently.
   await field(text.names.BirthDate).pressSequentially('02302020')
   await surname.focus()
   await expect(editor.locator('.fault')).toHaveText(text.fault.date_invalid)

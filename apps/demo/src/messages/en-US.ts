@@ -27,7 +27,7 @@ export const messages = {
   subject: 'Subject',
   back: 'Back to the portal',
   nobody: 'Nobody is signed in here',
-  nobodyHint: 'Open this tool from the portal: it hands you over with a code that is good once, for a minute.',
+  nobodyHint: 'Open this tool from the portal: it hands you over with a code that works once, for a minute.',
   refused: 'This code was not accepted',
   refusedHint:
     'It was used before, is older than a minute, or was made for another tool. Open the tool from the portal again.',

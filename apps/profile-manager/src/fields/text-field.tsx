@@ -1,4 +1,7 @@
+import { readDay, shownDay } from '@portolan/rules/read-day'
 import type { ComponentChildren, JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { useApp } from '../app-context.ts'
 import { Field } from './field.tsx'
 import type { Bound } from './form.ts'
 
@@ -71,33 +74,33 @@ export function NoteField({ bound, label, hint, max }: Pick<Props, 'bound' | 'la
 interface DateProps extends Pick<Props, 'label' | 'hint' | 'isOptional'> {
   /** ISO day; empty when there is none. */
   readonly bound: Bound<string>
-  readonly min?: string
-  readonly max?: string
 }
 
 /** The value of an incomplete or impossible day (30 February, no year), which `checkSection` refuses. */
 const noDay = '?'
+const dayOf = (text: string) => (text.trim() === '' ? '' : (readDay(text) ?? noDay))
 
-/** The browser's date field: typed by keyboard or picked by touch, in the order of the person's system. */
-export function DateField({ bound, label, hint, isOptional, min, max }: DateProps): JSX.Element {
-  // The browser gives '' for an incomplete day: without this an optional day would be lost silently.
-  const read = ({ value, validity }: HTMLInputElement) => {
-    const day = validity.badInput ? noDay : value
-    if (day !== bound.value) bound.set(day)
-  }
+/** A day that is shown in the portal's language and typed in any usual way: the browser's own field has its own language. */
+export function DateField({ bound, label, hint, isOptional }: DateProps): JSX.Element {
+  const { language } = useApp()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isTyped = typed !== null && dayOf(typed) === bound.value
   return (
     <Field path={bound.path} label={label} hint={hint} fault={bound.fault} isOptional={isOptional ?? false}>
       {(described) => (
         <input
           {...described}
           class="control"
-          type="date"
-          value={bound.value === noDay ? '' : bound.value}
-          min={min ?? '1900-01-01'}
-          max={max ?? '2100-12-31'}
-          onInput={(event) => read(event.currentTarget)}
-          onBlur={(event) => {
-            read(event.currentTarget)
+          value={isTyped ? typed : shownDay(bound.value, language)}
+          maxLength={40}
+          placeholder={shownDay('2030-12-31', language)}
+          autocomplete="off"
+          onInput={({ currentTarget: { value } }) => {
+            setTyped(value)
+            if (dayOf(value) !== bound.value) bound.set(dayOf(value))
+          }}
+          onBlur={() => {
+            if (bound.value !== noDay) setTyped(null)
             bound.touch()
           }}
         />

@@ -16,10 +16,10 @@ export const approvalTexts = {
   severalBookings: '有多筆訂位使用 {x}：請以 orderId 指定',
   duplicate: '同一筆訂位已列於 {x}',
   unknownPerson: '這家公司沒有信箱為 {x} 且可登入的人員',
-  nobodyLeft: '這一關已沒有可簽核的人員',
+  nobodyLeft: '這一層簽核已沒有可簽核的人員',
   selfDecided: '{x} 不得作此決定：任何人都不得簽核自己的申請',
   tooSoon: '在前面的關卡核准之前就已作出決定',
-  alreadyDecided: '第 {x} 關已有不同的簽核結果',
+  alreadyDecided: '第 {x} 層簽核已有不同的結果',
   leftOutOwn: '已排除 {x}：任何人都不得簽核自己的申請',
   leftOutClosed: '已排除 {x}：此帳號已停用',
 } satisfies ApprovalTexts

@@ -119,6 +119,7 @@ export const confirmations = {
   time: 'Time',
   timeAt: 'Local time: {place}',
   timeLocal: 'Local time of the place',
+  writeLike: 'Please write it like {example}',
   timeOptional: 'Leave the time empty if you do not know it.',
   noTime: 'no time',
   unknown: 'unknown',

@@ -123,6 +123,7 @@ export const confirmations = {
   time: '時刻',
   timeAt: '現地時刻：{place}',
   timeLocal: '現地時刻',
+  writeLike: '{example} のように入力してください',
   timeOptional: '時刻がわからない場合は空欄のままでかまいません。',
   noTime: '時刻不明',
   unknown: '不明',

@@ -120,6 +120,7 @@ export const confirmations = {
   time: '时间',
   timeAt: '当地时间：{place}',
   timeLocal: '当地时间',
+  writeLike: '请按 {example} 的格式填写',
   timeOptional: '不知道时间可以留空。',
   noTime: '时间不详',
   unknown: '不详',

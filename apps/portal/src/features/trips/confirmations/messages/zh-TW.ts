@@ -120,6 +120,7 @@ export const confirmations = {
   time: '時間',
   timeAt: '當地時間：{place}',
   timeLocal: '當地時間',
+  writeLike: '請依 {example} 的格式填寫',
   timeOptional: '不知道時間的話可以留空。',
   noTime: '時間不詳',
   unknown: '不詳',
