@@ -1,13 +1,11 @@
 import type { Language } from '@portolan/contract/enums'
-import { formatDay as formatRemark, formatMoment } from '@portolan/rules/format-time'
+import { formatMoment } from '@portolan/rules/format-time'
+import { shownDay } from '@portolan/rules/read-day'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** '04 Nov 2026' in English, '2026年11月4日' otherwise, from an ISO day; other text as it is. */
-export function formatDay(day: string, language: Language): string {
-  const iso = day.slice(0, 10)
-  return Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) ? day : formatRemark(iso.replaceAll('-', ''), language)
-}
+export const formatDay = (day: string, language: Language): string => shownDay(day.slice(0, 10), language) || day
 
 /** Day and time of an instant in the viewer's time zone. */
 export const formatInstant = (instant: string, language: Language): string =>

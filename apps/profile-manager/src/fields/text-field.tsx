@@ -84,15 +84,13 @@ const dayOf = (text: string) => (text.trim() === '' ? '' : (readDay(text) ?? noD
 export function DateField({ bound, label, hint, isOptional }: DateProps): JSX.Element {
   const { language } = useApp()
   const [typed, setTyped] = useState<string | null>(null)
-  const isTyped = typed !== null && dayOf(typed) === bound.value
   return (
     <Field path={bound.path} label={label} hint={hint} fault={bound.fault} isOptional={isOptional ?? false}>
       {(described) => (
         <input
           {...described}
           class="control"
-          value={isTyped ? typed : shownDay(bound.value, language)}
-          maxLength={40}
+          value={typed !== null && dayOf(typed) === bound.value ? typed : shownDay(bound.value, language)}
           placeholder={shownDay('2030-12-31', language)}
           autocomplete="off"
           onInput={({ currentTarget: { value } }) => {
