@@ -20,6 +20,9 @@ test('a person finds and opens trips and people by keyboard', async ({ page }) =
   await expect(palette.group('trips').getByRole('option').first()).toContainText('客戶會議')
   await expect(palette.field).toHaveAttribute('aria-activedescendant', /\S/)
   const first = (await palette.active.locator('[class*=label]').textContent()) ?? ''
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(palette.active, 'the selection is seen without backgrounds').toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   const trip = page.getByRole('dialog', { name: first })

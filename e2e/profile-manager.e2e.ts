@@ -126,6 +126,8 @@ test('faults appear at their fields and in a summary; edits survive an outage an
   // Both sections are unsaved, so closing the editor asks.
   await close.click()
   await expect(page.getByRole('dialog', { name: text.leave.title })).toContainText(text.section.Documents)
+  // A key pressed too early must not throw the edits away.
+  await expect(page.getByRole('button', { name: text.leave.stay })).toBeFocused()
   await page.getByRole('button', { name: text.leave.keep }).click()
   await expect(page.locator('#profile-manager')).toContainText(text.tile.unsaved)
   await open.click()

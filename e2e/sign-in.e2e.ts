@@ -29,6 +29,10 @@ test('a traveller signs in by code and PKCE, with the keyboard only', async ({ p
   // The first Tab stop of the page skips the menu.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: texts['en-US'].shell.skip })).toBeFocused()
+  await expect(page.locator('html'), 'its target comes to rest below the header').toHaveCSS(
+    'scroll-padding-top',
+    '76px',
+  )
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await page.goBack()
