@@ -135,7 +135,7 @@ describe('reminders', () => {
     expect([await run('2030-06-01'), await run('2030-06-02')]).toEqual([1, 0])
     const [text = ''] = await texts()
     expect(text).toContain('A travel document of yours expires before a trip of yours ends')
-    expect(text).toContain('until Feb 1, 2031; your trip ends on Feb 2, 2031')
+    expect(text).toContain('until 01 Feb 2031; your trip ends on 02 Feb 2031')
     await bookTrip('2031-01-31')
     expect(await run('2030-06-03')).toBe(0)
   })
