@@ -18,6 +18,11 @@ describe('stations', () => {
     ['Frankfurt (Main) Hauptbahnhof', null, 'DE.8000105'],
     ['서울역', 'KR', 'KR.SEOUL'],
     ['高鐵台中', 'TW', 'TW.TAICHUNG-HSR'],
+    ['Genève', null, 'CH.GENEVA'],
+    ['Geneva Airport', null, 'CH.GENEVA-AIRPORT'],
+    ['Flughafen Wien', null, 'AT.FLUGHAFEN-WIEN'],
+    ['London St Pancras', null, 'GB.LONDON-ST-PANCRAS-INTERNATIONAL'],
+    ['成田空港駅', null, 'JP.NARITA-AIRPORT-TERMINAL-1'],
   ])('%s (%s) is %s', (name, country, code) => {
     expect(findStationByName(name, country)?.code).toBe(code)
   })
@@ -27,6 +32,13 @@ describe('stations', () => {
     ['Tokyo', 'CN'],
     ['', null],
     ['Station', null],
+    // Cities whose main station is called otherwise are not the stations of their airports.
+    ['Wien', null],
+    ['Frankfurt', 'DE'],
+    ['Hamburg', 'DE'],
+    ['Brussels', 'BE'],
+    ['Zürich', 'CH'],
+    ['Birmingham', 'GB'],
   ])('%s (%s) is none', (name, country) => {
     expect(findStationByName(name, country)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { wordsOf } from './search/fold.ts'
+import { allWordsOf } from './search/fold.ts'
 import { type Names, namesOf, referenceTable } from './table.ts'
 
 /** A railway station. Sources and changes: NOTICE, docs/reference-data.md. */
@@ -47,8 +47,9 @@ const suffix = /[駅站역]$/u
 /** As timetables shorten them. */
 const whole: Readonly<Record<string, string>> = { hauptbahnhof: 'hbf', saint: 'st', intl: 'international' }
 
+/** The words for 'airport' stay: they tell the airport's station from the city's. */
 function keyOf(name: string): string {
-  const words = wordsOf(name.trim().replace(suffix, '')).map((word) => whole[word] ?? word)
+  const words = allWordsOf(name.trim().replace(suffix, '')).map((word) => whole[word] ?? word)
   const telling = words.filter((word) => !generic.has(word))
   return (telling.length > 0 ? telling : words).join(' ')
 }

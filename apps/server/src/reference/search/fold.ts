@@ -91,16 +91,18 @@ export const isGeneric = (word: string) => generic.has(word) || word.replace(gen
 /** 'Saint' is typed 'St' as often. */
 const saints = new Set(['saint', 'sankt', 'sainte'])
 
-/**
- * The words of a name or a query, folded, without the words of every airport, unless there are no others.
- * A run of a script without blanks is one word.
- */
-export function wordsOf(text: string): readonly string[] {
-  const words = foldText(text)
+/** The words of a name, folded. A run of a script without blanks is one word. */
+export function allWordsOf(text: string): readonly string[] {
+  return foldText(text)
     .replaceAll(unspaced, ' $& ')
     .split(' ')
     .filter(Boolean)
     .map((word) => (saints.has(word) ? 'st' : word))
+}
+
+/** The words of a name or a query, folded, without the words of every airport, unless there are no others. */
+export function wordsOf(text: string): readonly string[] {
+  const words = allWordsOf(text)
   const telling = words
     .filter((word) => !generic.has(word))
     .map((word) => word.replace(genericEnd, ''))
