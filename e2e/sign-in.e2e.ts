@@ -29,8 +29,8 @@ test('a traveller signs in by code and PKCE, with the keyboard only', async ({ p
   // The first Tab stop of the page skips the menu.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: texts['en-US'].shell.skip })).toBeFocused()
-  await expect(page.locator('html'), 'its target comes to rest below the header').toHaveCSS(
-    'scroll-padding-top',
+  await expect(page.locator('#content'), 'its target comes to rest below the header').toHaveCSS(
+    'scroll-margin-top',
     '76px',
   )
   await page.keyboard.press('Enter')
