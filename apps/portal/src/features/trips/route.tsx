@@ -8,24 +8,20 @@ interface Props {
   readonly names: readonly string[]
 }
 
-/** Places in travel order, a line between them; read out as 'Hong Kong to Tokyo', '香港、東京の順'. */
+/** Places in travel order, a line between them; read out as 'Route: Hong Kong to Tokyo', '香港、東京の順'. */
 export function Route({ codes, names }: Props) {
   const { t } = useTranslation('trips')
+  const places = codes.map((code, index) => names[index] ?? code)
   return (
     <p className={styles.route}>
+      <span className="visually-hidden">{t('spokenRoute', { places: places.join(t('to')) })}</span>
       {codes.map((code, index) => (
         // The same place can occur twice on a round trip.
-        <span key={`${code}-${index}`} title={code}>
-          {names[index] ?? code}
-          {index < codes.length - 1 && (
-            <>
-              <i aria-hidden />
-              <span className="visually-hidden">{t('to')}</span>
-            </>
-          )}
+        <span key={`${code}-${index}`} title={code} aria-hidden>
+          {places[index]}
+          {index < codes.length - 1 && <i />}
         </span>
       ))}
-      {t('inOrder') !== '' && <span className="visually-hidden">{t('inOrder')}</span>}
     </p>
   )
 }

@@ -21,8 +21,7 @@ export const trips = {
   companyClock: 'company {time}',
   underWay: 'Under way',
   to: ' to ',
-  // After the last place of a route that is read out; empty where nothing follows.
-  inOrder: '',
+  spokenRoute: 'Route: {places}',
   booked: 'Booked',
   flight: 'Flight',
   car: 'Car',

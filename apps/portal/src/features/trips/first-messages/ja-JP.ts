@@ -23,7 +23,7 @@ export const trips = {
   companyClock: '会社の時刻 {time}',
   underWay: '出張中',
   to: '、',
-  inOrder: 'の順',
+  spokenRoute: '{places}の順',
   booked: '予約済み',
   flight: '航空券',
   car: 'レンタカー',

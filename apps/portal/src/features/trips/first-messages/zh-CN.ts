@@ -23,7 +23,7 @@ export const trips = {
   companyClock: '公司时间 {time}',
   underWay: '进行中',
   to: '至',
-  inOrder: '',
+  spokenRoute: '路线：{places}',
   booked: '已预订',
   flight: '机票',
   car: '租车',

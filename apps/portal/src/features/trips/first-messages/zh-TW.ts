@@ -23,7 +23,7 @@ export const trips = {
   companyClock: '公司時間 {time}',
   underWay: '進行中',
   to: '至',
-  inOrder: '',
+  spokenRoute: '路線：{places}',
   booked: '已訂',
   flight: '機票',
   car: '租車',
