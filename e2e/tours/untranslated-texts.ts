@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 
 /** Names that are the same in every language, and labels of keyboard keys. */
-const names = ['Portolan', 'Galaxy', 'Breezy', 'English', 'OK', 'Ctrl', 'Esc', 'Enter', 'Backspace', 'Alt', 'Shift']
+const names = [
+  'Portolan',
+  'Galaxy',
+  'Breezy',
+  'English',
+  'OK',
+  'Ctrl',
+  'Esc',
+  'Enter',
+  'Backspace',
+  'Alt',
+  'Shift',
+  'Mrs',
+]
 const services = [
   'LinkedIn',
   'YouTube',
@@ -20,7 +33,7 @@ const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|n
 const namesOfBookings =
   /^(TripName|Places|PlaceNames|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Facilities|Confirmation|Address)$/
 /** Data that the TMC enters, translated or not, and its addresses. */
-const namesOfContent = /^(Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
+const namesOfContent = /^(BuildVersion|Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
 /** Text and name of a file. */
 const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
 /** Fields of replies with data that people entered, in any language. */
