@@ -27,8 +27,8 @@ const services = [
   'QR',
   'Wallet',
 ]
-/** Units of measure. */
-const signs = ['GMT', 'CO₂e', 'CO₂', 'kg', 'km']
+/** Units of measure, and the number that unlocks a device. */
+const signs = ['PIN', 'GMT', 'CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople = /^(Travelers|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
   /^(TripName|Places|PlaceNames|places|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Facilities|Confirmation|Address)$/
@@ -97,7 +97,8 @@ function shownTexts(page: Page): Promise<string[]> {
     })
     for (const node of nodes) {
       const parent = node.parentElement
-      if (!parent || /^(SCRIPT|STYLE)$/.test(parent.tagName)) continue
+      // What is marked as no text of any language: keys and codes.
+      if (!parent || /^(SCRIPT|STYLE)$/.test(parent.tagName) || parent.closest('[translate=no]')) continue
       if (parent.closest('[aria-hidden=true]') && /^\p{Lu}{2,3}$/u.test(node.nodeValue ?? '')) continue
       const marked = parent.closest(':has(> span > mark)') ?? parent.closest(':has(> mark, > wbr)')
       shown.push((marked ?? node).textContent ?? '')
