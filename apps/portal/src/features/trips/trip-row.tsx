@@ -93,8 +93,11 @@ function Deadline({ trip }: { readonly trip: TripSummary }) {
   const when = [formatNearTime(clocks.own, language, thisYear()), clocks.ownZone].filter(Boolean).join(' ')
   return (
     <Chip tone={isNear ? 'warn' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
-      {t(trip.DeadlineKind ?? 'otherDeadline', { when })}
-      {clocks.other !== null && <span className={styles.company}>{t('companyClock', { time: clocks.other })}</span>}
+      {/* One text, so that it breaks like one. */}
+      <span>
+        {t(trip.DeadlineKind ?? 'otherDeadline', { when })}
+        {clocks.other !== null && <span className={styles.company}>{t('companyClock', { time: clocks.other })}</span>}
+      </span>
     </Chip>
   )
 }
