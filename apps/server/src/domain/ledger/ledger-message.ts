@@ -18,7 +18,60 @@ export interface MessageTraveler {
   readonly employeeId: string | null
 }
 
-/** What every kind of item has. */
+/** An amount in the minor unit of its ISO 4217 currency: 12345 EUR is 123.45. A safe integer. */
+export interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+
+export const pricePartKinds = ['base', 'tax', 'fee', 'extra', 'discount'] as const
+
+/** A part of a price, as its source tells it. */
+export interface PricePart {
+  readonly kind: (typeof pricePartKinds)[number]
+  /** The source's word for it; null without one. */
+  readonly label: string | null
+  /** In the currency of the price; below zero for what is taken off. */
+  readonly amount: number
+}
+
+/** What is asked or was paid for some items. A number without a currency is never a price. */
+export interface MessagePrice {
+  /** Indices into the message's items; empty: all of them. */
+  readonly items: readonly number[]
+  /** Indices into the message's travellers; empty: all who have these items. */
+  readonly travelers: readonly number[]
+  readonly total: Money
+  /** They need not add up to the total: sources tell some of the parts only. */
+  readonly parts: readonly PricePart[]
+  /** What the total includes, in the source's words: breakfast, taxes, insurance. */
+  readonly included: readonly string[]
+  /** Null where the source does not say. */
+  readonly isPaid: boolean | null
+  /** The number of the ticket or voucher; null without one. */
+  readonly reference: string | null
+  /**
+   * One price that several messages of a source tell, because each has one of its items: prices of one group count once.
+   * Null where the message has all of its items.
+   */
+  readonly group: string | null
+}
+
+/** Under which conditions an item was sold. */
+export interface Conditions {
+  /** The fare basis of a flight or train, the rate code of a stay or rental car. */
+  readonly rateCode: string | null
+  /** Null where the source does not say. */
+  readonly isChangeable: boolean | null
+  readonly isRefundable: boolean | null
+  /** The source's own words about changes, refunds and cancellation. */
+  readonly text: string | null
+}
+
+/**
+ * What every kind of item has. Optional fields are absent where there is nothing, so that messages that were read before
+ * the fields existed stay equal.
+ */
 export interface ItemCommon {
   readonly cancelled: boolean
   readonly status: string | null
@@ -33,6 +86,11 @@ export interface ItemCommon {
   readonly isDayOnly?: true
   /** Indices into the message's travellers. */
   readonly travelers: readonly number[]
+  readonly conditions?: Conditions
+  /** Of the hotel, station, airline or rental desk, as written. */
+  readonly phones?: readonly string[]
+  /** What the confirmation says besides its facts, as plain text: instructions, remarks. */
+  readonly notes?: readonly string[]
 }
 
 export interface AirItem extends ItemCommon {
@@ -134,6 +192,10 @@ export interface MessageTrip {
   readonly travelers: readonly MessageTraveler[]
   readonly items: readonly LedgerItem[]
   readonly deadlines: readonly MessageDeadline[]
+  /** Absent where there are none. */
+  readonly prices?: readonly MessagePrice[]
+  /** The sum that the source itself names for the whole trip; absent without one. */
+  readonly toldTotal?: Money
 }
 
 export interface LedgerMessage {

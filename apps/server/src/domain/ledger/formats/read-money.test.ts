@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { moneyOf } from './read-money.ts'
+
+it('counts in the minor unit of the currency', () => {
+  expect(moneyOf(1341.2, 'EUR')).toEqual({ amount: 134_120, currency: 'EUR' })
+  expect(moneyOf('48200', 'jpy')).toEqual({ amount: 48_200, currency: 'JPY' })
+  expect(moneyOf('48200.00', 'JPY')).toEqual({ amount: 48_200, currency: 'JPY' })
+  expect(moneyOf('12.345', 'KWD')).toEqual({ amount: 12_345, currency: 'KWD' })
+  expect(moneyOf('-23', 'EUR')).toEqual({ amount: -2300, currency: 'EUR' })
+  // 0.1 + 0.2 in binary has no place here: the decimal text is read as it stands.
+  expect(moneyOf('0.30', 'USD')).toEqual({ amount: 30, currency: 'USD' })
+  expect(moneyOf('-0.00', 'USD')).toEqual({ amount: 0, currency: 'USD' })
+})
+
+it('gives no money for a number without a currency, nor for what is no amount of it', () => {
+  for (const [decimal, currency] of [
+    ['12.50', null],
+    ['12.50', ''],
+    ['12.50', 'EURO'],
+    ['12.50', 'JPY'],
+    ['1,250', 'EUR'],
+    ['free', 'EUR'],
+    ['', 'EUR'],
+    [null, 'EUR'],
+    [Number.NaN, 'EUR'],
+    ['99999999999999999999', 'EUR'],
+  ] as const)
+    expect(moneyOf(decimal, currency)).toBeNull()
+})
