@@ -76,6 +76,12 @@ interface ItemTable {
   ends_at: Instant
   time_note: string | null
   warnings: Generated<ColumnType<unknown, string, string>>
+  rate_code: string | null
+  changeable: boolean | null
+  refundable: boolean | null
+  conditions: string | null
+  phones: Generated<string[]>
+  notes: Generated<string[]>
 }
 
 export interface AirSegmentTable extends ItemTable {
@@ -142,6 +148,23 @@ export interface ItemWitnessTable {
   message_time: KnownInstant
 }
 
+export interface BookingPriceTable {
+  company_id: number
+  order_id: number
+  price_key: string
+  item_keys: string[]
+  traveler_ids: number[]
+  currency: string
+  total: number
+  parts: ColumnType<unknown, string, string>
+  included: string[]
+  is_paid: boolean | null
+  reference: string | null
+  cancelled: boolean
+  source: string
+  others: ColumnType<unknown, string, string>
+}
+
 export interface ImportJobTable {
   id: Generated<number>
   company_id: number
@@ -203,6 +226,7 @@ export interface LedgerTables {
   rail_segment: RailSegmentTable
   car_rental: CarRentalTable
   item_witness: ItemWitnessTable
+  booking_price: BookingPriceTable
   import_job: ImportJobTable
   import_file: ImportFileTable
   quarantine: QuarantineTable

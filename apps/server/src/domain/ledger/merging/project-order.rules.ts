@@ -1,7 +1,8 @@
 import { inlineHtml } from '../../../html/inline-html.ts'
 import { deadlinesOf, type OrderDeadline } from './deadline.rules.ts'
 import { boundsOf, itemKey, itemTimes, type ItemTimes } from './item.rules.ts'
-import { type LedgerItem, sources } from '../ledger-message.ts'
+import { type LedgerItem, type Money, sources } from '../ledger-message.ts'
+import { projectPrices, type ProjectedPrice } from './price.rules.ts'
 import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './thread.rules.ts'
 import type { Places } from '../gazetteer.ts'
 import { contradictionsOf, type ItemWarning, otherDaysOf, warningsOf } from './item-warnings.rules.ts'
@@ -18,6 +19,8 @@ export interface ProjectedItem {
   /** The threads that hold it, in display order, as positions in the order's threads. */
   readonly threads: readonly number[]
   readonly warnings: readonly ItemWarning[]
+  /** The items of messages it was merged from. */
+  readonly from: ReadonlySet<LedgerItem>
 }
 
 export interface ProjectedOrder {
@@ -40,6 +43,9 @@ export interface ProjectedOrder {
   readonly endsAt: number | null
   /** By time. */
   readonly deadlines: readonly OrderDeadline[]
+  readonly prices: readonly ProjectedPrice[]
+  /** The sum that the first source names for the whole trip; null where it names none. */
+  readonly toldTotal: Money | null
   readonly messageTime: number
 }
 
@@ -98,6 +104,8 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
           bodies.map(({ body }) => body),
           context,
         ),
+    prices: projectPrices(bodies, items),
+    toldTotal: trip.toldTotal ?? null,
     messageTime: Math.max(...ordered.map(timeOf)),
   }
 }
@@ -151,6 +159,7 @@ function projectItems(versions: readonly ItemVersion[], places: Places): Project
       times,
       travelerIds: sorted,
       threads: [...new Set([...versions].map(({ thread }) => thread))].toSorted((a, b) => a - b),
+      from: new Set([...versions].map((one) => one.item)),
       warnings: [...warningsOf(item, times, places), ...contradictions(item, best, versions)],
     }
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AirItem, HotelItem, LedgerItem, LedgerMessage, Source } from '../ledger-message.ts'
+import type { AirItem, HotelItem, LedgerItem, LedgerMessage, MessagePrice, Money, Source } from '../ledger-message.ts'
 
 const blank = { status: 'HK', agencyLocator: 'PNR', supplierLocator: null, startsUtc: null, endsUtc: null }
 
@@ -52,7 +52,22 @@ export interface MessageOptions {
   readonly name?: string
   readonly items?: readonly LedgerItem[] | null
   readonly people?: readonly string[]
+  readonly prices?: readonly MessagePrice[]
+  readonly toldTotal?: Money
 }
+
+/** Of all items and travellers, in euros and cents. */
+export const price = (amount: number, more: Partial<MessagePrice> = {}): MessagePrice => ({
+  items: [],
+  travelers: [],
+  total: { amount, currency: 'EUR' },
+  parts: [],
+  included: [],
+  isPaid: null,
+  reference: null,
+  group: null,
+  ...more,
+})
 
 export function message(options: MessageOptions = {}): LedgerMessage {
   const {
@@ -63,6 +78,8 @@ export function message(options: MessageOptions = {}): LedgerMessage {
     name = 'Trip',
     items = [airItem(0)],
     people = ['Emil Dover', 'Ann Esch'],
+    prices,
+    toldTotal,
   } = options
   return {
     source,
@@ -89,9 +106,26 @@ export function message(options: MessageOptions = {}): LedgerMessage {
       })),
       items,
       deadlines: [],
+      ...(prices ? { prices } : {}),
+      ...(toldTotal ? { toldTotal } : {}),
     },
   }
 }
+
+const prices = fc.option(
+  fc.array(
+    fc
+      .record({
+        amount: fc.integer({ min: 1, max: 3 }),
+        items: fc.constantFrom([], [0], [0, 1]),
+        travelers: fc.constantFrom([], [1]),
+        group: fc.constantFrom(null, 'G1', 'G2'),
+      })
+      .map(({ amount, ...more }) => price(amount * 100, more)),
+    { minLength: 1, maxLength: 3 },
+  ),
+  { nil: undefined },
+)
 
 const items = fc.array(
   fc
@@ -126,9 +160,11 @@ export const messages = fc.array(
       kind: fc.constantFrom('body', 'body', 'body', 'cancelledBody', 'event'),
       name: fc.constantFrom('A', 'B', 'C'),
       items,
+      prices,
     })
-    .map(({ trip, source, known, time, kind, name, items: told }) =>
+    .map(({ trip, source, known, time, kind, name, items: told, prices: asked }) =>
       message({
+        ...(asked ? { prices: asked } : {}),
         source,
         keys: [
           ...(known === 'locator' ? [] : [`id:${trip}`]),

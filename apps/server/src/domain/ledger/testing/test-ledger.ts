@@ -95,6 +95,7 @@ export async function snapshot(ledger: TestLedger): Promise<unknown> {
     union all select 'thread', coalesce(${order}, ''), (to_jsonb(x) #- '{body,travelerIds}') ${strip} from order_thread x
     union all select 'key', '', jsonb_build_object('key', key) from thread_key
     union all select 'witness', ${order}, to_jsonb(x) ${strip} from item_witness x
+    union all select 'price', ${order}, (to_jsonb(x) || jsonb_build_object('people', ${people})) ${strip} - 'price_key' from booking_price x
     union all ${items.join(' union all ')}`
   // Items of one key are told apart by a traveller's id, and guests get new ones.
   return ledger.rows(

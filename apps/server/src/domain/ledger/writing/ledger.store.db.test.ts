@@ -4,7 +4,7 @@ import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { openLedgerConnection } from './ledger-connection.store.ts'
 import type { LedgerMessage } from '../ledger-message.ts'
 import { applyMessages } from './ledger.store.ts'
-import { airItem, message, shuffled } from '../testing/message-arbitrary.ts'
+import { airItem, message, price, shuffled } from '../testing/message-arbitrary.ts'
 import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
 
 let ledger: TestLedger
@@ -51,6 +51,56 @@ describe('the ledger in the database', () => {
       }),
       { numRuns: 40, seed: 20_261_121 },
     )
+  })
+
+  it('keeps prices, conditions, phones and notes, and replaces them with the next message', async () => {
+    const conditions = { rateCode: 'YRTHK', isChangeable: true, isRefundable: null, text: 'CHANGES HKD 400' }
+    const item = airItem(0, { conditions, phones: ['+852 2747 3333'], notes: ['Meet at counter 4'] })
+    const told = price(123_400, {
+      total: { amount: 123_400, currency: 'HKD' },
+      parts: [{ kind: 'tax', label: 'HK3', amount: 12_000 }],
+      included: ['Breakfast'],
+      isPaid: true,
+      reference: '160-2400000000',
+    })
+    await apply([
+      message({ items: [item], prices: [told, price(500)], toldTotal: { amount: 123_900, currency: 'HKD' } }),
+    ])
+    expect(
+      await ledger.rows('select rate_code, changeable, refundable, conditions, phones, notes from air_segment'),
+    ).toEqual([
+      {
+        rate_code: 'YRTHK',
+        changeable: true,
+        refundable: null,
+        conditions: 'CHANGES HKD 400',
+        phones: ['+852 2747 3333'],
+        notes: ['Meet at counter 4'],
+      },
+    ])
+    const prices = `select currency, total::int, parts, included, is_paid, reference, cancelled, source, others,
+      item_keys = array(select item_key from air_segment) as is_of_item from booking_price order by total desc`
+    expect(await ledger.rows(prices)).toEqual([
+      {
+        currency: 'HKD',
+        total: 123_400,
+        parts: [{ kind: 'tax', label: 'HK3', amount: 12_000 }],
+        included: ['Breakfast'],
+        is_paid: true,
+        reference: '160-2400000000',
+        cancelled: false,
+        source: 'concur',
+        others: [],
+        is_of_item: true,
+      },
+      expect.objectContaining({ currency: 'EUR', total: 500, is_paid: null }),
+    ])
+    expect(await ledger.rows('select told_total from booking_order')).toEqual([
+      { told_total: { amount: 123_900, currency: 'HKD' } },
+    ])
+    await apply([message({ time: 2000, items: [airItem(0)], prices: [price(700)] })])
+    expect(await ledger.rows(prices)).toMatchObject([{ currency: 'EUR', total: 700 }])
+    expect(await ledger.rows('select rate_code, phones from air_segment')).toEqual([{ rate_code: null, phones: [] }])
   })
 
   it('joins what other sources tell of the same segment, over batches', async () => {

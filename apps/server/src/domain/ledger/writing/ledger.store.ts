@@ -161,6 +161,7 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
   for (const table of Object.values(itemTables))
     await upsert(db, table, rows.get(table), 'company_id order_id item_key')
   await upsert(db, 'item_witness', rows.get('item_witness'), 'company_id order_id item_key thread_id')
+  await upsert(db, 'booking_price', rows.get('booking_price'), 'company_id order_id price_key')
   await saveHotelProperties(db, companyId, changes.orders)
   await removeJoined(db, companyId, changes)
 }
@@ -223,6 +224,7 @@ async function clearOrders(
     // The thread too: a thread that was joined with another had the same items.
     ['item_witness', ['item_key', 'thread_id']],
     ['order_traveler', ['traveler_id']],
+    ['booking_price', ['price_key']],
   ]
   for (const [table, fields] of children) {
     const key = ['order_id', ...fields]

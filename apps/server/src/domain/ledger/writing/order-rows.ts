@@ -1,6 +1,7 @@
 import { checkInTime, checkOutTime } from '../merging/check-in-time.rules.ts'
 import type { ItemTimes } from '../merging/item.rules.ts'
 import type { AirItem, CarItem, HotelItem, LedgerItem, RailItem } from '../ledger-message.ts'
+import type { ProjectedPrice } from '../merging/price.rules.ts'
 import type { ProjectedItem, ProjectedOrder } from '../merging/project-order.rules.ts'
 import { timeOf } from '../merging/thread.rules.ts'
 
@@ -9,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 export const columns = {
   booking_order:
-    'id company_id source locator main_booking_ref channel trip_name generated_names traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at deadline_details message_time',
+    'id company_id source locator main_booking_ref channel trip_name generated_names traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at deadline_details told_total message_time',
   order_traveler: 'company_id traveler_id order_id position name cancelled starts_at ends_at',
   order_thread: 'id company_id order_id source body_time body_digest cancel_time body file place',
   thread_key: 'company_id source key thread_id',
@@ -18,11 +19,13 @@ export const columns = {
   rail_segment: `${common()} vendor vendor_name train_number from_code to_code from_name to_name from_city_code to_city_code cabin booking_class seat_name`,
   car_rental: `${common()} vendor vendor_name pickup_code dropoff_code pickup_place dropoff_place car_class`,
   item_witness: 'company_id order_id item_key thread_id source message_time',
+  booking_price:
+    'company_id order_id price_key item_keys traveler_ids currency total parts included is_paid reference cancelled source others',
 } as const
 export type LedgerTable = keyof typeof columns
 
 function common() {
-  return 'company_id order_id item_key traveler_ids cancelled status agency_locator supplier_locator starts_local ends_local starts_at ends_at time_note warnings' as const
+  return 'company_id order_id item_key traveler_ids cancelled status agency_locator supplier_locator starts_local ends_local starts_at ends_at time_note warnings rate_code changeable refundable conditions phones notes' as const
 }
 
 export const itemTables = { air: 'air_segment', hotel: 'hotel_stay', rail: 'rail_segment', car: 'car_rental' } as const
@@ -45,6 +48,7 @@ export function rowsOfOrder(
       { ...key, traveler_id: id, position, name, ...dates },
     ]),
     ...order.items.map((item): [LedgerTable, Row] => [itemTables[item.item.kind], { ...key, ...itemRow(item) }]),
+    ...order.prices.map((price): [LedgerTable, Row] => ['booking_price', { ...key, ...priceRow(price) }]),
     ...order.items.flatMap((item) =>
       item.threads.flatMap((position): [LedgerTable, Row][] => {
         const thread = order.threads[position]
@@ -87,7 +91,25 @@ function orderRow(companyId: number, orderId: number, order: ProjectedOrder): Ro
     deadlines: [...new Set(order.deadlines.map(({ at }) => isoTime(at)))],
     last_deadline_at: isoTime(order.deadlines.at(-1)?.at ?? null),
     deadline_details: order.deadlines.map(({ at, ...detail }) => ({ at: isoTime(at), ...detail })),
+    told_total: order.toldTotal,
     message_time: isoTime(order.messageTime),
+  }
+}
+
+function priceRow({ key, itemKeys, travelerIds, price, cancelled, source, others }: ProjectedPrice): Row {
+  return {
+    price_key: key,
+    item_keys: itemKeys,
+    traveler_ids: travelerIds,
+    currency: price.total.currency,
+    total: price.total.amount,
+    parts: price.parts,
+    included: price.included,
+    is_paid: price.isPaid,
+    reference: price.reference,
+    cancelled,
+    source,
+    others,
   }
 }
 
@@ -103,6 +125,12 @@ function itemRow({ key, item, times, travelerIds, warnings }: ProjectedItem): Ro
     ends_local: item.endsLocal,
     ...timeColumns(times),
     warnings,
+    rate_code: item.conditions?.rateCode ?? null,
+    changeable: item.conditions?.isChangeable ?? null,
+    refundable: item.conditions?.isRefundable ?? null,
+    conditions: item.conditions?.text ?? null,
+    phones: item.phones ?? [],
+    notes: item.notes ?? [],
     ...kindColumns(item),
   }
 }
