@@ -1,6 +1,8 @@
-import type { LedgerItem, LedgerMessage, MessageDeadline, MessageTrip } from '../../ledger-message.ts'
+import type { LedgerItem, LedgerMessage, MessageDeadline, MessagePrice, MessageTrip } from '../../ledger-message.ts'
 import type { Fault, QuarantineReason } from '../read-fault.ts'
+import { withDetails } from './conditions.ts'
 import { TripPeople } from './passengers.ts'
+import { pricesOfBooking, pricesOfSegment, quotesOf } from './prices.ts'
 import { type BookingContext, isCancelledStatus, readers } from './segments.ts'
 import { localField, utcField } from './times.ts'
 import { all, type Branch, branch, list, text } from './tree.ts'
@@ -151,12 +153,20 @@ interface ReadBookings {
   readonly people: TripPeople
   readonly items: LedgerItem[]
   readonly deadlines: MessageDeadline[]
+  readonly prices: MessagePrice[]
   readonly faults: string[]
   readonly notKept: Record<string, number>
 }
 
 function readBookings(tree: Branch, bookings: readonly Branch[], ticketed: boolean): ReadBookings {
-  const read: ReadBookings = { people: new TripPeople(tree), items: [], deadlines: [], faults: [], notKept: {} }
+  const read: ReadBookings = {
+    people: new TripPeople(tree),
+    items: [],
+    deadlines: [],
+    prices: [],
+    faults: [],
+    notKept: {},
+  }
   for (const [index, booking] of bookings.entries()) {
     const context: BookingContext = {
       locator: text(booking, 'RecordLocator', 40),
@@ -164,7 +174,12 @@ function readBookings(tree: Branch, bookings: readonly Branch[], ticketed: boole
     }
     const first = read.items.length
     for (const [kind, segment] of segmentsOf(booking))
-      readSegment(read, kind, segment, context, `Booking[${index}].${kind}`)
+      readSegment(read, kind, { segment, booking }, context, `Booking[${index}].${kind}`)
+    const people = context.passengers.indices.flatMap((position) => {
+      const person = read.people.travelers[position]
+      return person ? [{ index: position, name: person.name }] : []
+    })
+    read.prices.push(...pricesOfBooking({ booking, items: read.items, first, people }))
     if (!ticketed && !isTicketed(booking))
       read.deadlines.push(...ticketingLimits(booking, flightsFrom(read.items, first)))
   }
@@ -172,7 +187,13 @@ function readBookings(tree: Branch, bookings: readonly Branch[], ticketed: boole
   return read
 }
 
-function readSegment(read: ReadBookings, kind: string, segment: Branch, context: BookingContext, place: string) {
+function readSegment(
+  read: ReadBookings,
+  kind: string,
+  { segment, booking }: { readonly segment: Branch; readonly booking: Branch },
+  context: BookingContext,
+  place: string,
+) {
   const reader = readers[kind]
   const isOpen = text(segment, 'IsOpenSegment') === 'true'
   if (!reader || isOpen) {
@@ -184,7 +205,8 @@ function readSegment(read: ReadBookings, kind: string, segment: Branch, context:
   if (!item) return void read.faults.push(place)
   const hoursBefore = kind === 'Hotel' && !item.cancelled ? freeCancelHours(text(segment, 'CancellationPolicy')) : null
   if (hoursBefore !== null) read.deadlines.push({ kind: 'freeCancel', item: read.items.length, hoursBefore })
-  read.items.push(item)
+  read.prices.push(...pricesOfSegment(segment, read.items.length, item))
+  read.items.push(withDetails(item, segment, booking))
 }
 
 const isTicketed = (booking: Branch) =>
@@ -195,10 +217,7 @@ const flightsFrom = (items: readonly LedgerItem[], first: number): number[] =>
   items.flatMap(({ kind }, index) => (index >= first && kind === 'air' ? [index] : []))
 
 function ticketingLimits(booking: Branch, items: readonly number[]): MessageDeadline[] {
-  const quotes = list(booking, 'AirfareQuotes', 'Quote').flatMap((quote) =>
-    Object.hasOwn(quote, 'AirfareQuote') ? all(quote, 'AirfareQuote') : [quote],
-  )
-  return quotes.flatMap((quote): MessageDeadline[] => {
+  return quotesOf(booking).flatMap((quote): MessageDeadline[] => {
     const local = localField(text(quote, 'IssueByDate'))
     return local ? [{ kind: 'ticketing', local, items }] : []
   })
@@ -229,5 +248,6 @@ function tripOf(tree: Branch, bookings: readonly Branch[], read: ReadBookings): 
     // A booking that names no passengers is for all of the trip.
     items: read.items.map((item) => (item.travelers.length > 0 ? item : { ...item, travelers: everyone })),
     deadlines: read.deadlines,
+    ...(read.prices.length > 0 ? { prices: read.prices } : {}),
   }
 }

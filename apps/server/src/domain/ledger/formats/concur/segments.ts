@@ -1,4 +1,5 @@
 import type { AirItem, CarItem, HotelItem, ItemCommon, LedgerItem, RailItem } from '../../ledger-message.ts'
+import { flightDigits } from './flight-digits.ts'
 import type { BookingPassengers } from './passengers.ts'
 import { localField, utcField } from './times.ts'
 import { type Branch, list, number, text } from './tree.ts'
@@ -101,13 +102,6 @@ function facilitiesOf(segment: Branch): Pick<AirItem, 'facilities'> {
     value && !(key === 'stops' && value === '0') ? [{ key, value }] : [],
   )
   return facilities.length > 0 ? { facilities } : {}
-}
-
-/** '0589' and 'AA589' are flight 589. */
-function flightDigits(value: string | null, carrier: string): string | null {
-  const upper = value?.toUpperCase().replaceAll(' ', '') ?? ''
-  const bare = upper.startsWith(carrier) && upper.length > carrier.length ? upper.slice(carrier.length) : upper
-  return /^0*(\d{1,4}[A-Z]?)$/.exec(bare)?.[1] ?? null
 }
 
 function readHotel(segment: Branch, booking: BookingContext): HotelItem | null {
