@@ -40,3 +40,9 @@ BEGIN
       ADD COLUMN phones text[] NOT NULL DEFAULT '{}', ADD COLUMN notes text[] NOT NULL DEFAULT '{}'$q$, items);
   END LOOP;
 END $$;
+
+-- Threads that hold a part of a trip and may belong to another thread's order: all but the agency's whole itineraries.
+ALTER TABLE order_thread ADD COLUMN is_part boolean NOT NULL DEFAULT false;
+UPDATE order_thread SET is_part = true WHERE source <> 'concur';
+DROP INDEX order_thread_other_source;
+CREATE INDEX order_thread_part ON order_thread (company_id) WHERE is_part;

@@ -45,6 +45,7 @@ export interface OrderThreadTable {
   company_id: number
   order_id: number | null
   source: string
+  is_part: Generated<boolean>
   body_time: Instant
   body_digest: string | null
   cancel_time: Instant

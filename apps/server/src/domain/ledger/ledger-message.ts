@@ -196,6 +196,8 @@ export interface MessageTrip {
   readonly prices?: readonly MessagePrice[]
   /** The sum that the source itself names for the whole trip; absent without one. */
   readonly toldTotal?: Money
+  /** The agency told a single booking, not its whole trip: what is missing may stand in another message. */
+  readonly isPart?: true
 }
 
 export interface LedgerMessage {

@@ -6,6 +6,7 @@ import { withClient } from '../../../../../../tools/test/databases.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { retryQuarantined } from './retry-quarantined.ts'
+import { air, element, xmlBooking, xmlTrip } from '../testing/concur-text.ts'
 import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
 
 let ledger: TestLedger
@@ -72,6 +73,35 @@ describe('importing', () => {
     const again = await ledger.importTexts(files)
     expect(again.totals).toMatchObject({ messages: 5, unchanged: 5, created: 0, updated: 0 })
     expect(await snapshot(ledger)).toEqual(before)
+  })
+
+  it('a booking told by itself and within its itinerary is one trip, whichever comes first', async () => {
+    const stay = element(
+      'Hotel',
+      element('Name', 'Palace') +
+        element('StartCityCode', 'TYO') +
+        element('StartDateLocal', '2026-05-10T15:00:00') +
+        element('EndDateLocal', '2026-05-12T11:00:00'),
+    )
+    const whole = xmlTrip({ segments: air() + stay, modified: '2026-04-01T08:00:00' })
+    const alone = xmlBooking({ segments: air({ Cabin: 'C' }), modified: '2026-04-02T08:00:00' })
+    const seen = async (...texts: string[]) => {
+      await ledger.clear()
+      for (const [index, text] of texts.entries()) await ledger.importTexts({ [`${index}.xml`]: text })
+      return [
+        await ledger.rows('select trip_name, cancelled, booking_types from booking_order'),
+        await ledger.rows('select carrier, cabin, cancelled from air_segment'),
+        await ledger.rows('select hotel_name from hotel_stay'),
+      ]
+    }
+    const expected = [
+      [{ trip_name: 'A trip', cancelled: false, booking_types: [0, 1] }],
+      [{ carrier: 'CX', cabin: 'C', cancelled: false }],
+      [{ hotel_name: 'Palace' }],
+    ]
+    expect(await seen(whole, alone)).toEqual(expected)
+    expect(await seen(alone, whole)).toEqual(expected)
+    expect(await seen(alone, whole, alone)).toEqual(expected)
   })
 
   it('keeps a cancellation that comes before its booking', async () => {

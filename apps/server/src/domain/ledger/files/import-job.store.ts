@@ -146,9 +146,9 @@ export async function findLastFile(db: Kysely<Database>, companyId: number, pref
 export async function forgetOwnFiles(db: Kysely<Database>, companyId: number, prefix: string): Promise<void> {
   await sql`delete from item_witness w using order_thread t
     where w.company_id = ${companyId} and t.company_id = w.company_id and t.id = w.thread_id
-      and t.source <> 'concur' and starts_with(t.file, ${prefix})`.execute(db)
+      and t.is_part and t.source <> 'concur' and starts_with(t.file, ${prefix})`.execute(db)
   await sql`delete from order_thread
-    where company_id = ${companyId} and source <> 'concur' and starts_with(file, ${prefix})`.execute(db)
+    where company_id = ${companyId} and is_part and source <> 'concur' and starts_with(file, ${prefix})`.execute(db)
   await sql`delete from booking_order o where o.company_id = ${companyId}
     and not exists (select 1 from order_thread t where t.company_id = o.company_id and t.order_id = o.id)`.execute(db)
 }

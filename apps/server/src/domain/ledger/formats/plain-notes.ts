@@ -28,7 +28,7 @@ const clean = (text: string | null | undefined, most: number) =>
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 
 /** Digits of a card: 13 to 19 that pass the Luhn check, however they are grouped. The last four stay. */
-function withoutCards(text: string): string {
+export function withoutCards(text: string): string {
   return text.replaceAll(/\d(?:[ -]?\d){12,18}/g, (found) => {
     const digits = found.replaceAll(/\D/g, '')
     return isCard(digits) ? `•••• ${digits.slice(-4)}` : found

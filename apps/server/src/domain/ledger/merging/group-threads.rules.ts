@@ -1,6 +1,6 @@
 import { readLocalTime } from '@portolan/rules/local-time'
 import { itemKey } from './item.rules.ts'
-import type { LedgerItem } from '../ledger-message.ts'
+import type { LedgerItem, LedgerMessage } from '../ledger-message.ts'
 import type { ThreadBody, ThreadState } from './thread.rules.ts'
 
 /** Locators are reused after a year or so; within this many days of travel, the same locator is the same booking. */
@@ -8,8 +8,14 @@ export const locatorDays = 31
 
 const day = 86_400_000
 
-/** The agency's feed has whole trips, each an order of its own; mails, calendars and passes have parts of one. */
-const isPart = ({ source }: ThreadState) => source !== 'concur'
+/**
+ * The agency's feed has whole trips, each an order of its own, unless it tells a booking by itself; mails, calendars and
+ * passes have parts of one.
+ */
+export const isPart = ({ source, trip }: Pick<LedgerMessage, 'source' | 'trip'>) =>
+  source !== 'concur' || trip?.isPart === true
+
+const holdsPart = ({ source, body }: ThreadState) => isPart({ source, trip: body?.trip ?? null })
 
 interface Mark {
   /** A segment or a locator, for one traveller. */
@@ -24,7 +30,7 @@ interface Mark {
  * order of arrival cannot matter. Groups and their threads keep the given order.
  */
 export function groupThreads<T extends { readonly state: ThreadState }>(threads: readonly T[]): T[][] {
-  if (!threads.some(({ state }) => isPart(state))) return threads.map((thread) => [thread])
+  if (!threads.some(({ state }) => holdsPart(state))) return threads.map((thread) => [thread])
   const parents = threads.map((_, index) => index)
   const rootOf = (index: number): number => {
     const parent = parents[index] ?? index
@@ -52,7 +58,7 @@ function isLinked(
   other: { index: number; mark: Mark },
 ): boolean {
   const [a, b] = [threads[one.index], threads[other.index]]
-  if (!a || !b || a === b || !(isPart(a.state) || isPart(b.state))) return false
+  if (!a || !b || a === b || !(holdsPart(a.state) || holdsPart(b.state))) return false
   return one.mark.day === null || other.mark.day === null || Math.abs(one.mark.day - other.mark.day) <= locatorDays
 }
 

@@ -1,5 +1,5 @@
 import type { LedgerItem, MessagePrice, Money, Source } from '../ledger-message.ts'
-import { isCancelled, type ThreadBody, type ThreadState } from './thread.rules.ts'
+import { isCancelled, type ThreadBody, type ThreadState, timeOf } from './thread.rules.ts'
 
 /** What some items of an order cost. */
 export interface ProjectedPrice {
@@ -59,10 +59,13 @@ export function projectPrices(told: readonly Told[], items: readonly PricedItem[
   })
 }
 
-/** All prices that are told, those of one group as one price of all its items. */
+/** All prices that are told, a source's latest first, those of one group as one price of all its items. */
 function claimsOf(told: readonly Told[], items: readonly PricedItem[]): Claim[] {
   const claims = new Map<unknown, Claim>()
-  for (const { state, body } of told)
+  const latestFirst = [...Map.groupBy(told, ({ state }) => state.source).values()].flatMap((own) =>
+    own.toSorted((a, b) => timeOf(b.state) - timeOf(a.state)),
+  )
+  for (const { state, body } of latestFirst)
     for (const price of body.trip.prices ?? []) {
       const claim = claimOf(price, state, body, items)
       const group = price.group === null ? price : `${state.source} ${price.group}`

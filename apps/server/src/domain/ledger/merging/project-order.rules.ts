@@ -117,9 +117,11 @@ const givenName = (bodies: readonly ThreadBody[]) =>
 /** Wire codes of the specification: Airfare, Hotel, Railway, CarRental. */
 const bookingTypes = { air: 0, hotel: 1, rail: 2, car: 3 } as const
 
+/** Whole trips before bookings by themselves, then the latest first. */
 function bySource(a: ThreadState, b: ThreadState): number {
   return (
     sources.indexOf(a.source) - sources.indexOf(b.source) ||
+    Number(a.body?.trip.isPart ?? false) - Number(b.body?.trip.isPart ?? false) ||
     timeOf(b) - timeOf(a) ||
     ((a.bodyDigest ?? '') < (b.bodyDigest ?? '') ? -1 : 1)
   )

@@ -33,6 +33,13 @@ export const element = (name: string, content: string) => `<${name}>${content}</
 export const passenger = (first: string, last: string) =>
   element('Passenger', element('NameFirst', first) + element('NameLast', last))
 
+const bookingContent = ({ segments, passengers = passenger('Emil', 'Dover'), more = '' }: TextTrip) =>
+  element('Segments', segments) + element('Passengers', passengers) + element('RecordLocator', 'PNR123') + more
+
+/** The booking of `xmlTrip` by itself. */
+export const xmlBooking = ({ modified = '2026-04-01T08:00:00', ...trip }: TextTrip) =>
+  element('Booking', bookingContent(trip) + element('DateModifiedUtc', modified))
+
 export function xmlTrip(trip: TextTrip): string {
   const {
     id = 'T1',
@@ -42,11 +49,7 @@ export function xmlTrip(trip: TextTrip): string {
     name = 'A trip',
     segments,
   } = trip
-  const booking =
-    element('Segments', segments) +
-    element('Passengers', trip.passengers ?? passenger('Emil', 'Dover')) +
-    element('RecordLocator', 'PNR123') +
-    (trip.more ?? '')
+  const booking = bookingContent(trip)
   const head = {
     id: `https://www.concursolutions.com/api/travel/trip/v1.1/${id}`,
     ItinLocator: locator,

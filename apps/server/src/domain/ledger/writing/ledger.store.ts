@@ -8,7 +8,7 @@ import {
   type OrderRecord,
   type ThreadRecord,
 } from '../merging/batch.rules.ts'
-import { locatorDays } from '../merging/group-threads.rules.ts'
+import { isPart, locatorDays } from '../merging/group-threads.rules.ts'
 import { saveHotelProperties } from './hotel-property.store.ts'
 import type { LedgerMessage, Source } from '../ledger-message.ts'
 import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './order-rows.ts'
@@ -67,7 +67,7 @@ async function loadThreads(
   for (const source of sources) {
     const own = messages.filter((message) => message.source === source)
     const keys = [...new Set(own.flatMap((message) => message.keys))]
-    const others = await ordersOfOtherSources(db, companyId, source, own, travelerIds)
+    const others = await ordersNearby(db, companyId, own, travelerIds)
     const { rows } = await sql<ThreadRow>`
       with hit as (
         select t.id, t.order_id from thread_key k join order_thread t on t.company_id = k.company_id and t.id = k.thread_id
@@ -103,13 +103,12 @@ const loadedThread = (row: ThreadRow, places: LedgerContext['places']): LoadedTh
 })
 
 /**
- * Orders that may share segments with these messages: the same travellers at about the same time, from another source, or
- * from any source where this one has only parts (`groupThreads`). Most companies have one source.
+ * Orders that may share segments with these messages (`groupThreads`): the same travellers at about the same time. Whole
+ * trips share segments with parts only, and most companies have no parts.
  */
-async function ordersOfOtherSources(
+async function ordersNearby(
   db: Kysely<Database>,
   companyId: number,
-  source: Source,
   messages: readonly LedgerMessage[],
   travelerIds: readonly number[],
 ): Promise<number[]> {
@@ -118,26 +117,23 @@ async function ordersOfOtherSources(
     .toSorted()
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return []
+  const areWhole = !messages.some(({ source, trip }) => isPart({ source, trip }))
   // A cheap question first, of an index that is empty for most companies: the statement below is the most expensive one.
-  if (source === 'concur' && !(await hasOtherSource(db, companyId))) return []
+  if (areWhole && !(await hasParts(db, companyId))) return []
   const days = locatorDays + 2
-  const told = source === 'concur' ? sql`t.source <> 'concur'` : sql`true`
   const { rows } = await sql<{ order_id: number }>`
     select distinct t.order_id
     from order_traveler o
     join order_thread t on t.company_id = o.company_id and t.order_id = o.order_id
     where o.company_id = ${companyId} and o.traveler_id = any (${travelerIds})
-      and o.ends_at >= ${first}::date - ${days}::int and o.starts_at <= ${last}::date + ${days}::int and ${told}`.execute(
-    db,
-  )
+      and o.ends_at >= ${first}::date - ${days}::int and o.starts_at <= ${last}::date + ${days}::int
+      and ${areWhole ? sql`t.is_part` : sql`true`}`.execute(db)
   return rows.map(({ order_id }) => order_id)
 }
 
-async function hasOtherSource(db: Kysely<Database>, companyId: number): Promise<boolean> {
+async function hasParts(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from order_thread where company_id = ${companyId} and source <> 'concur') as found`.execute(
-    db,
-  )
+    select exists (select 1 from order_thread where company_id = ${companyId} and is_part) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
@@ -189,6 +185,7 @@ function threadRow(companyId: number, { id, state, order }: ThreadRecord): Row {
     company_id: companyId,
     order_id: order?.id ?? null,
     source: state.source,
+    is_part: isPart({ source: state.source, trip: state.body?.trip ?? null }),
     body_time: isoTime(state.bodyTime),
     body_digest: state.bodyDigest,
     cancel_time: isoTime(state.cancelTime),

@@ -12,7 +12,7 @@ export const columns = {
   booking_order:
     'id company_id source locator main_booking_ref channel trip_name generated_names traveler_names booking_types places cancelled start_local end_local starts_at ends_at deadlines last_deadline_at deadline_details told_total message_time',
   order_traveler: 'company_id traveler_id order_id position name cancelled starts_at ends_at',
-  order_thread: 'id company_id order_id source body_time body_digest cancel_time body file place',
+  order_thread: 'id company_id order_id source is_part body_time body_digest cancel_time body file place',
   thread_key: 'company_id source key thread_id',
   air_segment: `${common()} carrier carrier_name flight_number operating_carrier from_code to_code from_terminal to_terminal cabin booking_class aircraft seat_name facilities`,
   hotel_stay: `${common()} hotel_code hotel_name city_code city_name country address latitude longitude room_name check_in_time check_out_time`,

@@ -1,6 +1,6 @@
 import type { Conditions, ItemCommon, LedgerItem } from '../../ledger-message.ts'
 import { readConditionWords } from '../condition-words.ts'
-import { notesOf, phonesOf } from '../plain-notes.ts'
+import { notesOf, phonesOf, withoutCards } from '../plain-notes.ts'
 import { couponsOf, isOfCoupon, ticketsOf } from './prices.ts'
 import { type Branch, list, text } from './tree.ts'
 
@@ -43,7 +43,7 @@ function conditionsOf(item: LedgerItem, segment: Branch, booking: Branch): Pick<
   const told = [policy, ...tickets.map(({ ticket }) => text(ticket, 'Endorsements', 1000))].filter(
     (one) => one !== null,
   )
-  const words = [...new Set(told)].join('\n') || null
+  const words = withoutCards([...new Set(told)].join('\n')) || null
   const read = readConditionWords(words)
   const conditions: Conditions = {
     rateCode,

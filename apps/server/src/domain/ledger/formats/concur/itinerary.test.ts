@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { air, element, passenger, xmlTrip } from '../../testing/concur-text.ts'
+import { air, element, passenger, xmlBooking, xmlTrip } from '../../testing/concur-text.ts'
 import { readItem, readText, readTrip } from '../../testing/read-text.ts'
 
 describe('XML v1', () => {
@@ -71,6 +71,37 @@ describe('XML v1', () => {
   it('reads a cancelled trip whose segments are gone as a cancellation alone', async () => {
     const { messages } = await readText(xmlTrip({ status: '2', segments: '' }))
     expect(messages[0]).toMatchObject({ cancelled: true, trip: null, keys: ['id:T1', 'locator:LOC1@20260301'] })
+  })
+
+  it('reads bookings by themselves, in XML and JSON', async () => {
+    const alone = xmlBooking({ segments: air() })
+    const json = JSON.stringify({
+      RecordLocator: 'PNR123',
+      DateModifiedUtc: '2026-04-01T08:00:00',
+      Passengers: [{ NameFirst: 'Emil', NameLast: 'Dover' }],
+      Segments: {
+        Air: [
+          {
+            Vendor: 'CX',
+            FlightNumber: '524',
+            StartCityCode: 'HKG',
+            EndCityCode: 'NRT',
+            StartDateLocal: '2026-05-10T10:10:00',
+          },
+        ],
+      },
+    })
+    for (const text of [alone, element('Bookings', alone), json]) {
+      const { messages, faults } = await readText(text)
+      expect(faults).toEqual([])
+      expect(messages).toMatchObject([
+        {
+          keys: ['booking:PNR123@20260510'],
+          trip: { locator: 'PNR123', isPart: true, items: [{ carrier: 'CX' }], travelers: [{ name: 'Emil Dover' }] },
+        },
+      ])
+    }
+    expect((await readText('<Booking><Room/></Booking>')).faults).toMatchObject([{ reason: 'format_unknown' }])
   })
 
   it('knows lists, proposals and empty trips for what they are', async () => {

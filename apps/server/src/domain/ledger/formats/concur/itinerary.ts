@@ -20,9 +20,11 @@ export interface Origin {
   readonly place: string
 }
 
-/** Reads an itinerary of either version, or an event of the v4 topic. */
-export function readItinerary(tree: Branch, origin: Origin): Understood {
-  if (Object.hasOwn(tree, 'eventType')) return readEvent(tree, origin)
+/** Reads an itinerary of either version, a booking by itself, or an event of the v4 topic. */
+export function readItinerary(root: Branch, origin: Origin): Understood {
+  if (Object.hasOwn(root, 'eventType')) return readEvent(root, origin)
+  const isPart = Object.hasOwn(root, 'Segments') && !Object.hasOwn(root, 'Bookings')
+  const tree: Branch = isPart ? { Bookings: { Booking: root } } : root
   const refuse = (reason: QuarantineReason, detail: string | null = null): Understood => ({
     message: null,
     faults: [{ place: origin.place, reason, detail, keys, messageTime }],
@@ -30,7 +32,7 @@ export function readItinerary(tree: Branch, origin: Origin): Understood {
   })
   const bookings = list(tree, 'Bookings', 'Booking')
   const messageTime = timeOf(tree, bookings)
-  const keys = keysOf(tree, bookings)
+  const keys = isPart ? bookingKeys(root) : keysOf(tree, bookings)
   const status = text(tree, 'TripStatus', 20)
   const cancelled = status === '2' || isCancelledStatus(status)
   if (!Object.hasOwn(tree, 'Bookings') && !cancelled) return refuse(missingBookings(tree, keys))
@@ -47,7 +49,7 @@ export function readItinerary(tree: Branch, origin: Origin): Understood {
       keys,
       messageTime,
       cancelled,
-      trip: empty && cancelled ? null : tripOf(tree, bookings, read),
+      trip: empty && cancelled ? null : { ...tripOf(tree, bookings, read), ...(isPart ? { isPart } : {}) },
       ...origin,
     },
     faults: read.faults.map((detail) => ({
@@ -131,6 +133,13 @@ function keysOf(tree: Branch, bookings: readonly Branch[]): string[] {
       8,
     )
   return [...(id ? [`id:${id}`] : []), ...(known?.locator && date ? [`locator:${known.locator}@${date}`] : [])]
+}
+
+/** A booking told by itself is a thread of its own; its locator and travellers lead to the trip it belongs to. */
+function bookingKeys(booking: Branch): string[] {
+  const locator = text(booking, 'RecordLocator', 40)
+  const date = (dateOf(booking) ?? firstTravel([booking]))?.slice(0, 8)
+  return locator && date ? [`booking:${locator}@${date}`] : []
 }
 
 const dateOf = (node: Branch) => localField(text(node, 'DateCreatedUtc')) ?? localField(text(node, 'DateBookedLocal'))

@@ -40,11 +40,12 @@ export function pricesOfSegment(segment: Branch, index: number, item: LedgerItem
     const of = parts.filter((part) => part.currency === total.currency)
     return [{ ...blank, items: [index], total, parts: of.map(partOf), ...paid(of) }]
   }
-  const daily = moneyOf(text(segment, 'DailyRate', 20), currency)
+  const rate = text(segment, 'DailyRate', 20)
+  const daily = moneyOf(rate, currency)
   const days = daysOf(item)
-  if (daily && days > 0) {
+  if (rate && daily && days > 0) {
     const amount = daily.amount * days
-    const label = `${text(segment, 'DailyRate', 20)} × ${days}`
+    const label = `${rate} × ${days}`
     return [
       {
         ...blank,

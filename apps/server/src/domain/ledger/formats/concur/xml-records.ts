@@ -15,7 +15,7 @@ export type RawRecord =
     }
 
 const concurNamespace = /^https?:\/\/www\.concursolutions\.com\/api\/travel\/(?:trip|itinerary)\//i
-const recordNames = new Set(['Itinerary', 'ItineraryInfo'])
+const recordNames = new Set(['Itinerary', 'ItineraryInfo', 'Booking'])
 
 interface Open {
   readonly name: string
@@ -24,7 +24,7 @@ interface Open {
 }
 
 /**
- * Itineraries of an XML file, one at a time: bare, several in a file, or wrapped in a response. No DOCTYPE and so no
+ * Itineraries, and bookings by themselves, of an XML file, one at a time: bare, several in a file, or wrapped in a response. No DOCTYPE and so no
  * entities beyond the five of XML; depth, attributes, text lengths and the size of one itinerary are bounded.
  * Throws ReadFault where the file cannot be read any further.
  */
@@ -95,7 +95,7 @@ class XmlRecords {
   *close(): Generator<RawRecord> {
     this.#guard(() => this.#parser.close())
     yield* this.#out.splice(0)
-    if (this.#records === 0) throw new ReadFault('format_unknown', 'no Itinerary element')
+    if (this.#records === 0) throw new ReadFault('format_unknown', 'no Itinerary or Booking element')
   }
 
   /** Records that were complete before the fault still count: the fault is thrown again on the next call. */
