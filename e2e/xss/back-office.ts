@@ -106,8 +106,11 @@ function tripNamed(name: string, index: number): string {
           startUtc,
           endUtc,
           fields: { Vendor: 'CX', FlightNumber: '524', StartCityCode: 'HKG', EndCityCode: 'NRT' },
+          cost: null,
         },
       ],
+      fare: null,
+      fee: null,
     },
   })
 }

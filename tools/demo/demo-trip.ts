@@ -15,7 +15,41 @@ export interface DemoSegment {
   readonly startUtc: number
   readonly endUtc: number
   /** Fields of the segment under their Concur names. */
-  readonly fields: Readonly<Record<string, string | number>>
+  readonly fields: Readonly<Record<string, string | number | boolean>>
+  /** What the stay, train or car costs; null for a flight, which its ticket pays. */
+  readonly cost: DemoCost | null
+}
+
+/** Amounts are whole minor units of the currency. */
+export interface DemoCost {
+  readonly currency: string
+  readonly total: number
+  /** Of one room or car, before taxes. */
+  readonly daily: number | null
+  readonly isPaid: boolean
+  readonly parts: readonly {
+    readonly kind: 'base' | 'tax' | 'fee' | 'extra'
+    readonly label: string
+    readonly amount: number
+  }[]
+}
+
+/** What all flights of a trip cost one passenger, in whole minor units. */
+export interface DemoFare {
+  readonly currency: string
+  readonly base: number
+  readonly taxes: readonly { readonly type: string; readonly name: string; readonly amount: number }[]
+  readonly total: number
+  /** In the order of the flights. */
+  readonly fareBases: readonly string[]
+  readonly endorsements: string | null
+  readonly isRefundable: boolean | null
+  /** The issuing airline's accounting code. */
+  readonly airline: string
+  /** Serial numbers of the tickets, one for each person of the trip. */
+  readonly tickets: readonly string[]
+  /** What a later change cost each passenger. */
+  readonly changeFee: number | null
 }
 
 export interface DemoTrip {
@@ -31,6 +65,10 @@ export interface DemoTrip {
   /** Ticketing deadline in the agency's time zone, YYYYMMDDHHmmss; null after ticketing. */
   readonly issueBy: string | null
   readonly segments: readonly DemoSegment[]
+  /** Quoted until `issueBy`, a ticket without it; null without flights. */
+  readonly fare: DemoFare | null
+  /** What the agency asks for the booking. */
+  readonly fee: { readonly currency: string; readonly amount: number } | null
 }
 
 /** A message of a feed: a whole trip, or an event that only reports its cancellation. */

@@ -1,7 +1,9 @@
-import { greatCircleKm } from '../../packages/rules/src/great-circle.ts'
 import { instantOf, localTimeAt } from '../../packages/rules/src/local-time.ts'
 import { cityName, findAirport } from '../../apps/server/src/reference/airports.ts'
 import type { DemoMessage, DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
+import { distanceKm, zoneOf } from './places.ts'
+import { priceTrip, withChangeFee } from './price-trip.ts'
+import type { DemoCurrency } from './prices.data.ts'
 import { Random } from './random.ts'
 import {
   aircraft,
@@ -51,16 +53,18 @@ export interface TripsOptions {
   readonly now?: number
   /** Purposes of the trips; by default all of the world's. */
   readonly purposes?: readonly string[]
+  /** In which the agency sells; US dollars by default. */
+  readonly currency?: DemoCurrency
 }
 
 /** Trip number `index` as first booked. */
 export const tripOf = (options: TripsOptions, index: number): DemoTrip =>
-  bookTrip(options, new Random(options.seed, index))
+  book(options, index, new Random(options.seed, index))
 
 /** The messages about trip number `index`, oldest first: the booking and, for some trips, a change or a cancellation. */
 export function messagesOfTrip(options: TripsOptions, index: number): DemoMessage[] {
   const random = new Random(options.seed, index)
-  const booked = bookTrip(options, random)
+  const booked = book(options, index, random)
   const messages: DemoMessage[] = [{ kind: 'trip', trip: booked }]
   let latest = booked
   if (random.chance(0.15)) {
@@ -70,6 +74,16 @@ export function messagesOfTrip(options: TripsOptions, index: number): DemoMessag
   if (random.chance(0.06)) messages.push(cancel(latest, random))
   return messages
 }
+
+/** Prices have a stream of their own, so that they change nothing of the trips. */
+const book = (options: TripsOptions, index: number, random: Random): DemoTrip =>
+  priceTrip(
+    bookTrip(options, random),
+    { currency: options.currency ?? 'USD', language: isJapanese(options) ? 'ja' : 'en' },
+    new Random(options.seed, index + 60_000_003),
+  )
+
+const isJapanese = ({ bases = hubs }: TripsOptions) => bases.every((base) => findAirport(base)?.country === 'JP')
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -93,6 +107,8 @@ function bookTrip(options: TripsOptions, random: Random): DemoTrip {
     cancelled: false,
     issueBy: random.chance(0.2) ? localTimeAt(start - random.int(1, 3) * day, 'Asia/Hong_Kong') : null,
     segments,
+    fare: null,
+    fee: null,
   }
 }
 
@@ -147,13 +163,6 @@ function railJourney(start: number, lines: readonly DemoRail[], random: Random):
   return { segments: [out, stay, back], places: [line.to.city] }
 }
 
-/** IANA zone of a place in the demo world. */
-export function zoneOf(code: string): string {
-  const airport = findAirport(code)
-  if (!airport) throw new Error(`The demo names a place that the reference data does not know: ${code}`)
-  return airport.zone
-}
-
 /** A flight that departs between 6:00 and 23:00 local time, in steps of five minutes. */
 function flight(from: string, to: string, earliest: number, random: Random): DemoSegment {
   const startUtc = atWakingHours(earliest, zoneOf(from), random)
@@ -171,6 +180,7 @@ function flight(from: string, to: string, earliest: number, random: Random): Dem
   ] as const)
   return {
     ...times('Air', startUtc, endUtc, zoneOf(from), zoneOf(to)),
+    cost: null,
     fields: {
       Vendor: carrier.code,
       VendorName: carrier.name,
@@ -187,12 +197,6 @@ function flight(from: string, to: string, earliest: number, random: Random): Dem
       ConfirmationNumber: random.text(alphabet, 6),
     },
   }
-}
-
-function distanceKm(from: string, to: string): number {
-  const [a, b] = [findAirport(from), findAirport(to)]
-  if (!a || !b) throw new Error(`Unknown airport ${from} or ${to}`)
-  return greatCircleKm(a, b)
 }
 
 const flightMinutes = (km: number) => 40 + (km / 840) * 60
@@ -213,7 +217,7 @@ function times(
   endUtc: number,
   startZone: string,
   endZone: string,
-): Omit<DemoSegment, 'fields'> {
+): Omit<DemoSegment, 'fields' | 'cost'> {
   return {
     kind,
     status: kind === 'Hotel' ? 'GK' : 'HK',
@@ -233,6 +237,7 @@ function hotel(city: string, arrival: number, nights: number, random: Random): D
   const info = cities[city]
   return {
     ...times('Hotel', startUtc, endUtc, zone, zone),
+    cost: null,
     fields: {
       Name: random.pick(info?.hotels ?? ['Hotel']),
       HotelPropertyID: `${random.int(10_000, 99_999)}`,
@@ -254,6 +259,7 @@ function train(line: DemoRail, earliest: number, random: Random): DemoSegment {
   const startUtc = atWakingHours(earliest, zoneOf(line.from.city), random)
   return {
     ...times('Rail', startUtc, startUtc + line.minutes * minute, zoneOf(line.from.city), zoneOf(line.to.city)),
+    cost: null,
     fields: {
       Vendor: line.vendor,
       VendorName: line.vendorName,
@@ -278,6 +284,7 @@ function carRental(city: string, pickup: number, days: number, random: Random): 
   const startUtc = Math.ceil(pickup / (15 * minute)) * 15 * minute
   return {
     ...times('Car', startUtc, startUtc + days * day, zoneOf(city), zoneOf(city)),
+    cost: null,
     fields: {
       Vendor: vendor.code,
       VendorName: vendor.name,
@@ -296,7 +303,7 @@ function change(trip: DemoTrip, random: Random): DemoTrip {
   const last = trip.segments.length - 1
   const shift = random.int(1, 5) * hour
   const segments = trip.segments.map((segment, index) => (index === last ? moved(segment, shift) : segment))
-  return { ...trip, segments, issueBy: null, modifiedUtc: trip.modifiedUtc + random.int(1, 60) * hour }
+  return { ...withChangeFee(trip), segments, issueBy: null, modifiedUtc: trip.modifiedUtc + random.int(1, 60) * hour }
 }
 
 function moved(segment: DemoSegment, shift: number): DemoSegment {

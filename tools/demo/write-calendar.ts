@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { DemoPerson, DemoSegment, DemoTrip } from './demo-trip.ts'
-import { zoneOf } from './make-trips.ts'
+import { zoneOf } from './places.ts'
 
 const field = (segment: DemoSegment, name: string) => String(segment.fields[name] ?? '')
 

@@ -1,3 +1,4 @@
+import { bookingCosts, segmentCosts, type Tree } from './concur-costs.ts'
 import type { DemoMessage, DemoSegment, DemoTrip } from './demo-trip.ts'
 
 const namespace = 'http://www.concursolutions.com/api/travel/trip/2010/06'
@@ -27,7 +28,7 @@ export function xmlItinerary(trip: DemoTrip): string {
     element('RecordLocator', text(trip.recordLocator)),
     element('BookingSource', 'Portolan demo'),
     element('DateBookedLocal', isoUtc(trip.createdUtc)),
-    trip.issueBy ? element('AirfareQuotes', element('Quote', element('IssueByDate', isoLocal(trip.issueBy)))) : '',
+    xmlTree(bookingCosts(trip, isoLocal)),
   ]
   const head = [
     element('id', `https://www.concursolutions.com/api/travel/trip/v1.1/${trip.id}`),
@@ -43,10 +44,31 @@ export function xmlItinerary(trip: DemoTrip): string {
 }
 
 function xmlSegment(segment: DemoSegment): string {
-  const fields = Object.entries(segment.fields).map(([name, value]) => element(name, text(String(value))))
+  const fields = xmlTree({ ...segment.fields, ...segmentCosts(segment) })
   const times =
     element('StartDateLocal', isoLocal(segment.startLocal)) + element('EndDateLocal', isoLocal(segment.endLocal))
-  return element(segment.kind, element('Status', segment.status) + times + fields.join(''))
+  return element(segment.kind, element('Status', segment.status) + times + fields)
+}
+
+/** The items of these lists have a name of their own in XML; those of any other list have the list's. */
+const itemNames: Readonly<Record<string, string>> = {
+  AirfareQuotes: 'Quote',
+  AirlineTicketCoupons: 'AirlineTicketCoupon',
+  AirlineTicketFareBreakups: 'AirlineTicketFareBreakup',
+  Taxes: 'Tax',
+}
+
+function xmlTree(tree: Tree): string {
+  return Object.entries(tree)
+    .map(([name, value]) => {
+      if (typeof value !== 'object') return element(name, text(String(value)))
+      if (!Array.isArray(value)) return element(name, xmlTree(value as Tree))
+      const items = value as readonly Tree[]
+      const itemName = itemNames[name]
+      if (!itemName) return items.map((item) => element(name, xmlTree(item))).join('')
+      return element(name, items.map((item) => element(itemName, xmlTree(item))).join(''))
+    })
+    .join('')
 }
 
 const element = (name: string, content: string) => `<${name}>${content}</${name}>`
@@ -71,7 +93,7 @@ function jsonTrip(trip: DemoTrip) {
         BookingSource: 'Portolan demo',
         DateCreatedUtc: fullUtc(trip.createdUtc),
         DateModifiedUtc: fullUtc(trip.modifiedUtc),
-        ...(trip.issueBy ? { AirfareQuotes: [{ IssueByDate: fakeLocal(trip.issueBy) }] } : {}),
+        ...bookingCosts(trip, fakeLocal),
         Passengers: trip.people.map((person) => ({
           NameFirst: person.first,
           NameLast: person.last,
@@ -96,6 +118,7 @@ function jsonTrip(trip: DemoTrip) {
 function jsonSegment(segment: DemoSegment) {
   return {
     ...segment.fields,
+    ...segmentCosts(segment),
     Status: segment.status,
     StartDateLocal: fakeLocal(segment.startLocal),
     StartDateUtc: fullUtc(segment.startUtc),

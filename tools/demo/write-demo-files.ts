@@ -93,5 +93,7 @@ function asTrip(message: DemoMessage) {
     cancelled: true,
     issueBy: null,
     segments: [],
+    fare: null,
+    fee: null,
   }
 }

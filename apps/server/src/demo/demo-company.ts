@@ -93,6 +93,7 @@ interface DemoOrders {
   /** Of the trips, how many people book themselves and bring as mails, calendars and passes. */
   readonly privateShare: number
   readonly bases: readonly string[]
+  readonly currency: 'HKD' | 'JPY' | 'GBP'
   readonly purposes: readonly string[]
 }
 
@@ -104,6 +105,7 @@ export const demoOrders: readonly DemoOrders[] = [
     orders: 320,
     privateShare: 0.08,
     bases: ['HKG'],
+    currency: 'HKD',
     purposes: [
       'Customer visit',
       'Quarterly review',
@@ -122,6 +124,7 @@ export const demoOrders: readonly DemoOrders[] = [
     orders: 180,
     privateShare: 0.14,
     bases: ['HND', 'NRT'],
+    currency: 'JPY',
     purposes: ['視察', '展示会', '取引先訪問', '技術研修', '四半期会議', '<b>役員会議</b>', 'Customer visit'],
   },
   {
@@ -130,6 +133,7 @@ export const demoOrders: readonly DemoOrders[] = [
     orders: 200,
     privateShare: 0.12,
     bases: ['LHR'],
+    currency: 'GBP',
     purposes: [
       'Site visit',
       'Design review',

@@ -117,6 +117,20 @@ it('comes in every format, and a flight the agency booked has its boarding pass 
   })
 })
 
+it('has prices in the currency of each company for all that its agency booked', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT c.code, mode() WITHIN GROUP (ORDER BY p.currency) AS currency,
+      count(DISTINCT o.id) FILTER (WHERE p.order_id IS NULL)::int AS unpriced
+    FROM booking_order o JOIN company c ON c.id = o.company_id
+    LEFT JOIN booking_price p ON p.company_id = o.company_id AND p.order_id = o.id
+    WHERE o.source = 'concur' GROUP BY 1 ORDER BY 1`)
+  expect(rows).toEqual([
+    { code: 'HVT', currency: 'HKD', unpriced: 0 },
+    { code: 'KTN', currency: 'JPY', unpriced: 0 },
+    { code: 'THP', currency: 'GBP', unpriced: 0 },
+  ])
+})
+
 it('has trips that await each approver, one of them out of their view, and deadlines in the days to come', async () => {
   const { rows } = await pools.system.query<{ name: string; count: number }>(`
     SELECT l.name, count(*)::int AS count FROM approval_turn t JOIN login l ON l.id = t.login_id
