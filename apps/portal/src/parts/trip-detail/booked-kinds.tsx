@@ -1,4 +1,4 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
 import { IconBed, IconCar, IconPlane, IconTrain } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './trip-detail.module.css'

@@ -1,9 +1,10 @@
-import type { Emission, ItineraryItem } from '@portolan/contract/features/trips/trips'
+import type { Emission, ItineraryItem } from '@portolan/contract/features/trips/itinerary'
 import { TravelStateType } from '@portolan/contract/enums'
 import { IconLeaf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { formatKg, formatKm } from './formats.ts'
+import { flightNumber, trainName } from './item-names.ts'
 import type { TripDetailData } from './trip-detail.queries.ts'
 import styles from './trip-detail.module.css'
 
@@ -53,12 +54,12 @@ function linesOf(item: ItineraryItem): Line[] {
   switch (item.Type) {
     case 'A':
       return item.Segments.map((segment) => ({
-        name: `${segment.MarketingCarrier} ${segment.FlightNumber}`,
+        name: flightNumber(segment),
         emission: segment.Emission,
       }))
     case 'R':
       return item.Segments.map((segment) => ({
-        name: segment.TrainNo ?? `${segment.FromSiteName} – ${segment.ToSiteName}`,
+        name: trainName(segment),
         emission: segment.Emission,
       }))
     case 'H':

@@ -1,10 +1,12 @@
-import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/trips'
+import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/itinerary'
 import { IconDeviceLaptop, IconEyeCheck, IconBan, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, weekdayName } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { kinds } from './booked-kinds.tsx'
+import { itemTitle } from './item-names.ts'
+import { SaleChips, SaleDetails } from './sale-terms.tsx'
 import styles from './trip-detail.module.css'
 import { listComma } from '../../lib/names.ts'
 import { TravelStateType } from '@portolan/contract/enums'
@@ -12,7 +14,8 @@ import { Chip } from '../../ui/chip.tsx'
 
 interface Props {
   readonly item: ItineraryItem
-  readonly title: string
+  /** What it costs. */
+  readonly price: ReactNode
   /** YYYYMMDD or longer. */
   readonly day: string
   /** Shown after the day: airport codes of the route, or the city. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** The frame of every kind of item: icon, title, day, state, sources. */
-export function ItemFrame({ item, title, day, note, children }: Props) {
+export function ItemFrame({ item, price, day, note, children }: Props) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   const { Icon, text } = kinds[item.Type]
@@ -33,7 +36,7 @@ export function ItemFrame({ item, title, day, note, children }: Props) {
           <span className="visually-hidden">{t(text)}</span>
         </span>
         <span className={styles.itemTitle}>
-          <h3>{title}</h3>
+          <h3>{itemTitle(item, t('car'))}</h3>
           <span>{[formatDay(day, language), weekdayName(day, language), note].filter(Boolean).join(' · ')}</span>
         </span>
         {item.IsBookingTool && (
@@ -43,31 +46,18 @@ export function ItemFrame({ item, title, day, note, children }: Props) {
           </span>
         )}
         <ItemState item={item} />
+        {price}
       </div>
+      <SaleChips item={item} />
       {children}
+      <SaleDetails item={item} />
       <ItemSources sources={item.Sources} />
     </>
   )
 }
 
-interface FactProps {
-  readonly name: string
-  readonly children: ReactNode
-}
-
-/** A name with its value; renders nothing without a value. */
-export function Fact({ name, children }: FactProps) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 /** What each source is called in a sentence. */
-export const names = {
+export const sourceNames = {
   concur: 'byAgency',
   mail: 'byMail',
   calendar: 'byCalendar',
@@ -83,7 +73,7 @@ function ItemSources({ sources }: { readonly sources: readonly ItemSource[] }) {
   return (
     <p className={styles.of}>
       <IconEyeCheck size={14} aria-hidden />
-      {t('toldBy', { sources: sources.map((source) => t(names[source])).join(listComma(language)) })}
+      {t('toldBy', { sources: sources.map((source) => t(sourceNames[source])).join(listComma(language)) })}
     </p>
   )
 }

@@ -1,9 +1,9 @@
-import type { ItineraryItem, ItemWarning } from '@portolan/contract/features/trips/trips'
+import type { ItineraryItem, ItemWarning } from '@portolan/contract/features/trips/itinerary'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { names } from './item-frame.tsx'
+import { sourceNames } from './item-frame.tsx'
 import styles from './trip-detail.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function ItemWarnings({ warnings, type }: Props) {
   const text = ({ Kind, Field, Source, Remark }: ItemWarning) => {
     if (Kind === 'utc_differs') return t('warning.utc_differs')
     if (Kind !== 'sources_differ') return t(`warning.${Kind}`)
-    const source = Source ? t(names[Source]) : ''
+    const source = Source ? t(sourceNames[Source]) : ''
     if (Field === 'cancelled') return t('warning.cancelled', { source })
     if (Remark === null || Field === null) return t('warning.differs', { source })
     if (Field === 'day') return t('warning.day', { source, day: formatDay(Remark, language) })

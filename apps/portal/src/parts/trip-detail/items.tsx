@@ -1,21 +1,27 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { EmissionNote } from './emissions.tsx'
-import { Fact, ItemFrame } from './item-frame.tsx'
+import { Fact } from './fact.tsx'
+import { ItemFrame } from './item-frame.tsx'
+import { flightNumber } from './item-names.ts'
 import { ItemWarnings } from './item-warnings.tsx'
 import { Leg, Stopover } from './leg.tsx'
 import styles from './trip-detail.module.css'
 
-type Of<T extends ItineraryItem['Type']> = { readonly item: Extract<ItineraryItem, { Type: T }> }
+interface Of<T extends ItineraryItem['Type']> {
+  readonly item: Extract<ItineraryItem, { Type: T }>
+  /** What it costs. */
+  readonly price: ReactNode
+}
 
-export function TrainItem({ item }: Of<'R'>) {
+export function TrainItem({ item, price }: Of<'R'>) {
   const { t } = useTranslation('tripDetail')
   const [first] = item.Segments
-  const route = [first?.FromSiteName, ...item.Segments.map((segment) => segment.ToSiteName)].join(' – ')
   return (
-    <ItemFrame item={item} title={route} day={first?.FromDateTimeRemark ?? ''}>
+    <ItemFrame item={item} price={price} day={first?.FromDateTimeRemark ?? ''}>
       {item.Segments.map((segment) => (
         <div key={`${segment.TrainNo ?? ''} ${segment.FromDateTimeRemark}`}>
           <Stopover minutes={segment.StopoverTime} place={segment.FromSiteName} />
@@ -41,7 +47,7 @@ export function TrainItem({ item }: Of<'R'>) {
   )
 }
 
-export function HotelItem({ item }: Of<'H'>) {
+export function HotelItem({ item, price }: Of<'H'>) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   const { CheckinDateRemark, CheckoutDateRemark, CheckinTime, CheckoutTime } = item
@@ -51,7 +57,7 @@ export function HotelItem({ item }: Of<'H'>) {
     return time === null ? day : t(text, { day, time: formatTime(`${remark}${time}00`) })
   }
   return (
-    <ItemFrame item={item} title={item.HotelName} day={CheckinDateRemark} note={CityName}>
+    <ItemFrame item={item} price={price} day={CheckinDateRemark} note={CityName}>
       <dl className={styles.facts}>
         <Fact name={t('checkIn')}>{at('readyFrom', CheckinDateRemark, CheckinTime)}</Fact>
         <Fact name={t('checkOut')}>{CheckoutDateRemark && at('leaveBy', CheckoutDateRemark, CheckoutTime)}</Fact>
@@ -68,13 +74,13 @@ export function HotelItem({ item }: Of<'H'>) {
   )
 }
 
-export function CarItem({ item }: Of<'C'>) {
+export function CarItem({ item, price }: Of<'C'>) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   const at = (remark: string | null, place: string | null) =>
     remark && [formatDay(remark, language), formatTime(remark), place].filter(Boolean).join(' · ')
   return (
-    <ItemFrame item={item} title={item.VendorName ?? t('car')} day={item.PickupTimeRemark}>
+    <ItemFrame item={item} price={price} day={item.PickupTimeRemark}>
       <dl className={styles.facts}>
         <Fact name={t('pickUp')}>{at(item.PickupTimeRemark, item.PickupPlace)}</Fact>
         <Fact name={t('dropOff')}>{at(item.DropoffTimeRemark, item.DropoffPlace)}</Fact>
@@ -86,17 +92,14 @@ export function CarItem({ item }: Of<'C'>) {
   )
 }
 
-type Flight = Extract<ItineraryItem, { Type: 'A' }>
-type Segment = Flight['Segments'][number]
+type Segment = Extract<ItineraryItem, { Type: 'A' }>['Segments'][number]
 
-export function FlightItem({ item }: { readonly item: Flight }) {
+export function FlightItem({ item, price }: Of<'A'>) {
   const { t } = useTranslation('tripDetail')
   const [first] = item.Segments
-  const last = item.Segments.at(-1)
   const codes = [first?.DepAirport, ...item.Segments.map((segment) => segment.ArrAirport)].join(' – ')
-  const brief = [first?.DepCityName ?? first?.DepAirport, last?.ArrCityName ?? last?.ArrAirport].join(' – ')
   return (
-    <ItemFrame item={item} title={brief} day={first?.DepTimeRemark ?? ''} note={codes}>
+    <ItemFrame item={item} price={price} day={first?.DepTimeRemark ?? ''} note={codes}>
       {item.Segments.map((segment) => (
         <div key={`${segment.FlightNumber} ${segment.DepTimeRemark}`}>
           <Stopover minutes={segment.StopoverTime} place={segment.DepCityName ?? segment.DepAirport} />
@@ -115,7 +118,7 @@ export function FlightItem({ item }: { readonly item: Flight }) {
               name: segment.ArrAirportName,
               terminal: segment.ArrTerminal,
             }}
-            title={`${segment.MarketingCarrier} ${segment.FlightNumber}`}
+            title={flightNumber(segment)}
             facts={[
               segment.MarketingCarrierName,
               segment.OperatingCarrier && segment.OperatingCarrier !== segment.MarketingCarrier

@@ -1,5 +1,6 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
+import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
 import { IconUser, IconUsers, IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -8,6 +9,7 @@ import { FlightItem } from './items.tsx'
 import { CarItem, HotelItem, TrainItem } from './items.tsx'
 import type { TripDetailData } from './trip-detail.queries.ts'
 import { TripEmissions } from './emissions.tsx'
+import { ItemPrices, TripPrice } from './prices.tsx'
 import styles from './trip-detail.module.css'
 import { useProfile } from '../../lib/session.ts'
 import { openHandOver } from '../hand-over/open-hand-over.ts'
@@ -50,7 +52,7 @@ export function Itinerary({ trip, items }: Props) {
         {items.map((item, index) => (
           // Two stays in the same hotel on the same day share a LocationKey, so the key has the index too.
           <li key={`${item.LocationKey} ${String(index)}`} className={styles.item}>
-            <Item item={item} />
+            <Item item={item} price={<ItemPrices prices={trip.Prices} position={index} />} />
             {item.TravelerDetails.length < travelers.length && (
               <p className={styles.of}>
                 <IconUser size={14} aria-hidden />
@@ -61,22 +63,23 @@ export function Itinerary({ trip, items }: Props) {
           </li>
         ))}
       </ol>
+      <TripPrice prices={trip.Prices} items={items} isForMany={travelers.length > 1} />
       <TripEmissions trip={trip} items={items} />
       {items.some(isStateComputed) && <p className={styles.basis}>{t('bySchedule')}</p>}
     </>
   )
 }
 
-function Item({ item }: { readonly item: ItineraryItem }) {
+function Item({ item, price }: { readonly item: ItineraryItem; readonly price: ReactNode }) {
   switch (item.Type) {
     case 'A':
-      return <FlightItem item={item} />
+      return <FlightItem item={item} price={price} />
     case 'H':
-      return <HotelItem item={item} />
+      return <HotelItem item={item} price={price} />
     case 'R':
-      return <TrainItem item={item} />
+      return <TrainItem item={item} price={price} />
     case 'C':
-      return <CarItem item={item} />
+      return <CarItem item={item} price={price} />
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Emission as WireEmission } from '@portolan/contract/features/trips/trips'
+import type { Emission as WireEmission } from '@portolan/contract/features/trips/itinerary'
 import { type Emission, flightEmission, railEmission, stayEmission } from '../../domain/emissions/emissions.ts'
 import { type Airport, airportPlaces, findAirport } from '../../reference/airports.ts'
 import type { Station } from '../../reference/stations.ts'

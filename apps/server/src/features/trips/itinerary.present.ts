@@ -1,5 +1,5 @@
 import { type Language, TravelStateType } from '@portolan/contract/enums'
-import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/trips'
+import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/itinerary'
 import { minutesBetween } from '@portolan/rules/local-time'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
@@ -17,6 +17,7 @@ import {
 } from './itinerary-emissions.ts'
 import { carClassName, carVendorName, hotelChainName, railwayName } from './codes/code-names.ts'
 import { aircraftName, airlineName, cabinName, presentFacilities, railClassName } from './itinerary-names.ts'
+import { presentPrices, presentTerms } from './itinerary-prices.present.ts'
 import { journeysOf, nightsBetween } from './trips.rules.ts'
 import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
 
@@ -42,18 +43,25 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
     channel: row.channel,
     travelers: new Map(travelers.map((traveler) => [Number(traveler.Id), traveler])),
   }
-  const items: { start: string; item: ItineraryItem }[] = [
-    ...journeysOf(row.air, (from, to) => from.to_code === to.from_code).map((segments) => ({
-      start: startOf(segments),
-      item: flight(segments, view),
+  const items = [
+    ...journeysOf(row.air, (from, to) => from.to_code === to.from_code).map((rows) => ({
+      start: startOf(rows),
+      rows,
+      item: flight(rows, view),
     })),
-    ...row.hotels.map((stay) => ({ start: eveningOf(stay), item: hotel(stay, view) })),
-    ...journeysOf(row.rail, (from, to) => from.to_name === to.from_name).map((segments) => ({
-      start: startOf(segments),
-      item: train(segments, view),
+    ...row.hotels.map((stay) => ({ start: eveningOf(stay), rows: [stay], item: hotel(stay, view) })),
+    ...journeysOf(row.rail, (from, to) => from.to_name === to.from_name).map((rows) => ({
+      start: startOf(rows),
+      rows,
+      item: train(rows, view),
     })),
-    ...row.cars.map((rental) => ({ start: startOf([rental]), item: car(rental, view) })),
-  ]
+    ...row.cars.map((rental) => ({ start: startOf([rental]), rows: [rental], item: car(rental, view) })),
+  ].toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const prices = presentPrices(
+    row,
+    items.map(({ rows }) => rows),
+    view.travelers,
+  )
   const total = totalEmission(countedEmissions(row, view))
   return {
     OrderId: String(row.id),
@@ -63,7 +71,8 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
     MainBkgRef: row.main_booking_ref,
     Channel: row.channel,
     ...(total ? { Emissions: total } : {}),
-    ItineraryDetails: items.toSorted((a, b) => (a.start < b.start ? -1 : 1)).map(({ item }) => item),
+    ItineraryDetails: items.map(({ item }) => item),
+    ...(prices ? { Prices: prices } : {}),
   }
 }
 
@@ -176,6 +185,7 @@ function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
     TravelStateType: TravelStateType[stateOf('air', row, view)],
     IsWarning: false,
     Warnings: presentWarnings(row),
+    ...presentTerms(row),
   }
 }
 
@@ -203,6 +213,7 @@ function hotel(row: HotelRow, view: View): ItineraryItem {
     Confirmation: row.supplier_locator,
     Emission: presentEmission(emissionOfStay(row)),
     Warnings: presentWarnings(row),
+    ...presentTerms(row),
   }
 }
 
@@ -239,6 +250,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
       TravelStateType: TravelStateType[stateOf('rail', row, view)],
       IsWarning: false,
       Warnings: presentWarnings(row),
+      ...presentTerms(row),
     })),
   }
 }
@@ -255,5 +267,6 @@ function car(row: CarRow, view: View): ItineraryItem {
     CarClass: carClassName(row.car_class, view.language),
     Confirmation: row.supplier_locator,
     Warnings: presentWarnings(row),
+    ...presentTerms(row),
   }
 }

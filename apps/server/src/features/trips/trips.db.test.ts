@@ -1,4 +1,5 @@
-import { ItineraryItem, TripSummary } from '@portolan/contract/features/trips/trips'
+import { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
+import { TripSummary } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lendScope } from '../../../../../tools/test/scope.ts'
 import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/test-ledger.ts'

@@ -1,5 +1,5 @@
 import { genericStatement, genericStatements, statements } from '../../db/statement.ts'
-import type { Facility, Source } from '../../domain/ledger/ledger-message.ts'
+import type { Facility, Money, PricePart, Source } from '../../domain/ledger/ledger-message.ts'
 import type { ItemWarning } from '../../domain/ledger/merging/item-warnings.rules.ts'
 import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
@@ -45,6 +45,7 @@ export const findUpcomingTrips = async (tx: Run, scope: Scope, filter: TripFilte
   pageOf(await tx.run<PageRow<TripRow>>(upcoming[scope.kind]({ ...scopeValues(scope), ...filter })))
 
 interface ItemRow {
+  readonly item_key: string
   readonly traveler_ids: readonly number[]
   readonly cancelled: boolean
   readonly supplier_locator: string | null
@@ -57,6 +58,30 @@ interface ItemRow {
   readonly warnings: readonly ItemWarning[]
   /** The sources of the item, each once. */
   readonly sources: readonly Source[]
+  readonly rate_code: string | null
+  readonly changeable: boolean | null
+  readonly refundable: boolean | null
+  readonly conditions: string | null
+  readonly phones: readonly string[]
+  readonly notes: readonly string[]
+}
+
+export type TermsRow = Pick<ItemRow, 'rate_code' | 'changeable' | 'refundable' | 'conditions' | 'phones' | 'notes'>
+
+export interface PriceRow {
+  readonly item_keys: readonly string[]
+  /** Empty: all who have the items. */
+  readonly traveler_ids: readonly number[]
+  readonly currency: string
+  /** In the currency's minor unit, as all amounts. */
+  readonly total: number
+  readonly parts: readonly PricePart[]
+  readonly included: readonly string[]
+  readonly is_paid: boolean | null
+  readonly reference: string | null
+  readonly cancelled: boolean
+  readonly source: Source
+  readonly others: readonly (Money & { readonly source: Source })[]
 }
 
 export interface AirRow extends ItemRow {
@@ -121,6 +146,10 @@ export interface ItineraryRow extends NamedTripRow {
   readonly hotels: readonly HotelRow[]
   readonly rail: readonly RailRow[]
   readonly cars: readonly CarRow[]
+  readonly prices: readonly PriceRow[]
+  readonly told_total: Money | null
+  /** The source that leads the order: `told_total` is what it says. */
+  readonly source: Source
 }
 
 const itemsOf = (table: string) =>
@@ -137,11 +166,13 @@ function orderPredicate(kind: ScopeKind): string {
 }
 
 /** All columns of `o`, an order. */
-export const itineraryColumns = `o.id, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel,
+export const itineraryColumns = `o.id, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel, o.source, o.told_total,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
         where t.company_id = o.company_id and t.order_id = o.id) as travelers,
-      ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars`
+      ${itemsOf('air_segment')} as air, ${itemsOf('hotel_stay')} as hotels, ${itemsOf('rail_segment')} as rail, ${itemsOf('car_rental')} as cars,
+      (select coalesce(json_agg(p order by p.price_key), '[]') from booking_price p
+        where p.company_id = o.company_id and p.order_id = o.id) as prices`
 
 /** An order with all its items, in one statement. */
 const itinerary = statements(

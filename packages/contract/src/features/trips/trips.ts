@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { machine, session, widgetRight } from '../../access.ts'
-import { ApprovalStatus, BookingType, TravelStateType, WidgetType } from '../../enums.ts'
+import { ApprovalStatus, BookingType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
+import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
-const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
 
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
@@ -45,170 +45,6 @@ export const TripSummary = z.object({
   PlaceNames: z.array(z.string()),
 })
 export type TripSummary = z.infer<typeof TripSummary>
-
-/** kg CO2e per passenger of a flight or train, or per room of a stay, and how it was computed. Both are stored. */
-const Emission = z.object({
-  Kg: z.number(),
-  /** UK Government factors: 'DESNZ'. */
-  Source: z.string(),
-  FactorYear: z.int(),
-  /** Which factor: domesticUk, shortHaulUk, longHaulUk, international, nationalUk, eurostar, hotel, regional. */
-  Method: z.string(),
-  Factor: z.number(),
-  /** Great circle; null for a stay. */
-  DistanceKm: z.nullable(z.number()),
-})
-export type Emission = z.infer<typeof Emission>
-
-/** The sources of an item, in display order: the agency's feed, mails, calendars, passes, barcodes. */
-const Sources = z.array(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode']))
-export type ItemSource = z.infer<typeof Sources>[number]
-
-/** What is doubtful about an item, whichever source it comes from. The item is shown as the ledger has it. */
-const ItemWarning = z.object({
-  /**
-   * `utc_differs`: the source's instant is not that of its local time, which counts. `same_place`: a flight back to its own
-   * start. `sources_differ`: another source contradicts this one.
-   */
-  Kind: z.enum([
-    'utc_differs',
-    'end_before_start',
-    'duration_unlikely',
-    'same_place',
-    'place_unknown',
-    'sources_differ',
-  ]),
-  /** What differs; `day`: the same booking on another day. Null where it is the item as a whole. */
-  Field: z.nullable(z.enum(['starts', 'ends', 'cancelled', 'day'])),
-  /** Who says otherwise, and which local time; null where it is no source. */
-  Source: z.nullable(z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode'])),
-  Remark: z.nullable(TimeRemark),
-})
-export type ItemWarning = z.infer<typeof ItemWarning>
-
-/** HHmm, by the hotel's clock. */
-const TimeOfDay = z.string().check(z.regex(/^\d{4}$/))
-
-const Common = z.object({
-  LocationKey: z.string(),
-  TravelerDetails: z.array(TravelerDetail),
-  TravelStateType: z.enum(TravelStateType),
-  IsWarning: z.boolean(),
-  /** The booking channel, as its source names it. */
-  Channel: z.nullable(z.string()),
-  /** That channel is the booking tool's. */
-  IsBookingTool: z.boolean(),
-  Sources,
-})
-
-const FlightDetail = z.extend(Common, {
-  Type: z.literal('A'),
-  Segments: z.array(
-    z.object({
-      DepAirport: z.string(),
-      ArrAirport: z.string(),
-      DepAirportName: z.nullable(z.string()),
-      ArrAirportName: z.nullable(z.string()),
-      /** In the caller's language; null when the place is not known. */
-      DepCityName: z.nullable(z.string()),
-      ArrCityName: z.nullable(z.string()),
-      DepTimeRemark: TimeRemark,
-      ArrTimeRemark: z.nullable(TimeRemark),
-      /** False when the source has only the day: the times then end in 000000 and have no meaning. */
-      IsTimeKnown: z.boolean(),
-      DepTerminal: z.nullable(z.string()),
-      ArrTerminal: z.nullable(z.string()),
-      MarketingCarrier: z.string(),
-      MarketingCarrierName: z.nullable(z.string()),
-      FlightNumber: z.string(),
-      OperatingCarrier: z.nullable(z.string()),
-      CabinClassName: z.nullable(z.string()),
-      BookingClass: z.nullable(z.string()),
-      AircraftName: z.nullable(z.string()),
-      /** Minutes between the two instants; null when a zone or time is not known. */
-      ElapsedTime: z.nullable(z.int()),
-      /** Minutes on the ground since the previous segment; null for the first, and when an instant is not known. */
-      StopoverTime: z.nullable(z.int()),
-      SeatName: z.nullable(z.string()),
-      AirlineLocator: z.nullable(z.string()),
-      /** In the caller's language when the airline is known. */
-      OperatingCarrierName: z.nullable(z.string()),
-      /** Key in the caller's language (meal, checked baggage …), value as in the source. */
-      Facilities: z.array(z.object({ Key: z.string(), Value: z.string() })),
-      /** Null when an airport's position is not known. */
-      Emission: z.nullable(Emission),
-      TravelStateType: z.enum(TravelStateType),
-      IsWarning: z.boolean(),
-      Warnings: z.array(ItemWarning),
-    }),
-  ),
-})
-
-const HotelDetail = z.extend(Common, {
-  Type: z.literal('H'),
-  HotelCode: z.nullable(z.string()),
-  HotelName: z.string(),
-  CityCode: z.nullable(z.string()),
-  CityName: z.nullable(z.string()),
-  CheckinDateRemark: DateRemark,
-  CheckoutDateRemark: z.nullable(DateRemark),
-  /** From when the room is ready, and until when it is to be left; null when the source has the days only. */
-  CheckinTime: z.nullable(TimeOfDay),
-  CheckoutTime: z.nullable(TimeOfDay),
-  Nights: z.nullable(z.int()),
-  RoomName: z.nullable(z.string()),
-  Address: z.nullable(z.string()),
-  Confirmation: z.nullable(z.string()),
-  /** Of one room; null when the factor's source has none for the country. */
-  Emission: z.nullable(Emission),
-  Warnings: z.array(ItemWarning),
-})
-
-const TrainDetail = z.extend(Common, {
-  Type: z.literal('R'),
-  Segments: z.array(
-    z.object({
-      FromSiteCode: z.nullable(z.string()),
-      ToSiteCode: z.nullable(z.string()),
-      FromSiteName: z.string(),
-      ToSiteName: z.string(),
-      FromDateTimeRemark: TimeRemark,
-      ToDateTimeRemark: z.nullable(TimeRemark),
-      /** As a flight's. */
-      IsTimeKnown: z.boolean(),
-      TrainNo: z.nullable(z.string()),
-      VendorName: z.nullable(z.string()),
-      CabinClassName: z.nullable(z.string()),
-      SeatName: z.nullable(z.string()),
-      Confirmation: z.nullable(z.string()),
-      /** Null when no factor covers the route: 'not available'. */
-      Emission: z.nullable(Emission),
-      ElapsedTime: z.nullable(z.int()),
-      /** As a flight's. */
-      StopoverTime: z.nullable(z.int()),
-      TravelStateType: z.enum(TravelStateType),
-      IsWarning: z.boolean(),
-      Warnings: z.array(ItemWarning),
-    }),
-  ),
-})
-
-/** The specification names three kinds (A, H, R); the ledger also has cars, which are C. */
-const CarDetail = z.extend(Common, {
-  Type: z.literal('C'),
-  VendorName: z.nullable(z.string()),
-  PickupPlace: z.nullable(z.string()),
-  DropoffPlace: z.nullable(z.string()),
-  PickupTimeRemark: TimeRemark,
-  DropoffTimeRemark: z.nullable(TimeRemark),
-  /** In the caller's language where the source has a code. */
-  CarClass: z.nullable(z.string()),
-  Confirmation: z.nullable(z.string()),
-  Warnings: z.array(ItemWarning),
-})
-
-export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])
-export type ItineraryItem = z.infer<typeof ItineraryItem>
 
 /** The last time for a decision. */
 const TripDeadline = z.object({
@@ -348,6 +184,8 @@ export const trips = {
       /** Sum over all travellers, without cancelled items; incomplete when an item has no figure. */
       Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
+      /** Left out where no price is known. */
+      Prices: z.optional(TripPrices),
     }),
   }),
 }

@@ -1,12 +1,19 @@
-import type { ItineraryItem } from '@portolan/contract/features/trips/trips'
+import type { ItemPrice, ItineraryItem, SaleTerms, TripPrices } from '@portolan/contract/features/trips/itinerary'
 import type { TripDetailData } from '../trip-detail.queries.ts'
 
 type Of<T extends ItineraryItem['Type']> = Extract<ItineraryItem, { Type: T }>
 type Segment = Of<'A'>['Segments'][number]
 
+const terms = {
+  Conditions: { RateCode: null, IsChangeable: null, IsRefundable: null, Text: null },
+  Phones: [],
+  Notes: [],
+} satisfies SaleTerms
+
 /** A flight segment, Hong Kong to Tokyo. */
 export function exampleSegment(over: Partial<Segment> = {}): Segment {
   return {
+    ...terms,
     DepAirport: 'HKG',
     ArrAirport: 'NRT',
     DepAirportName: 'Hong Kong International Airport',
@@ -65,6 +72,7 @@ export const exampleFlight = (over: Partial<Of<'A'>> = {}): Of<'A'> => ({
 
 export const exampleStay = (over: Partial<Of<'H'>> = {}): Of<'H'> => ({
   ...common,
+  ...terms,
   Type: 'H',
   LocationKey: 'TYO-H',
   HotelCode: null,
@@ -93,5 +101,28 @@ export const exampleDetail = (over: Partial<TripDetailData> = {}): TripDetailDat
   Channel: 'ConcurTravel',
   Emissions: { Kg: 937.4, IsComplete: true, FactorYear: 2025 },
   ItineraryDetails: [exampleFlight()],
+  ...over,
+})
+
+/** HK$8,420.00 for the first item. */
+export const examplePrice = (over: Partial<ItemPrice> = {}): ItemPrice => ({
+  Total: { Amount: 842_000, Currency: 'HKD', Digits: 2 },
+  Parts: [],
+  Included: [],
+  IsPaid: null,
+  IsCancelled: false,
+  Reference: null,
+  Source: 'concur',
+  Positions: [0],
+  Travelers: [],
+  Others: [],
+  ...over,
+})
+
+export const examplePrices = (over: Partial<TripPrices> = {}): TripPrices => ({
+  Totals: [],
+  Unpriced: [],
+  ToldTotal: null,
+  Items: [],
   ...over,
 })
