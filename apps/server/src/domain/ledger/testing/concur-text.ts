@@ -41,14 +41,7 @@ export const xmlBooking = ({ modified = '2026-04-01T08:00:00', ...trip }: TextTr
   element('Booking', bookingContent(trip) + element('DateModifiedUtc', modified))
 
 export function xmlTrip(trip: TextTrip): string {
-  const {
-    id = 'T1',
-    locator = 'LOC1',
-    modified = '2026-04-01T08:00:00',
-    status = '0',
-    name = 'A trip',
-    segments,
-  } = trip
+  const { id = 'T1', locator = 'LOC1', modified = '2026-04-01T08:00:00', status = '0', name = 'A trip' } = trip
   const booking = bookingContent(trip)
   const head = {
     id: `https://www.concursolutions.com/api/travel/trip/v1.1/${id}`,
