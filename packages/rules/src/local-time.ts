@@ -17,8 +17,13 @@ export interface ResolvedTime {
 export function readLocalTime(local: string): number | null {
   if (!/^(?:19[7-9]|20\d|21\d)\d{11}$/.test(local)) return null
   const part = (from: number, length: number) => Number(local.slice(from, from + length))
-  const value = Date.UTC(part(0, 4), part(4, 2) - 1, part(6, 2), part(8, 2), part(10, 2), part(12, 2))
-  return writeLocalTime(value) === local ? value : null
+  const [year, month, date] = [part(0, 4), part(4, 2), part(6, 2)]
+  const [hours, minutes, seconds] = [part(8, 2), part(10, 2), part(12, 2)]
+  if (month < 1 || month > 12 || date < 1 || hours > 23 || minutes > 59 || seconds > 59) return null
+  const midnight = Date.UTC(year, month - 1, date)
+  // A day that its month does not have falls into the next one.
+  if (date > 28 && new Date(midnight).getUTCDate() !== date) return null
+  return midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000
 }
 
 function writeLocalTime(asUtc: number): string {

@@ -45,10 +45,12 @@ export function text(parent: Branch, names: string | readonly string[], max = 20
     const value = own(parent, name)
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue
     const clean = String(value).toWellFormed().replaceAll(control, '').trim()
-    if (clean)
-      return Array.from(clean.slice(0, max * 2))
-        .slice(0, max)
-        .join('')
+    if (clean === '') continue
+    // Most texts are short, and a bulk import reads millions of them.
+    if (clean.length <= max) return clean
+    return Array.from(clean.slice(0, max * 2))
+      .slice(0, max)
+      .join('')
   }
   return null
 }
