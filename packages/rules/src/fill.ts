@@ -17,5 +17,5 @@ export function plural(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
-  return fill(form, { count: count.toLocaleString(language), ...values })
+  return fill(form, { count: new Intl.NumberFormat(language).format(count), ...values })
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { daysAfter, formatMoment, formatNearTime, joinUnits, formatNamedMoment, onTwoClocks } from './format-time.ts'
+import {
+  dayShift,
+  daysAfter,
+  formatMoment,
+  formatNamedMoment,
+  formatWeekday,
+  formatWeekdayTime,
+  joinUnits,
+  onTwoClocks,
+} from './format-time.ts'
 
 const at = Date.parse('2026-11-24T07:00:00Z')
 const hongKong = 'Asia/Hong_Kong'
@@ -13,36 +22,54 @@ describe('a moment', () => {
     expect(formatNamedMoment(at, 'America/New_York', 'en-US')).toBe('24 Nov 2026 02:00 GMT-5')
   })
 
+  const clocks = (instant: number, own: string, other: string, language = 'en-US', now = at) =>
+    onTwoClocks(instant, { own, other, now, language })
+
   it('names neither zone where both clocks show the same, whatever the zones are called', () => {
-    expect(onTwoClocks(at, { own: hongKong, other: 'Asia/Singapore' }, 'en-US')).toEqual({
-      own: '20261124150000',
-      ownZone: null,
+    expect(clocks(at, hongKong, 'Asia/Singapore')).toEqual({
+      local: '20261124150000',
+      own: 'Tue 24 Nov, 15:00',
       other: null,
     })
   })
 
   it('names both zones where the clocks differ, and the other day where that differs too', () => {
-    expect(onTwoClocks(at, { own: hongKong, other: 'Europe/Zurich' }, 'en-US')).toEqual({
-      own: '20261124150000',
-      ownZone: 'GMT+8',
+    expect(clocks(at, hongKong, 'Europe/Zurich')).toEqual({
+      local: '20261124150000',
+      own: 'Tue 24 Nov, 15:00 GMT+8',
       other: '08:00 GMT+1',
     })
     const late = Date.parse('2026-11-24T15:30:00Z')
-    expect(onTwoClocks(late, { own: 'Asia/Tokyo', other: 'Europe/Zurich' }, 'ja-JP')).toEqual({
-      own: '20261125003000',
-      ownZone: 'GMT+9',
-      other: '2026年11月24日 16:30 GMT+1',
+    expect(clocks(late, 'Asia/Tokyo', 'Europe/Zurich', 'ja-JP')).toEqual({
+      local: '20261125003000',
+      own: '11月25日（水）00:30 GMT+9',
+      other: '11月24日（火）16:30 GMT+1',
     })
   })
 
-  it('is short where it is near', () => {
-    const say = (language: string, year = '2026') => formatNearTime('20261124150000', language, year)
-    expect(say('en-US')).toBe('Tue 24 Nov, 15:00')
-    expect(say('ja-JP')).toBe('11月24日（火）15:00')
-    expect(say('zh-CN')).toBe('11月24日 周二 15:00')
-    expect(say('zh-TW')).toBe('11月24日 週二 15:00')
-    expect(say('en-US', '2025')).toBe('Tue 24 Nov 2026, 15:00')
-    expect(say('ja-JP', '2025')).toBe('2026年11月24日（火）15:00')
+  it('has a year where it is another one than the reader’s, who may be in the next one already', () => {
+    const eve = Date.parse('2026-12-31T16:00:00Z')
+    expect(clocks(eve, hongKong, 'Europe/Zurich')).toMatchObject({
+      own: 'Fri 01 Jan 2027, 00:00 GMT+8',
+      other: 'Thu 31 Dec, 17:00 GMT+1',
+    })
+    expect(clocks(eve, hongKong, 'Europe/Zurich', 'en-US', eve)).toMatchObject({
+      own: 'Fri 1 Jan, 00:00 GMT+8',
+      other: 'Thu 31 Dec 2026, 17:00 GMT+1',
+    })
+  })
+
+  it('has its weekday in one way in each language, with the year and without', () => {
+    const say = (language: string, ownYear?: string) => formatWeekdayTime('20261124150000', language, ownYear)
+    expect(say('en-US', '2026')).toBe('Tue 24 Nov, 15:00')
+    expect(say('ja-JP', '2026')).toBe('11月24日（火）15:00')
+    expect(say('zh-CN', '2026')).toBe('11月24日（周二）15:00')
+    expect(say('zh-TW', '2026')).toBe('11月24日（週二）15:00')
+    for (const ownYear of ['2025', undefined]) {
+      expect(say('en-US', ownYear)).toBe('Tue 24 Nov 2026, 15:00')
+      expect(say('zh-CN', ownYear)).toBe('2026年11月24日（周二）15:00')
+      expect(formatWeekday('20261124', 'zh-TW', ownYear)).toBe('2026年11月24日（週二）')
+    }
   })
 
   it('writes the blanks of a duration as its language does', () => {
@@ -57,5 +84,6 @@ describe('a moment', () => {
     expect(daysAfter('20261124', '20261124220000')).toBe(0)
     // Over the date line a flight arrives the day before.
     expect(daysAfter('20261123180000', '20261124080000')).toBe(-1)
+    expect([1, -1, 0].map(dayShift)).toEqual(['+1', '−1', null])
   })
 })

@@ -38,18 +38,22 @@ export function weekdayName(remark: string, language: string): string {
 export const formatDayTime = (remark: string, language: string): string =>
   `${formatDay(remark, language)} ${formatTime(remark)}`
 
-/** 'Tue 24 Nov, 15:00', '11月24日（火）15:00' of a wire time: for what is near; the year only where it is another one. */
-export function formatNearTime(remark: string, language: string, thisYear: string): string {
-  const isOther = !remark.startsWith(thisYear)
-  const [weekday, time] = [weekdayName(remark, language), formatTime(remark)]
-  if (language === 'en-US') {
-    const day = isOther ? formatDay(remark, language) : `${Number(remark.slice(6, 8))} ${monthName(remark, language)}`
-    return `${weekday} ${day}, ${time}`
-  }
+/** '24 Nov', '11月24日' in the reader's own year; the whole day in another one. */
+export function formatNearDay(remark: string, language: string, ownYear?: string): string {
   const day = formatDay(remark, language)
-  const near = isOther ? day : day.slice(5)
-  return language === 'ja-JP' ? `${near}（${weekday}）${time}` : `${near} ${weekday} ${time}`
+  if (ownYear === undefined || !remark.startsWith(ownYear)) return day
+  return language === 'en-US' ? `${Number(remark.slice(6, 8))} ${monthName(remark, language)}` : day.slice(5)
 }
+
+/** 'Tue 24 Nov 2026', '2026年11月24日（周二）'; without the year in the reader's own year, where one is given. */
+export function formatWeekday(remark: string, language: string, ownYear?: string): string {
+  const [weekday, day] = [weekdayName(remark, language), formatNearDay(remark, language, ownYear)]
+  return language === 'en-US' ? `${weekday} ${day}` : `${day}（${weekday}）`
+}
+
+/** 'Tue 24 Nov, 15:00', '11月24日（火）15:00' of a wire time; the year as in `formatWeekday`. */
+export const formatWeekdayTime = (remark: string, language: string, ownYear?: string): string =>
+  `${formatWeekday(remark, language, ownYear)}${language === 'en-US' ? ', ' : ''}${formatTime(remark)}`
 
 /** 'GMT+8', at that instant. */
 export function zoneOffset(instant: number, zone: string, language: string): string {
@@ -68,23 +72,35 @@ export const formatNamedMoment = (instant: number, zone: string, language: strin
 /** An instant for a reader, and for the place or company that it belongs to. */
 export interface TwoClocks {
   /** On the reader's clocks, YYYYMMDDHHmmss. */
+  readonly local: string
+  /** 'Tue 24 Nov, 15:00 GMT+8' on the reader's clocks; without the zone where both show the same. */
   readonly own: string
-  /** 'GMT+8'; null where both clocks show the same, so that nobody asks whose time it is. */
-  readonly ownZone: string | null
-  /** '09:00 GMT+1', with the day where that differs too: the other clocks; null where both show the same. */
+  /** '08:00 GMT+1', with the day where that differs too: the other clocks; null where both show the same. */
   readonly other: string | null
 }
 
+/** Whose clocks: `own` and `other` are zones of the reader and of the place or company; `now` tells the reader's year. */
+export interface ClocksOf {
+  readonly own: string
+  readonly other: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly language: string
+}
+
 /** One instant on the clocks of its reader and beside them on those of its place or company, both named. */
-export function onTwoClocks(instant: number, zones: { own: string; other: string }, language: string): TwoClocks {
-  const own = localTimeAt(instant, zones.own)
-  const other = localTimeAt(instant, zones.other)
-  if (own.slice(0, 12) === other.slice(0, 12)) return { own, ownZone: null, other: null }
-  const time = own.slice(0, 8) === other.slice(0, 8) ? formatTime(other) : formatDayTime(other, language)
+export function onTwoClocks(instant: number, { own, other, now, language }: ClocksOf): TwoClocks {
+  const [local, there] = [localTimeAt(instant, own), localTimeAt(instant, other)]
+  const ownYear = localTimeAt(now, own).slice(0, 4)
+  const text = formatWeekdayTime(local, language, ownYear)
+  // Nobody asks whose time it is where both show the same.
+  if (local.slice(0, 12) === there.slice(0, 12)) return { local, own: text, other: null }
+  const isSameDay = local.slice(0, 8) === there.slice(0, 8)
+  const time = isSameDay ? formatTime(there) : formatWeekdayTime(there, language, ownYear)
   return {
-    own,
-    ownZone: zoneOffset(instant, zones.own, language),
-    other: `${time} ${zoneOffset(instant, zones.other, language)}`,
+    local,
+    own: `${text} ${zoneOffset(instant, own, language)}`,
+    other: `${time} ${zoneOffset(instant, other, language)}`,
   }
 }
 
@@ -94,6 +110,9 @@ export function joinUnits(parts: readonly string[], language: string): string {
   return parts.join(language === 'zh-CN' ? '' : ' ')
 }
 
-/** Days by which a wire time is after the day of another, for '+1' beside an arrival; 0 on the same day. */
+/** '+1', '−1' beside an arrival of another day than its departure, by `daysAfter`; null on the same day. */
+export const dayShift = (days: number): string | null => (days === 0 ? null : days > 0 ? `+${days}` : `−${-days}`)
+
+/** Days by which a wire time is after the day of another; 0 on the same day. */
 export const daysAfter = (later: string, earlier: string): number =>
   Math.round((parseDay(later).getTime() - parseDay(earlier).getTime()) / 86_400_000)

@@ -52,6 +52,9 @@ export function instantOf(local: string, zone: string): ResolvedTime | null {
   return { instant: Math.min(first, second), resolution: 'ambiguous' }
 }
 
+/** The IANA zone of whoever runs this: the viewer's in a browser, the machine's on a server. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** What a clock in the zone shows at the instant, YYYYMMDDHHmmss. */
 export function localTimeAt(instant: number, zone: string): string {
   return writeLocalTime(instant + offsetAt(zone, instant))

@@ -162,7 +162,7 @@ function PersonRow({ person, who, onChoose }: RowProps): JSX.Element {
           <span class="badge warn" title={plural(texts.people.warnings, warnings, language)}>
             <Icon name="clock" size={14} />
             <span class="visually-hidden">{plural(texts.people.warnings, warnings, language)}</span>
-            <span aria-hidden="true">{warnings.toLocaleString(language)}</span>
+            <span aria-hidden="true">{new Intl.NumberFormat(language).format(warnings)}</span>
           </span>
         )}
       </button>

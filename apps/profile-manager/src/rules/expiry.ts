@@ -2,7 +2,8 @@ import type { Language } from '@portolan/contract/enums'
 import type { ProfileWarning } from '@portolan/contract/features/profile-manager'
 import type { ExpiryState } from '@portolan/contract/traveller-profile'
 import { fill } from '@portolan/rules/fill'
-import { daysUntil, formatDay, relativeDays } from '../dates.ts'
+import { relativeDays } from '@portolan/rules/relative-time'
+import { daysUntil, formatDay } from '../dates.ts'
 import type { ProfileTexts } from '../messages/en-US.ts'
 
 /** `good`: valid; `warn`: expires soon; `bad`: needs action now. */

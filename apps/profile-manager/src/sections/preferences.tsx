@@ -16,7 +16,7 @@ export function PreferencesSection({ form }: SectionProps<'Preferences'>): JSX.E
     <NoteField
       bound={bound}
       label={label}
-      hint={fill(text.left, { count: (max - bound.value.length).toLocaleString(language) })}
+      hint={fill(text.left, { count: new Intl.NumberFormat(language).format(max - bound.value.length) })}
       max={max}
     />
   )

@@ -25,7 +25,7 @@ export function Summary({ reply, onOpen }: Props): JSX.Element {
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     missing.map((section) => texts.section[section]),
   )
-  const shown = (percent / 100).toLocaleString(language, { style: 'percent' })
+  const shown = new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)
   return (
     <>
       <button type="button" class="complete" aria-haspopup="dialog" onClick={() => onOpen(missing[0] ?? 'Names')}>

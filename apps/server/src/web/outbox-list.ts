@@ -54,7 +54,7 @@ function pages(language: Language, { page, total, rows }: OutboxList): string {
   if (total <= mailsAPage) return ''
   const text = outboxTexts[language]
   const first = (page - 1) * mailsAPage + 1
-  const number = (value: number) => value.toLocaleString(language)
+  const number = (value: number) => new Intl.NumberFormat(language).format(value)
   const range = fill(text.range, {
     first: number(first),
     last: number(first + rows.length - 1),

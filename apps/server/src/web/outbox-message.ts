@@ -50,7 +50,7 @@ function head(language: Language, { mail, from }: OutboxMessage): string {
     [text.language, escapeHtml(languageText(language, mail.language))],
     [text.messageId, `<span class="words">${escapeHtml(mail.message_id)}</span>`],
   ]
-  if (mail.attempts > 0) rows.push([text.attempts, mail.attempts.toLocaleString(language)])
+  if (mail.attempts > 0) rows.push([text.attempts, new Intl.NumberFormat(language).format(mail.attempts)])
   if (mail.state === 'retrying' && mail.due_at) rows.push([text.nextAttempt, time(language, mail.due_at)])
   return `<dl class="card head">${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${value}</dd>`).join('')}</dl>`
 }

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { plural } from '@portolan/rules/fill'
 import { formatMoment } from '@portolan/rules/format-time'
+import { ownZone } from '@portolan/rules/local-time'
 import { catalogue } from '../i18n/catalogue.ts'
 import type { MailEvent, MailState } from '../db/tables/mail.ts'
 import type { OutboxMessages } from './messages/en-US.ts'
@@ -29,8 +30,7 @@ export const countText = (language: Language, key: 'count' | 'fresh', count: num
   plural(outboxTexts[language][key], count, language)
 
 /** The time in this machine's zone, which is the reader's too. */
-export const timeText = (language: Language, time: Date): string =>
-  formatMoment(time.getTime(), new Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+export const timeText = (language: Language, time: Date): string => formatMoment(time.getTime(), ownZone(), language)
 
 /** Languages are named by their script, not by the country in their tag. */
 const named: Record<Language, string> = { 'en-US': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', 'ja-JP': 'ja' }

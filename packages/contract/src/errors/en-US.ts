@@ -33,7 +33,7 @@ export const errorTexts = {
   replaces_sign_in: '{x} is signed in in this browser. If you continue, {x} is signed out here.',
   captcha_wrong: 'The code does not match the picture, or it is too old. Please enter the code of the new picture.',
   reset_link_expired:
-    'This link has expired, was used already, or was replaced by a newer one. Please ask for a new mail.',
+    'This link has expired, was used already, or was replaced by a newer one. Please send a new link.',
   password_refused: 'This password does not meet the rules. Please choose another one.',
   password_changed: 'Your password was changed. Please sign in with the new one.',
   qr_code_expired: 'This code has expired or was used already. Please scan the new one that your computer shows.',

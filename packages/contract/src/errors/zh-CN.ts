@@ -30,7 +30,7 @@ export const errorTexts = {
   other_user_signed_in: '此浏览器中已有其他人登录。打开此链接前会先将其退出登录。',
   replaces_sign_in: '{x} 已在此浏览器中登录。如果继续，{x} 将在此浏览器中退出登录。',
   captcha_wrong: '验证码与图片不符，或已过期。请输入新图片中的验证码。',
-  reset_link_expired: '此链接已过期、已使用过，或已被更新的链接取代。请重新申请邮件。',
+  reset_link_expired: '此链接已过期、已使用过，或已被更新的链接取代。请重新发送链接。',
   password_refused: '此密码不符合规则，请另选一个。',
   password_changed: '您的密码已更改。请用新密码重新登录。',
   qr_code_expired: '此二维码已过期或已使用过。请扫描电脑上显示的新二维码。',

@@ -30,7 +30,7 @@ export const errorTexts = {
   other_user_signed_in: '此瀏覽器中已有其他人登入。開啟此連結前會先將其登出。',
   replaces_sign_in: '{x} 已在此瀏覽器中登入。若您繼續，{x} 將在此瀏覽器中登出。',
   captcha_wrong: '驗證碼與圖片不符，或已過期。請輸入新圖片中的驗證碼。',
-  reset_link_expired: '此連結已過期、已使用過，或已被更新的連結取代。請重新申請郵件。',
+  reset_link_expired: '此連結已過期、已使用過，或已被更新的連結取代。請重新傳送連結。',
   password_refused: '此密碼不符合規則，請另選一個。',
   password_changed: '您的密碼已變更，請使用新密碼重新登入。',
   qr_code_expired: '此 QR 碼已過期或已使用過。請掃描電腦上顯示的新 QR 碼。',

@@ -1,8 +1,8 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconCircleCheck, IconCircleX, IconClock, IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNearTime } from '@portolan/rules/format-time'
-import { daysUntil, formatDays, relativeDays, thisYear } from '../../lib/dates.ts'
+import { relativeDays } from '@portolan/rules/relative-time'
+import { daysUntil, formatDays } from '../../lib/dates.ts'
 import { deadlineClocks } from './deadline-clocks.ts'
 import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -35,8 +35,7 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
         {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
         <p className={styles.when}>
-          <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
-          <When trip={trip} />
+          <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span> <When trip={trip} />
         </p>
         <People trip={trip} withCompany={withCompany} />
       </div>
@@ -86,17 +85,16 @@ export function ApprovalChip({ trip }: { readonly trip: TripSummary }) {
 function Deadline({ trip }: { readonly trip: TripSummary }) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
-  const clocks = deadlineClocks(trip, language)
-  if (!clocks) return null
-  const isNear = daysUntil(clocks.own) < nearDays
+  if (trip.DeadlineAt === null) return null
+  const { local, own, other } = deadlineClocks(trip.DeadlineAt, trip.TimeZone, language)
+  const isNear = daysUntil(local) < nearDays
   const Icon = isNear ? IconClockExclamation : IconClock
-  const when = [formatNearTime(clocks.own, language, thisYear()), clocks.ownZone].filter(Boolean).join(' ')
   return (
     <Chip tone={isNear ? 'warn' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
       {/* One text, so that it breaks like one. */}
       <span>
-        {t(trip.DeadlineKind ?? 'otherDeadline', { when })}
-        {clocks.other !== null && <span className={styles.company}>{t('companyClock', { time: clocks.other })}</span>}
+        {t(trip.DeadlineKind ?? 'otherDeadline', { when: own })}{' '}
+        {other !== null && <span className={styles.company}>{t('companyClock', { time: other })}</span>}
       </span>
     </Chip>
   )

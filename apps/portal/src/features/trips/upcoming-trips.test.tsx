@@ -6,8 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
-import { formatNearTime, onTwoClocks, zoneOffset } from '@portolan/rules/format-time'
-import { localTimeAt } from '@portolan/rules/local-time'
+import { onTwoClocks } from '@portolan/rules/format-time'
 import { ownZone } from '../../lib/dates.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { atAddress } from '../../lib/test-router.tsx'
@@ -23,6 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -182,19 +182,19 @@ describe('upcoming trips', () => {
   })
 
   it('shows a deadline on the viewer’s clock, and the company’s beside it only where that shows another time', async () => {
-    const at = Date.parse('2030-05-14T10:30:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-10T10:00:00Z') })
+    const [now, at] = [Date.now(), Date.parse('2026-05-14T10:30:00Z')]
     const other = ownZone() === 'Asia/Tokyo' ? 'Asia/Shanghai' : 'Asia/Tokyo'
     const of = (TimeZone: string) => ({ DeadlineAt: new Date(at).toISOString(), DeadlineKind: null, TimeZone })
     const rows = [exampleTrip(of(ownZone())), exampleTrip({ OrderId: 'other', ...of(other) })]
     server.on(trips.searchUpcoming, answer({ TravelSummaries: rows, Total: 2 }))
     show()
     const chips = await screen.findAllByText(/^Deadline /)
-    const own = formatNearTime(localTimeAt(at, ownZone()), 'en-US', '2026')
-    const zone = zoneOffset(at, ownZone(), 'en-US')
-    const { other: company } = onTwoClocks(at, { own: ownZone(), other }, 'en-US')
-    expect(chips.map(({ textContent }) => textContent)).toEqual([
-      `Deadline ${own}`,
-      `Deadline ${own} ${zone}company ${company ?? ''}`,
+    const clocks = (zone: string) => onTwoClocks(at, { own: ownZone(), other: zone, now, language: 'en-US' })
+    expect(chips.map(({ textContent }) => textContent.trim())).toEqual([
+      `Deadline ${clocks(ownZone()).own}`,
+      `Deadline ${clocks(other).own} company ${clocks(other).other ?? ''}`,
     ])
+    expect(clocks(ownZone()).own).toMatch(/^Thu 14 May, \d\d:\d\d$/)
   })
 })

@@ -1,7 +1,7 @@
 import type { ClockSuggestion } from '@portolan/contract/features/world-clocks'
+import { formatNearDay } from '@portolan/rules/format-time'
 import { IconPlaneDeparture, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, monthName } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import styles from './suggested-clocks.module.css'
 
@@ -18,12 +18,6 @@ export function SuggestedClocks({ suggestions, instant, onAdd }: Props) {
   const language = useLanguage()
   if (suggestions.length === 0) return null
   const thisYear = String(new Date(instant).getFullYear())
-  const dayOf = (date: string) =>
-    !date.startsWith(thisYear)
-      ? formatDay(date, language)
-      : language === 'en-US'
-        ? `${Number(date.slice(6))} ${monthName(date, language)}`
-        : formatDay(date, language).slice(5)
   return (
     <section className={styles.suggested} aria-labelledby="suggested-clocks">
       <h3 id="suggested-clocks">
@@ -32,7 +26,10 @@ export function SuggestedClocks({ suggestions, instant, onAdd }: Props) {
       </h3>
       <ul>
         {suggestions.map((suggestion) => {
-          const seen = t('suggested', { place: suggestion.place, date: dayOf(suggestion.date) })
+          const seen = t('suggested', {
+            place: suggestion.place,
+            date: formatNearDay(suggestion.date, language, thisYear),
+          })
           return (
             <li key={suggestion.zone.id}>
               <button

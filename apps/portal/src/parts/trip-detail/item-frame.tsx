@@ -2,7 +2,7 @@ import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trip
 import { IconDeviceLaptop, IconEyeCheck, IconBan, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, weekdayName } from '../../lib/dates.ts'
+import { formatWeekday } from '@portolan/rules/format-time'
 import { useLanguage } from '../../lib/preferences.ts'
 import { kinds } from './booked-kinds.tsx'
 import { itemTitle } from './item-names.ts'
@@ -37,7 +37,7 @@ export function ItemFrame({ item, price, day, note, children }: Props) {
         </span>
         <span className={styles.itemTitle}>
           <h3>{itemTitle(item, t('car'))}</h3>
-          <span>{[formatDay(day, language), weekdayName(day, language), note].filter(Boolean).join(' · ')}</span>
+          <span>{[formatWeekday(day, language), note].filter(Boolean).join(' · ')}</span>
         </span>
         {item.IsBookingTool && (
           <span className={styles.tool} title={t('bookingTool')}>

@@ -1,7 +1,7 @@
 import { IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysAfter } from '@portolan/rules/format-time'
+import { dayShift, daysAfter } from '@portolan/rules/format-time'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -74,12 +74,10 @@ function StopLine({
   return (
     <div className={styles.stop}>
       <span className={styles.clock}>
-        <span className="visually-hidden">{name}: </span>
+        <span className="visually-hidden">{name + labelColon(language)}</span>
         {stop.at && isTimeKnown ? formatTime(stop.at) : '–'}
-        {days !== 0 && (
-          // The day itself stands beside the place.
-          <sup aria-hidden>{days > 0 ? `+${days}` : `−${-days}`}</sup>
-        )}
+        {/* The day itself is beside the place. */}
+        {days !== 0 && <sup aria-hidden>{dayShift(days)}</sup>}
       </span>
       <span className={styles.place}>
         {stop.code && <strong>{stop.code}</strong>} {stop.name}

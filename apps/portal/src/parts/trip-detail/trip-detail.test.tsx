@@ -47,7 +47,7 @@ describe('a flight', () => {
     server.on(trips.searchItineraryDetail, answer(exampleDetail()))
     show()
     const sheet = await dialog('Hong Kong – Tokyo')
-    expect(sheet.getByText('12 May 2026 · Tue · HKG – NRT')).toBeTruthy()
+    expect(sheet.getByText('Tue 12 May 2026 · HKG – NRT')).toBeTruthy()
     // Once on its leg, and once in the explanation of emissions.
     expect(sheet.getAllByText('CX 524')).toHaveLength(2)
     expect(sheet.getByText(/Cathay Pacific · Business \(J\) · Boeing 777-300ER · Seat 12A/)).toBeTruthy()

@@ -1,10 +1,12 @@
+import { formatTime } from '@portolan/rules/format-time'
+import { localTimeAt, ownZone } from '@portolan/rules/local-time'
+import { relativeTime } from '@portolan/rules/relative-time'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../lib/online.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { IconButton } from '../icon-button.tsx'
-import { ago, clockTime } from './ago.ts'
 import styles from './refresh-status.module.css'
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
   readonly isRefreshing?: boolean
 }
 
+const minute = 60_000
 const tick = 20_000
 
 /**
@@ -25,10 +28,12 @@ export function RefreshStatus({ at, onRefresh, isRefreshing = false }: Props) {
   const language = useLanguage()
   const isOnline = useOnline()
   const now = useNow(at)
-  const when = at === 0 ? null : ago(at, now, language)
+  // Within the first minute the texts say 'just now'.
+  const isRecent = at === 0 || now - at < minute
+  const when = isRecent ? null : relativeTime(at, { now, zone: ownZone(), language, isShort: true })
   return (
     <div className={styles.status} data-offline={!isOnline}>
-      {at > 0 && !isOnline && <span>{t('asOf', { time: clockTime(at) })}</span>}
+      {at > 0 && !isOnline && <span>{t('asOf', { time: formatTime(localTimeAt(at, ownZone())) })}</span>}
       {at > 0 && isOnline && (
         <>
           <span className={styles.long}>{when === null ? t('justNow') : t('updated', { when })}</span>

@@ -1,7 +1,8 @@
 import { IconDeviceLaptop, IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ownMoment } from '../../../lib/dates.ts'
+import { relativeTime } from '@portolan/rules/relative-time'
+import { ownMoment, ownZone } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -30,11 +31,11 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
           {name} {IsCurrent && <Chip tone="good">{t('current')}</Chip>}
         </h3>
         <p>
-          {IsCurrent ? t('usedNow') : t('lastUsed', { time: relativeTime(LastSeenAt, language) })}
+          {IsCurrent ? t('usedNow') : t('lastUsed', { time: pastMoment(LastSeenAt, language) })}
           {Address && <span> · {t('address', { address: Address })}</span>}
         </p>
         <p>
-          {t('signedIn', { time: relativeTime(SignedInAt, language) })}
+          {t('signedIn', { time: pastMoment(SignedInAt, language) })}
           {IsMFAVerified && (
             <span className={styles.steps}>
               <IconShieldCheck size={14} stroke={2} aria-hidden /> {t('twoSteps')}
@@ -56,16 +57,10 @@ export function nameOf({ Browser, System }: Device, t: TFunction<'devices'>): st
   return Browser && System ? t('named', { browser: Browser, system: System }) : (Browser ?? System ?? t('unknown'))
 }
 
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
 /** A past moment in words: '3 hours ago'; after a week, its date. `at` is ISO 8601. */
-export function relativeTime(at: string, language: Language, now = Date.now()): string {
-  const passed = Math.max(0, now - Date.parse(at))
-  if (passed >= 7 * 86_400_000) return ownMoment(Date.parse(at), language)
-  const [unit, length] = steps.find(([, each]) => passed >= each) ?? steps[2]
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
+export function pastMoment(at: string, language: Language, now = Date.now()): string {
+  // The server's clock may be ahead of this device's.
+  const instant = Math.min(Date.parse(at), now)
+  if (now - instant >= 7 * 86_400_000) return ownMoment(instant, language)
+  return relativeTime(instant, { now, zone: ownZone(), language })
 }

@@ -1,8 +1,10 @@
+import { localTimeAt } from '@portolan/rules/local-time'
 import { useTranslation } from 'react-i18next'
+import { formatDay, ownZone } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLostFocus } from '../../../ui/interaction/use-lost-focus.ts'
-import { relativeTime } from '../devices/device-row.tsx'
+import { pastMoment } from '../devices/device-row.tsx'
 import type { Wanted } from './factor-dialogs.tsx'
 import type { Factor } from './second-factors.queries.ts'
 import styles from './second-factors.module.css'
@@ -32,13 +34,13 @@ function Row({ factor, onOpen }: { readonly factor: Factor; readonly onOpen: (wa
   const { t } = useTranslation('secondFactors')
   const language = useLanguage()
   const { Name: name, AddedAt, LastUsedAt } = factor
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(AddedAt))
+  const date = formatDay(localTimeAt(Date.parse(AddedAt), ownZone()), language)
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
         <h3>{name}</h3>
         <p>
-          {t('added', { date })} · {LastUsedAt ? t('used', { time: relativeTime(LastUsedAt, language) }) : t('unused')}
+          {t('added', { date })} · {LastUsedAt ? t('used', { time: pastMoment(LastUsedAt, language) }) : t('unused')}
         </p>
       </div>
       <div className={styles.actions}>

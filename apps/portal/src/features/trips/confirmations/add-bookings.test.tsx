@@ -220,8 +220,8 @@ describe('own bookings', () => {
     expect(screen.getByText(text.cancelsAgency)).toBeTruthy()
     expect(screen.getByText(text.matchAgency)).toBeTruthy()
     const row = screen.getByRole('row', { name: /Departure/ })
-    expect(row.textContent).toContain('Tue 24 Nov 2026 09:40')
-    expect(row.textContent).toContain('Tue 24 Nov 2026 10:10')
+    expect(row.textContent).toContain('Tue 24 Nov 2026, 09:40')
+    expect(row.textContent).toContain('Tue 24 Nov 2026, 10:10')
     expect(screen.getByRole('button', { name: 'Open trip Client visit' })).toBeTruthy()
   })
 

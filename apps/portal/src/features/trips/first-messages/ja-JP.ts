@@ -18,7 +18,7 @@ export const trips = {
   travellers: '出張者',
   more: 'ほか {count} 名',
   ticketing: '発券期限 {when}',
-  freeCancel: '無料キャンセル {when} まで',
+  freeCancel: '無料キャンセル期限 {when}',
   otherDeadline: '期限 {when}',
   companyClock: '会社の時刻 {time}',
   underWay: '出張中',

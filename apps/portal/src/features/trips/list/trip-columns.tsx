@@ -1,7 +1,6 @@
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDayTime } from '@portolan/rules/format-time'
 import { deadlineClocks } from '../deadline-clocks.ts'
 import { daysUntil, formatDay } from '../../../lib/dates.ts'
 import { listComma } from '../../../lib/names.ts'
@@ -105,20 +104,18 @@ function Travellers({ names }: { readonly names: readonly string[] }) {
 function Deadline({ trip }: { readonly trip: TripSummary }) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
-  const clocks = deadlineClocks(trip, language)
-  if (!clocks) return null
-  const text = [formatDayTime(clocks.own, language), clocks.ownZone].filter(Boolean).join(' ')
-  const isNear = daysUntil(clocks.own) < nearDays
+  if (trip.DeadlineAt === null) return null
+  const { local, own, other } = deadlineClocks(trip.DeadlineAt, trip.TimeZone, language)
   return (
     <span className={styles.deadline}>
-      {isNear ? (
+      {daysUntil(local) < nearDays ? (
         <Chip tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
-          {text}
+          {own}
         </Chip>
       ) : (
-        text
-      )}
-      {clocks.other !== null && <small>{t('companyClock', { time: clocks.other })}</small>}
+        own
+      )}{' '}
+      {other !== null && <small>{t('companyClock', { time: other })}</small>}
     </span>
   )
 }

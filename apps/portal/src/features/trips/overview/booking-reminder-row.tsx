@@ -6,10 +6,7 @@ import { TripName } from '../trip-name.tsx'
 import styles from './booking-reminder-row.module.css'
 import { TimeRemaining, InlineTimeRemaining, DeadlineRing } from './time-remaining.tsx'
 import { People } from '../people.tsx'
-import { daysUntil, formatDay, formatTime, ownZone, weekdayName } from '../../../lib/dates.ts'
-import { onTwoClocks } from '@portolan/rules/format-time'
-import { useLanguage } from '../../../lib/preferences.ts'
-import timeStyles from './deadline-time.module.css'
+import { DeadlineTime } from '../deadline-time.tsx'
 
 interface Props {
   readonly trip: TripToDo
@@ -99,30 +96,5 @@ function KindText({ deadline: { Kind, Label } }: { readonly deadline: TripDeadli
       {t(Kind ?? 'otherDeadline')}
       {Label !== null && ` · ${Label}`}
     </>
-  )
-}
-
-interface DeadlineTimeProps {
-  /** ISO instant. */
-  readonly at: string
-  /** The company's IANA zone. */
-  readonly timeZone: string
-}
-
-/** A time on the viewer's clock, with the company's clock below it if that shows another time. */
-function DeadlineTime({ at, timeZone }: DeadlineTimeProps) {
-  const { t } = useTranslation('tripsOverview')
-  const language = useLanguage()
-  const { own, ownZone: zone, other } = onTwoClocks(Date.parse(at), { own: ownZone(), other: timeZone }, language)
-  const days = daysUntil(own)
-  const key = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'onDay'
-  return (
-    <span className={timeStyles.when}>
-      <time dateTime={at}>
-        {t(key, { time: formatTime(own), date: formatDay(own, language), weekday: weekdayName(own, language) })}
-        {zone !== null && ` ${zone}`}
-      </time>
-      {other !== null && <span className={timeStyles.company}>{t('companyTime', { time: other })}</span>}
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { IconAlarm, IconAlertTriangle, IconCalendarClock, IconClock, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { labelColon } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import styles from './time-remaining.module.css'
 import { formatTimeRemaining, shareRemaining, urgencyOf } from './deadline-times.ts'
@@ -24,7 +25,7 @@ export function TimeRemaining({ at, skew }: Props) {
   const time = formatTimeRemaining(left, language)
   return (
     <p className={styles.remaining} data-urgency={urgency}>
-      <strong>{time === null ? t('underMinute') : t('left', { time })}</strong>
+      <strong>{time === null ? t('underMinute') : t('left', { time })}</strong>{' '}
       <span className={styles.word}>
         <Icon size={14} aria-hidden />
         {t(urgency)}
@@ -44,7 +45,7 @@ export function InlineTimeRemaining({ at, skew }: Props) {
   return (
     <span className={styles.line} data-urgency={urgency}>
       <Icon size={14} aria-hidden />
-      <span className="visually-hidden">{t(urgency)}: </span>
+      <span className="visually-hidden">{t(urgency) + labelColon(language)}</span>
       {time === null ? t('underMinute') : t('left', { time })}
     </span>
   )

@@ -13,7 +13,8 @@ import { comingWork, type WorkingHours, type WorkState, workState } from '../wor
 import { minuteOfDay, offsetText, type ZoneTime, dayDifference, wireDay } from '../zone-time.ts'
 import type { Language } from '@portolan/contract/enums'
 import type { TFunction } from 'i18next'
-import { relativeDays, weekdayName } from '../../../lib/dates.ts'
+import { relativeDays } from '@portolan/rules/relative-time'
+import { weekdayName } from '../../../lib/dates.ts'
 
 /** The drag handle of a clock, once the code for dragging is loaded. */
 export interface Handle {

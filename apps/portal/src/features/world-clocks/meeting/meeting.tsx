@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { relativeDays, weekdayName } from '../../../lib/dates.ts'
+import { relativeDays } from '@portolan/rules/relative-time'
+import { weekdayName } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { type Attendee, type Meeting as FoundMeeting, planMeeting } from './meeting.rules.ts'
 import styles from './meeting.module.css'

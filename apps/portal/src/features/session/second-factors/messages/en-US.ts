@@ -18,7 +18,7 @@ export const secondFactors = {
   noPasskeys: 'No passkey yet.',
   unsupported: 'This browser cannot use passkeys.',
   apps: 'Authenticator apps',
-  appsText: 'Six digits that an app on your phone shows. Works without a network.',
+  appsText: '6-digit codes from an app on your phone. Works without a network.',
   addApp: 'Add an app',
   noApps: 'No app yet.',
   added: 'Added {date}',

@@ -20,7 +20,7 @@ export const secondFactors: SecondFactorTexts = {
   noPasskeys: 'パスキーはまだありません。',
   unsupported: 'このブラウザーではパスキーを使えません。',
   apps: '認証アプリ',
-  appsText: 'スマートフォンのアプリに表示される 6 桁の数字を使います。通信がなくても使えます。',
+  appsText: 'スマートフォンのアプリに表示される 6 桁のコードです。通信がなくても使えます。',
   addApp: 'アプリを追加',
   noApps: '認証アプリはまだありません。',
   added: '追加日：{date}',

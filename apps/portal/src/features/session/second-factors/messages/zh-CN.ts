@@ -20,7 +20,7 @@ export const secondFactors: SecondFactorTexts = {
   noPasskeys: '尚无通行密钥。',
   unsupported: '此浏览器无法使用通行密钥。',
   apps: '验证器应用',
-  appsText: '手机应用显示的六位数字。没有网络也能使用。',
+  appsText: '手机应用生成的 6 位验证码。没有网络也能使用。',
   addApp: '添加应用',
   noApps: '尚无验证器应用。',
   added: '添加于 {date}',

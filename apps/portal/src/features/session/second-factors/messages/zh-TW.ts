@@ -20,7 +20,7 @@ export const secondFactors: SecondFactorTexts = {
   noPasskeys: '尚無密碼金鑰。',
   unsupported: '此瀏覽器無法使用密碼金鑰。',
   apps: '驗證器應用程式',
-  appsText: '手機應用程式顯示的六位數字。沒有網路也能使用。',
+  appsText: '手機應用程式產生的 6 位數驗證碼。沒有網路也能使用。',
   addApp: '新增應用程式',
   noApps: '尚無驗證器應用程式。',
   added: '新增於 {date}',

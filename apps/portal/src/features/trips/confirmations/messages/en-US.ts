@@ -126,7 +126,6 @@ export const confirmations = {
   worked: 'Worked out: {why}',
   nights_one: '{count} night',
   nights_other: '{count} nights',
-  laterDay: '+{count} d',
   field: {
     carrier: 'Airline',
     flightNumber: 'Flight number',

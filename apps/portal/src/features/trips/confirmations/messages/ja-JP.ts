@@ -130,7 +130,6 @@ export const confirmations = {
   worked: '推定：{why}',
   nights_one: '{count} 泊',
   nights_other: '{count} 泊',
-  laterDay: '+{count} 日',
   field: {
     carrier: '航空会社',
     flightNumber: '便名',

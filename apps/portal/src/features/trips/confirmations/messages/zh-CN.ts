@@ -127,7 +127,6 @@ export const confirmations = {
   worked: '推断得出：{why}',
   nights_one: '{count} 晚',
   nights_other: '{count} 晚',
-  laterDay: '+{count} 天',
   field: {
     carrier: '航空公司',
     flightNumber: '航班号',

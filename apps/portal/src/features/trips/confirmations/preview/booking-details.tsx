@@ -8,6 +8,7 @@ import { BookingValue } from './booking-value.tsx'
 import styles from './booking.module.css'
 import { endsOf, isBelow } from '../questions/fields.ts'
 import { daysBetween, formatWeekday, isMoment } from '../questions/moment.ts'
+import { dayShift } from '@portolan/rules/format-time'
 import { nameOfField, showValue } from '../questions/fields.ts'
 
 export const bookingIcons = { A: IconPlane, H: IconBed, R: IconTrain, C: IconCar } as const
@@ -75,7 +76,8 @@ function End({ name, time, place, isStay, since = null }: EndProps) {
         <span className={styles.clock} data-none={!hasClock}>
           {hasClock ? formatTime(value) : '––:––'}
           {!hasClock && <span className="visually-hidden">{t('noTime')}</span>}
-          {later !== null && later > 0 && <sup>{t('laterDay', { count: later })}</sup>}
+          {/* The day itself is below. */}
+          {later !== null && later !== 0 && <sup aria-hidden>{dayShift(later)}</sup>}
         </span>
       )}
       <span className={isStay ? styles.stayDay : styles.day}>

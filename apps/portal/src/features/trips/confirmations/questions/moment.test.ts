@@ -17,7 +17,7 @@ describe('a moment', () => {
   })
 
   it('is formatted with its weekday', () => {
-    expect(formatMoment('20261124090500', 'en-US')).toBe('Tue 24 Nov 2026 09:05')
+    expect(formatMoment('20261124090500', 'en-US')).toBe('Tue 24 Nov 2026, 09:05')
     expect(formatMoment('20261124', 'zh-TW')).toBe('2026年11月24日（週二）')
   })
 

@@ -1,6 +1,6 @@
-import { daysAfter } from '@portolan/rules/format-time'
+import { daysAfter, formatWeekday as weekdayOf, formatWeekdayTime } from '@portolan/rules/format-time'
 import type { Language } from '@portolan/contract/enums'
-import { formatDay, formatTime, weekdayName } from '../../../../lib/dates.ts'
+import { formatTime } from '../../../../lib/dates.ts'
 
 /** Splits YYYYMMDD or YYYYMMDDHHmmss into the values of a date input and a time input. */
 export function splitMoment(value: string | null): { readonly date: string; readonly time: string } {
@@ -17,18 +17,13 @@ export function joinMoment(date: string, time: string): string {
 
 export const isMoment = (value: string): boolean => /^\d{8}(?:\d{6})?$/.test(value)
 
-/** 'Tue 24 Nov 2026', '2026年11月24日（週二）'. */
-export function formatWeekday(value: string, language: Language): string {
-  if (!isMoment(value)) return value
-  const [day, weekday] = [formatDay(value, language), weekdayName(value, language)]
-  return language === 'en-US' ? `${weekday} ${day}` : `${day}（${weekday}）`
-}
+/** 'Tue 24 Nov 2026', '2026年11月24日（週二）'; what is no wire time as it is. */
+export const formatWeekday = (value: string, language: Language): string =>
+  isMoment(value) ? weekdayOf(value, language) : value
 
 /** The day, and the time if it is known. */
-export function formatMoment(value: string, language: Language): string {
-  if (!isMoment(value)) return value
-  return value.length > 8 ? `${formatWeekday(value, language)} ${formatTime(value)}` : formatWeekday(value, language)
-}
+export const formatMoment = (value: string, language: Language): string =>
+  isMoment(value) && value.length > 8 ? formatWeekdayTime(value, language) : formatWeekday(value, language)
 
 /** Calendar days between two local moments; null when one is unknown. */
 export function daysBetween(from: string | null, to: string | null): number | null {

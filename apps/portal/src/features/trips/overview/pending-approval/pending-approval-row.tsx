@@ -1,12 +1,14 @@
 import type { PendingApproval, TripToDo } from '@portolan/contract/features/trips/trips'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil, formatDays, relativeDays, ownZone } from '../../../../lib/dates.ts'
+import { relativeDays } from '@portolan/rules/relative-time'
+import { daysUntil, formatDays, ownZone } from '../../../../lib/dates.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { CalendarDate } from '../../../../ui/calendar-date.tsx'
 import { Route } from '../../route.tsx'
 import { TripName } from '../../trip-name.tsx'
+import { DeadlineTime } from '../../deadline-time.tsx'
 import { InlineTimeRemaining } from '../time-remaining.tsx'
 import styles from './pending-approval-row.module.css'
 import { People } from '../../people.tsx'
@@ -61,8 +63,8 @@ function DueBy({ trip, skew }: Pick<Props, 'trip' | 'skew'>) {
   if (!at) return null
   return (
     <p className={styles.due}>
-      <span>{t(trip.Approval?.DueAt ? 'decideBy' : (trip.DeadlineKind ?? 'otherDeadline'))}</span>
-      <InlineTimeRemaining at={at} skew={skew} />
+      <span>{t(trip.Approval?.DueAt ? 'decideBy' : (trip.DeadlineKind ?? 'otherDeadline'))}</span>{' '}
+      <InlineTimeRemaining at={at} skew={skew} /> <DeadlineTime at={at} timeZone={trip.TimeZone} />
     </p>
   )
 }
