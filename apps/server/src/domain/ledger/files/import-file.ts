@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDataRefusal, type ReadRecord } from '../formats/read-fault.ts'
 import type { FileCounts, FileResult } from './import-job.store.ts'
 import type { Gazetteer } from '../gazetteer.ts'
@@ -67,6 +68,9 @@ export async function importFile(importer: FileImporter, file: ImportFile): Prom
     for (const [kind, count] of Object.entries(record.notKept)) notKept[kind] = (notKept[kind] ?? 0) + count
     batch.push(record)
     if (batch.length >= batchSize) await flush()
+    // The statements of the batch under way are sent one after another: without a turn between records, the database
+    // waits for its next one while many records are read.
+    else await nextTurn()
   }
   await flush()
   await writing

@@ -150,15 +150,19 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
       push(rows, 'thread_key', { company_id: companyId, source: thread.state.source, key, thread_id: thread.id })
   }
   if (known.length > 0) await clearOrders(db, companyId, known, rows)
-  await upsert(db, 'booking_order', rows.get('booking_order'), 'company_id id', 'updated_at')
-  await upsert(db, 'order_thread', rows.get('order_thread'), 'company_id id')
-  await upsert(db, 'thread_key', rows.get('thread_key'), 'company_id source key')
-  await upsert(db, 'order_traveler', rows.get('order_traveler'), 'company_id order_id traveler_id')
-  for (const table of Object.values(itemTables))
-    await upsert(db, table, rows.get(table), 'company_id order_id item_key')
-  await upsert(db, 'item_witness', rows.get('item_witness'), 'company_id order_id item_key thread_id')
-  await upsert(db, 'booking_price', rows.get('booking_price'), 'company_id order_id price_key')
-  await saveHotelProperties(db, companyId, changes.orders)
+  const write = (table: LedgerTable, conflict: string, touched?: string) =>
+    upsert(db, table, rows.get(table), `company_id ${conflict}`, touched)
+  // All are sent at once, so that the database waits for none of them. It runs them in this order, which foreign keys need.
+  await Promise.all([
+    write('booking_order', 'id', 'updated_at'),
+    write('order_thread', 'id'),
+    write('thread_key', 'source key'),
+    write('order_traveler', 'order_id traveler_id'),
+    ...Object.values(itemTables).map((table) => write(table, 'order_id item_key')),
+    write('item_witness', 'order_id item_key thread_id'),
+    write('booking_price', 'order_id price_key'),
+    saveHotelProperties(db, companyId, changes.orders),
+  ])
   await removeJoined(db, companyId, changes)
 }
 
