@@ -47,7 +47,7 @@ const ItemWarning = z.object({
 export type ItemWarning = z.infer<typeof ItemWarning>
 
 /** Under which conditions an item was sold, and whom to call about it: all of it as its source tells it. */
-const SaleTerms = z.object({
+const saleTerms = {
   Conditions: z.object({
     /** The fare basis of a flight or train, the rate code of a stay or rental car. */
     RateCode: z.nullable(z.string()),
@@ -61,7 +61,8 @@ const SaleTerms = z.object({
   Phones: z.array(z.string()),
   /** Plain text: instructions, remarks. */
   Notes: z.array(z.string()),
-})
+}
+const SaleTerms = z.object(saleTerms)
 export type SaleTerms = z.infer<typeof SaleTerms>
 
 /** HHmm, by the hotel's clock. */
@@ -78,6 +79,9 @@ const Common = z.object({
   IsBookingTool: z.boolean(),
   Sources,
 })
+
+/** An item that is one thing and not a journey of segments. */
+const SoldItem = z.extend(Common, saleTerms)
 
 const FlightDetail = z.extend(Common, {
   Type: z.literal('A'),
@@ -122,8 +126,7 @@ const FlightDetail = z.extend(Common, {
   ),
 })
 
-const HotelDetail = z.extend(Common, {
-  ...SaleTerms.shape,
+const HotelDetail = z.extend(SoldItem, {
   Type: z.literal('H'),
   HotelCode: z.nullable(z.string()),
   HotelName: z.string(),
@@ -173,8 +176,7 @@ const TrainDetail = z.extend(Common, {
 })
 
 /** The specification names three kinds (A, H, R); the ledger also has cars, which are C. */
-const CarDetail = z.extend(Common, {
-  ...SaleTerms.shape,
+const CarDetail = z.extend(SoldItem, {
   Type: z.literal('C'),
   VendorName: z.nullable(z.string()),
   PickupPlace: z.nullable(z.string()),
