@@ -7,6 +7,7 @@ import { findDocumentFaults, listPaths } from './documents.ts'
 import { exemptions, findFeatureFaults, readFeatureLists } from './features.ts'
 import { findGrownFolders } from './frozen.ts'
 import { exceptions, findTransactionFaults } from './transactions.ts'
+import { findTimeFaults } from './time-formats.ts'
 import { findLicenceFaults } from './licences.ts'
 import { findMessageFaults, findNamespaceFaults, findRepeatedTexts, readMessageSets } from './messages.ts'
 
@@ -20,6 +21,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   documents: () => findDocumentFaults(readCommittedFiles(root), listPaths(root)),
   asvs: () => findAsvsFaults(readCommittedFiles(root), asvsLevels),
   frozen: () => findGrownFolders(readCommittedFiles(root)),
+  times: () => findTimeFaults(readCommittedFiles(root)),
   transactions: () => findTransactionFaults(readCommittedFiles(root), exceptions),
   licences: () => findLicenceFaults(read('package-lock.json'), read('NOTICE')),
   messages: async () => {
