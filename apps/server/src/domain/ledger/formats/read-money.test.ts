@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyOf } from './read-money.ts'
+import { moneyOf, readMoneyText } from './read-money.ts'
 
 it('counts in the minor unit of the currency', () => {
   expect(moneyOf(1341.2, 'EUR')).toEqual({ amount: 134_120, currency: 'EUR' })
@@ -27,3 +27,26 @@ it('gives no money for a number without a currency, nor for what is no amount of
   ] as const)
     expect(moneyOf(decimal, currency)).toBeNull()
 })
+
+it.each([
+  ['EUR 1.234,50', 'EUR', 123_450],
+  ['1,234.50 USD', 'USD', 123_450],
+  ['Total 89,00 €', 'EUR', 8900],
+  ['US$1,234', 'USD', 123_400],
+  ['HK$ 4,350.00 incl. taxes', 'HKD', 435_000],
+  ['CHF 1’234.50', 'CHF', 123_450],
+  ['1 234,50 €', 'EUR', 123_450],
+  ['12,000円', 'JPY', 12_000],
+  ['NT$3,500', 'TWD', 350_000],
+  ['KWD 12.5', 'KWD', 12_500],
+  ['1.234.567,89 EUR', 'EUR', 123_456_789],
+])('reads %s', (text, currency, amount) => {
+  expect(readMoneyText(text)).toEqual({ amount, currency })
+})
+
+it.each(['$120.00', '¥12,000', '500元', '120.00', 'ABC 120', 'KWD 1.234', 'EUR 1,234.50,00', 'kr 900', 'EURO 12', ''])(
+  'reads no amount in %s',
+  (text) => {
+    expect(readMoneyText(text)).toBeNull()
+  },
+)

@@ -3,7 +3,7 @@ import { readLocalTime } from '@portolan/rules/local-time'
 import { foldName } from '@portolan/rules/names'
 import type { Gazetteer } from '../../gazetteer.ts'
 import { itemKey } from '../../merging/item.rules.ts'
-import type { LedgerItem, LedgerMessage, MessageTraveler } from '../../ledger-message.ts'
+import type { LedgerItem, LedgerMessage, MessagePrice, MessageTraveler, MessageTrip } from '../../ledger-message.ts'
 import { isEmail, readPersonName } from '../passenger-name.ts'
 import { type FieldAnswers, withAnswers } from './answers.ts'
 import { itemOfReading } from './item-of-reading.ts'
@@ -70,7 +70,10 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
       keys: [key.slice(0, 500)],
       messageTime: reading.messageTime ?? toldAt(reading, items, options.messageTime),
       cancelled: items.every(({ cancelled }) => cancelled),
-      trip: tripOf(items, group[0]?.traveler),
+      trip: {
+        ...tripOf(items, group[0]?.traveler),
+        ...pricesOf(group.map(({ index }) => reading.items[index]?.sale?.price)),
+      },
       file: options.file,
       place: reading.place,
     }
@@ -129,7 +132,21 @@ const personKey = ({ name, email }: MessageTraveler) =>
     .toSorted()
     .join(' ')
 
-function tripOf(items: readonly LedgerItem[], traveler: MessageTraveler | undefined): LedgerMessage['trip'] {
+/** `told` is in the order of the message's items. A price that several of them tell is one. */
+function pricesOf(told: readonly (NonNullable<ItemReading['sale']>['price'] | undefined)[]): {
+  prices?: readonly MessagePrice[]
+} {
+  const prices = new Map<string, MessagePrice>()
+  for (const [index, price] of told.entries()) {
+    if (!price) continue
+    const key = price.group ?? `item ${index}`
+    const known = prices.get(key)
+    prices.set(key, { ...(known ?? price), items: [...(known?.items ?? []), index], travelers: [] })
+  }
+  return prices.size > 0 ? { prices: [...prices.values()] } : {}
+}
+
+function tripOf(items: readonly LedgerItem[], traveler: MessageTraveler | undefined): MessageTrip {
   const starts = items.map(({ startsLocal }) => startsLocal).toSorted()
   return {
     locator: items.find(({ supplierLocator }) => supplierLocator !== null)?.supplierLocator ?? null,

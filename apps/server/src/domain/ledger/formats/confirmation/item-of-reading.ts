@@ -12,6 +12,7 @@ export function itemOfReading(
   const [starts, ends] = timeFields[reading.kind]
   const times = timesOf(reading, starts, ends)
   if (!times) return null
+  const { price: _, ...sale } = reading.sale ?? {}
   const common: ItemCommon = {
     cancelled: reading.cancelled,
     status: reading.extra.status ?? null,
@@ -19,6 +20,7 @@ export function itemOfReading(
     supplierLocator: valueOf(reading, 'locator'),
     ...times,
     travelers,
+    ...sale,
   }
   switch (reading.kind) {
     case 'air':

@@ -1,6 +1,6 @@
 import type { Confidence, ConfirmationFieldName, Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { Gazetteer } from '../../gazetteer.ts'
-import type { LedgerItem, Source } from '../../ledger-message.ts'
+import type { ItemCommon, LedgerItem, MessagePrice, Source } from '../../ledger-message.ts'
 import type { QuarantineReason } from '../read-fault.ts'
 
 /**
@@ -57,6 +57,12 @@ export interface FieldReading {
   readonly utc?: number | null
 }
 
+/** What an item costs and under which conditions, as far as its source says it: never asked for, and never guessed. */
+export interface ReadSale extends Pick<ItemCommon, 'conditions' | 'phones' | 'notes'> {
+  /** With a group, it is one price of all items that tell it. */
+  readonly price?: Omit<MessagePrice, 'items' | 'travelers'>
+}
+
 export interface ItemReading {
   readonly kind: ItemKind
   readonly cancelled: boolean
@@ -76,6 +82,7 @@ export interface ItemReading {
     readonly boards?: string | null
     readonly status?: string | null
   }
+  readonly sale?: ReadSale
   /** The traveller as the source writes the name; null without one. */
   readonly person: { readonly name: string; readonly email: string | null } | null
 }

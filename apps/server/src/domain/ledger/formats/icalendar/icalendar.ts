@@ -1,5 +1,6 @@
 import { foldName } from '@portolan/rules/names'
 import { type ItemReading, type Reading, type ReadingContext, unknownEntry } from '../confirmation/reading.ts'
+import { saleOfLines } from '../sale-text.ts'
 import { readJsonLdFile, readPage } from '../schema-org/read-page.ts'
 import { type CalendarEvent, readEvent } from './calendar-event.ts'
 import { parseProperty } from './calendar-property.ts'
@@ -84,12 +85,25 @@ function readBooking(event: CalendarEvent, id: string | null, place: string, con
   const text = textOfEvent(event)
   if (isReminder(text)) return []
   const flight = flightOfEvent(event, text, context)
-  if (flight) return [{ ...own, items: [flight] }]
+  const sale = saleOfLines(text.lines)
+  if (flight) return [{ ...own, items: [{ ...flight, sale }] }]
   const trains = trainsOfEvent(event, text, context)
   if (trains && trains.items.length + trains.buses > 0)
-    return [{ ...own, items: trains.items, notKept: trains.buses > 0 ? { BusReservation: trains.buses } : {} }]
+    return [
+      {
+        ...own,
+        items: withSale(trains.items, text, id ?? place),
+        notKept: trains.buses > 0 ? { BusReservation: trains.buses } : {},
+      },
+    ]
   const other = carOfEvent(event, text, context) ?? stayOfEvent(event, text, context)
-  return other ? [{ ...own, items: [other] }] : []
+  return other ? [{ ...own, items: [{ ...other, sale }] }] : []
+}
+
+/** The price of an entry is that of all its trains. */
+function withSale(items: readonly ItemReading[], { lines }: EventText, entry: string): ItemReading[] {
+  const sale = saleOfLines(lines, items.length > 1 ? entry : null)
+  return items.map((item) => ({ ...item, sale }))
 }
 
 /** To check in for a flight or train; 'Check-in: Hotel Sacher' is a stay. */

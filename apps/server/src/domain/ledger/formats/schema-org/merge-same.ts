@@ -49,7 +49,8 @@ export function filled(first: ItemReading, second: ItemReading): ItemReading {
     const isMore = other?.length === 14 && field.value?.length === 8 && other.startsWith(field.value)
     if (!isMore && (field.value !== null || !other)) fields[name] = field
   }
-  return { ...first, fields, extra: { ...second.extra, ...first.extra }, person: first.person ?? second.person }
+  const sale = { ...second.sale, ...first.sale }
+  return { ...first, fields, extra: { ...second.extra, ...first.extra }, sale, person: first.person ?? second.person }
 }
 
 /**

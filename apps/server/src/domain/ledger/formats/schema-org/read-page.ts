@@ -13,6 +13,7 @@ import { readLodging } from './read-lodging.ts'
 import { readRentalCar } from './read-rental-car.ts'
 import { readTrain } from './read-train.ts'
 import { listOf, nodeOf, type SchemaNode, textOf, valueOf } from './schema-node.ts'
+import { saleOf } from './read-sale.ts'
 import { legOf, ticketLegs, ticketToken, withTicket } from './ticket-token.ts'
 
 type Fault = Reading['faults'][number]
@@ -104,6 +105,7 @@ function readReservation(one: Reservation, page: PageContext): ItemReading {
     cancelled: status !== null && /cancel/i.test(status),
     fields: { ...fields, ...(locator !== null && { locator: sure(locator.slice(0, 40)) }) },
     extra: { ...extra, status },
+    sale: saleOf(one, locator),
     person:
       name === null
         ? null

@@ -142,7 +142,23 @@ function withInherited(parent: SchemaNode, children: readonly unknown[]): readon
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  return children.flat().map((child) => (isNode(child) && typesOf(child).length > 0 ? { ...own, ...child } : child))
+  const all = children.flat()
+  const price = priceOfPackage(parent, all)
+  return all.map((child) => (isNode(child) && typesOf(child).length > 0 ? { ...own, ...price, ...child } : child))
+}
+
+const priceNames = ['totalPrice', 'price', 'priceCurrency', 'priceSpecification'] as const
+
+/** A package's price is that of its reservations together, which have none of their own; it is then one by its amount. */
+function priceOfPackage(parent: SchemaNode, children: readonly unknown[]): SchemaNode {
+  const isPriced = (node: unknown) => isNode(node) && priceNames.some((name) => valueOf(node, name) !== undefined)
+  if (children.some(isPriced) || valueOf(parent, 'reservationNumber') === undefined) return {}
+  return Object.fromEntries(
+    priceNames.flatMap((name) => {
+      const value = valueOf(parent, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** What the readers of a page's reservations share. */

@@ -1,4 +1,6 @@
-import { type FieldReading, type ItemReading, sure } from '../confirmation/reading.ts'
+import { moneyOf, readMoneyText } from '../read-money.ts'
+import { saleOfLines } from '../sale-text.ts'
+import { type FieldReading, type ItemReading, type ReadSale, sure } from '../confirmation/reading.ts'
 import { seatOf } from '../boarding-pass/place-code.rules.ts'
 import { clockIn, findField, hasDay, isCalled, valueOf } from './pass-fields.ts'
 import { isRecord, type PassContent, textOf } from './pass-content.ts'
@@ -73,3 +75,24 @@ export function agreed(own: FieldReading | null, other: string | null): FieldRea
     choices: [own.value, other],
   }
 }
+
+/** What a pass says about its price and the phones to call. Its terms are pages long and stay in the pass. */
+export function saleOfPass({ fields }: PassContent): ReadSale {
+  const amounts = fields.flatMap(({ hint, value, currency }) => {
+    if (!priceHint.test(hint) || notPrice.test(hint)) return []
+    const money = currency ? moneyOf(value, currency) : readMoneyText(value)
+    return money && money.amount > 0 ? [{ money, isTotal: totalHint.test(hint) }] : []
+  })
+  const total = (amounts.find(({ isTotal }) => isTotal) ?? amounts[0])?.money
+  const sale = saleOfLines(fields.map(({ label, value }) => `${label}: ${value.split('\n')[0] ?? ''}`))
+  const { price: _, notes: _notes, ...rest } = sale
+  return {
+    ...(total && { price: { total, parts: [], included: [], isPaid: null, reference: null, group: null } }),
+    ...rest,
+  }
+}
+
+const totalHint = /\b(?:grand )?total\b|gesamt|合計|总|總/
+const priceHint =
+  /\b(?:total|price|fare|cost|amount|paid|preis|prix|precio|prezzo)\b|gesamtpreis|料金|運賃|価格|合計|总价|票价|價|金額|金额/
+const notPrice = /\b(?:basis|class|type|rule|per|points?|miles|balance|tax|fee)\b/

@@ -31,6 +31,8 @@ export interface PassField {
   readonly value: string
   /** Key and label in small letters and single words: what the field is recognised by. */
   readonly hint: string
+  /** ISO 4217, where the value is an amount of money; empty otherwise. */
+  readonly currency: string
 }
 
 const sections = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields'] as const
@@ -83,7 +85,14 @@ function readField(section: PassField['section'], field: Record<string, unknown>
   const label = translated(original, strings)
   // Apple shows the attributed value in place of the value where there is one; it holds links around the same text.
   const value = translated(textOf(field['value']) || textOf(field['attributedValue']), strings)
-  return { section, key, label, value: withoutMarkup(value), hint: [key, original, label].map(wordsOf).join(' ') }
+  return {
+    section,
+    key,
+    label,
+    value: withoutMarkup(value),
+    hint: [key, original, label].map(wordsOf).join(' '),
+    currency: textOf(field['currencyCode']),
+  }
 }
 
 /** 'aux_deptDate' as 'aux dept date'. */

@@ -4,7 +4,7 @@ import { readWhen } from '../confirmation/read-when.ts'
 import { type ItemReading, likely, missing, type Reading, type ReadingContext, sure } from '../confirmation/reading.ts'
 import { airItem } from './pass-air.ts'
 import { openArchive, type PassEntry } from './pass-archive.ts'
-import { locatorField, personOf } from './pass-common.ts'
+import { locatorField, personOf, saleOfPass } from './pass-common.ts'
 import { type PassContent, type PassField, readPassContent } from './pass-content.ts'
 import { clockIn, findField, hasDay, isCalled } from './pass-fields.ts'
 import { railItem } from './pass-rail.ts'
@@ -83,7 +83,8 @@ function readPass(entry: PassEntry, strings: PassStrings, context: ReadingContex
     ...emptyReading(place),
     id: pass.id,
     messageTime: isDated ? entry.modified : null,
-    items,
+    // A pass of several legs tells one price.
+    items: items.map((item, index) => (index === 0 ? { ...item, sale: saleOfPass(pass) } : item)),
     notKept: notKept === null ? {} : { [notKept]: 1 },
   }
 }

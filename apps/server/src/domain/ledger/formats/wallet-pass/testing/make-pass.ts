@@ -15,8 +15,10 @@ export async function makeArchive(
 export interface PassDraft {
   readonly style?: string
   readonly transit?: string | null
-  /** By section ('primary', 'back' …): key, label and value of each field. */
-  readonly fields: Readonly<Record<string, readonly (readonly [key: string, label: string, value: string])[]>>
+  /** By section ('primary', 'back' …): key, label, value and currency of each field. */
+  readonly fields: Readonly<
+    Record<string, readonly (readonly [key: string, label: string, value: string, currencyCode?: string])[]>
+  >
   /** Further entries of pass.json. */
   readonly more?: Readonly<Record<string, unknown>>
 }
@@ -24,7 +26,7 @@ export interface PassDraft {
 export function passJson({ style = 'boardingPass', transit = 'Air', fields, more = {} }: PassDraft): string {
   const sections = Object.entries(fields).map(([section, list]) => [
     `${section}Fields`,
-    list.map(([key, label, value]) => ({ key, label, value })),
+    list.map(([key, label, value, currencyCode]) => ({ key, label, value, ...(currencyCode && { currencyCode }) })),
   ])
   return JSON.stringify({
     formatVersion: 1,
