@@ -13,6 +13,15 @@ export function displayName(names: Names, language: Language): string {
   return own || names.name
 }
 
+/** A company as the page's language writes it, where that is known. */
+export const companyName = ({ DisplayName, LocalizedNames }: Company, language: Language): string =>
+  LocalizedNames?.[language] ?? DisplayName
+
+interface Company {
+  readonly DisplayName: string
+  readonly LocalizedNames?: Readonly<Partial<Record<Language, string>>> | undefined
+}
+
 /** What stands between a label and its value. */
 export const labelColon = (language: Language): string => (language === 'en-US' ? ': ' : '：')
 

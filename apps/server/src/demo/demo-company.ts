@@ -14,6 +14,7 @@ export const demoDocument: ProvisioningInput = {
     {
       code: harbourVale,
       displayName: 'Harbour & Vale Trading',
+      localizedNames: { 'zh-TW': '海谷貿易', 'zh-CN': '海谷贸易' },
       region: 'Asia',
       office: 'Hong Kong',
       timeZone: 'Asia/Hong_Kong',
@@ -65,6 +66,7 @@ export const demoDocument: ProvisioningInput = {
     {
       code: kitano,
       displayName: 'Kitano Instruments',
+      localizedNames: { 'ja-JP': '北野計器' },
       region: 'Asia',
       office: 'Tokyo',
       timeZone: 'Asia/Tokyo',

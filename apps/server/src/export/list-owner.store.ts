@@ -1,11 +1,13 @@
+import type { Language } from '@portolan/contract/enums'
 import { dayAt } from '@portolan/rules/local-time'
 import { statement } from '../db/statement.ts'
+import { companyNameIn, type NamedCompany } from '../domain/people/company-name.ts'
 import type { ReadTransaction } from '../kernel/transaction.ts'
 
 const owner = statement(
   'company that a list is of',
   { code: 'text | null', companyId: 'bigint' },
-  `select c.display_name, c.time_zone from company c where c.code = :code or c.id = :companyId
+  `select c.display_name, c.localized_names, c.time_zone from company c where c.code = :code or c.id = :companyId
     order by c.code is not distinct from :code desc limit 1`,
 )
 
@@ -18,12 +20,19 @@ export interface ListOwner {
   readonly timeZone: string
 }
 
+interface OwnerQuery {
+  readonly code: string | null
+  readonly companyId: number
+  readonly now: Date
+  readonly language: Language
+}
+
 /** The company that a list is narrowed to by its code, else the viewer's own. */
 export async function findListOwner(
   tx: Pick<ReadTransaction, 'run'>,
-  { code, companyId, now }: { readonly code: string | null; readonly companyId: number; readonly now: Date },
+  { code, companyId, now, language }: OwnerQuery,
 ): Promise<ListOwner> {
-  const [row] = await tx.run<{ display_name: string; time_zone: string }>(owner({ code, companyId }))
+  const [row] = await tx.run<NamedCompany & { readonly time_zone: string }>(owner({ code, companyId }))
   const timeZone = row?.time_zone ?? 'UTC'
-  return { company: row?.display_name ?? '', date: dayAt(now.getTime(), timeZone), timeZone }
+  return { company: row ? companyNameIn(row, language) : '', date: dayAt(now.getTime(), timeZone), timeZone }
 }

@@ -1,7 +1,7 @@
 import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
-import { labelColon, listComma } from '../../lib/names.ts'
+import { companyName, labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import styles from './people.module.css'
@@ -40,7 +40,7 @@ export function People({ trip, withCompany = true }: Props) {
         <span>
           <IconBuilding size={16} aria-hidden />
           <span className="visually-hidden">{t('company') + labelColon(language)}</span>
-          <span>{company.DisplayName}</span>
+          <span>{companyName(company, language)}</span>
         </span>
       )}
     </p>

@@ -1,3 +1,4 @@
+import type { Language } from '@portolan/contract/enums'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A column that an insert may leave out and a read always has. */
@@ -5,10 +6,14 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = JSONColumnType<T & object, string | undefined, string>
 
+/** A name in the languages that write it in their own way. */
+export type LocalizedNames = Readonly<Partial<Record<Language, string>>>
+
 export interface CompanyTable {
   id: Generated<number>
   code: string
   display_name: string
+  localized_names: ColumnType<LocalizedNames, string | undefined, string>
   region: Defaulted<string>
   office: string | null
   time_zone: Defaulted<string>

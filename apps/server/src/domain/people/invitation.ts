@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
 import type { Mail } from '../../mail/mail.ts'
+import { companyNameIn } from './company-name.ts'
 import { idOf } from './provisioning-changes.ts'
 import type { SavedLogins } from './provisioning-logins.ts'
 import { signsIn } from './provisioning-logins.ts'
@@ -33,7 +34,7 @@ export async function invitePeople(
     const language = languageOf(company.languages)
     return {
       template: 'invitation' as const,
-      values: { email: person.email, company: company.display_name, signIn },
+      values: { email: person.email, company: companyNameIn(company, language), signIn },
       companyId: company.id,
       language,
       to: { address: person.email, name: nameIn(person, language), loginId: idOf(logins.ids, key) },

@@ -1,3 +1,4 @@
+import type { NamedCompany } from './company-name.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { allowedWidgets, type SettingSource } from './user-setting.rules.ts'
@@ -69,10 +70,10 @@ export async function readCompanies(
   db: Db,
   companyIds: readonly number[],
   ownId: number,
-): Promise<{ id: number; code: string; display_name: string }[]> {
+): Promise<(NamedCompany & { readonly id: number; readonly code: string })[]> {
   return db
     .selectFrom('company')
-    .select(['id', 'code', 'display_name'])
+    .select(['id', 'code', 'display_name', 'localized_names'])
     .where('id', '=', sql<number>`any(${companyIds}::bigint[])`)
     .where('active', '=', true)
     .orderBy(sql`id <> ${ownId}`)

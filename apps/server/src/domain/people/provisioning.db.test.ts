@@ -105,6 +105,18 @@ describe('provisioning', () => {
     })
   })
 
+  it("keeps a company's names in other languages, and takes away those that a later file leaves out", async () => {
+    const kept = async (localizedNames?: object) => {
+      const { companies } = await load({ companies: [company('Named', localizedNames ? { localizedNames } : {})] })
+      const { rows } = await pools.system.query(`SELECT localized_names FROM company WHERE code = 'Named'`)
+      return [companies, rows[0]]
+    }
+    const names = { 'zh-TW': '海谷貿易', 'ja-JP': '北野計器' }
+    expect(await kept(names)).toEqual([counts(1, 0, 0), { localized_names: names }])
+    expect(await kept(names)).toEqual([counts(0, 0, 1), { localized_names: names }])
+    expect(await kept()).toEqual([counts(0, 1, 0), { localized_names: {} }])
+  })
+
   it('links people as in the file', async () => {
     await load(world('Links'))
     const { rows } = await pools.system.query(`

@@ -178,6 +178,7 @@ export function companyRow(record: CompanyRecord) {
   return {
     code: record.code,
     display_name: record.displayName,
+    localized_names: record.localizedNames,
     region: record.region,
     office: record.office ?? null,
     time_zone: record.timeZone,

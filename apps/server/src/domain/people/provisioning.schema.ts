@@ -84,6 +84,11 @@ const Names = z.strictObject({
   'ja-JP': Text.optional(),
 })
 
+/** Besides the name itself, which is in Latin letters. */
+const LocalizedNames = z
+  .strictObject({ 'zh-TW': Text.optional(), 'zh-CN': Text.optional(), 'ja-JP': Text.optional() })
+  .prefault({})
+
 const Language = z.enum(languages)
 
 export const PortalAreaRecord = z
@@ -117,6 +122,9 @@ export const UserAppRecord = z
 export const CompanyRecord = z.strictObject({
   code: Code.meta({ description: 'Key of the company; never changes.' }),
   displayName: Text,
+  localizedNames: LocalizedNames.meta({
+    description: 'The name as readers of these languages write it; `displayName` stands for those left out.',
+  }),
   region: z.enum(['America', 'Asia', 'AUS/NZ', 'EMEA']).default('Asia'),
   office: Text.optional().meta({ description: 'Office of the travel management company that serves it.' }),
   timeZone: z.string().check(rule(isTimeZone, 'unknownTimeZone')).default('UTC').meta({ description: 'IANA zone.' }),
@@ -193,9 +201,7 @@ export const PersonRecord = z
       .default(true)
       .meta({ description: 'False for travellers without a login: guests and dummies.' }),
     name: Text,
-    localizedNames: z
-      .strictObject({ 'zh-TW': Text.optional(), 'zh-CN': Text.optional(), 'ja-JP': Text.optional() })
-      .prefault({}),
+    localizedNames: LocalizedNames,
     shortName: z
       .string()
       .trim()

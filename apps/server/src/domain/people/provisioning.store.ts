@@ -33,7 +33,7 @@ export function companiesByCode(db: Db, codes: readonly string[]) {
 export function companiesById(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('company')
-    .select(['id', 'display_name', 'languages', 'active'])
+    .select(['id', 'display_name', 'localized_names', 'languages', 'active'])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
@@ -113,6 +113,7 @@ export function arrangedBy(db: Db, loginIds: readonly number[]) {
 
 const companyValues = (row: CompanyRow) => ({
   ...row,
+  localized_names: JSON.stringify(row.localized_names),
   portal_areas: JSON.stringify(row.portal_areas),
   user_apps: JSON.stringify(row.user_apps),
   booking_tool: row.booking_tool && JSON.stringify(row.booking_tool),

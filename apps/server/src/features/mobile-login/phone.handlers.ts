@@ -1,3 +1,4 @@
+import { companyNameIn } from '../../domain/people/company-name.ts'
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import type { Db } from '../../db/database.ts'
@@ -33,7 +34,7 @@ export function createPhoneHandlers(deps: MobileLoginDeps): PhoneCalls {
       return {
         name: asker.name,
         email: asker.email,
-        company: asker.company,
+        company: companyNameIn(asker.company, ctx.language),
         ...readUserAgent(asker.userAgent),
         expiresInSeconds: secondsUntil(code.expiresAt, now),
       }

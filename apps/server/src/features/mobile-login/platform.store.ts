@@ -1,4 +1,5 @@
-import { type Language, languages } from '@portolan/contract/enums'
+import { companyNameIn } from '../../domain/people/company-name.ts'
+import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { MobilePlatformTable } from '../../db/tables/foundation.ts'
@@ -128,12 +129,14 @@ export async function readPhone(
       join.onRef('u.login_id', '=', 'l.id').onRef('u.company_id', '=', 'l.company_id'),
     )
     .selectAll('m')
-    .select(['l.name as person', 'c.display_name as company', 'u.language'])
+    .select(['l.name as person', 'c.display_name', 'c.localized_names', 'u.language'])
     .where('m.id', '=', viewer.platformId)
     .where('m.company_id', '=', viewer.companyId)
     .where('m.login_id', '=', viewer.loginId)
     .executeTakeFirst()
   if (!row) return null
-  const { person, company, language, ...platform } = row
-  return { name: person, company, language: languages.find((known) => known === language) ?? null, platform }
+  const { person, display_name, localized_names, language: kept, ...platform } = row
+  const language = languages.find((known) => known === kept) ?? null
+  const company = companyNameIn({ display_name, localized_names }, language ?? defaultLanguage)
+  return { name: person, company, language, platform }
 }

@@ -1,3 +1,4 @@
+import type { NamedCompany } from '../../domain/people/company-name.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '@portolan/contract/enums'
 import type { Database } from '../../db/schema.ts'
@@ -15,7 +16,7 @@ export interface Asker {
   readonly sessionId: number
   readonly name: string
   readonly email: string
-  readonly company: string
+  readonly company: NamedCompany
   /** User agent of the browser that shows the code. */
   readonly userAgent: string | null
 }
@@ -69,7 +70,16 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<{ cod
     .selectFrom('login as l')
     .innerJoin('company as c', 'c.id', 'l.company_id')
     .innerJoin('session as s', (join) => join.on('s.id', '=', code.sessionId).onRef('s.login_id', '=', 'l.id'))
-    .select(['l.id', 'l.company_id', 'l.name', 'l.email', 'c.display_name', 's.id as session_id', 's.user_agent'])
+    .select([
+      'l.id',
+      'l.company_id',
+      'l.name',
+      'l.email',
+      'c.display_name',
+      'c.localized_names',
+      's.id as session_id',
+      's.user_agent',
+    ])
     .where('l.id', '=', code.loginId)
     .where('l.active', '=', true)
     .where('l.may_sign_in_by_qr', '=', true)
@@ -83,7 +93,7 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<{ cod
     sessionId: row.session_id,
     name: row.name,
     email: row.email,
-    company: row.display_name,
+    company: { display_name: row.display_name, localized_names: row.localized_names },
     userAgent: row.user_agent,
   }
   return { code, asker }

@@ -1,3 +1,4 @@
+import { companyNames } from '../../domain/people/company-name.ts'
 import { askAccounts, type ManagedAccount, type ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type Credential, findCredential } from '../../kernel/credential.store.ts'
@@ -52,7 +53,7 @@ export async function judge(
   const common = await commonPasswords()
   const unmet = unmetRules(password, {
     email: owner.email,
-    names: [owner.companyName, appName],
+    names: [...companyNames(owner.company), appName],
     isCommon: (folded) => common.has(folded),
   })
   // A password that is blocked anyway is not compared with former ones, and so reveals nothing about them.

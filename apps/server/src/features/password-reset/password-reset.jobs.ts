@@ -1,3 +1,4 @@
+import { companyNameIn } from '../../domain/people/company-name.ts'
 import { type Language, languages } from '@portolan/contract/enums'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -100,5 +101,10 @@ async function answer(
       correlationId: `password-reset-${id}`,
       address,
     })
-  } else await mail.queue(db, { template: 'passwordElsewhere', values: { ...from, company: owner.companyName }, ...to })
+  } else
+    await mail.queue(db, {
+      template: 'passwordElsewhere',
+      values: { ...from, company: companyNameIn(owner.company, language) },
+      ...to,
+    })
 }

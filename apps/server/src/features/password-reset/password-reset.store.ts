@@ -1,3 +1,4 @@
+import type { NamedCompany } from '../../domain/people/company-name.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -7,7 +8,7 @@ type Db = Kysely<Database>
 export interface ResetOwner {
   readonly loginId: number
   readonly companyId: number
-  readonly companyName: string
+  readonly company: NamedCompany
   readonly email: string
   readonly isActive: boolean
   /** `sub` at the deployment's own provider; null before the first sign-in there. */
@@ -29,6 +30,7 @@ export async function findResetOwner(
       'l.id',
       'l.company_id',
       'c.display_name',
+      'c.localized_names',
       'l.email',
       'l.active',
       'c.active as company_active',
@@ -61,7 +63,7 @@ export async function findResetOwner(
   return {
     loginId: row.id,
     companyId: row.company_id,
-    companyName: row.display_name,
+    company: { display_name: row.display_name, localized_names: row.localized_names },
     email: row.email,
     isActive: row.active && row.company_active,
     subject: row.subject,

@@ -10,7 +10,7 @@ export interface ProfileRows {
   readonly login: Selectable<LoginTable>
   readonly company: Selectable<CompanyTable>
   readonly saved: SettingSource['saved']
-  readonly viewCompanies: readonly { readonly id: number; readonly code: string; readonly display_name: string }[]
+  readonly viewCompanies: Awaited<ReturnType<typeof readCompanies>>
 }
 
 /** The rows of a profile; `companies` are the ids that the viewer may see. */

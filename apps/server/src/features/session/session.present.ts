@@ -34,6 +34,7 @@ const viewCompanies = (rows: ProfileRows): z.input<typeof ViewCompany>[] =>
     Id: String(company.id),
     Code: company.code,
     DisplayName: company.display_name,
+    LocalizedNames: company.localized_names,
   }))
 
 /** Module rights (specification §6): the login's right, and that the company has the thing at all. */

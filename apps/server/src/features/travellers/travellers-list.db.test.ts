@@ -195,6 +195,19 @@ describe('TravelerIdType', () => {
     expect(await said('ja-JP')).toEqual(['team mate'])
   })
 
+  it("the company's name is in the caller's language, where it is provided", async () => {
+    await query(`UPDATE company SET localized_names = '{"zh-TW": "海谷貿易"}' WHERE id = $1`, [alpha.companyId])
+    const said = async (language: string) => {
+      const { Travelers } = await ask<{ Travelers: { CompanyName: string }[] }>('search', {}, language)
+      return [...new Set(Travelers.map(({ CompanyName }) => CompanyName))]
+    }
+    expect([await said('zh-TW'), await said('zh-CN')]).toEqual([['海谷貿易'], [`${alpha.marker} Company`]])
+    const who = { ...callCredentials(viewer()), headers: { language: 'zh-TW' } }
+    expect((await send(portolan.url, travellers.getLoginRights, {}, who)).json).toMatchObject({
+      accessCompanies: [{ companyName: '海谷貿易' }],
+    })
+  })
+
   it('any other value is refused', async () => {
     const asked = send(portolan.url, travellers.searchSummary, { TravelerIdType: 2 }, callCredentials(viewer()))
     expect((await asked).status).toBe(400)

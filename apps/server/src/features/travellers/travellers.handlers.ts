@@ -8,6 +8,7 @@ import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { findTravellerDetail } from './traveller-detail.store.ts'
+import { companyNameIn } from '../../domain/people/company-name.ts'
 import { nameIn, presentDetail, presentFound, presentTraveller } from './travellers.present.ts'
 import { findTravellerPage, findTravellers, type TravellerFilter } from './travellers.store.ts'
 import { logLook } from '../../domain/profiles/access-log.store.ts'
@@ -50,13 +51,16 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
     find: ({ text }, ctx) =>
       ctx.read(async (tx) => {
         const rows = await findTravellers(tx, tx.viewer, { text, now: ctx.now(), limit: foundAtMost })
-        return { travellers: rows.map(presentFound) }
+        return { travellers: rows.map((row) => presentFound(row, ctx.language)) }
       }),
     search: (input, ctx) =>
       ctx.read(async (tx) => {
         const { filter, index, size } = pageOf(input)
         const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
-        return { Travelers: rows.map(presentTraveller), PageInfo: { PageIndex: index, PageSize: size, Total: total } }
+        return {
+          Travelers: rows.map((row) => presentTraveller(row, ctx.language)),
+          PageInfo: { PageIndex: index, PageSize: size, Total: total },
+        }
       }),
     searchSummary: (input, ctx) =>
       ctx.read(async (tx) => {
@@ -75,7 +79,10 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
         tx.about({ traveler: TravelerId })
         const row = await findTravellerDetail(tx, tx.viewer, Number(TravelerId))
         if (!row) throw new AppError('traveller_not_found')
-        return { ...presentDetail(row), ...(await readRequestProfile(profiles, tx, row.id, IncludeProfile)) }
+        return {
+          ...presentDetail(row, ctx.language),
+          ...(await readRequestProfile(profiles, tx, row.id, IncludeProfile)),
+        }
       }),
     getLoginRights: (_, ctx) =>
       ctx.read(async ({ db, viewer }) => {
@@ -85,7 +92,7 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
         return {
           accessCompanies: companies.map((company) => ({
             companyId: String(company.id),
-            companyName: company.display_name,
+            companyName: companyNameIn(company, ctx.language),
             companyCode: company.code,
           })),
           isArranger: login.is_arranger,

@@ -1,9 +1,10 @@
 import type { Language } from '@portolan/contract/enums'
 import type { FoundTraveller, Traveler, TravelerDetail } from '@portolan/contract/features/travellers'
+import { companyNameIn } from '../../domain/people/company-name.ts'
 import type { TravellerDetailRow } from './traveller-detail.store.ts'
 import type { FoundRow, TravellerNames, TravellerRow } from './travellers.store.ts'
 
-export function presentFound(row: FoundRow): FoundTraveller {
+export function presentFound(row: FoundRow, language: Language): FoundTraveller {
   return {
     id: String(row.id),
     name: row.name,
@@ -12,14 +13,14 @@ export function presentFound(row: FoundRow): FoundTraveller {
     nameJaJp: row.name_ja_jp,
     isGuest: row.is_guest,
     companyCode: row.company_code,
-    companyName: row.company_name,
+    companyName: companyNameIn(row, language),
     email: row.email,
     nextTrip:
       row.start_local === null ? null : { startDateRemark: row.start_local.slice(0, 8), places: row.places ?? [] },
   }
 }
 
-export function presentTraveller(row: TravellerRow): Traveler {
+export function presentTraveller(row: TravellerRow, language: Language): Traveler {
   return {
     TravelerId: String(row.id),
     TravelerCode: row.code,
@@ -27,17 +28,20 @@ export function presentTraveller(row: TravellerRow): Traveler {
     Email: row.email,
     CompanyId: String(row.company_id),
     CompanyCode: row.company_code,
-    CompanyName: row.company_name,
+    CompanyName: companyNameIn(row, language),
     IsGuest: row.is_guest,
     IsDummy: row.is_dummy,
   }
 }
 
 /** Leaves out the fields of the person's own profile. */
-export function presentDetail(row: TravellerDetailRow): Omit<TravelerDetail, 'ProfileAccess' | 'Profile'> {
+export function presentDetail(
+  row: TravellerDetailRow,
+  language: Language,
+): Omit<TravelerDetail, 'ProfileAccess' | 'Profile'> {
   const { team, reports_to: manager } = row
   return {
-    ...presentTraveller(row),
+    ...presentTraveller(row, language),
     Team: team && { TeamId: String(team.id), Code: team.code, Name: team.name },
     ReportsTo: manager && namesOf(manager),
     Arrangers: row.arrangers.map((arranger) => ({ ...namesOf(arranger), Email: arranger.email })),

@@ -1,3 +1,4 @@
+import type { NamedCompany } from '../../domain/people/company-name.ts'
 import { genericStatement } from '../../db/statement.ts'
 import { scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
@@ -14,7 +15,7 @@ export interface TravellerNames {
   readonly name_ja_jp: string | null
 }
 
-export interface TravellerRow extends TravellerNames {
+export interface TravellerRow extends TravellerNames, NamedCompany {
   readonly id: number
   readonly code: string | null
   readonly is_guest: boolean
@@ -23,7 +24,6 @@ export interface TravellerRow extends TravellerNames {
   readonly email: string | null
   readonly company_id: number
   readonly company_code: string
-  readonly company_name: string
 }
 
 export interface FoundRow extends TravellerRow {
@@ -53,7 +53,7 @@ export interface TravellerFilter {
 /** Columns of `t`, a traveller, `c`, its company, and `l`, its login if it has one. */
 export const travellerColumns = `t.id, t.code, t.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, t.is_guest,
     t.is_guest or t.login_id is null as is_dummy, coalesce(t.email, l.email) as email,
-    c.id as company_id, c.code as company_code, c.display_name as company_name`
+    c.id as company_id, c.code as company_code, c.display_name, c.localized_names`
 
 /**
  * The function searches by its own index without row level security; the rows it names are then read with row level

@@ -109,6 +109,18 @@ describe('the list of trips', () => {
 })
 
 describe('the exported list', () => {
+  it("names the company as its reader's language does, in the file and in its name", async () => {
+    await withClient(portolan.database.adminUrl, (client) =>
+      client.query(`UPDATE company SET localized_names = '{"zh-TW": "海谷貿易"}' WHERE id = $1`, [
+        world.alpha.companyId,
+      ]),
+    )
+    const input = { columns: ['company'], ids: [(await list({ text: 'amsterdam' })).trips[0]?.OrderId ?? ''] }
+    const [, chinese] = await exported(input, { language: 'zh-TW' })
+    const [, japanese] = await exported(input, { language: 'ja-JP' })
+    expect([chinese, japanese]).toEqual([['海谷貿易'], [expect.stringContaining(world.alpha.marker)]])
+  })
+
   const all = ['trip', 'travellers', 'company', 'from', 'to', 'route', 'bookings', 'reference', 'deadline']
 
   it('holds the columns that are asked for, in that order and the reader’s language', async () => {
@@ -178,7 +190,7 @@ describe('the exported list', () => {
     })
     expect(response.headers.get('content-type')).toContain('spreadsheetml')
     const name = decodeURIComponent(response.headers.get('content-disposition')?.split(`''`)[1] ?? '')
-    expect(name).toMatch(/^即將開始的行程 - ALPHA-ONLY Company - \d{4}-\d\d-\d\d\.xlsx$/)
+    expect(name).toMatch(/^即將開始的行程 - 海谷貿易 - \d{4}-\d\d-\d\d\.xlsx$/)
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(await response.arrayBuffer())
     const [sheet] = book.worksheets

@@ -61,7 +61,7 @@ export const createTripListHandlers = ({
       tx.about({ format: input.format })
       const code = others.length === 0 ? (only ?? null) : null
       const { companyId } = tx.viewer
-      const owner = await findListOwner(tx, { code, companyId, now: query.now })
+      const owner = await findListOwner(tx, { code, companyId, now: query.now, language: ctx.language })
       return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({

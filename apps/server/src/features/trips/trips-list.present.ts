@@ -1,6 +1,7 @@
 import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripColumn } from '@portolan/contract/features/trips/trips'
 import { plainTripName } from '../../domain/ledger/naming/trip-name.ts'
+import { companyNameIn } from '../../domain/people/company-name.ts'
 import type { Column } from '../../export/columns.ts'
 import { cityName } from '../../reference/airports.ts'
 import { tripTextsIn } from './itinerary-names.ts'
@@ -20,7 +21,7 @@ export function exportedTripColumns(asked: readonly TripColumn[], language: Lang
   const all: { readonly [K in TripColumn]: Column<ListedTripRow> } = {
     trip: text('trip', (row) => plainTripName(row, language), 40),
     travellers: text('travellers', (row) => row.traveler_names.join(comma)),
-    company: text('company', (row) => row.company_name),
+    company: text('company', (row) => companyNameIn(row, language)),
     from: date('from', (row) => row.start_local),
     to: date('to', (row) => row.end_local),
     route: text('route', (row) => row.places.map((code) => cityName(code, language) ?? code).join(' → '), 40),

@@ -1,3 +1,4 @@
+import type { NamedCompany } from '../../domain/people/company-name.ts'
 import { type Language, languages } from '@portolan/contract/enums'
 import { type TripOrder, tripOrders } from '@portolan/contract/features/trips/trips'
 import { genericStatements } from '../../db/statement.ts'
@@ -44,8 +45,7 @@ export interface TripListQuery {
   readonly sort: { readonly by: TripOrder; readonly descending: boolean }
 }
 
-export interface ListedTripRow extends TripRow {
-  readonly company_name: string
+export interface ListedTripRow extends TripRow, NamedCompany {
   /** The sort key, for a cursor. */
   readonly key: string
 }
@@ -95,7 +95,7 @@ function textOf(variant: Variant): string {
 }
 
 const pageWith = (key: string, direction: 'asc' | 'desc') => `select total.total, trip.* from total left join (
-      select ${key} as page_key, ${key}::text as key, p.display_name as company_name, ${tripColumns}
+      select ${key} as page_key, ${key}::text as key, p.display_name, p.localized_names, ${tripColumns}
       from ${ordersOfPage}) trip on true
     order by trip.page_key ${direction}, trip.id ${direction}`
 

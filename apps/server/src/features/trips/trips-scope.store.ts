@@ -46,7 +46,7 @@ export const pageParameters = { limit: 'int', offset: 'int' } as const
  * The companies of the scope with one of the codes. Each list starts here and reads a big table for one company at a
  * time, so that one plan is good for one company and for all. The scope `everything` has no predicate but the codes.
  */
-export const companies = (kind: ScopeKind) => `(select c.id, c.code, c.time_zone, c.display_name,
+export const companies = (kind: ScopeKind) => `(select c.id, c.code, c.time_zone, c.display_name, c.localized_names,
         ((:now at time zone c.time_zone)::date + 1)::timestamp at time zone c.time_zone as today_ends from company c
       where ${kind === 'everything' ? '' : 'c.id = any (:companyIds) and '}(:companyCodes is null or c.code = any (:companyCodes)) offset 0)`
 
@@ -59,11 +59,11 @@ const ofTravelers = `select distinct t.order_id as id, t.starts_at, t.ends_at fr
 const ofCompany = `select o.id, o.starts_at, o.ends_at from booking_order o
         where o.company_id = c.id and not o.cancelled and o.ends_at > :now`
 
-const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name, c.today_ends'
+const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name, c.localized_names, c.today_ends'
 
 /**
  * Trips in scope that have not ended: id, starts_at, ends_at, and of the company: company_id, code, time_zone,
- * display_name, today_ends.
+ * display_name, localized_names, today_ends.
  */
 export const inScope = (kind: ScopeKind) => `select ${companyColumns}, t.*
       from ${companies(kind)} c cross join lateral (${kind === 'travelers' ? ofTravelers : ofCompany} offset 0) t`

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { anonymous, cookie, session, sessionBeforeProfile } from '../../access.ts'
-import { DisplayType } from '../../enums.ts'
+import { DisplayType, languages } from '../../enums.ts'
 import { endpoint, events, operation } from '../../operation.ts'
 import { RealtimeCursor, RealtimeMessage } from '../../realtime.ts'
 import { Id, LanguageCode, SystemType } from '../../schemas/common.ts'
 import { UserSetting } from '../../schemas/user-setting.ts'
 
-export const ViewCompany = z.object({ Id, Code: z.string(), DisplayName: z.string() })
+export const ViewCompany = z.object({
+  Id,
+  Code: z.string(),
+  DisplayName: z.string(),
+  /** The name as readers of these languages write it; beside the name, because the language changes without a sign-in. */
+  LocalizedNames: z.optional(z.partialRecord(z.enum(languages), z.string())),
+})
+
+export type ViewCompany = z.infer<typeof ViewCompany>
 
 /** An application the viewer's company hands over to (specification §2 'Side menu', §6). */
 export const UserApp = z.object({

@@ -1,3 +1,6 @@
+import type { ViewCompany } from '@portolan/contract/features/session/sign-in'
+import { companyName } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
@@ -6,7 +9,7 @@ import { CompanyButton } from '../company-button.tsx'
 import styles from './company-filter.module.css'
 
 interface Props {
-  readonly companies: readonly { readonly Code: string; readonly DisplayName: string }[]
+  readonly companies: readonly ViewCompany[]
   /** Company code; '' means any. */
   readonly chosen: string
   readonly onChoose: (code: string) => void
@@ -18,7 +21,9 @@ const delays = { open: 2000, close: 300 }
 export function CompanyFilter({ companies, chosen, onChoose }: Props) {
   const { t } = useTranslation('trips')
   const hover = useHoverIntent(delays)
-  const current = companies.find((company) => company.Code === chosen)?.DisplayName ?? t('any')
+  const language = useLanguage()
+  const viewed = companies.find((company) => company.Code === chosen)
+  const current = viewed ? companyName(viewed, language) : t('any')
   return (
     <DropMenu opened={hover.opened} onChange={hover.setOpened} withinPortal={false}>
       <Menu.Target>
@@ -36,7 +41,7 @@ export function CompanyFilter({ companies, chosen, onChoose }: Props) {
           </Menu.RadioItem>
           {companies.map((company) => (
             <Menu.RadioItem key={company.Code} value={company.Code} closeMenuOnClick>
-              {company.DisplayName}
+              {companyName(company, language)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

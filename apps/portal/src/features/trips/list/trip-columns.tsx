@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { deadlineClocks } from '../deadline-clocks.ts'
 import { daysUntil, formatDay } from '../../../lib/dates.ts'
-import { listComma } from '../../../lib/names.ts'
+import { companyName, listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -23,7 +23,8 @@ type TripColumn = ListColumn<TripSummary> & { readonly key: ListedColumn | 'trip
 export function useTripColumns(): readonly TripColumn[] {
   const { t } = useTranslation(['tripsList', 'trips'])
   const { ViewCompanies } = useProfile()
-  const names = new Map(ViewCompanies.map(({ Code, DisplayName }) => [Code, DisplayName]))
+  const language = useLanguage()
+  const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
   const columns: readonly TripColumn[] = [
     { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 220, cell: (trip) => <Name trip={trip} /> },
     {

@@ -1,3 +1,4 @@
+import { companyName } from '../../../lib/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronLeft } from '@tabler/icons-react'
@@ -31,10 +32,14 @@ export function TripsPage() {
   const query = useQuery(tripListQuery(list, language))
   const { text, company } = list.filters
   const shown = list.columns.filter((column) => columns.some(({ key }) => key === column))
-  const companyName = ViewCompanies.find(({ Code }) => Code === company)?.DisplayName ?? company
+  const viewed = ViewCompanies.find(({ Code }) => Code === company)
   const chips = [
     { key: 'text', label: text && t('found', { text }), onClear: () => list.setFilters({ text: '' }) },
-    { key: 'company', label: companyName, onClear: () => list.setFilters({ company: '' }) },
+    {
+      key: 'company',
+      label: viewed ? companyName(viewed, language) : company,
+      onClear: () => list.setFilters({ company: '' }),
+    },
   ]
   return (
     <>

@@ -41,7 +41,9 @@ describe('signing in', () => {
     expect(profile.json).toMatchObject({
       LoginId: String(people.logins['ada']),
       UserName: 'ada',
-      ViewCompanies: [{ Id: String(people.companyId), Code: 'ACME', DisplayName: 'Acme' }],
+      ViewCompanies: [
+        { Id: String(people.companyId), Code: 'ACME', DisplayName: 'Acme', LocalizedNames: { 'ja-JP': 'アクメ' } },
+      ],
       SessionTimeoutMinutes: 20,
       UserSetting: { Language: 'zh-TW' },
       EmailToken: null,

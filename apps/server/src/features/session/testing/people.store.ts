@@ -11,6 +11,7 @@ export async function addPeople(pools: Pools, names: readonly string[]) {
     .values({
       code: 'ACME',
       display_name: 'Acme',
+      localized_names: JSON.stringify({ 'ja-JP': 'アクメ' }),
       email_domains: ['example.test'],
       show_contact_us: true,
       analytics: true,
