@@ -113,6 +113,31 @@ describe('prices of flights', () => {
     ])
   })
 
+  it('leave out a ticket that was exchanged for another', async () => {
+    const issued = (serial: string, total: string, status: string) =>
+      ticket(
+        { TotalFare: total, TotalFareCurrency: 'USD', PlatingControlNumber: serial, Endorsements: status },
+        element(
+          'AirlineTicketCoupons',
+          coupon({ Vendor: 'CX', FlightNumber: '524', StartCityCode: 'HKG', CouponStatus: status }),
+        ),
+      )
+    const tickets = element(
+      'AirlineTickets',
+      issued('2400000001', '900', 'EXCH') + issued('2400000002', '1000', 'OPEN'),
+    )
+    expect(await pricesOf(air(), tickets)).toMatchObject([{ total: 'USD 100000', reference: '160-2400000002' }])
+    expect(await readItem(xmlTrip({ segments: air(), more: tickets }))).toMatchObject({ conditions: { text: 'OPEN' } })
+  })
+
+  it('are for the passenger whose name the booking writes as the ticket does', async () => {
+    const written = (first: string, last: string, textName: string) =>
+      element('Passenger', fields({ NameFirst: first, NameLast: last, TextName: textName }))
+    const people = written('Emil', 'Dover', 'DoverRN MSN/Emil') + written('Ben', 'Esch', 'EschIII/BenDwayne')
+    const tickets = ticket({ TotalFare: '1', TotalFareCurrency: 'USD', PassengerName: 'EschIII/BenDwayne' })
+    expect(await pricesOf(air(), element('AirlineTickets', tickets), people)).toMatchObject([{ travelers: [1] }])
+  })
+
   it('are none without a currency', async () => {
     const tickets = element('AirlineTickets', ticket({ TotalFare: '1244' }))
     expect(await pricesOf(air(), tickets)).toEqual([])
@@ -128,6 +153,24 @@ describe('prices of stays, rental cars and bookings', () => {
     expect(await pricesOf(hotel({ Currency: 'JPY', DailyRate: '20000' }))).toMatchObject([
       { total: 'JPY 80000', parts: [{ kind: 'base', label: '20000 × 4', amount: 80_000 }] },
     ])
+  })
+
+  it("a stay's rate includes what the hotel says", async () => {
+    const stay = hotel({
+      TotalRate: '1',
+      Currency: 'EUR',
+      Breakfast: 'true',
+      Wifi: 'false',
+      IncludedCustomAmenities: 'Spa',
+    })
+    expect(await pricesOf(stay)).toMatchObject([{ included: ['Breakfast', 'Spa'] }])
+  })
+
+  it('charges of a booking without an item that is kept are not put on others', async () => {
+    const charges = element('Charges', fixed({ Amount: '4', Currency: 'USD', Description: 'Booking fee' }))
+    const ride = element('Booking', element('RecordLocator', 'RIDE1') + element('Segments', '<Ride/>') + charges)
+    const trip = await readTrip(xmlTrip({ segments: air() }).replace('</Bookings>', `${ride}</Bookings>`))
+    expect(trip.prices).toBeUndefined()
   })
 
   it('a rental day is 24 hours begun', async () => {

@@ -28,7 +28,8 @@ export function pricesOfBooking(priced: PricedBooking): MessagePrice[] {
     ...adjustments(priced),
     ...list(booking, 'RailPayments', 'RailPayment').flatMap((payment) => railPayment(payment, priced) ?? []),
     ...chargePrices(booking, positions(priced)),
-  ]
+    // No items would mean all of the trip's: what is for a ride or another kind that is not kept is for none of them.
+  ].filter(({ items }) => items.length > 0)
 }
 
 /** What one segment costs: its total, else its rate for each of its days, else its charges. */
@@ -38,7 +39,9 @@ export function pricesOfSegment(segment: Branch, index: number, item: LedgerItem
   const parts = charges(segment)
   if (total) {
     const of = parts.filter((part) => part.currency === total.currency)
-    return [{ ...blank, items: [index], total, parts: of.map(partOf), ...paid(of) }]
+    return [
+      { ...blank, items: [index], total, parts: of.map(partOf), included: includedIn(segment, item), ...paid(of) },
+    ]
   }
   const rate = text(segment, 'DailyRate', 20)
   const daily = moneyOf(rate, currency)
@@ -50,12 +53,20 @@ export function pricesOfSegment(segment: Branch, index: number, item: LedgerItem
       {
         ...blank,
         items: [index],
+        included: includedIn(segment, item),
         total: { amount, currency: daily.currency },
         parts: [{ kind: 'base', label, amount }],
       },
     ]
   }
   return chargePrices(segment, [index])
+}
+
+/** What a hotel's rate includes. */
+function includedIn(segment: Branch, { kind }: LedgerItem): string[] {
+  if (kind !== 'hotel') return []
+  const flags = (['Breakfast', 'Wifi', 'Parking'] as const).filter((name) => text(segment, name, 5) === 'true')
+  return [...flags, ...(text(segment, 'IncludedCustomAmenities', 200)?.split(/\s*[;,]\s*/) ?? [])].filter(Boolean)
 }
 
 /** Nights of a stay, rental days of a car (a day is 24 hours begun). */
@@ -69,9 +80,16 @@ function daysOf({ kind, startsLocal, endsLocal }: LedgerItem): number {
   return Math.ceil((at(endsLocal, isDay) - at(startsLocal, isDay)) / 86_400_000)
 }
 
+/** Tickets that are valid or flown. One that was exchanged stays in the feed beside the ticket that took its place. */
 export const ticketsOf = (booking: Branch): Branch[] => {
   const tickets = branch(booking, 'AirlineTickets')
-  return [...all(tickets, 'AirlineTicket'), ...all(tickets, 'ManualAirlineTicket')]
+  return [...all(tickets, 'AirlineTicket'), ...all(tickets, 'ManualAirlineTicket')].filter((one) => !isReplaced(one))
+}
+
+/** Every coupon was exchanged, refunded or made void. */
+function isReplaced(ticket: Branch): boolean {
+  const statuses = couponsOf(ticket).map((coupon) => text(coupon, ['CouponStatus', 'Status'], 20) ?? '')
+  return statuses.length > 0 && statuses.every((status) => /^(?:exch|ref|rfnd|void)/i.test(status))
 }
 
 export const couponsOf = (ticket: Branch): Branch[] => list(ticket, 'AirlineTicketCoupons', 'AirlineTicketCoupon')
@@ -133,6 +151,7 @@ function fareParts(fare: Branch, currency: string): PricePart[] {
   return [
     ...(base?.currency === currency ? [{ kind: 'base' as const, label: null, amount: base.amount }] : []),
     ...taxes(fare, currency),
+    ...charges(fare, 'AirlineCharges').flatMap((charge) => (charge.currency === currency ? [partOf(charge)] : [])),
   ]
 }
 
@@ -150,8 +169,8 @@ interface Charge extends Money {
 }
 
 /** Charges of a fixed amount. A percentage is no amount, and how many days or units one is for, most feeds leave out. */
-function charges(parent: Branch): Charge[] {
-  return all(branch(parent, 'Charges'), 'Fixed').flatMap((charge) => {
+function charges(parent: Branch, name = 'Charges'): Charge[] {
+  return all(branch(parent, name), 'Fixed').flatMap((charge) => {
     const money = moneyOf(text(charge, 'Amount', 20), text(charge, 'Currency', 3))
     if (!money) return []
     const told = text(charge, 'IsPaid', 5)
@@ -214,9 +233,13 @@ export function isOfCoupon(item: LedgerItem | undefined, coupon: Branch): boolea
   )
 }
 
-/** Tickets write names as they please ('DoverRN MSN CNBC/Emil'): who is not found for sure is nobody. */
-function travelersOf(name: string | null, { people }: PricedBooking): number[] {
+/** Tickets write names as the booking does ('DoverRN MSN CNBC/Emil') or as they please: who is not found for sure is nobody. */
+function travelersOf(name: string | null, { booking, people }: PricedBooking): number[] {
   if (people.length === 1) return people.map(({ index }) => index)
+  const passengers = list(booking, 'Passengers', 'Passenger')
+  const written = name === null ? -1 : passengers.findIndex((one) => text(one, 'TextName') === name)
+  const same = passengers.length === people.length ? people[written] : undefined
+  if (same) return [same.index]
   const folded = foldName(fromTextName(name) ?? '')
   return folded === '' ? [] : people.filter((one) => foldName(one.name) === folded).map(({ index }) => index)
 }
