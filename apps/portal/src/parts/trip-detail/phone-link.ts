@@ -12,7 +12,7 @@ export function phoneLink(phone: string): string | null {
   const main = inner ? written.slice(0, inner.index) : written
   // '+44 (0)20 …': the zero is for callers in the country, who do not dial the prefix before it.
   const dialled = main.replace(/^(\s*\+.*?)\(0\)/, '$1')
-  if (!/^[^\d+]*\+?[\d\s().\-–/]+$/.test(dialled)) return null
+  if (!/^[^\d+]*\+?[\d\s().\-–]+$/.test(dialled)) return null
   const digits = dialled.replaceAll(/\D/g, '')
   if (digits.length < 5 || digits.length > 15) return null
   const number = `${dialled.includes('+') ? '+' : ''}${digits}`

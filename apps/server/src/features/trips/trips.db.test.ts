@@ -1,28 +1,19 @@
-import { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
+import { ItineraryItem, TripPrices } from '@portolan/contract/features/trips/itinerary'
 import { TripSummary } from '@portolan/contract/features/trips/trips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lendScope } from '../../../../../tools/test/scope.ts'
+import { statement } from '../../db/statement.ts'
 import { openTestLedger, type TestLedger } from '../../domain/ledger/testing/test-ledger.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
+import { journey, segment, tickets } from './testing/journey.ts'
 import { findTripsWithDeadline } from './trips-overview.store.ts'
 import { findItinerary, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 
 let ledger: TestLedger
 const now = new Date('2026-05-01T00:00:00Z')
 
-const segment = (start: string, end: string, more: object = {}) => ({
-  Status: 'HK',
-  Vendor: 'CX',
-  VendorName: 'Cathay Pacific',
-  FlightNumber: '524',
-  StartCityCode: 'HKG',
-  EndCityCode: 'NRT',
-  StartDateLocal: start,
-  EndDateLocal: end,
-  ...more,
-})
 const trip = (name: string, person: string, segments: object, more: object = {}) => ({
   id: name,
   BookedVia: 'ConcurTravel',
@@ -56,50 +47,7 @@ beforeAll(async () => {
         AirfareQuotes: [{ IssueByDate: '2026-05-02T18:00:00' }, { IssueByDate: '2026-04-02T18:00:00' }],
       }),
       { ...trip('cancelled', 'Ann', flight('13')), TripStatus: 2 },
-      trip('everything', 'Cleo', {
-        Air: [
-          segment('2026-05-20T10:10:00', '2026-05-20T15:30:00', {
-            Cabin: 'B',
-            AircraftCode: '77W',
-            Meals: 'Kebabs',
-            CheckedBaggage: 'Extra bag $25',
-            NumStops: 0,
-          }),
-          segment('2026-05-20T17:00:00', '2026-05-20T18:10:00', {
-            StartCityCode: 'NRT',
-            EndCityCode: 'KIX',
-            FlightNumber: '7',
-            Vendor: 'NH',
-          }),
-          segment('2026-05-25T10:00:00', '2026-05-25T13:00:00', { StartCityCode: 'KIX', EndCityCode: 'HKG' }),
-        ],
-        Hotel: [
-          {
-            Name: 'Riga',
-            StartCityCode: 'OSA',
-            StartDateLocal: '2026-05-20T22:00:00',
-            EndDateLocal: '2026-05-25T08:00:00',
-          },
-        ],
-        Rail: [
-          {
-            TrainNumber: 'のぞみ 1',
-            StartRailStationName: '新大阪',
-            EndRailStationName: '東京',
-            StartCountry: 'JP',
-            StartDateLocal: '2026-05-22T08:00:00',
-            EndDateLocal: '2026-05-22T10:27:00',
-          },
-        ],
-        Car: [
-          {
-            Vendor: 'ZE',
-            StartCityCode: 'KIX',
-            StartDateLocal: '2026-05-23T08:00:00',
-            EndDateLocal: '2026-05-24T08:00:00',
-          },
-        ],
-      }),
+      trip('everything', 'Cleo', journey, tickets),
     ]),
   })
   await ledger.importTexts(
@@ -108,6 +56,8 @@ beforeAll(async () => {
   )
 })
 afterAll(() => ledger.close())
+
+const allPrices = statement('all prices, for a test', {}, 'select price_key from booking_price')
 
 /** Runs as the app role of a viewer whom row level security lets see these companies. */
 async function asViewer<T>(
@@ -296,6 +246,81 @@ describe('itinerary detail', () => {
     const first = flight?.Type === 'A' ? flight.Segments[0]?.Emission : null
     expect(first?.Kg).toBeCloseTo((first?.DistanceKm ?? 0) * 0.31656, 1)
     expect(shown?.Emissions?.Kg).toBeGreaterThan((first?.Kg ?? 0) + 195)
+  })
+
+  it('says what the items cost, in each currency, and what has no price', async () => {
+    const shown = await detail('everything')
+    const fare = { Amount: 842_050, Currency: 'HKD', Digits: 2 }
+    const rate = { Amount: 65_000, Currency: 'JPY', Digits: 0 }
+    expect(TripPrices.parse(shown?.Prices)).toEqual(shown?.Prices)
+    expect(shown?.Prices).toMatchObject({
+      Totals: [fare, rate],
+      Unpriced: [2, 3],
+      ToldTotal: null,
+      Items: [
+        {
+          Total: fare,
+          Parts: [
+            { Kind: 'base', Amount: { Amount: 800_000, Currency: 'HKD' } },
+            { Kind: 'tax', Label: 'G3', Amount: { Amount: 42_050 } },
+          ],
+          IsPaid: true,
+          IsCancelled: false,
+          Reference: '160-2400000001',
+          Source: 'concur',
+          // Out and back.
+          Positions: [0, 4],
+          Travelers: [{ Name: 'Cleo Test' }],
+          Others: [],
+        },
+        { Total: rate, IsPaid: null, Positions: [1] },
+      ],
+    })
+    const [flight, stay] = shown?.ItineraryDetails ?? []
+    expect(flight).toMatchObject({
+      Segments: [{ Conditions: { IsRefundable: false, IsChangeable: null, Text: 'NON-REFUNDABLE' } }, {}],
+    })
+    expect(stay).toMatchObject({
+      Conditions: { Text: 'No charge before 18:00 on the day of arrival.' },
+      Phones: ['+81 6 6341 1111'],
+    })
+    expect((await detail('<b>third</b>'))?.Prices).toBeUndefined()
+  })
+
+  it('compares a told total with the prices of its own source, and counts no cancelled price', async () => {
+    const [order] = await ledger.rows<{ id: number }>(`select id from booking_order where trip_name = 'everything'`)
+    const tell = (amount: number) =>
+      ledger.rows(
+        `update booking_order set told_total = jsonb_build_object('amount', $2::bigint, 'currency', 'HKD') where id = $1`,
+        [order?.id, amount],
+      )
+    const told = async () => (await detail('everything'))?.Prices?.ToldTotal
+    await tell(900_000)
+    // Other items may cost the rest.
+    expect(await told()).toEqual({ Amount: 900_000, Currency: 'HKD', Digits: 2, Source: 'concur', IsDifferent: false })
+    await tell(800_000)
+    expect(await told()).toMatchObject({ IsDifferent: true })
+    await ledger.rows(`update booking_price set cancelled = true where order_id = $1 and currency = 'HKD'`, [order?.id])
+    expect((await detail('everything'))?.Prices).toMatchObject({
+      Totals: [{ Currency: 'JPY' }],
+      Unpriced: [0, 2, 3, 4],
+      ToldTotal: { IsDifferent: false },
+    })
+  })
+
+  it('shows prices to nobody to whom the trip is not', async () => {
+    const count = (visible: readonly number[]) => asViewer(visible, async (tx) => (await tx.run(allPrices({}))).length)
+    expect(await count([ledger.companyId])).toBe(2)
+    expect(await count([ledger.otherCompanyId])).toBe(0)
+    expect(await count([])).toBe(0)
+    expect(await detail('everything', companies(ledger.otherCompanyId))).toBeUndefined()
+    expect(await detail('everything', await travelers('Ann Test', 'Ben Test'))).toBeUndefined()
+    expect((await detail('everything', await travelers('Cleo Test')))?.Prices?.Items).toHaveLength(2)
+    // No list has any of it.
+    const { rows } = await asViewer([ledger.companyId], (tx) =>
+      findUpcomingTrips(tx, companies(ledger.companyId), filter()),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/842050|8420\.5|65000|160-24/)
   })
 
   it('knows a day without a time for what it is', async () => {

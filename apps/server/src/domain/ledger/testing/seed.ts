@@ -77,7 +77,15 @@ function trip(person: Person, marker: string, locator: string) {
       {
         RecordLocator: locator.toUpperCase().slice(0, 6),
         DateBookedLocal: '2029-12-01T10:00:00',
-        AirfareQuotes: [{ IssueByDate: '2030-04-01T18:00:00', TotalFare: 100, TotalFareCurrency: 'EUR' }],
+        AirfareQuotes: [
+          {
+            IssueByDate: '2030-04-01T18:00:00',
+            TotalFare: 100,
+            TotalFareCurrency: 'EUR',
+            // A price that is shown to anybody else is found by its marker.
+            Taxes: [{ TaxName: `${marker} tax`, TaxAmount: 10, TaxCurrency: 'EUR' }],
+          },
+        ],
         Passengers: [{ NameFirst: first, NameLast: marker }],
         Segments: {
           Air: [
