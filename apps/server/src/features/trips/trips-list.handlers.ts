@@ -2,6 +2,7 @@ import type { trips } from '@portolan/contract/features/trips/trips'
 import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
 import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
+import { companyNameIn } from '../../domain/people/company-name.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'
 import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
@@ -61,13 +62,13 @@ export const createTripListHandlers = ({
       tx.about({ format: input.format })
       const code = others.length === 0 ? (only ?? null) : null
       const { companyId } = tx.viewer
-      const owner = await findListOwner(tx, { code, companyId, now: query.now, language: ctx.language })
+      const owner = await findListOwner(tx, { code, companyId, now: query.now })
       return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({
       format: input.format,
       title: tripTextsIn(ctx.language).list.title,
-      company: owner.company,
+      company: companyNameIn(owner.company, ctx.language),
       date: owner.date,
       columns: exportedTripColumns(input.columns, ctx.language),
       maxRows: config.exports.maxRows,

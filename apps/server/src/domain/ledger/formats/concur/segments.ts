@@ -107,7 +107,7 @@ function facilitiesOf(segment: Branch): Pick<AirItem, 'facilities'> {
 function readHotel(segment: Branch, booking: BookingContext): HotelItem | null {
   const shared = common(segment, booking)
   const hotelName = text(segment, ['Name', 'VendorName'])
-  const hotelCode = text(segment, 'HotelPropertyID', 40)
+  const hotelCode = text(segment, ['HotelPropertyID', 'HotelPropertyId'], 40)
   const cityCode = code(segment, 'StartCityCode')
   const cityName = text(segment, 'StartCity')
   if (!shared || !(hotelName ?? hotelCode ?? cityCode ?? cityName)) return null
