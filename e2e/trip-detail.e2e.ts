@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts'
 
 const text = texts['en-US'].tripDetail
 
-test('a person opens an upcoming trip by keyboard, sees its emissions, and closing it restores the focus', async ({
+test('a person opens an upcoming trip by keyboard, sees its price and emissions, and closing it restores the focus', async ({
   page,
 }) => {
   await openDashboardAs(page, people.tripDetail)
@@ -18,7 +18,14 @@ test('a person opens an upcoming trip by keyboard, sees its emissions, and closi
   await expect(sheet.getByText(text.recordLocator)).toBeVisible()
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
 
-  const sum = sheet.locator('details')
+  const price = sheet.getByRole('region', { name: text.price })
+  await expect(price.locator('dl').last()).toContainText(/\d\.\d\d/)
+  const parts = price.locator('details').first()
+  await parts.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(parts.getByRole('definition').first()).toContainText(/\d/)
+
+  const sum = sheet.locator('details').filter({ hasText: text.emissionTotal })
   await sum.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(sum.getByText(/UK Government factors of 2025/)).toBeVisible()

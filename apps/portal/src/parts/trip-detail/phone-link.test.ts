@@ -11,7 +11,11 @@ it.each([
   ['03-3211-5211（内線 12）', 'tel:0332115211;ext=12'],
 ])('%s is dialled as %s', (phone, link) => expect(phoneLink(phone)).toBe(link))
 
-it.each(['+81 3 3211 5211 / +81 3 3211 5212', 'at the desk', '110', '+852 2747 1888/1889', '+81 3 3211 5211 or 5212', '1-800-FLOWERS'])(
-  '%s is no single number',
-  (phone) => expect(phoneLink(phone)).toBeNull(),
-)
+it.each([
+  '+81 3 3211 5211 / +81 3 3211 5212',
+  'at the desk',
+  '110',
+  '+852 2747 1888/1889',
+  '+81 3 3211 5211 or 5212',
+  '1-800-FLOWERS',
+])('%s is no single number', (phone) => expect(phoneLink(phone)).toBeNull())
