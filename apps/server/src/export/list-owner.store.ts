@@ -1,6 +1,7 @@
+import type { Language } from '@portolan/contract/enums'
 import { dayAt } from '@portolan/rules/local-time'
 import { statement } from '../db/statement.ts'
-import type { LocalizedNames } from '../db/tables/foundation.ts'
+import { companyNameIn, type NamedCompany } from '../i18n/company-name.ts'
 import type { ReadTransaction } from '../kernel/transaction.ts'
 
 const owner = statement(
@@ -12,20 +13,27 @@ const owner = statement(
 
 /** The company of an exported list and the local day, for the file's name. */
 export interface ListOwner {
-  readonly company: { readonly display_name: string; readonly localized_names: LocalizedNames }
+  /** Its name in the reader's language. */
+  readonly company: string
   /** 'YYYY-MM-DD'. */
   readonly date: string
   /** IANA. */
   readonly timeZone: string
 }
 
+interface OwnerQuery {
+  readonly code: string | null
+  readonly companyId: number
+  readonly now: Date
+  readonly language: Language
+}
+
 /** The company that a list is narrowed to by its code, else the viewer's own. */
 export async function findListOwner(
   tx: Pick<ReadTransaction, 'run'>,
-  { code, companyId, now }: { readonly code: string | null; readonly companyId: number; readonly now: Date },
+  { code, companyId, now, language }: OwnerQuery,
 ): Promise<ListOwner> {
-  const [row] = await tx.run<ListOwner['company'] & { readonly time_zone: string }>(owner({ code, companyId }))
+  const [row] = await tx.run<NamedCompany & { readonly time_zone: string }>(owner({ code, companyId }))
   const timeZone = row?.time_zone ?? 'UTC'
-  const company = row ?? { display_name: '', localized_names: {} }
-  return { company, date: dayAt(now.getTime(), timeZone), timeZone }
+  return { company: row ? companyNameIn(row, language) : '', date: dayAt(now.getTime(), timeZone), timeZone }
 }

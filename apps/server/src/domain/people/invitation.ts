@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
 import type { Mail } from '../../mail/mail.ts'
-import { companyNameIn } from './company-name.ts'
+import { companyNameIn } from '../../i18n/company-name.ts'
 import { idOf } from './provisioning-changes.ts'
 import type { SavedLogins } from './provisioning-logins.ts'
 import { signsIn } from './provisioning-logins.ts'

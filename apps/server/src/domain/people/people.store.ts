@@ -1,4 +1,4 @@
-import type { NamedCompany } from './company-name.ts'
+import type { NamedCompany } from '../../i18n/company-name.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { allowedWidgets, type SettingSource } from './user-setting.rules.ts'

@@ -1,4 +1,4 @@
-import { companyNameIn } from '../../domain/people/company-name.ts'
+import { companyNameIn } from '../../i18n/company-name.ts'
 import type { mobileLogin } from '@portolan/contract/features/mobile-login'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { companyNameIn } from '../../domain/people/company-name.ts'
+import { companyNameIn } from '../../i18n/company-name.ts'
 import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'

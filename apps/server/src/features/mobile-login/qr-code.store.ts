@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../../domain/people/company-name.ts'
+import type { NamedCompany } from '../../i18n/company-name.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '@portolan/contract/enums'
 import type { Database } from '../../db/schema.ts'

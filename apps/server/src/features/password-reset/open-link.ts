@@ -1,4 +1,4 @@
-import { companyNames } from '../../domain/people/company-name.ts'
+import { companyNames } from '../../i18n/company-name.ts'
 import { askAccounts, type ManagedAccount, type ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { type Credential, findCredential } from '../../kernel/credential.store.ts'

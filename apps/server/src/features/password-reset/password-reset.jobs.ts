@@ -1,4 +1,4 @@
-import { companyNameIn } from '../../domain/people/company-name.ts'
+import { companyNameIn } from '../../i18n/company-name.ts'
 import { type Language, languages } from '@portolan/contract/enums'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../../domain/people/company-name.ts'
+import type { NamedCompany } from '../../i18n/company-name.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 

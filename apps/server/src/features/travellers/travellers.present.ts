@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import type { FoundTraveller, Traveler, TravelerDetail } from '@portolan/contract/features/travellers'
-import { companyNameIn } from '../../domain/people/company-name.ts'
+import { companyNameIn } from '../../i18n/company-name.ts'
 import type { TravellerDetailRow } from './traveller-detail.store.ts'
 import type { FoundRow, TravellerNames, TravellerRow } from './travellers.store.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../../domain/people/company-name.ts'
+import type { NamedCompany } from '../../i18n/company-name.ts'
 import { genericStatement } from '../../db/statement.ts'
 import { scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'

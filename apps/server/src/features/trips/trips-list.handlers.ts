@@ -2,7 +2,6 @@ import type { trips } from '@portolan/contract/features/trips/trips'
 import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
 import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
-import { companyNameIn } from '../../domain/people/company-name.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'
 import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
@@ -62,13 +61,13 @@ export const createTripListHandlers = ({
       tx.about({ format: input.format })
       const code = others.length === 0 ? (only ?? null) : null
       const { companyId } = tx.viewer
-      const owner = await findListOwner(tx, { code, companyId, now: query.now })
+      const owner = await findListOwner(tx, { code, companyId, now: query.now, language: ctx.language })
       return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({
       format: input.format,
       title: tripTextsIn(ctx.language).list.title,
-      company: companyNameIn(owner.company, ctx.language),
+      company: owner.company,
       date: owner.date,
       columns: exportedTripColumns(input.columns, ctx.language),
       maxRows: config.exports.maxRows,

@@ -1,7 +1,7 @@
 import { BookingType, type Language } from '@portolan/contract/enums'
 import type { TripColumn } from '@portolan/contract/features/trips/trips'
 import { plainTripName } from '../../domain/ledger/naming/trip-name.ts'
-import { companyNameIn } from '../../domain/people/company-name.ts'
+import { companyNameIn } from '../../i18n/company-name.ts'
 import type { Column } from '../../export/columns.ts'
 import { cityName } from '../../reference/airports.ts'
 import { tripTextsIn } from './itinerary-names.ts'

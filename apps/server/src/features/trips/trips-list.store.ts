@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../../domain/people/company-name.ts'
+import type { NamedCompany } from '../../i18n/company-name.ts'
 import { type Language, languages } from '@portolan/contract/enums'
 import { type TripOrder, tripOrders } from '@portolan/contract/features/trips/trips'
 import { genericStatements } from '../../db/statement.ts'

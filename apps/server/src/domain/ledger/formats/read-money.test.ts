@@ -50,3 +50,19 @@ it.each(['$120.00', '¥12,000', '500元', '120.00', 'ABC 120', 'KWD 1.234', 'EUR
     expect(readMoneyText(text)).toBeNull()
   },
 )
+
+it.each([
+  ['EUR 100 2 nights', 10000],
+  ['EUR 120.00 2 nights', 12000],
+  ['EUR 120.00, 2 nights', 12000],
+  ['24.11.2026 240 EUR', 24000],
+  ['2026 240 EUR', 24000],
+  ['1 234,50 €', 123450],
+  ['EUR 12,34,567', 123456700],
+])('takes no number beside an amount into it: %s', (text, amount) => {
+  expect(readMoneyText(text)).toEqual({ amount, currency: 'EUR' })
+})
+
+it.each(['EUR 24.11.26', 'EUR 1.2.3', 'EUR 1.234.5', 'EUR 1e3'])('finds no amount in %s', (text) => {
+  expect(readMoneyText(text)).toBeNull()
+})

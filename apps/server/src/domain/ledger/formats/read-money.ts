@@ -52,7 +52,8 @@ const sign = Object.keys(signs)
   .map((one) => one.replaceAll('$', String.raw`\$`))
   .join('|')
 const currencyText = `(?<![A-Z])(?:${sign}|[A-Z]{3}(?![A-Z]))`
-const numberText = String.raw`-?\d(?:[\d.,'’\u00a0\u202f ]*\d)?`
+// A blank stands between groups of three only: in 'EUR 120.00 2 nights' the 2 is no part of the amount.
+const numberText = String.raw`(?<![\d.,'’])-?(?:\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d(?:[\d.,'’]*\d)?)(?![.,'’e]?\d)`
 const amounts = new RegExp(`(${currencyText})\\s?(${numberText})|(${numberText})\\s?(${currencyText})`, 'u')
 
 /**
@@ -78,7 +79,14 @@ export function plainDecimal(written: string, digits: number): string | null {
   const behind = bare.length - last - 1
   const isRepeated = bare.indexOf(mark) !== last
   const hasBoth = point !== -1 && comma !== -1
+  const isWhole = !hasBoth && (isRepeated || behind === 3)
+  // '24.11.26' has two points and is a date; '12,34,567' is how India groups.
+  if (
+    (hasBoth || isRepeated) &&
+    !/^-?(?:\d+|\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(isWhole ? bare : bare.slice(0, last))
+  )
+    return null
   if (isRepeated && hasBoth) return null
-  if (isRepeated || (!hasBoth && behind === 3)) return digits === 3 && !isRepeated ? null : bare.replaceAll(/[.,]/g, '')
+  if (isWhole) return digits === 3 && !isRepeated ? null : bare.replaceAll(/[.,]/g, '')
   return `${bare.slice(0, last).replaceAll(/[.,]/g, '')}.${bare.slice(last + 1)}`
 }

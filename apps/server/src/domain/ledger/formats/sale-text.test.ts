@@ -24,6 +24,9 @@ it.each([
 
 it.each([
   ['Price per night: EUR 100'],
+  ['Price: EUR 100 per night'],
+  ['Rate: 150 USD / night'],
+  ['料金: 12,000円（1泊あたり）'],
   ['Total: 100'],
   ['Total: $100'],
   ['Total guests: 2'],

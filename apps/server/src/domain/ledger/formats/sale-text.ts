@@ -65,4 +65,11 @@ export function saleOfLines(lines: readonly string[], group: string | null = nul
 }
 
 const moneyIn = (values: readonly string[]) =>
-  values.map((value) => readMoneyText(value)).find((money) => money !== null) ?? null
+  values
+    .filter((value) => !perUnit.test(value))
+    .map((value) => readMoneyText(value))
+    .find((money) => money !== null) ?? null
+
+/** 'EUR 100 per night' is no price of the whole. */
+const perUnit =
+  /(?:\b(?:per|pro|par|por)\s|\/)\s*(?:night|day|person|nacht|tag|nuit|jour|noche|d[ií]a)|每晚|每天|每人|泊あたり|1泊につき/iu

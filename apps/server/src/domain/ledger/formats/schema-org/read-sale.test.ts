@@ -37,6 +37,8 @@ it.each([
   [{ totalPrice: '1234.50' }],
   [{ totalPrice: '$120' }],
   [{ totalPrice: 'free', priceCurrency: 'EUR' }],
+  [{ totalPrice: 45.125, priceCurrency: 'EUR' }],
+  [{ totalPrice: '1e3', priceCurrency: 'EUR' }],
   [{ totalPrice: 0, priceCurrency: 'EUR' }],
   [{ totalPrice: '120', priceCurrency: 'points' }],
 ])('makes no price of %j', async (reservation) => {

@@ -42,8 +42,12 @@ export function priceOf(node: SchemaNode): Money | null {
     const money =
       text === null
         ? null
-        : (moneyOf(text, code) ?? readMoneyText(code ? `${code} ${text}` : text) ?? readMoneyText(text))
+        : (moneyOf(text, code) ??
+          (isPlainDecimal(text) ? null : (readMoneyText(`${code ?? ''} ${text}`) ?? readMoneyText(text))))
     if (money && money.amount > 0) return money
   }
   return null
 }
+
+/** In the vocabulary's numbers a point is the decimal sign: '45.125' is not forty-five thousand. */
+const isPlainDecimal = (text: string) => /^-?\d+\.\d+$/.test(text.trim())

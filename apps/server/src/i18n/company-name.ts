@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { LocalizedNames } from '../../db/tables/foundation.ts'
+import type { LocalizedNames } from '../db/tables/foundation.ts'
 
 /** A company as every store reads it. */
 export interface NamedCompany {
