@@ -10,6 +10,7 @@ const opens = /\b(?:Pools|pg\.Pool|systemTransaction|openLedgerConnection)\b|\.t
 export const exceptions: Record<string, string> = {
   'apps/server/src/domain/ledger/files/import-files.ts': 'a job and the command line import, a transaction a message',
   'apps/server/src/domain/ledger/naming/renew-names.store.ts': 'a job, a transaction a batch of orders',
+  'apps/server/src/domain/ledger/writing/renew-stations.store.ts': 'the same job, for trains',
   'apps/server/src/domain/ledger/writing/ledger-connection.store.ts': 'what imports and that job open',
   'apps/server/src/features/session/sessions-seen.ts': 'notes who was seen after calls have ended, many at once',
 }

@@ -141,13 +141,14 @@ function airJourney(start: number, bases: readonly string[], random: Random): Jo
   const away = random.pick(hubs.filter((hub) => cities[hub]?.name !== cities[home]?.name))
   const via = random.chance(0.06) ? random.pick(hubs.filter((hub) => hub !== home && hub !== away)) : null
   const nights = random.int(1, 9)
-  const out = via ? [flight(home, via, start, random)] : []
-  const lastOut = out.at(-1)
-  const arriving = flight(via ?? home, away, lastOut ? lastOut.endUtc + random.int(80, 240) * minute : start, random)
-  out.push(arriving)
+  const first = via ? flights(home, via, start, random) : []
+  const atVia = first.at(-1)?.endUtc
+  const onward = flights(via ?? home, away, atVia ? atVia + random.int(80, 240) * minute : start, random)
+  const out = [...first, ...onward]
+  const arriving = onward[onward.length - 1] as DemoSegment
   const stay = hotel(away, arriving.endUtc, nights, random)
   const car = random.chance(0.15) ? [carRental(away, arriving.endUtc + 45 * minute, nights, random)] : []
-  const back = random.chance(0.88) ? [flight(away, home, stay.endUtc + random.int(4, 9) * hour, random)] : []
+  const back = random.chance(0.88) ? flights(away, home, stay.endUtc + random.int(4, 9) * hour, random) : []
   return {
     segments: [...out, ...(random.chance(0.85) ? [stay] : []), ...car, ...back],
     places: [away],
@@ -161,6 +162,20 @@ function railJourney(start: number, lines: readonly DemoRail[], random: Random):
   const stay = hotel(line.to.city, out.endUtc, nights, random)
   const back = train({ ...line, from: line.to, to: line.from }, stay.endUtc + random.int(2, 8) * hour, random)
   return { segments: [out, stay, back], places: [line.to.city] }
+}
+
+/** No airliner flies farther without a stop. */
+const farthestKm = 15_500
+
+/** One flight, or two where it is too far for one: over the hub that is least out of the way. */
+function flights(from: string, to: string, earliest: number, random: Random): DemoSegment[] {
+  if (distanceKm(from, to) <= farthestKm) return [flight(from, to, earliest, random)]
+  const [stop] = hubs
+    .filter((hub) => distanceKm(from, hub) <= farthestKm && distanceKm(hub, to) <= farthestKm)
+    .toSorted((a, b) => distanceKm(from, a) + distanceKm(a, to) - distanceKm(from, b) - distanceKm(b, to))
+  if (stop === undefined) throw new Error(`no hub of the demo lies between ${from} and ${to}`)
+  const first = flight(from, stop, earliest, random)
+  return [first, flight(stop, to, first.endUtc + random.int(80, 240) * minute, random)]
 }
 
 /** A flight that departs between 6:00 and 23:00 local time, in steps of five minutes. */

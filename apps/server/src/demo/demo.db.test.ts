@@ -117,6 +117,14 @@ it('comes in every format, and a flight the agency booked has its boarding pass 
   })
 })
 
+it('has no flight that takes longer or shorter than flights do', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT carrier || flight_number AS flight, from_code, to_code, s.starts_at, s.ends_at, o.source
+    FROM air_segment s JOIN booking_order o ON o.company_id = s.company_id AND o.id = s.order_id
+    WHERE s.warnings @> '[{"kind": "duration_unlikely"}]'`)
+  expect(rows).toEqual([])
+})
+
 it('has prices in the currency of each company for all that its agency booked', async () => {
   const { rows } = await pools.system.query(`
     SELECT c.code, mode() WITHIN GROUP (ORDER BY p.currency) AS currency,

@@ -78,6 +78,11 @@ export class LedgerBatch {
     return outcome
   }
 
+  /** Every loaded order counts as changed: the reference data know more than when it was written. */
+  projectAll(): void {
+    for (const order of this.#orders.values()) order.isDirty = true
+  }
+
   changes(): BatchChanges {
     const orders = this.orders()
     const standing = new Set(orders)

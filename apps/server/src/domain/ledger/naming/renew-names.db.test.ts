@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
-import { openTestLedger, type TestLedger } from '../testing/test-ledger.ts'
+import { element, xmlTrip } from '../testing/concur-text.ts'
+import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
 import { type Booking, messageOf } from '../testing/booking-message.ts'
 import { renewTripNames } from './renew-names.store.ts'
 
@@ -54,4 +55,45 @@ it('a run that was stopped begins again', async () => {
   await ledger.rows(`update booking_order set generated_names = null where trip_name = ''`)
   expect(await renew('one', AbortSignal.abort())).toBe(0)
   expect(await renew('one')).toBe(1)
+})
+
+it('trains from before their stations were known get them, once, and keep all else', async () => {
+  const rail = {
+    Vendor: 'JR',
+    TrainNumber: '231',
+    StartRailStationName: '新大阪',
+    EndRailStationName: '東京',
+    StartCountry: 'JP',
+    EndCountry: 'JP',
+    StartDateLocal: '2040-03-05T08:00:00',
+    EndDateLocal: '2040-03-05T10:30:00',
+  }
+  const segments = element(
+    'Rail',
+    Object.entries(rail)
+      .map(([name, value]) => element(name, value))
+      .join(''),
+  )
+  await ledger.clear()
+  await ledger.importTexts({ 'rail.xml': xmlTrip({ segments }) })
+  const stations = () => ledger.rows('select from_code, to_code, from_name, train_number from rail_segment')
+  const known = await stations()
+  expect(known).toEqual([
+    {
+      from_code: expect.stringMatching(/^JP\./),
+      to_code: expect.stringMatching(/^JP\./),
+      from_name: '新大阪',
+      train_number: '231',
+    },
+  ])
+  const whole = await snapshot(ledger)
+  // As it was written before.
+  await ledger.rows(
+    `update rail_segment set from_code = null, to_code = 'TYO', item_key = 'R:231:20400305:新大阪>東京'`,
+  )
+  await ledger.rows(`update item_witness set item_key = 'R:231:20400305:新大阪>東京'`)
+  expect(await renew('three')).toBe(1)
+  expect(await stations()).toEqual(known)
+  expect(await snapshot(ledger)).toEqual(whole)
+  expect(await renew('four')).toBe(0)
 })

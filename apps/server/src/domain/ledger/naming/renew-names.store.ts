@@ -4,6 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { Source } from '../ledger-message.ts'
 import { projectOrder, type ProjectionContext } from '../merging/project-order.rules.ts'
 import type { ThreadBody, ThreadState } from '../merging/thread.rules.ts'
+import { renewStations } from '../writing/renew-stations.store.ts'
 import { openLedgerConnection, readCompanyZone } from '../writing/ledger-connection.store.ts'
 
 /** The importer waits for a batch: both write the company's ledger. */
@@ -18,15 +19,18 @@ interface Renewal {
 
 /**
  * Names the trips that nobody named again, once for each edition of texts, rules and reference data; trips from before
- * names were generated get theirs here. The edition is noted at the end, so that a run that died begins again. Answers
- * how many names changed.
+ * names were generated get theirs here, and trains the stations that are known by now. The edition is noted at the end, so that a run that died begins again. Answers
+ * how many orders changed.
  */
 export async function renewTripNames(pool: pg.Pool, renewal: Renewal): Promise<number> {
   const { rows } = await pool.query<{ edition: string }>('SELECT edition FROM trip_naming')
   if (rows[0]?.edition === renewal.edition) return 0
   let renewed = 0
   const companies = await pool.query<{ id: number }>('SELECT id FROM company ORDER BY id')
-  for (const { id } of companies.rows) renewed += await renewCompany(pool, Number(id), renewal)
+  for (const { id } of companies.rows) {
+    renewed += await renewStations(pool, Number(id), renewal)
+    renewed += await renewCompany(pool, Number(id), renewal)
+  }
   if (!renewal.signal?.aborted)
     await pool.query(
       'INSERT INTO trip_naming (edition) VALUES ($1) ON CONFLICT (one) DO UPDATE SET edition = excluded.edition',

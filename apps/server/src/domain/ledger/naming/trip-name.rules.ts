@@ -13,7 +13,7 @@ import type { TripNameTexts } from './messages/en-US.ts'
 export const tripNameTexts = await catalogue<TripNameTexts>(new URL('messages/', import.meta.url))
 
 /** Changes whenever the same bookings may get other names: count it up when the rules below change. */
-const rulesEdition = 1
+const rulesEdition = 2
 
 /** With which texts and rules names are generated; what the reference data calls places is `placesEdition`. */
 export const namesEdition = (placesEdition: string): string =>

@@ -42,6 +42,27 @@ export async function applyMessages(
   return { outcomes, found }
 }
 
+/**
+ * Projects orders again from their threads and writes what has changed, as if their bookings were read once more: for
+ * orders from before the reference data knew their places. Call inside a ledger transaction.
+ */
+export async function projectAgain(
+  db: Kysely<Database>,
+  context: LedgerContext,
+  orderIds: readonly number[],
+): Promise<void> {
+  const { companyId, places } = context
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns} from order_thread t
+    where t.company_id = ${companyId} and t.order_id = any (${orderIds}::bigint[])`.execute(db)
+  const batch = new LedgerBatch(rows.map((row) => loadedThread(row, places)))
+  batch.projectAll()
+  await save(db, context, batch.changes())
+}
+
+const threadColumns = sql`t.id, t.order_id, t.source, t.body_time, t.body_digest, t.cancel_time, t.body, t.file, t.place,
+        array(select k.key from thread_key k where k.company_id = t.company_id and k.thread_id = t.id) as keys`
+
 interface ThreadRow {
   id: number
   order_id: number | null
@@ -72,8 +93,7 @@ async function loadThreads(
       with hit as (
         select t.id, t.order_id from thread_key k join order_thread t on t.company_id = k.company_id and t.id = k.thread_id
         where k.company_id = ${companyId} and k.source = ${source} and k.key = any (${keys}))
-      select t.id, t.order_id, t.source, t.body_time, t.body_digest, t.cancel_time, t.body, t.file, t.place,
-        array(select k.key from thread_key k where k.company_id = t.company_id and k.thread_id = t.id) as keys
+      select ${threadColumns}
       from order_thread t
       where t.company_id = ${companyId} and t.id in (
         select id from hit
