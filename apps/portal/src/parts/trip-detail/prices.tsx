@@ -18,11 +18,16 @@ function Amount({ money, isCancelled = false }: { readonly money: Money; readonl
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   const text = formatMoney(money, language)
-  if (!isCancelled) return <span className={styles.amount}>{text}</span>
+  if (!isCancelled)
+    return (
+      <span className={styles.amount} translate="no">
+        {text}
+      </span>
+    )
   return (
     <span className={styles.amount}>
       <span className="visually-hidden">{t('cancelled') + labelColon(language)}</span>
-      <s>{text}</s>
+      <s translate="no">{text}</s>
     </span>
   )
 }
@@ -173,14 +178,19 @@ function Breakdown({ price: { Parts, Included } }: { readonly price: ItemPrice }
       <dl>
         {Parts.map(({ Kind, Label, Amount: amount }, index) => (
           <div key={`${Kind} ${Label ?? ''} ${String(index)}`}>
-            <dt>{Label ?? t(`pricePart.${Kind}`)}</dt>
+            <dt>{Label === null ? t(`pricePart.${Kind}`) : <span translate="no">{Label}</span>}</dt>
             <dd>
               <Amount money={amount} />
             </dd>
           </div>
         ))}
       </dl>
-      {Included.length > 0 && <p>{t('priceIncludes', { list: Included.join(listComma(language)) })}</p>}
+      {Included.length > 0 && (
+        <p>
+          {t('priceIncludes') + labelColon(language)}
+          <span translate="no">{Included.join(listComma(language))}</span>
+        </p>
+      )}
     </details>
   )
 }

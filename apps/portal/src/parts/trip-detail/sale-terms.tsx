@@ -88,9 +88,9 @@ export function SaleDetails({ item }: Props) {
           {groups.map(({ names, terms: { Conditions, Notes } }) => (
             <dl key={names?.join() ?? ''} className={styles.terms}>
               {names && <div className={styles.names}>{names.join(listComma(language))}</div>}
-              <Fact name={rateCode}>{Conditions.RateCode}</Fact>
-              <Fact name={t('conditions')}>{Conditions.Text}</Fact>
-              <Fact name={t('notes')}>{Notes.length > 0 && Notes.join('\n')}</Fact>
+              <Fact name={rateCode}>{Conditions.RateCode && <Told>{Conditions.RateCode}</Told>}</Fact>
+              <Fact name={t('conditions')}>{Conditions.Text && <Told>{Conditions.Text}</Told>}</Fact>
+              <Fact name={t('notes')}>{Notes.length > 0 && <Told>{Notes.join('\n')}</Told>}</Fact>
             </dl>
           ))}
         </details>
@@ -98,6 +98,9 @@ export function SaleDetails({ item }: Props) {
     </>
   )
 }
+
+/** Words of the source, which stay as they are written. */
+const Told = ({ children }: { readonly children: string }) => <span translate="no">{children}</span>
 
 function Phone({ phone }: { readonly phone: string }) {
   const link = phoneLink(phone)

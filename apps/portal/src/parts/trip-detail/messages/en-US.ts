@@ -77,7 +77,7 @@ export const tripDetail = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   breakdown: 'Breakdown',
-  priceIncludes: 'Includes {list}',
+  priceIncludes: 'Includes',
   priceReference: 'Ticket or voucher {reference}',
   otherServices: 'Other services',
   toldTotal: 'Total according to {source}',

@@ -79,7 +79,7 @@ export const tripDetail = {
   paid: '支払い済み',
   unpaid: '未払い',
   breakdown: '料金の内訳',
-  priceIncludes: '料金に含まれるもの：{list}',
+  priceIncludes: '料金に含まれるもの',
   priceReference: '航空券・バウチャー番号 {reference}',
   otherServices: 'その他のサービス',
   toldTotal: '{source}による合計',

@@ -79,7 +79,7 @@ export const tripDetail = {
   paid: '已付款',
   unpaid: '未付款',
   breakdown: '费用明细',
-  priceIncludes: '包含：{list}',
+  priceIncludes: '包含',
   priceReference: '票号或凭证号 {reference}',
   otherServices: '其他服务',
   toldTotal: '{source}提供的总价',

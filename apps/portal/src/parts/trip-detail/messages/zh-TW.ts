@@ -79,7 +79,7 @@ export const tripDetail = {
   paid: '已付款',
   unpaid: '未付款',
   breakdown: '費用明細',
-  priceIncludes: '包含：{list}',
+  priceIncludes: '包含',
   priceReference: '票號或憑證號碼 {reference}',
   otherServices: '其他服務',
   toldTotal: '{source}提供的總價',
