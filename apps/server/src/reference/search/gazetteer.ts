@@ -1,5 +1,6 @@
 import { type Airline, findAirline, findAirlineByName } from '../airlines.ts'
 import { airportPlaces, cityOf, findAirport } from '../airports.ts'
+import type { Station } from '../stations.ts'
 import { allCountries } from '../countries.ts'
 import { findAirlines } from './airline-search.ts'
 import { countryNames } from './country-names.ts'
@@ -17,6 +18,7 @@ export const gazetteer = {
   placesNamed,
   cityOf,
   cityNamed,
+  station: stationNamed,
   airline: (designator: string) => shortAirline(findAirline(designator)),
   airlineNamed: (name: string) => shortAirline(findAirlineByName(name)),
   countryOf: (text: string): string | null => countryCodes().get(wordsOf(text).join(' ')) ?? null,
@@ -54,12 +56,27 @@ const terminal = /[,(]?\s*\b(?:terminal|term\.?)\s*\w{1,3}\b\)?|\bT\d\b/giu
 
 /** The busiest city whose name, or an airport's, is written so. Names alone: the station Ely is not the airport ELY. */
 function cityNamed(name: string, country: string | null) {
+  const city = busiestNamed(name, country)
+  return city ? cityOf(city.code) : null
+}
+
+function busiestNamed(name: string, country: string | null) {
   const { names, places } = placeIndex()
   const accepts = country ? (id: number) => places[id]?.city.country === country : undefined
   // Nothing that is nearly written so, which takes a hundred times as long.
   const best = names.find(name, { enough: 0, ...(accepts ? { accepts } : {}) }).find(({ fit }) => fit === 'name')
-  const city = best && places[best.id]?.city
-  return city ? cityOf(city.code) : null
+  return best && places[best.id]?.city
+}
+
+/**
+ * A station by its code or name. Without a country, a name that a city of another country has is no evidence: the table
+ * has the stations of few countries, and Newcastle, Waterloo and Córdoba are elsewhere too.
+ */
+function stationNamed(code: string | null, name: string, country: string | null): Station | null {
+  const station = airportPlaces.station(code, name, country)
+  if (!station || country !== null || station.code === code) return station
+  const city = busiestNamed(name, null)
+  return city && city.country !== station.country ? null : station
 }
 
 function placesNamed(name: string, country?: string | null): readonly NamedPlace[] {

@@ -7,8 +7,12 @@ import type { Places } from '../gazetteer.ts'
  */
 export function withStations(item: LedgerItem, places: Pick<Places, 'station'>): LedgerItem {
   if (item.kind !== 'rail') return item
-  const from = places.station(item.fromCode, item.fromName, item.fromCountry)
-  const to = places.station(item.toCode, item.toName, item.toCountry)
+  const named = (end: 'from' | 'to', country: string | null) =>
+    places.station(item[`${end}Code`], item[`${end}Name`], item[`${end}Country`] ?? country)
+  const [first, last] = [named('from', null), named('to', null)]
+  // A name that several countries have is most likely in that of the train's other end.
+  const from = first ?? (last && named('from', last.country))
+  const to = last ?? (first && named('to', first.country))
   if (!from && !to) return item
   return {
     ...item,

@@ -56,6 +56,20 @@ describe('the stations of a train', () => {
     expect(itemKey(item)).toMatch(/nowhere\s*halt/i)
   })
 
+  it('are not guessed where several countries have the name, unless the other end says which', () => {
+    const stationsOf = (fromName: string, toName: string) => {
+      const { fromCode, toCode } = withStations(
+        train({ fromName, toName, fromCountry: null, toCountry: null }),
+        gazetteer,
+      ) as RailItem
+      return [fromCode, toCode]
+    }
+    expect(stationsOf('Newcastle', 'Nowhere Halt')).toEqual([null, null])
+    expect(stationsOf('Newcastle', "London King's Cross")).toEqual(['GB.NEWCASTLE', 'GB.LONDON-KINGS-CROSS'])
+    expect(stationsOf('Madrid Puerta de Atocha', 'Córdoba')[1]).toMatch(/^ES\./)
+    expect(stationsOf('Córdoba', 'Nowhere Halt')).toEqual([null, null])
+  })
+
   it('have their own clocks, also in a country with several', () => {
     const madrid = train({
       fromName: 'Madrid Puerta de Atocha',
