@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { findCompany } from '../domain/people/people.store.ts'
 import { importFiles, type ImportProgress, type ImportSummary } from '../domain/ledger/files/import-files.ts'
 import { walkSources } from '../domain/ledger/files/import-source.ts'
-import { notKeptText } from '../domain/ledger/quarantine/details/plain-detail.ts'
+import { notKeptText, plainPlace } from '../domain/ledger/quarantine/details/plain-detail.ts'
 import { findChosenTraveler } from '../domain/ledger/matching/chosen-traveler.store.ts'
 import type { QuarantineReason } from '../domain/ledger/formats/read-fault.ts'
 import type { Pools } from '../db/database.ts'
@@ -62,7 +62,7 @@ export async function runImport(
   ).finally(bar.stop)
   print(fileTable(summary, language))
   for (const { file, place, reason, detail } of summary.faults)
-    print(`${file}, ${place}: ${quarantineText(language, reason, detail)}`)
+    print(`${file}, ${plainPlace(language, place)}: ${quarantineText(language, reason, detail)}`)
   if (summary.faults.some(({ reason }) => answerable.has(reason)))
     print('Answers are taken by: portolan quarantine list, portolan quarantine retry (docs/importing.md)')
   const quarantined = summary.totals.quarantined + summary.totals.partsQuarantined

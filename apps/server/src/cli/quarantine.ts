@@ -3,6 +3,7 @@ import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { retryQuarantined, type RetrySettlement } from '../domain/ledger/files/retry-quarantined.ts'
 import { searchQuarantine } from '../domain/ledger/quarantine/quarantine.store.ts'
+import { plainPlace } from '../domain/ledger/quarantine/details/plain-detail.ts'
 import { quarantineText } from '../domain/ledger/quarantine/quarantine-text.ts'
 import { findCompany } from '../domain/people/people.store.ts'
 import { errorText } from '../kernel/answer.ts'
@@ -57,7 +58,7 @@ export async function runList({ database, language }: QuarantineContext, company
   const search = { state: 'open', limit: listed, offset: 0 } as const
   const { rows, total } = await searchQuarantine(database.pools.systemDb, [found.id], search)
   for (const { id, file, place, reason, detail } of rows)
-    print(`${id}  ${file}, ${place}: ${quarantineText(language, reason, detail)}`)
+    print(`${id}  ${file}, ${plainPlace(language, place)}: ${quarantineText(language, reason, detail)}`)
   if (total > rows.length) print(`… and ${total - rows.length} more.`)
   return exitCode.done
 }

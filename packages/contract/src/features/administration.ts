@@ -43,7 +43,7 @@ export type ImportJob = z.infer<typeof ImportJob>
 export const QuarantinedRecord = z.object({
   id: Id,
   file: z.string(),
-  /** Place in the file: a path within the message, or a line. */
+  /** Where in the file it stands, in the caller's language. */
   place: z.string(),
   reason: z.string(),
   message: z.string(),

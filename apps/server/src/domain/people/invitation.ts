@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@portolan/contract/enums'
+import { nameIn } from './person-language.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { companyNameIn } from '../../i18n/company-name.ts'
 import { idOf } from './provisioning-changes.ts'
@@ -46,6 +47,3 @@ export async function invitePeople(
 
 const languageOf = (kept: readonly string[]): Language =>
   languages.find((language) => language === kept[0]) ?? defaultLanguage
-
-const nameIn = ({ name, localizedNames }: PersonRecord, language: Language): string =>
-  language === 'en-US' ? name : (localizedNames[language] ?? name)

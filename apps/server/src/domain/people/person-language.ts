@@ -10,6 +10,11 @@ export function languageOf({ language, companyLanguages }: Pick<Person, 'languag
   return isLanguage(companyLanguages[0]) ? companyLanguages[0] : defaultLanguage
 }
 
+interface Named {
+  readonly name: string
+  readonly localizedNames: Readonly<Partial<Record<Exclude<Language, 'en-US'>, string | null | undefined>>>
+}
+
 /** The name as that language writes it, where it is known. */
-export const nameIn = ({ name, localizedNames }: Pick<Person, 'name' | 'localizedNames'>, language: Language): string =>
+export const nameIn = ({ name, localizedNames }: Named, language: Language): string =>
   language === 'en-US' ? name : (localizedNames[language] ?? name)

@@ -4,6 +4,7 @@ import { createImportJob, findImportJob, type ImportJobRow } from '../../domain/
 import { retryQuarantined } from '../../domain/ledger/files/retry-quarantined.ts'
 import { findChosenTraveler } from '../../domain/ledger/matching/chosen-traveler.store.ts'
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'
+import { plainPlace } from '../../domain/ledger/quarantine/details/plain-detail.ts'
 import { quarantineText } from '../../domain/ledger/quarantine/quarantine-text.ts'
 import { provision } from '../../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../../domain/people/provisioning-changes.ts'
@@ -54,9 +55,10 @@ export function createAdministrationHandlers(deps: Deps): Administration {
       ctx.read(async ({ db, viewer }) => {
         const { size, offset } = readPaging(paging, 50)
         const { rows, total } = await searchQuarantine(db, companiesOf(viewer), { state, limit: size, offset })
-        const records = rows.map(({ id, receivedAt, detail, ...row }) => ({
+        const records = rows.map(({ id, receivedAt, detail, place, ...row }) => ({
           ...row,
           id: String(id),
+          place: plainPlace(ctx.language, place),
           message: quarantineText(ctx.language, row.reason, detail),
           receivedAt: receivedAt.toISOString(),
         }))

@@ -1,7 +1,7 @@
 import { languages } from '@portolan/contract/enums'
 import { describe, expect, it } from 'vitest'
 import { quarantineReasons } from '../formats/read-fault.ts'
-import { notKeptText } from './details/plain-detail.ts'
+import { notKeptText, plainPlace } from './details/plain-detail.ts'
 import { quarantineText } from './quarantine-text.ts'
 
 describe('a reason', () => {
@@ -49,4 +49,16 @@ describe('a reason', () => {
 it('what is not kept has words too', () => {
   expect(notKeptText('zh-TW', 'CalendarEntry')).toBe('其他行事曆項目')
   expect(notKeptText('en-US', 'http://example.org/Thing')).toBe('others')
+})
+
+it.each([
+  ['record 1', 'record 1'],
+  ['record 1[2]', 'record 1.3'],
+  ['Itinerary[2], line 40, Booking[0].Air', 'record 2, line 40, flight of booking 1'],
+  ['mail 1, event 3, item 2', 'mail 1, entry 3, booking 2'],
+  ['file', 'the file'],
+  ['pass.pkpass, markup', 'pass.pkpass, the page'],
+])('the place %s is said as %s', (place, words) => {
+  expect(plainPlace('en-US', place)).toBe(words)
+  for (const language of languages) expect(plainPlace(language, place)).not.toMatch(/\[\d|\{x\}/)
 })

@@ -44,6 +44,24 @@ export function notKeptText(language: Language, kind: string): string {
   return words[kind] ?? notKeptOther
 }
 
+/**
+ * Where in its file a record stands, in words: 'Itinerary[2], line 40, Booking[0].Air' is 'record 2, line 40, flight of
+ * booking 1'. Names of attachments and passes stay as they are.
+ */
+export function plainPlace(language: Language, place: string): string {
+  const { places } = texts[language]
+  const said = place.split(', ').map((part) => {
+    if (/^Booking\[\d+\]\./.test(part)) return segmentsIn(part, texts[language]) ?? part
+    if (part === 'file' || part === 'markup') return places[part]
+    const [, name = '', number = '', inner] =
+      /^(record|Itinerary|ItineraryInfo|Booking|event|item|mail|line)[ [](\d+)\]?(?:\[(\d+)\])?$/.exec(part) ?? []
+    if (number === '') return part
+    const known = name === 'event' || name === 'item' || name === 'mail' || name === 'line' ? name : 'record'
+    return fill(places[known], { x: inner === undefined ? number : `${number}.${Number(inner) + 1}` })
+  })
+  return said.join(language === 'en-US' ? ', ' : '、')
+}
+
 /** 'departs (date_ambiguous), to'. */
 function fieldsIn(detail: string, { fields, doubts, field: shape, separator }: DetailTexts): string | null {
   const words: Readonly<Record<string, string>> = fields

@@ -79,6 +79,16 @@ export const detailTexts = {
   separator: '; ',
   segment: '{kind} of booking {number}',
   entry: 'part of booking {number}',
+  /** Where in a file something stands. */
+  places: {
+    record: 'record {x}',
+    event: 'entry {x}',
+    item: 'booking {x}',
+    mail: 'mail {x}',
+    line: 'line {x}',
+    file: 'the file',
+    markup: 'the page',
+  },
   line: 'Line {x}',
   limit: 'The limit is {x}',
   legs: '{lost} of {legs} flights are missing',
