@@ -60,7 +60,7 @@ it('imports a file that names nobody for the traveller who is named by the comma
 it('lists what waits, says what is open, and imports it with the answers', async () => {
   await ledger.importTexts({ 'two.ics': entry(509, 'Qwxzvillia') })
   const [, list] = await said(() => runList(context(), 'ACME'))
-  expect(list).toMatch(/^\d+ {2}two\.ics, event 1, item 1: /)
+  expect(list).toMatch(/^\d+ {2}two\.ics, entry 1, booking 1: /)
   const id = Number.parseInt(list, 10)
   const retry = (answer: Record<string, string>, traveler?: string, company = 'ACME') =>
     said(() => runRetry(context(), id, { company, answer, ...(traveler && { traveler }) }))

@@ -1,10 +1,9 @@
 import type { Language } from '@portolan/contract/enums'
-import type { LocalizedNames } from '../db/tables/foundation.ts'
 
 /** A company as every store reads it. */
 export interface NamedCompany {
   readonly display_name: string
-  readonly localized_names: LocalizedNames
+  readonly localized_names: Readonly<Partial<Record<Language, string>>>
 }
 
 /** The company's name as the reader writes it, where the travel management company has provided it. */
