@@ -104,5 +104,9 @@ describe('prices of an order', () => {
     const toldTotal = { amount: 900, currency: 'EUR' }
     expect(orderOf([message({ toldTotal })]).toldTotal).toEqual(toldTotal)
     expect(orderOf([message()]).toldTotal).toBeNull()
+    const mail = (key: string, told?: typeof toldTotal) =>
+      message({ source: 'mail', keys: [key], prices: [price(450)], ...(told ? { toldTotal: told } : {}) })
+    expect(orderOf([mail('a', toldTotal), mail('b', toldTotal)]).toldTotal).toEqual(toldTotal)
+    expect(orderOf([mail('a', toldTotal), mail('b')]).toldTotal).toBeNull()
   })
 })

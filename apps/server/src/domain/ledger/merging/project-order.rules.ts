@@ -105,9 +105,20 @@ export function projectOrder(threads: readonly ThreadState[], context: Projectio
           context,
         ),
     prices: projectPrices(bodies, items),
-    toldTotal: trip.toldTotal ?? null,
+    toldTotal: toldTotalOf(bodies),
     messageTime: Math.max(...ordered.map(timeOf)),
   }
+}
+
+/** Of the first source; none where its messages tell several sums, or prices that are in no sum. */
+function toldTotalOf(bodies: readonly { readonly state: ThreadState; readonly body: ThreadBody }[]): Money | null {
+  const own = bodies.filter(({ state, body: { trip } }) => {
+    const isOfFirst = state.source === bodies[0]?.state.source
+    return isOfFirst && (trip.prices !== undefined || trip.toldTotal !== undefined)
+  })
+  const [first, ...others] = own.map(({ body }) => body.trip.toldTotal)
+  const isSame = (one: Money | undefined) => one?.amount === first?.amount && one?.currency === first?.currency
+  return first && others.every(isSame) ? first : null
 }
 
 /** The name of the first source in display order that has one with anything to see. */

@@ -7,7 +7,7 @@ import type { LedgerItem, LedgerMessage, MessagePrice, MessageTraveler, MessageT
 import { isEmail, readPersonName } from '../passenger-name.ts'
 import { type FieldAnswers, withAnswers } from './answers.ts'
 import { itemOfReading } from './item-of-reading.ts'
-import { type FieldName, type ItemReading, neededFields, type Reading } from './reading.ts'
+import { type FieldName, type ItemReading, neededFields, type Reading, type ReadSale } from './reading.ts'
 
 export interface MessageOptions {
   readonly gazetteer: Gazetteer
@@ -72,7 +72,7 @@ export function toMessages(reading: Reading, options: MessageOptions): Confirmat
       cancelled: items.every(({ cancelled }) => cancelled),
       trip: {
         ...tripOf(items, group[0]?.traveler),
-        ...pricesOf(group.map(({ index }) => reading.items[index]?.sale?.price)),
+        ...pricesOf(group.map(({ index }) => reading.items[index]?.sale)),
       },
       file: options.file,
       place: reading.place,
@@ -133,17 +133,17 @@ const personKey = ({ name, email }: MessageTraveler) =>
     .join(' ')
 
 /** `told` is in the order of the message's items. A price that several of them tell is one. */
-function pricesOf(told: readonly (NonNullable<ItemReading['sale']>['price'] | undefined)[]): {
-  prices?: readonly MessagePrice[]
-} {
+function pricesOf(told: readonly (ReadSale | undefined)[]): Pick<MessageTrip, 'prices' | 'toldTotal'> {
   const prices = new Map<string, MessagePrice>()
-  for (const [index, price] of told.entries()) {
+  const toldTotal = told.find((sale) => sale?.toldTotal)?.toldTotal
+  for (const [index, sale] of told.entries()) {
+    const price = sale?.price
     if (!price) continue
     const key = price.group ?? `item ${index}`
     const known = prices.get(key)
     prices.set(key, { ...(known ?? price), items: [...(known?.items ?? []), index], travelers: [] })
   }
-  return prices.size > 0 ? { prices: [...prices.values()] } : {}
+  return { ...(prices.size > 0 && { prices: [...prices.values()] }), ...(toldTotal && { toldTotal }) }
 }
 
 function tripOf(items: readonly LedgerItem[], traveler: MessageTraveler | undefined): MessageTrip {

@@ -12,7 +12,7 @@ export function itemOfReading(
   const [starts, ends] = timeFields[reading.kind]
   const times = timesOf(reading, starts, ends)
   if (!times) return null
-  const { price: _, ...sale } = reading.sale ?? {}
+  const { price: _price, toldTotal: _total, ...sale } = reading.sale ?? {}
   const common: ItemCommon = {
     cancelled: reading.cancelled,
     status: reading.extra.status ?? null,

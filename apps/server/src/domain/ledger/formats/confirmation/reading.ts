@@ -1,6 +1,6 @@
 import type { Confidence, ConfirmationFieldName, Doubt } from '@portolan/contract/features/trips/confirmations'
 import type { Gazetteer } from '../../gazetteer.ts'
-import type { ItemCommon, LedgerItem, MessagePrice, Source } from '../../ledger-message.ts'
+import type { ItemCommon, LedgerItem, MessagePrice, Money, Source } from '../../ledger-message.ts'
 import type { QuarantineReason } from '../read-fault.ts'
 
 /**
@@ -61,6 +61,8 @@ export interface FieldReading {
 export interface ReadSale extends Pick<ItemCommon, 'conditions' | 'phones' | 'notes'> {
   /** With a group, it is one price of all items that tell it. */
   readonly price?: Omit<MessagePrice, 'items' | 'travelers'>
+  /** What the booking costs in all, where its items have prices of their own. */
+  readonly toldTotal?: Money
 }
 
 export interface ItemReading {

@@ -74,6 +74,14 @@ it("a package's price is that of its reservations together, unless they have the
     [['HKD', 1000, 'QX7K2M Mei Ling Chan HKD 1000']],
     null,
   ])
+  const { readings } = await readSample(page(pack({ totalPrice: '9000', priceCurrency: 'HKD' }, [own, flight(back)])))
+  const told = readings.flatMap((reading) =>
+    toMessages(reading, { gazetteer, file: 'mail.eml', messageTime: 1 }).messages.map(({ trip }) => trip?.toldTotal),
+  )
+  expect(told).toEqual([
+    { currency: 'HKD', amount: 900_000 },
+    { currency: 'HKD', amount: 900_000 },
+  ])
 })
 
 it('keeps the number of the ticket and the phones that are given', async () => {

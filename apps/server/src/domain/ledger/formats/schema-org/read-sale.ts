@@ -2,8 +2,8 @@ import type { Money } from '../../ledger-message.ts'
 import type { ReadSale } from '../confirmation/reading.ts'
 import { notesOf, phonesOf } from '../plain-notes.ts'
 import { moneyOf, readMoneyText } from '../read-money.ts'
-import { personName, type Reservation } from './reservation.ts'
-import { isNode, listOf, nodeOf, plainText, type SchemaNode, textOf } from './schema-node.ts'
+import { packagePrice, personName, type Reservation } from './reservation.ts'
+import { isNode, listOf, nodeOf, plainText, type SchemaNode, textOf, valueOf } from './schema-node.ts'
 
 /**
  * What a reservation says about its price, the phones to call, and what to know. Mails repeat the price of a booking beside
@@ -16,6 +16,8 @@ export function saleOf({ reservation, thing, person }: Reservation, locator: str
   const sold = [isForAll ? '' : (personName(person) ?? ''), total?.currency, total?.amount].join(' ')
   const number = textOf(reservation, 'ticketNumber') ?? textOf(ticket, 'ticketNumber')
   const provider = nodeOf(reservation, 'provider')
+  const around = valueOf(reservation, packagePrice)
+  const toldTotal = isNode(around) ? priceOf(around) : null
   return {
     ...(total && {
       price: {
@@ -27,6 +29,7 @@ export function saleOf({ reservation, thing, person }: Reservation, locator: str
         group: locator === null ? null : `${locator} ${sold}`,
       },
     }),
+    ...(toldTotal && { toldTotal }),
     ...phonesOf([textOf(thing, 'telephone'), textOf(provider, 'telephone')]),
     ...notesOf([textOf(reservation, 'additionalTicketText'), textOf(ticket, 'additionalTicketText')]),
   }

@@ -147,12 +147,19 @@ function withInherited(parent: SchemaNode, children: readonly unknown[]): readon
   return all.map((child) => (isNode(child) && typesOf(child).length > 0 ? { ...own, ...price, ...child } : child))
 }
 
+/** Under this name a reservation has the package around it, where that has a price beside its own; no markup's name. */
+export const packagePrice = ':package'
+
 const priceNames = ['totalPrice', 'price', 'priceCurrency', 'priceSpecification'] as const
 
-/** A package's price is that of its reservations together, which have none of their own; it is then one by its amount. */
+/**
+ * A package's price is that of its reservations together: where they have none of their own, each tells it, and by its
+ * amount it is one; where they have, it is the sum that the source tells.
+ */
 function priceOfPackage(parent: SchemaNode, children: readonly unknown[]): SchemaNode {
   const isPriced = (node: unknown) => isNode(node) && priceNames.some((name) => valueOf(node, name) !== undefined)
-  if (children.some(isPriced) || valueOf(parent, 'reservationNumber') === undefined) return {}
+  if (!isPriced(parent) || valueOf(parent, 'reservationNumber') === undefined) return {}
+  if (children.some(isPriced)) return { [packagePrice]: parent }
   return Object.fromEntries(
     priceNames.flatMap((name) => {
       const value = valueOf(parent, name)
