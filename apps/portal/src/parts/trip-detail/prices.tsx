@@ -2,7 +2,7 @@ import type { ItemPrice, ItineraryItem, TripPrices } from '@portolan/contract/fe
 import type { Money } from '@portolan/contract/schemas/money'
 import { formatMoney } from '@portolan/rules/format-money'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconReceipt2 } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -167,6 +167,9 @@ function PriceRow({ price, items, isForMany }: PriceRowProps) {
   )
 }
 
+const marked = ['Breakfast', 'Wifi', 'Parking'] as const
+const isMarked = (one: string): one is (typeof marked)[number] => marked.some((name) => name === one)
+
 /** The parts of a price and what it includes, on disclosure. */
 function Breakdown({ price: { Parts, Included } }: { readonly price: ItemPrice }) {
   const { t } = useTranslation('tripDetail')
@@ -188,7 +191,12 @@ function Breakdown({ price: { Parts, Included } }: { readonly price: ItemPrice }
       {Included.length > 0 && (
         <p>
           {t('priceIncludes') + labelColon(language)}
-          <span translate="no">{Included.join(listComma(language))}</span>
+          {Included.map((one, index) => (
+            <Fragment key={one}>
+              {index > 0 && listComma(language)}
+              {isMarked(one) ? t(`included.${one}`) : <span translate="no">{one}</span>}
+            </Fragment>
+          ))}
         </p>
       )}
     </details>

@@ -77,6 +77,12 @@ export const tripDetail = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   breakdown: 'Breakdown',
+  /** What feeds mark as included; other things stay in the source's words. */
+  included: {
+    Breakfast: 'Breakfast',
+    Wifi: 'Wi-Fi',
+    Parking: 'Parking',
+  },
   priceIncludes: 'Includes',
   priceReference: 'Ticket or voucher {reference}',
   otherServices: 'Other services',

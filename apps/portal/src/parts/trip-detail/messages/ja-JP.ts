@@ -79,6 +79,11 @@ export const tripDetail = {
   paid: '支払い済み',
   unpaid: '未払い',
   breakdown: '料金の内訳',
+  included: {
+    Breakfast: '朝食',
+    Wifi: 'Wi-Fi',
+    Parking: '駐車場',
+  },
   priceIncludes: '料金に含まれるもの',
   priceReference: '航空券・バウチャー番号 {reference}',
   otherServices: 'その他のサービス',

@@ -79,6 +79,11 @@ export const tripDetail = {
   paid: '已付款',
   unpaid: '未付款',
   breakdown: '费用明细',
+  included: {
+    Breakfast: '早餐',
+    Wifi: '无线网络',
+    Parking: '停车',
+  },
   priceIncludes: '包含',
   priceReference: '票号或凭证号 {reference}',
   otherServices: '其他服务',

@@ -79,6 +79,11 @@ export const tripDetail = {
   paid: '已付款',
   unpaid: '未付款',
   breakdown: '費用明細',
+  included: {
+    Breakfast: '早餐',
+    Wifi: '無線網路',
+    Parking: '停車',
+  },
   priceIncludes: '包含',
   priceReference: '票號或憑證號碼 {reference}',
   otherServices: '其他服務',
