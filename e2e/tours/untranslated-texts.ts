@@ -25,6 +25,7 @@ const services = [
   'Google Play',
   'QR Code',
   'QR',
+  'Wi-Fi',
   'Wallet',
 ]
 /** Units of measure, and the number that unlocks a device. */
