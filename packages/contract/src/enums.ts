@@ -70,3 +70,33 @@ export const TravelStateType = {
 export type TravelStateType = (typeof TravelStateType)[keyof typeof TravelStateType]
 
 export const DisplayType = { All: 0, Menu: 1, Shortcut: 2, None: 3 } as const
+
+/** Specification §4; 5 has no meaning on the wire. */
+export const TripRequestStatus = {
+  Pending: 0,
+  Cancelled: 1,
+  Request: 2,
+  Confirmed: 3,
+  Rejected: 4,
+  Finish: 6,
+  InProgress: 7,
+  OnHold: 8,
+} as const
+export type TripRequestStatus = (typeof TripRequestStatus)[keyof typeof TripRequestStatus]
+
+/** What an approval is about (specification §9; values ours): a trip request, an external order, a trip proposal. */
+export const RequestSource = { PreTrip: 0, CustomBooking: 1, TripProposal: 2 } as const
+export type RequestSource = (typeof RequestSource)[keyof typeof RequestSource]
+
+/** Who gets a mail about a request (specification §6, spelled as there; values ours). */
+export const EmailReceiverRole = {
+  None: 0,
+  Traveler: 1,
+  Creator: 2,
+  TC: 3,
+  Approver: 4,
+  HasTrsRightUser: 5,
+  HaveReceiveConfirmEmailRights: 6,
+  AddtionReceivers: 7,
+} as const
+export type EmailReceiverRole = (typeof EmailReceiverRole)[keyof typeof EmailReceiverRole]

@@ -17,7 +17,7 @@ import { mfaCalls, secondFactorBackOffice } from './features/session/second-fact
 import { sessions } from './features/session/sign-in.ts'
 import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
 import { travellers } from './features/travellers.ts'
-import { tripRequests } from './features/trip-requests.ts'
+import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
 import { approvalsBackOffice, trips } from './features/trips/trips.ts'
 import { worldClocks } from './features/world-clocks.ts'

@@ -1,7 +1,7 @@
 import type { AttachmentAddress } from '../../parts/attachment-viewer/attachment-address.ts'
 import { bookingImages } from '../../parts/attachment-viewer/attachment-kind.ts'
 import { AttachmentPage } from '../../parts/attachment-viewer/attachment-page.tsx'
-import { tripRequests } from '@portolan/contract/features/trip-requests'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { call } from '../../lib/call.ts'
 import { attachmentQuery } from '../../parts/attachment-viewer/attachment-query.ts'
 

@@ -1,0 +1,474 @@
+import * as z from 'zod/mini'
+import { flagRight, session, sessionOrEmail } from '../../access.ts'
+import { AttachmentToken } from '../../attachment.ts'
+import { ApprovalStatus, RequestSource, TripRequestStatus } from '../../enums.ts'
+import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
+import { endpoint, file, operation, upload } from '../../operation.ts'
+import { Money } from '../../schemas/money.ts'
+import { DateRemark, FindText, Id } from '../../schemas/common.ts'
+import { RequestForm } from './form.ts'
+import { RequestMetadata } from './metadata.ts'
+
+/** Trip requests with their approvals (specification §2 'Trip request screens', §4, §7 'PreTrip'). */
+
+/** Twenty digits. */
+export const ReferenceNumber = z.string().check(z.regex(/^\d{20}$/))
+/** An instant, ISO 8601 in UTC. */
+const Instant = z.string()
+/** The version that the caller saw; left out, the call acts on whatever is there. */
+const Version = z.optional(z.int().check(z.minimum(1)))
+const customBooking = flagRight('requestTrips')
+
+/** A person, with names for the languages that write them in their own way. */
+const Person = z.object({
+  LoginId: z.nullable(Id),
+  Name: z.string(),
+})
+export type RequestPerson = z.infer<typeof Person>
+
+export const RequestTraveler = z.object({ TravelerId: z.nullable(Id), Name: z.string(), IsGuest: z.boolean() })
+
+/** A row of the list. */
+export const RequestSummary = z.object({
+  ReferenceNumber,
+  RequestSource: z.enum(RequestSource),
+  Status: z.enum(TripRequestStatus),
+  /** In the caller's language. */
+  StatusRemark: z.string(),
+  Version: z.int(),
+  TripName: z.string(),
+  Traveler: RequestTraveler,
+  RequestedBy: Person,
+  CompanyCode: z.string(),
+  /** IATA codes in travel order, and the cities' names in the caller's language. */
+  Places: z.array(z.string()),
+  PlaceNames: z.array(z.string()),
+  StartDateRemark: z.nullable(DateRemark),
+  EndDateRemark: z.nullable(DateRemark),
+  /** In the company's currency; null while nothing is estimated, or a currency has no rate. */
+  Total: z.nullable(Money),
+  CostCentre: z.nullable(z.string()),
+  CreatedAt: Instant,
+  UpdatedAt: Instant,
+  /** The current level and the number of levels; null while no approval is under way. */
+  Approval: z.nullable(
+    z.object({ Level: z.int(), Levels: z.int(), Approvers: z.array(z.string()), DueAt: z.nullable(Instant) }),
+  ),
+  /** The viewer may decide the current level now. */
+  AwaitsMe: z.boolean(),
+  /** The trip had begun when it was submitted. */
+  IsBegun: z.boolean(),
+  GroupRef: z.nullable(Id),
+})
+export type RequestSummary = z.infer<typeof RequestSummary>
+
+export const requestViews = ['mine', 'awaiting', 'all'] as const
+export type RequestView = (typeof requestViews)[number]
+
+const filters = {
+  /** `mine`: the viewer requests or travels; `awaiting`: the viewer may decide it now; `all`: whatever they may see. */
+  view: z.optional(z.enum(requestViews)),
+  /** Part of a name, a person, a place or a reference. */
+  text: z.optional(FindText),
+  statuses: z.optional(z.array(z.enum(TripRequestStatus)).check(z.maxLength(8))),
+  /** Without it only those are listed whose trip is not over, and that are neither cancelled nor finished before. */
+  isOverIncluded: z.optional(z.boolean()),
+  customerCodes: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),
+  travelerId: z.optional(Id),
+  costCentreCode: z.optional(z.string().check(z.maxLength(64))),
+  /** Days of travel and of creation, YYYYMMDD, both included. */
+  travelFrom: z.optional(DateRemark),
+  travelTo: z.optional(DateRemark),
+  createdFrom: z.optional(DateRemark),
+  createdTo: z.optional(DateRemark),
+  /** IATA code of a place that the trip touches. */
+  place: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+}
+export const requestOrders = ['updated', 'departure', 'created', 'name', 'total'] as const
+export type RequestOrder = (typeof requestOrders)[number]
+export const requestColumns = [
+  'reference',
+  'name',
+  'traveller',
+  'company',
+  'from',
+  'to',
+  'route',
+  'status',
+  'approvers',
+  'total',
+  'costCentre',
+  'requestedBy',
+  'created',
+  'updated',
+] as const
+export type RequestColumn = (typeof requestColumns)[number]
+
+/** One level of a round of approval. */
+export const RequestLevel = z.object({
+  Level: z.int(),
+  /** What the company calls it, in the caller's language; null without a name. */
+  Name: z.nullable(z.string()),
+  State: z.enum(ApprovalStatus),
+  /** `all`: every one of them approves, in any order; `any`: one of them. */
+  DecidedBy: z.enum(['any', 'all']),
+  /** The requester chooses one of the candidates before the request is submitted. */
+  MustChoose: z.boolean(),
+  Candidates: z.array(z.extend(Person, { Substitute: z.nullable(Person) })),
+  /** Who was chosen of them; null while it is anybody's. */
+  Chosen: z.nullable(Person),
+  Decisions: z.array(
+    z.object({
+      By: Person,
+      /** The approver for whom a substitute decided; null for one's own decision. */
+      For: z.nullable(Person),
+      State: z.enum(ApprovalStatus),
+      At: Instant,
+      Reason: z.nullable(z.string()),
+      /** The level at which the same person had decided already; null otherwise. */
+      SettledByLevel: z.nullable(z.int()),
+    }),
+  ),
+  OpenedAt: z.nullable(Instant),
+  DueAt: z.nullable(Instant),
+  EscalatedAt: z.nullable(Instant),
+})
+export type RequestLevel = z.infer<typeof RequestLevel>
+
+/** One submission to the approvers. */
+export const RequestRound = z.object({
+  Round: z.int(),
+  State: z.enum(ApprovalStatus),
+  /** An edit or withdrawal ended it: nothing that was decided in it counts. */
+  IsVoided: z.boolean(),
+  SubmittedBy: z.nullable(Person),
+  SubmittedAt: Instant,
+  /** The rule that applied, in the caller's language; the one that approved it where there are no levels. */
+  RuleName: z.nullable(z.string()),
+  Total: z.nullable(Money),
+  Levels: z.array(RequestLevel),
+})
+export type RequestRound = z.infer<typeof RequestRound>
+
+const RequestMessage = z.object({
+  Id,
+  Author: Person,
+  At: Instant,
+  Text: z.string(),
+  Mentions: z.array(Person),
+})
+export type RequestMessage = z.infer<typeof RequestMessage>
+
+const RequestAttachment = z.object({
+  AttachmentToken,
+  Name: z.string(),
+  Type: z.string(),
+  Size: z.int(),
+  UploadedBy: z.nullable(Person),
+  At: Instant,
+  MayRemove: z.boolean(),
+})
+export type RequestAttachment = z.infer<typeof RequestAttachment>
+
+/** What may be done with a request; the same names as in the transition table of the rules. */
+export const requestActions = [
+  'edit',
+  'submitToApprover',
+  'submitToConsultant',
+  'cancel',
+  'decide',
+  'selectApprover',
+  'changeApprover',
+  'resend',
+  'finalize',
+  'message',
+  'attach',
+] as const
+export type RequestAction = (typeof requestActions)[number]
+
+/** Specification §3 'Notify state': what the page says at its head. */
+const NotifyState = z.object({
+  ReferenceNumber,
+  TipMsg: z.nullable(z.string()),
+  Status: z.enum(TripRequestStatus),
+  CurrentStep: z.string(),
+  MakeBookingDone: z.boolean(),
+})
+
+/** A field that differs from what the approvers saw last; both as a reader sees them. */
+const RequestChange = z.object({
+  /** Path in the form, such as `segments[0].fareClass`. */
+  Path: z.string(),
+  Before: z.nullable(z.string()),
+  After: z.nullable(z.string()),
+})
+export type RequestChange = z.infer<typeof RequestChange>
+
+export const RequestDetail = z.object({
+  ...RequestSummary.shape,
+  CompanyId: Id,
+  TimeZone: z.string(),
+  Form: RequestForm,
+  /** Sums in the company's currency; null where nothing is estimated. */
+  Parts: z.object({ Flights: z.nullable(Money), Hotels: z.nullable(Money), Other: z.nullable(Money) }),
+  /** The rates that the sums were made with, of the day of submission once submitted. */
+  Rates: z.nullable(z.object({ Day: z.string(), Used: z.array(z.object({ Currency: z.string(), Rate: z.string() })) })),
+  /** kg CO2e of the flights; null where a place is not known. */
+  Emissions: z.nullable(z.number()),
+  Group: z.array(z.object({ ReferenceNumber, Traveler: RequestTraveler, Status: z.enum(TripRequestStatus) })),
+  /** The newest first. */
+  Rounds: z.array(RequestRound),
+  /** Changes since the last round; empty before the first. */
+  Changes: z.array(RequestChange),
+  Attachments: z.array(RequestAttachment),
+  Messages: z.array(RequestMessage),
+  CancelReason: z.nullable(z.string()),
+  /** Why an approver's link or a consultant has held it; null otherwise. */
+  Notify: NotifyState,
+  /** What the viewer may do with it now. */
+  MayDo: z.array(z.enum(requestActions)),
+  /** True for approvers and their links: meals, seats, special requests, loyalty programmes and the phone are left out. */
+  IsReduced: z.boolean(),
+})
+export type RequestDetail = z.infer<typeof RequestDetail>
+
+/** How a request stands after a call. */
+const RequestState = z.object({
+  ReferenceNumber,
+  Status: z.enum(TripRequestStatus),
+  StatusRemark: z.string(),
+  Version: z.int(),
+})
+export type RequestState = z.infer<typeof RequestState>
+const named = { ReferenceNumber, Version }
+
+export const tripRequests = {
+  getMetadata: operation('PreTrip', 'GetMetadata', {
+    access: sessionOrEmail('request', 'ReferenceNumber'),
+    effect: 'read',
+    summary: 'Forms, custom fields, currencies, statuses, receivers and limits of a company.',
+    request: z.object({
+      /** Of the request that is shown or edited; by default the viewer's own company. */
+      ReferenceNumber: z.optional(ReferenceNumber),
+      /** The traveller that a new request is for: their company and cost centre. */
+      travelerId: z.optional(z.nullable(Id)),
+    }),
+    response: RequestMetadata,
+  }),
+  search: operation('PreTrip', 'SearchRequest', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 240, seconds: 60, by: 'login' },
+    summary: 'Requests that the viewer may see: their own, those they arrange or view, those they approve or approved.',
+    request: listRequest({ filters, sortBy: requestOrders }),
+    response: z.object({ Requests: z.array(RequestSummary), Total: z.int() }),
+  }),
+  exportList: endpoint('POST', '/pre-trip/requests/export', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 20, seconds: 60, by: 'login' },
+    summary: 'The same list as a CSV or XLSX file.',
+    request: exportRequest({ filters, sortBy: requestOrders, columns: requestColumns }),
+    response: exportedFile,
+  }),
+  retrieve: operation('PreTrip', 'RetrieveRequest', {
+    access: sessionOrEmail('request', 'ReferenceNumber'),
+    effect: 'read',
+    summary: 'One request with its approvals, messages and attachments.',
+    request: z.object({ ReferenceNumber, RequestSource: z.optional(z.enum(RequestSource)) }),
+    response: RequestDetail,
+  }),
+  preview: endpoint('POST', '/pre-trip/requests/preview', {
+    access: session(),
+    needs: customBooking,
+    effect: 'read',
+    limit: { points: 240, seconds: 60, by: 'login' },
+    summary: 'What a form would cost and emit, and who would decide it by when, before it is saved.',
+    request: z.object({ ReferenceNumber: z.optional(ReferenceNumber), form: RequestForm }),
+    response: z.object({
+      Total: z.nullable(Money),
+      Parts: RequestDetail.shape.Parts,
+      /** kg CO2e as asked, and with the plainest cabin everywhere. */
+      Emissions: z.nullable(z.object({ Kg: z.number(), PlainestKg: z.number() })),
+      /** The rule that applies; null where none does, and the company's travel consultant has to be asked. */
+      RuleName: z.nullable(z.string()),
+      Levels: z.array(RequestLevel),
+      IsBegun: z.boolean(),
+    }),
+  }),
+  update: operation('PreTrip', 'UpdateRequest', {
+    access: session(),
+    needs: customBooking,
+    effect: 'write',
+    summary: 'Creates a request for each traveller, or changes one. A material change voids its approvals.',
+    request: z.object({
+      ReferenceNumber: z.optional(ReferenceNumber),
+      Version,
+      form: RequestForm,
+      /** Of a new request: further travellers, each with a request of their own in one group. */
+      travelerIds: z.optional(z.array(Id).check(z.maxLength(20))),
+      /** Files that were uploaded before the request existed. */
+      attachmentTokens: z.optional(z.array(AttachmentToken).check(z.maxLength(20))),
+      /** Chosen approvers by level. */
+      approvers: z.optional(z.array(z.object({ Level: z.int(), LoginId: Id })).check(z.maxLength(20))),
+    }),
+    response: z.object({ Requests: z.array(RequestState), GroupRef: z.nullable(Id) }),
+  }),
+  submit: operation('PreTrip', 'SubmitRequest', {
+    access: session(),
+    needs: customBooking,
+    runsAs: 'system',
+    effect: 'write',
+    summary: 'Sends a request to its approvers or to a travel consultant; of a group all that wait.',
+    request: z.object({
+      ...named,
+      to: z.enum(['approver', 'consultant']),
+      isWholeGroup: z.optional(z.boolean()),
+    }),
+    response: z.object({ Requests: z.array(RequestState) }),
+  }),
+  cancel: operation('PreTrip', 'CancelRequest', {
+    access: session(),
+    runsAs: 'system',
+    effect: 'write',
+    summary: 'Cancels a request; its approvers are told and their links end.',
+    request: z.object({ ...named, reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2_000)))) }),
+    response: RequestState,
+  }),
+  finalize: operation('PreTrip', 'FinalizeRequest', {
+    access: session(),
+    runsAs: 'system',
+    effect: 'write',
+    summary: 'Ends a confirmed request with the price that was paid; above the tolerance it needs approval again.',
+    request: z.object({
+      ...named,
+      /** What was paid, as a decimal text. */
+      total: z.object({ totalBudget: z.string(), currency: z.string() }),
+      /** Main reference of the booking. */
+      bookingNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
+    }),
+    response: RequestState,
+  }),
+  loadHistory: operation('PreTrip', 'LoadRequestHistory', {
+    access: sessionOrEmail('request', 'ReferenceNumber'),
+    effect: 'read',
+    summary: 'Who did what and when, and the mails that were sent about a request.',
+    request: z.object({ ReferenceNumber }),
+    response: z.object({
+      Operations: z.array(
+        z.object({
+          At: Instant,
+          /** Null: the portal itself. */
+          Operator: z.nullable(Person),
+          For: z.nullable(Person),
+          /** In the caller's language. */
+          What: z.string(),
+          Remark: z.nullable(z.string()),
+        }),
+      ),
+      Mails: z.array(
+        z.object({
+          Id,
+          Date: Instant,
+          Subject: z.string(),
+          From: z.string(),
+          To: z.array(z.string()),
+          Cc: z.array(z.string()),
+          Bcc: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  getMail: endpoint('POST', '/pre-trip/requests/mail', {
+    access: session(),
+    effect: 'read',
+    summary: 'One mail of a request as it was sent, without the secrets of its links.',
+    request: z.object({ ReferenceNumber, Id }),
+    response: z.object({ Subject: z.string(), Html: z.string() }),
+  }),
+  selectApprover: operation('PreTrip', 'SelectApprover', {
+    access: session(),
+    runsAs: 'system',
+    effect: 'write',
+    summary: 'Chooses one of the candidates of a level that has none chosen.',
+    request: z.object({ ...named, Level: z.int(), LoginId: Id }),
+    response: RequestState,
+  }),
+  changeApprover: operation('PreTrip', 'ChangeApprover', {
+    access: session(),
+    runsAs: 'system',
+    effect: 'write',
+    summary: 'Replaces the chosen approver of a level that is still outstanding.',
+    request: z.object({ ...named, Level: z.int(), LoginId: Id }),
+    response: RequestState,
+  }),
+  auditApprove: operation('PreTrip', 'AuditApprove', {
+    access: sessionOrEmail('request', 'ReferenceNumber'),
+    runsAs: 'system',
+    effect: 'write',
+    summary: 'Approves or declines the current level; a decline needs a reason. Decided once.',
+    request: z.object({
+      ...named,
+      RequestSource: z.optional(z.enum(RequestSource)),
+      isApproved: z.boolean(),
+      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2_000)))),
+    }),
+    response: RequestState,
+  }),
+  resendApproveEmail: operation('PreTrip', 'ResendApproveEmail', {
+    access: session(),
+    runsAs: 'system',
+    effect: 'write',
+    limit: { points: 10, seconds: 60, by: 'login' },
+    summary: "Sends the current level's mail again.",
+    request: z.object({ ...named, Level: z.optional(z.int()) }),
+    response: z.object({ To: z.array(z.string()) }),
+  }),
+  saveAttachment: operation('PreTrip', 'SaveAttachment', {
+    access: session(),
+    effect: 'write',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: 'Attaches files to a request, or keeps them for one that is being written.',
+    request: upload(z.object({ ReferenceNumber: z.optional(ReferenceNumber), travelerId: z.optional(Id) }), {
+      maxFiles: 10,
+    }),
+    response: z.object({ Attachments: z.array(RequestAttachment) }),
+  }),
+  removeAttachment: endpoint('POST', '/pre-trip/attachments/remove', {
+    access: session(),
+    effect: 'write',
+    summary: 'Withdraws a file that the viewer attached.',
+    request: z.object({ AttachmentToken }),
+    response: z.object({}),
+  }),
+  getAttachment: operation('PreTrip', 'GetAttachmentData', {
+    // The token names the file; the handler compares the file's object with that of the mail link.
+    access: sessionOrEmail('request', null),
+    effect: 'read',
+    summary: 'A file attached to a trip request.',
+    request: z.object({ AttachmentToken }),
+    response: file('application/octet-stream', 'application/pdf'),
+    limit: { points: 60, seconds: 60, by: 'login' },
+  }),
+  postMessage: operation('PreTrip', 'PostMessage', {
+    access: sessionOrEmail('request', 'ReferenceNumber'),
+    runsAs: 'system',
+    effect: 'write',
+    limit: { points: 30, seconds: 60, by: 'login' },
+    summary: 'Adds a message; those who are mentioned get a mail.',
+    request: z.object({
+      ReferenceNumber,
+      /** The server says 'invalid message' to an empty or too long one. */
+      text: z.string(),
+      mentions: z.optional(z.array(Id).check(z.maxLength(20))),
+    }),
+    response: RequestMessage,
+  }),
+  getMessageRelatedLogin: operation('PreTrip', 'GetMessageRelatedLogin', {
+    access: session(),
+    effect: 'read',
+    summary: 'The people of a request, who can be mentioned in a message.',
+    request: z.object({ ReferenceNumber }),
+    response: z.object({ Logins: z.array(z.extend(Person, { Roles: z.array(z.string()) })) }),
+  }),
+}
