@@ -1,66 +1,31 @@
 import * as z from 'zod/mini'
 import { flagRight, session, sessionOrEmail } from '../../access.ts'
 import { AttachmentToken } from '../../attachment.ts'
-import { ApprovalStatus, RequestSource, TripRequestStatus } from '../../enums.ts'
+import { RequestSource, TripRequestStatus } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, file, operation, upload } from '../../operation.ts'
-import { Money } from '../../schemas/money.ts'
 import { DateRemark, FindText, Id } from '../../schemas/common.ts'
+import { Money } from '../../schemas/money.ts'
 import { RequestForm } from './form.ts'
 import { RequestMetadata } from './metadata.ts'
+import {
+  Instant,
+  Person,
+  ReferenceNumber,
+  RequestAttachment,
+  RequestDetail,
+  RequestLevel,
+  RequestMessage,
+  RequestState,
+  RequestSummary,
+} from './shapes.ts'
 
 /** Trip requests with their approvals (specification §2 'Trip request screens', §4, §7 'PreTrip'). */
 
-/** Twenty digits. */
-export const ReferenceNumber = z.string().check(z.regex(/^\d{20}$/))
-/** An instant, ISO 8601 in UTC. */
-const Instant = z.string()
 /** The version that the caller saw; left out, the call acts on whatever is there. */
 const Version = z.optional(z.int().check(z.minimum(1)))
 const customBooking = flagRight('requestTrips')
-
-/** A person, with names for the languages that write them in their own way. */
-const Person = z.object({
-  LoginId: z.nullable(Id),
-  Name: z.string(),
-})
-export type RequestPerson = z.infer<typeof Person>
-
-export const RequestTraveler = z.object({ TravelerId: z.nullable(Id), Name: z.string(), IsGuest: z.boolean() })
-
-/** A row of the list. */
-export const RequestSummary = z.object({
-  ReferenceNumber,
-  RequestSource: z.enum(RequestSource),
-  Status: z.enum(TripRequestStatus),
-  /** In the caller's language. */
-  StatusRemark: z.string(),
-  Version: z.int(),
-  TripName: z.string(),
-  Traveler: RequestTraveler,
-  RequestedBy: Person,
-  CompanyCode: z.string(),
-  /** IATA codes in travel order, and the cities' names in the caller's language. */
-  Places: z.array(z.string()),
-  PlaceNames: z.array(z.string()),
-  StartDateRemark: z.nullable(DateRemark),
-  EndDateRemark: z.nullable(DateRemark),
-  /** In the company's currency; null while nothing is estimated, or a currency has no rate. */
-  Total: z.nullable(Money),
-  CostCentre: z.nullable(z.string()),
-  CreatedAt: Instant,
-  UpdatedAt: Instant,
-  /** The current level and the number of levels; null while no approval is under way. */
-  Approval: z.nullable(
-    z.object({ Level: z.int(), Levels: z.int(), Approvers: z.array(z.string()), DueAt: z.nullable(Instant) }),
-  ),
-  /** The viewer may decide the current level now. */
-  AwaitsMe: z.boolean(),
-  /** The trip had begun when it was submitted. */
-  IsBegun: z.boolean(),
-  GroupRef: z.nullable(Id),
-})
-export type RequestSummary = z.infer<typeof RequestSummary>
+const named = { ReferenceNumber, Version }
 
 export const requestViews = ['mine', 'awaiting', 'all'] as const
 export type RequestView = (typeof requestViews)[number]
@@ -103,144 +68,6 @@ export const requestColumns = [
   'updated',
 ] as const
 export type RequestColumn = (typeof requestColumns)[number]
-
-/** One level of a round of approval. */
-export const RequestLevel = z.object({
-  Level: z.int(),
-  /** What the company calls it, in the caller's language; null without a name. */
-  Name: z.nullable(z.string()),
-  State: z.enum(ApprovalStatus),
-  /** `all`: every one of them approves, in any order; `any`: one of them. */
-  DecidedBy: z.enum(['any', 'all']),
-  /** The requester chooses one of the candidates before the request is submitted. */
-  MustChoose: z.boolean(),
-  Candidates: z.array(z.extend(Person, { Substitute: z.nullable(Person) })),
-  /** Who was chosen of them; null while it is anybody's. */
-  Chosen: z.nullable(Person),
-  Decisions: z.array(
-    z.object({
-      By: Person,
-      /** The approver for whom a substitute decided; null for one's own decision. */
-      For: z.nullable(Person),
-      State: z.enum(ApprovalStatus),
-      At: Instant,
-      Reason: z.nullable(z.string()),
-      /** The level at which the same person had decided already; null otherwise. */
-      SettledByLevel: z.nullable(z.int()),
-    }),
-  ),
-  OpenedAt: z.nullable(Instant),
-  DueAt: z.nullable(Instant),
-  EscalatedAt: z.nullable(Instant),
-})
-export type RequestLevel = z.infer<typeof RequestLevel>
-
-/** One submission to the approvers. */
-export const RequestRound = z.object({
-  Round: z.int(),
-  State: z.enum(ApprovalStatus),
-  /** An edit or withdrawal ended it: nothing that was decided in it counts. */
-  IsVoided: z.boolean(),
-  SubmittedBy: z.nullable(Person),
-  SubmittedAt: Instant,
-  /** The rule that applied, in the caller's language; the one that approved it where there are no levels. */
-  RuleName: z.nullable(z.string()),
-  Total: z.nullable(Money),
-  Levels: z.array(RequestLevel),
-})
-export type RequestRound = z.infer<typeof RequestRound>
-
-const RequestMessage = z.object({
-  Id,
-  Author: Person,
-  At: Instant,
-  Text: z.string(),
-  Mentions: z.array(Person),
-})
-export type RequestMessage = z.infer<typeof RequestMessage>
-
-const RequestAttachment = z.object({
-  AttachmentToken,
-  Name: z.string(),
-  Type: z.string(),
-  Size: z.int(),
-  UploadedBy: z.nullable(Person),
-  At: Instant,
-  MayRemove: z.boolean(),
-})
-export type RequestAttachment = z.infer<typeof RequestAttachment>
-
-/** What may be done with a request; the same names as in the transition table of the rules. */
-export const requestActions = [
-  'edit',
-  'submitToApprover',
-  'submitToConsultant',
-  'cancel',
-  'decide',
-  'selectApprover',
-  'changeApprover',
-  'resend',
-  'finalize',
-  'message',
-  'attach',
-] as const
-export type RequestAction = (typeof requestActions)[number]
-
-/** Specification §3 'Notify state': what the page says at its head. */
-const NotifyState = z.object({
-  ReferenceNumber,
-  TipMsg: z.nullable(z.string()),
-  Status: z.enum(TripRequestStatus),
-  CurrentStep: z.string(),
-  MakeBookingDone: z.boolean(),
-})
-
-/** A field that differs from what the approvers saw last; both as a reader sees them. */
-const RequestChange = z.object({
-  /** Path in the form, such as `segments[0].fareClass`. */
-  Path: z.string(),
-  Before: z.nullable(z.string()),
-  After: z.nullable(z.string()),
-})
-export type RequestChange = z.infer<typeof RequestChange>
-
-export const RequestDetail = z.object({
-  ...RequestSummary.shape,
-  CompanyId: Id,
-  TimeZone: z.string(),
-  Form: RequestForm,
-  /** Sums in the company's currency; null where nothing is estimated. */
-  Parts: z.object({ Flights: z.nullable(Money), Hotels: z.nullable(Money), Other: z.nullable(Money) }),
-  /** The rates that the sums were made with, of the day of submission once submitted. */
-  Rates: z.nullable(z.object({ Day: z.string(), Used: z.array(z.object({ Currency: z.string(), Rate: z.string() })) })),
-  /** kg CO2e of the flights; null where a place is not known. */
-  Emissions: z.nullable(z.number()),
-  Group: z.array(z.object({ ReferenceNumber, Traveler: RequestTraveler, Status: z.enum(TripRequestStatus) })),
-  /** The newest first. */
-  Rounds: z.array(RequestRound),
-  /** Changes since the last round; empty before the first. */
-  Changes: z.array(RequestChange),
-  Attachments: z.array(RequestAttachment),
-  Messages: z.array(RequestMessage),
-  CancelReason: z.nullable(z.string()),
-  /** Why an approver's link or a consultant has held it; null otherwise. */
-  Notify: NotifyState,
-  /** What the viewer may do with it now. */
-  MayDo: z.array(z.enum(requestActions)),
-  /** True for approvers and their links: meals, seats, special requests, loyalty programmes and the phone are left out. */
-  IsReduced: z.boolean(),
-})
-export type RequestDetail = z.infer<typeof RequestDetail>
-
-/** How a request stands after a call. */
-const RequestState = z.object({
-  ReferenceNumber,
-  Status: z.enum(TripRequestStatus),
-  StatusRemark: z.string(),
-  Version: z.int(),
-})
-export type RequestState = z.infer<typeof RequestState>
-const named = { ReferenceNumber, Version }
 
 export const tripRequests = {
   getMetadata: operation('PreTrip', 'GetMetadata', {
