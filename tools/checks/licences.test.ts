@@ -17,6 +17,7 @@ Others
 it.each([
   ['a permissive licence', { 'node_modules/a': { license: 'MIT' } }],
   ['a choice of which one is permissive', { 'node_modules/a': { license: '(MPL-2.0 OR Apache-2.0)' } }],
+  ['parts that are permissive, or named', { 'node_modules/ical.js': { license: '(ISC AND MPL-2.0)' } }],
   ['what only tests need', { 'node_modules/a': { license: 'GPL-3.0', dev: true } }],
   ['folders of the portal itself', { 'node_modules/@portolan/server': { link: true }, 'apps/server': {} }],
   ['what NOTICE names', { 'node_modules/a/node_modules/ical.js': { license: 'MPL-2.0' } }],

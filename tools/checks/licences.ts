@@ -9,10 +9,11 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'PSF-2.0',
   'Unlicense',
 ])
 /** Licences that ask that people who get Portolan learn where the source is, or whose work it is: NOTICE says so. */
-const NAMED = new Set(['CC-BY-4.0', 'MPL-2.0', 'OFL-1.1'])
+const NAMED = new Set(['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1'])
 
 type Locked = { readonly license?: string; readonly dev?: boolean; readonly link?: boolean }
 
@@ -28,9 +29,13 @@ export function findLicenceFaults(lock: string, notice: string): string[] {
     .flatMap(([path, { license }]) => {
       const name = path.split('node_modules/').at(-1) ?? ''
       if (license === undefined) return [`${name} declares no licence`]
-      const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ')
-      if (choices.some((one) => PERMISSIVE.has(one))) return []
-      const chosen = choices.find((one) => NAMED.has(one))
+      // A package with parts under several licences asks for all of them, one with a choice for one.
+      const bare = license.replace(/^\((.*)\)$/, '$1')
+      const choices = bare.includes(' AND ')
+        ? bare.split(' AND ').filter((one) => !PERMISSIVE.has(one))
+        : bare.split(' OR ')
+      if (choices.length === 0 || (!bare.includes(' AND ') && choices.some((one) => PERMISSIVE.has(one)))) return []
+      const chosen = bare.includes(' AND ') && choices.length > 1 ? undefined : choices.find((one) => NAMED.has(one))
       if (chosen === undefined)
         return [`${name} has the licence ${license}, which tools/checks/licences.ts does not allow`]
       return named.some((one) => one.licence === chosen && matches(one.pattern, name))

@@ -7,6 +7,8 @@ import type { MailTables } from './tables/mail.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
+import type { RulesTables } from './tables/rules.ts'
+import type { TripRequestTables } from './tables/trip-requests.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
 export interface Database
@@ -21,4 +23,6 @@ export interface Database
     MailTables,
     NewsTables,
     ProfileTables,
-    RealtimeTables {}
+    RealtimeTables,
+    RulesTables,
+    TripRequestTables {}

@@ -1,4 +1,8 @@
+import type { Language } from '@portolan/contract/enums'
 import type { ColumnType, Generated } from 'kysely'
+
+/** A text in the portal's languages; English stands for those left out. */
+type Texts = Readonly<Partial<Record<Language, string>>>
 
 type Instant = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -15,6 +19,14 @@ export interface ApprovalTable {
   status: number
   current_level: number | null
   levels: number
+  round: ColumnType<number, number | undefined, number>
+  voided_at: Instant
+  decided_at: Instant
+  rule_id: string | null
+  rule_version: number | null
+  rule_names: ColumnType<Texts | null, string | null | undefined, string | null>
+  subject: ColumnType<unknown, string | undefined, string>
+  own_login_ids: ColumnType<number[], number[] | undefined, number[]>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
@@ -28,6 +40,39 @@ export interface ApprovalLevelTable {
   state: number
   decided_at: Instant
   reason: string | null
+  names: ColumnType<Texts | null, string | null | undefined, string | null>
+  needs_all: ColumnType<boolean, boolean | undefined, boolean>
+  must_choose: ColumnType<boolean, boolean | undefined, boolean>
+  opened_at: Instant
+  due_at: Instant
+  reminded_at: Instant
+  escalated_at: Instant
+}
+
+export interface ApprovalDecisionTable {
+  company_id: number
+  approval_id: number
+  level: number
+  login_id: number
+  for_login_id: number | null
+  state: number
+  reason: string | null
+  decided_at: Date
+  settled_by_level: number | null
+}
+
+export interface ApprovalDelegationTable {
+  id: Generated<number>
+  company_id: number
+  from_login_id: number
+  to_login_id: number
+  starts_at: Date
+  ends_at: Date
+  set_by_login_id: number | null
+  set_by_client_id: number | null
+  reason: string | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+  ended_at: Instant
 }
 
 export interface ApprovalTurnTable {
@@ -39,5 +84,7 @@ export interface ApprovalTurnTable {
 export interface ApprovalTables {
   approval: ApprovalTable
   approval_level: ApprovalLevelTable
+  approval_decision: ApprovalDecisionTable
+  approval_delegation: ApprovalDelegationTable
   approval_turn: ApprovalTurnTable
 }

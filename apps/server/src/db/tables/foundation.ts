@@ -17,6 +17,8 @@ export interface CompanyTable {
   region: Defaulted<string>
   office: string | null
   time_zone: Defaulted<string>
+  /** ISO 4217. */
+  currency: Defaulted<string>
   email_domains: Defaulted<string[]>
   languages: Defaulted<string[]>
   portal_areas: Json<unknown[]>
@@ -83,6 +85,7 @@ export interface TravelerTable {
   email_key: GeneratedAlways<string | null>
   team_id: number | null
   reports_to: number | null
+  cost_centre_id: number | null
   is_guest: Defaulted<boolean>
   active: Defaulted<boolean>
   updated_at: Instant

@@ -1,0 +1,95 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Instant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type KnownInstant = ColumnType<Date, Date | undefined, Date>
+/** Read as text `YYYY-MM-DD`, so that no time zone moves a day. */
+type Day = ColumnType<string | null, string | null, string | null>
+
+export interface TripRequestTable {
+  id: Generated<number>
+  company_id: number
+  reference: Generated<string>
+  source: ColumnType<number, number | undefined, number>
+  status: ColumnType<number, number | undefined, number>
+  held_from: number | null
+  requested_by: number | null
+  traveler_id: number | null
+  traveler_name: string
+  group_id: number | null
+  trip_name: string
+  name_key: GeneratedAlways<string>
+  cost_centre: string | null
+  places: string[]
+  countries: string[]
+  first_day: Day
+  last_day: Day
+  total: number | null
+  currency: string | null
+  digits: number | null
+  rates: ColumnType<unknown, string | null, string | null>
+  /** JSON whose shape the contract knows (RequestForm). */
+  form: ColumnType<unknown, string, string>
+  chosen_approvers: ColumnType<Record<string, number>, string | undefined, string>
+  is_begun: ColumnType<boolean, boolean | undefined, boolean>
+  booking_ref: string | null
+  cancel_reason: string | null
+  version: ColumnType<number, number | undefined, number>
+  created_at: KnownInstant
+  submitted_at: Instant
+  updated_at: KnownInstant
+}
+
+export interface TripRequestPartyTable {
+  company_id: number
+  login_id: number
+  request_id: number
+  is_requester: ColumnType<boolean, boolean | undefined, boolean>
+  is_traveler: ColumnType<boolean, boolean | undefined, boolean>
+  is_approver: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface TripRequestEventTable {
+  id: Generated<number>
+  company_id: number
+  request_id: number
+  at: Date
+  login_id: number | null
+  for_login_id: number | null
+  what: string
+  detail: ColumnType<unknown, string | undefined, string>
+  remark: string | null
+}
+
+export interface TripRequestMessageTable {
+  id: Generated<number>
+  company_id: number
+  request_id: number
+  at: Date
+  login_id: number
+  body: string
+  mentions: number[]
+}
+
+export interface TripRequestMailTable {
+  id: Generated<number>
+  company_id: number
+  request_id: number
+  at: Date
+  envelope_id: string
+  login_id: number | null
+  template: string
+  subject: string
+  sender: string
+  receivers: string[]
+  cc: ColumnType<string[], string[] | undefined, string[]>
+  bcc: ColumnType<string[], string[] | undefined, string[]>
+  body: string | null
+}
+
+export interface TripRequestTables {
+  trip_request: TripRequestTable
+  trip_request_party: TripRequestPartyTable
+  trip_request_event: TripRequestEventTable
+  trip_request_message: TripRequestMessageTable
+  trip_request_mail: TripRequestMailTable
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { RulesKind } from './rules-kind.ts'
+
+type Db = Kysely<Database>
+
+/** Rules with the version that a judgement keeps; 0 is the kind's fallback. */
+export interface VersionedRules<T> {
+  readonly version: number
+  readonly rules: T
+}
+
+/** Who publishes; neither: the command line. */
+export interface RulesAuthor {
+  readonly loginId: number | null
+  readonly machineClientId: number | null
+}
+
+export interface NewRules<T> {
+  readonly companyId: number
+  readonly rules: T
+  /** The first day on the company's calendar, `YYYY-MM-DD`. */
+  readonly validFrom: string
+  readonly author: RulesAuthor
+  readonly reason: string | null
+}
+
+/** The rules of several companies that apply on a day: the highest version that is valid by then. One statement. */
+export async function findRules<T>(
+  db: Db,
+  kind: RulesKind<T>,
+  companyIds: readonly number[],
+  day: string,
+): Promise<Map<number, VersionedRules<T>>> {
+  const { rows } = await sql<{ company_id: number; version: number; body: unknown }>`
+    select c.id as company_id, d.version, d.body from unnest(${companyIds}::bigint[]) c (id) cross join lateral (
+      select version, body from rules_document
+      where company_id = c.id and kind = ${kind.kind} and valid_from <= ${day}::date
+      order by version desc limit 1) d`.execute(db)
+  const found = new Map(rows.map(({ company_id, version, body }) => [company_id, { version, body }]))
+  return new Map(
+    companyIds.map((companyId) => {
+      const document = found.get(companyId)
+      return [companyId, document ? read(kind, document) : { version: 0, rules: kind.fallback }]
+    }),
+  )
+}
+
+/** As `findRules`, for one company. */
+export async function findCompanyRules<T>(
+  db: Db,
+  kind: RulesKind<T>,
+  companyId: number,
+  day: string,
+): Promise<VersionedRules<T>> {
+  return (await findRules(db, kind, [companyId], day)).get(companyId) ?? { version: 0, rules: kind.fallback }
+}
+
+/** Read again by the schema: a document that was published by an older release takes the defaults of newer fields. */
+function read<T>(kind: RulesKind<T>, { version, body }: { version: number; body: unknown }): VersionedRules<T> {
+  return { version, rules: kind.schema.parse(body) }
+}
+
+/**
+ * Publishes a version, unless the newest one says the same from the same day or earlier on. Answers the version that
+ * holds it. In the caller's transaction, as the system role; two publishers of one company take turns.
+ */
+export async function publishRules<T>(
+  db: Db,
+  kind: RulesKind<T>,
+  { companyId, rules, validFrom, author, reason }: NewRules<T>,
+): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  await sql`select pg_advisory_xact_lock(7012640, ${companyId}::int)`.execute(db)
+  const body = JSON.stringify(rules)
+  const { rows } = await sql<{ version: number; is_same: boolean }>`
+    select version, body = ${body}::jsonb and valid_from <= ${validFrom}::date as is_same from rules_document
+    where company_id = ${companyId} and kind = ${kind.kind} order by version desc limit 1`.execute(db)
+  const [newest] = rows
+  if (newest?.is_same) return { version: newest.version, isNew: false }
+  const version = (newest?.version ?? 0) + 1
+  await db
+    .insertInto('rules_document')
+    .values({
+      company_id: companyId,
+      kind: kind.kind,
+      version,
+      valid_from: validFrom,
+      author_login_id: author.loginId,
+      author_client_id: author.machineClientId,
+      reason,
+      body,
+    })
+    .execute()
+  return { version, isNew: true }
+}
