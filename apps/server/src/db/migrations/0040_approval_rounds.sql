@@ -41,14 +41,14 @@ CREATE TABLE approval_decision (
   approval_id bigint NOT NULL,
   level smallint NOT NULL,
   login_id bigint NOT NULL,
-  -- The approver in whose place a substitute decided.
-  for_login_id bigint,
+  -- Whose place it is: one's own, or that of the approver for whom a substitute decided.
+  for_login_id bigint NOT NULL,
   state smallint NOT NULL CHECK (state IN (1, 2)),
   reason text,
   decided_at timestamptz NOT NULL,
   -- The level at which the same person had decided already.
   settled_by_level smallint,
-  PRIMARY KEY (company_id, approval_id, level, login_id),
+  PRIMARY KEY (company_id, approval_id, level, for_login_id),
   FOREIGN KEY (company_id, approval_id, level) REFERENCES approval_level (company_id, approval_id, level) ON DELETE CASCADE,
   FOREIGN KEY (company_id, login_id) REFERENCES login (company_id, id),
   FOREIGN KEY (company_id, for_login_id) REFERENCES login (company_id, id)

@@ -54,7 +54,7 @@ export interface ApprovalDecisionTable {
   approval_id: number
   level: number
   login_id: number
-  for_login_id: number | null
+  for_login_id: number
   state: number
   reason: string | null
   decided_at: Date
