@@ -82,6 +82,24 @@ export const errorTexts = {
   invalid_json_response: 'Invalid json response',
   empty_response: 'Empty response',
   error_occurred: 'Error occurred',
+  request_form_invalid: 'Please check the fields of the request that are marked.',
+  select_approver: 'Please select approver',
+  select_level_approver: 'Please select level {x} approver',
+  enter_reject_reason: 'Please enter reject reason',
+  invalid_message: 'Invalid message',
+  invalid_traveller: 'Invalid traveller',
+  traveller_udid_not_found: 'Traveller UDID not found',
+  related_login_not_found: 'Related login not found',
+  related_booking_not_found: 'Related booking info not found',
+  rate_not_found:
+    'There is no exchange rate for {x} from the last seven days. Please enter the estimate in another currency.',
+  approve_form_not_found: 'Approve form not found, please contact your travel consultant',
+  own_request: "Nobody can decide a request of their own, not even in somebody else's place.",
+  already_decided: 'This has already been decided. Your answer changed nothing.',
+  not_your_turn: 'It is not your turn to decide this request.',
+  request_step_not_possible: 'This can no longer be done: the request is now “{x}”.',
+  approver_not_found: 'Approver not found',
+  email_history_not_found: 'Email dialog history not found',
 } satisfies Record<ErrorCode, string>
 
 export type ErrorTexts = Record<ErrorCode, string>
