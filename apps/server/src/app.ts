@@ -188,7 +188,11 @@ function createKernel(
     audit: new AuditBuffer(pools.system, log),
     uploads: {
       folder: join(config.dataDir, 'incoming'),
-      maxBytes: { import: config.imports.maxBytes, confirmation: config.confirmations.maxBytes },
+      maxBytes: {
+        import: config.imports.maxBytes,
+        confirmation: config.confirmations.maxBytes,
+        attachment: config.attachments.maxBytes,
+      },
     },
     ...(options.overrideScope ? { overrideScope: options.overrideScope } : {}),
   }

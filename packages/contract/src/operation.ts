@@ -28,7 +28,7 @@ export interface Upload<F extends Schema = Schema> {
   readonly limit: UploadLimit
 }
 
-export type UploadLimit = 'import' | 'confirmation'
+export type UploadLimit = 'import' | 'confirmation' | 'attachment'
 
 export type Reply = Schema | FileReply | EventsReply
 

@@ -126,6 +126,7 @@ export const tripRequests = {
   update: operation('PreTrip', 'UpdateRequest', {
     access: session(),
     needs: customBooking,
+    runsAs: 'system',
     effect: 'write',
     summary: 'Creates a request for each traveller, or changes one. A material change voids its approvals.',
     request: z.object({
@@ -253,16 +254,19 @@ export const tripRequests = {
   }),
   saveAttachment: operation('PreTrip', 'SaveAttachment', {
     access: session(),
+    runsAs: 'system',
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'login' },
     summary: 'Attaches files to a request, or keeps them for one that is being written.',
     request: upload(z.object({ ReferenceNumber: z.optional(ReferenceNumber), travelerId: z.optional(Id) }), {
       maxFiles: 10,
+      limit: 'attachment',
     }),
     response: z.object({ Attachments: z.array(RequestAttachment) }),
   }),
   removeAttachment: endpoint('POST', '/pre-trip/attachments/remove', {
     access: session(),
+    runsAs: 'system',
     effect: 'write',
     summary: 'Withdraws a file that the viewer attached.',
     request: z.object({ AttachmentToken }),

@@ -1,0 +1,254 @@
+import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import type { FormattedMoney } from '@portolan/rules/format-money'
+import type { RequestStatus } from '@portolan/rules/request-transitions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import type { LoginViewer, EmailViewer } from '../../kernel/viewer.ts'
+
+export type RequestReader = LoginViewer | EmailViewer
+
+/** A request with its company, as far as writing to it needs them. */
+export interface RequestRow {
+  readonly id: number
+  readonly company_id: number
+  readonly company_code: string
+  readonly time_zone: string
+  readonly company_currency: string
+  readonly reference: string
+  readonly source: number
+  readonly status: RequestStatus
+  readonly held_from: RequestStatus | null
+  readonly requested_by: number | null
+  readonly traveler_id: number | null
+  readonly traveler_login_id: number | null
+  readonly traveler_name: string
+  readonly group_id: number | null
+  readonly trip_name: string
+  readonly cost_centre: string | null
+  readonly places: string[]
+  readonly countries: string[]
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly total: number | null
+  readonly currency: string | null
+  readonly digits: number | null
+  readonly rates: { readonly Day: string; readonly Used: readonly { Currency: string; Rate: string }[] } | null
+  readonly form: RequestForm
+  readonly chosen_approvers: Readonly<Record<string, number>>
+  readonly is_begun: boolean
+  readonly booking_ref: string | null
+  readonly cancel_reason: string | null
+  readonly version: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  /** The reader arranges for the traveller. */
+  readonly is_arranger: boolean
+}
+
+export const totalOf = (row: Pick<RequestRow, 'total' | 'currency' | 'digits'>): FormattedMoney | null =>
+  row.total === null || row.currency === null || row.digits === null
+    ? null
+    : { Amount: row.total, Currency: row.currency, Digits: row.digits }
+
+/** Whether somebody stands in for an approver whose turn `r` is. */
+const isSubstitute = (companyId: number, loginId: number, now: Date) => sql`exists (
+  select 1 from approval a
+  join approval_turn w on w.company_id = a.company_id and w.approval_id = a.id
+  join approval_delegation d on d.company_id = w.company_id and d.from_login_id = w.login_id and d.to_login_id = ${loginId}
+    and d.starts_at <= ${now} and d.ends_at > ${now} and d.ended_at is null
+  where a.company_id = ${companyId} and a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id
+    and a.status = 0)`
+
+/**
+ * The first wall: whether the reader may see `r`. Their view right covers the traveller, or the request is their business:
+ * they requested it, travel, approve it or did, or stand in for who does. The holder of a mail's link sees its one request.
+ */
+export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean> {
+  if (reader.kind === 'email')
+    return reader.objectKind === 'request'
+      ? sql`r.company_id = ${reader.companyId} and r.id = ${reader.objectId}`
+      : sql`false`
+  const { scope, companyId, loginId } = reader
+  if (scope.kind === 'everything') return sql`true`
+  const isOfCompany = sql`r.company_id = any (${scope.companyIds}::bigint[])`
+  if (scope.kind === 'companies') return sql`${isOfCompany}`
+  return sql`${isOfCompany} and (r.traveler_id = any (${scope.travelerIds}::bigint[])
+    or exists (select 1 from trip_request_party p
+      where p.company_id = r.company_id and p.request_id = r.id and p.login_id = ${loginId})
+    or ${isSubstitute(companyId, loginId, now)})`
+}
+
+const columns = (reader: RequestReader) => sql`r.id, r.company_id, c.code as company_code, c.time_zone,
+  c.currency as company_currency, r.reference, r.source, r.status, r.held_from, r.requested_by, r.traveler_id,
+  t.login_id as traveler_login_id, r.traveler_name, r.group_id, r.trip_name, r.cost_centre, r.places, r.countries,
+  r.first_day, r.last_day, r.total, r.currency, r.digits, r.rates, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
+  r.cancel_reason, r.version, r.created_at, r.updated_at,
+  exists (select 1 from arranger_traveler a join login l on l.company_id = a.company_id and l.id = a.login_id and l.is_arranger
+    where a.company_id = r.company_id and a.login_id = ${reader.loginId} and a.traveler_id = r.traveler_id) as is_arranger`
+
+const joins = sql`trip_request r join company c on c.id = r.company_id
+  left join traveler t on t.company_id = r.company_id and t.id = r.traveler_id`
+
+/** A request by its reference, if the reader may see it; undefined for a foreign one as for an unknown one. */
+export async function findRequest(
+  db: Db,
+  reader: RequestReader,
+  reference: string,
+  now: Date,
+): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`select ${columns(reader)} from ${joins}
+    where r.reference = ${reference} and (${isVisible(reader, now)})`.execute(db)
+  return rows[0]
+}
+
+/** As `findRequest`, its row locked until the transaction ends. */
+export async function lockRequest(
+  db: Db,
+  reader: RequestReader,
+  reference: string,
+  now: Date,
+): Promise<RequestRow | undefined> {
+  // First the lock, then the row as whoever held it before has left it.
+  await sql`select 1 from trip_request where reference = ${reference} for update`.execute(db)
+  return findRequest(db, reader, reference, now)
+}
+
+/** References of a group's requests, the requester's own order. */
+export async function findGroup(db: Db, { company_id, group_id }: RequestRow): Promise<string[]> {
+  if (group_id === null) return []
+  const rows = await db
+    .selectFrom('trip_request')
+    .select('reference')
+    .where('company_id', '=', company_id)
+    .where('group_id', '=', group_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** What a form says in the columns that lists, rules and searches read. */
+export interface DerivedColumns {
+  readonly trip_name: string
+  readonly cost_centre: string | null
+  readonly places: string[]
+  readonly countries: string[]
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly total: number | null
+  readonly currency: string | null
+  readonly digits: number | null
+  readonly rates: string | null
+  readonly booking_ref: string | null
+  readonly form: string
+}
+
+export interface NewRequest extends DerivedColumns {
+  readonly company_id: number
+  readonly requested_by: number
+  readonly traveler_id: number | null
+  readonly traveler_name: string
+  readonly group_id: number | null
+  readonly chosen_approvers: string
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export async function insertRequest(db: Db, row: NewRequest): Promise<{ id: number; reference: string }> {
+  return db
+    .insertInto('trip_request')
+    .values({ ...row, held_from: null, cancel_reason: null })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function setGroup(db: Db, companyId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('trip_request')
+    .set({ group_id: Math.min(...ids) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+}
+
+/** What a step changes besides status and version. */
+export interface RequestChange extends Partial<DerivedColumns> {
+  readonly status?: RequestStatus
+  readonly held_from?: RequestStatus | null
+  readonly traveler_id?: number | null
+  readonly traveler_name?: string
+  readonly chosen_approvers?: string
+  readonly is_begun?: boolean
+  readonly cancel_reason?: string | null
+  readonly submitted_at?: Date
+}
+
+/** Saves a change of a locked request; answers its new version. */
+export async function updateRequest(
+  db: Db,
+  { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
+  change: RequestChange,
+  now: Date,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('trip_request')
+    .set((column) => ({ ...change, version: column('version', '+', 1), updated_at: now }))
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export interface Party {
+  readonly loginId: number
+  readonly role: 'requester' | 'traveler' | 'approver'
+}
+
+/** Adds people to a request; nobody is ever taken away, since who decided may see what it was. */
+export async function addParties(db: Db, companyId: number, requestId: number, parties: readonly Party[]): Promise<void> {
+  const column = (role: Party['role']) => parties.map((party) => party.role === role)
+  await sql`
+    insert into trip_request_party as p (company_id, login_id, request_id, is_requester, is_traveler, is_approver)
+    select ${companyId}, login_id, ${requestId}, bool_or(requester), bool_or(traveler), bool_or(approver)
+    from unnest(${parties.map(({ loginId }) => loginId)}::bigint[], ${column('requester')}::boolean[],
+      ${column('traveler')}::boolean[], ${column('approver')}::boolean[]) n (login_id, requester, traveler, approver)
+    group by login_id
+    on conflict (company_id, login_id, request_id) do update set is_requester = p.is_requester or excluded.is_requester,
+      is_traveler = p.is_traveler or excluded.is_traveler, is_approver = p.is_approver or excluded.is_approver`.execute(db)
+}
+
+/** A traveller's name and login; undefined for one who is closed or of another company. */
+export async function findTraveler(db: Db, companyId: number, id: number) {
+  return db
+    .selectFrom('traveler')
+    .select(['id', 'name', 'login_id'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+/** The travellers a login may request trips for: itself, and those it arranges for. */
+export async function findActedFor(db: Db, companyId: number, loginId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select travelers_acted_for(${companyId}, ${loginId}) as id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Binds files that their author uploaded before the request existed; those of anybody else stay as they are. */
+export async function bindAttachments(
+  db: Db,
+  { companyId, loginId }: { readonly companyId: number; readonly loginId: number },
+  request: { readonly id: number; readonly travelerId: number | null },
+  tokens: readonly string[],
+): Promise<void> {
+  if (tokens.length === 0) return
+  await db
+    .updateTable('attachment')
+    .set({ object_id: request.id, traveler_id: request.travelerId })
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'request')
+    .where('object_id', 'is', null)
+    .where('uploaded_by', '=', loginId)
+    .where('token', '=', sql<string>`any(${tokens}::text[])`)
+    .execute()
+}
