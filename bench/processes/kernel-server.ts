@@ -17,7 +17,7 @@ serveParent<{ appUrl: string; systemUrl: string }>(async ({ appUrl, systemUrl })
   const pools = openPools({ appUrl, systemUrl, size: 16, onError: (error) => log.warn({ err: error }) })
   const audit = new AuditBuffer(pools.system, log)
   const app = await createHttp({ log, trustProxy: false, maxUploadBytes: 1024 })
-  const uploads = { folder: tmpdir(), maxBytes: { import: 1024, confirmation: 1024 } }
+  const uploads = { folder: tmpdir(), maxBytes: { import: 1024, confirmation: 1024, attachment: 1024 } }
   const deps = {
     pools,
     log,

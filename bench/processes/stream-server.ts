@@ -33,7 +33,7 @@ serveParent<StreamServerOptions, MemoryJob>(async ({ appUrl, systemUrl }) => {
     log,
     audit,
     metrics,
-    uploads: { folder: tmpdir(), maxBytes: { import: 1024, confirmation: 1024 } },
+    uploads: { folder: tmpdir(), maxBytes: { import: 1024, confirmation: 1024, attachment: 1024 } },
     publicUrl: new URL('http://localhost'),
     now: () => new Date(),
     limits: noLimits,

@@ -85,7 +85,7 @@ beforeAll(async () => {
     outcomes: createOutcomeSeals('secret'),
     audit: new AuditBuffer(pools.system, log),
     metrics: new Metrics(),
-    uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000 } },
+    uploads: { folder: '/nowhere', maxBytes: { import: 1_000, confirmation: 1_000, attachment: 1_000 } },
     gate: closedGate,
     seen: () => undefined,
   }

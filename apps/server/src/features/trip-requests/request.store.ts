@@ -205,7 +205,12 @@ export interface Party {
 }
 
 /** Adds people to a request; nobody is ever taken away, since who decided may see what it was. */
-export async function addParties(db: Db, companyId: number, requestId: number, parties: readonly Party[]): Promise<void> {
+export async function addParties(
+  db: Db,
+  companyId: number,
+  requestId: number,
+  parties: readonly Party[],
+): Promise<void> {
   const column = (role: Party['role']) => parties.map((party) => party.role === role)
   await sql`
     insert into trip_request_party as p (company_id, login_id, request_id, is_requester, is_traveler, is_approver)
@@ -214,7 +219,9 @@ export async function addParties(db: Db, companyId: number, requestId: number, p
       ${column('traveler')}::boolean[], ${column('approver')}::boolean[]) n (login_id, requester, traveler, approver)
     group by login_id
     on conflict (company_id, login_id, request_id) do update set is_requester = p.is_requester or excluded.is_requester,
-      is_traveler = p.is_traveler or excluded.is_traveler, is_approver = p.is_approver or excluded.is_approver`.execute(db)
+      is_traveler = p.is_traveler or excluded.is_traveler, is_approver = p.is_approver or excluded.is_approver`.execute(
+    db,
+  )
 }
 
 /** A traveller's name and login; undefined for one who is closed or of another company. */

@@ -87,7 +87,7 @@ export async function startSessionServer(
     outcomes: createOutcomeSeals(testConfig.secret),
     audit: new AuditBuffer(pools.system, log),
     metrics,
-    uploads: { folder: '/nowhere', maxBytes: { import: 1, confirmation: 1 } },
+    uploads: { folder: '/nowhere', maxBytes: { import: 1, confirmation: 1, attachment: 1 } },
     gate: closedGate,
     seen: (id) => seen.note(id),
   })

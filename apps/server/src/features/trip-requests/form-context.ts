@@ -1,0 +1,157 @@
+import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import type { Language } from '@portolan/contract/enums'
+import { checkRequestForm, type FormFault, type FormRules, isoDay } from '@portolan/rules/check-request-form'
+import type { Rates, Target } from '@portolan/rules/convert-money'
+import { requestTotal, type RequestTotal } from '@portolan/rules/request-total'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import { findRates } from '../../domain/money/rates.store.ts'
+import { requestFormKind, type RequestFormRules } from '../../domain/requests/request-form.kind.ts'
+import { findCompanyRules } from '../../domain/rules-documents/rules-documents.store.ts'
+import { dayAt } from '../../domain/working-days/working-time.ts'
+import type { LocalizedNames } from '../../db/tables/foundation.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { findCurrency } from '../../reference/currencies.ts'
+import { findAirport } from '../../reference/airports.ts'
+import type { DerivedColumns } from './request.store.ts'
+import { requestTextsIn } from './request-texts.ts'
+import { presentField } from './fields.present.ts'
+
+/** A company as its form of trip requests needs it. */
+export interface FormCompany {
+  readonly id: number
+  readonly code: string
+  readonly time_zone: string
+  readonly currency: string
+}
+
+export interface CostCentreRow {
+  readonly code: string
+  readonly name: string
+  readonly localized_names: LocalizedNames
+}
+
+/** Everything that a form is checked and priced with, as it is today. */
+export interface FormContext {
+  readonly company: FormCompany
+  /** The company's today, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly rules: RequestFormRules
+  readonly costCentres: readonly CostCentreRow[]
+  readonly rates: Rates | null
+  readonly currency: Target
+  /** The company's own first. */
+  readonly currencies: readonly Target[]
+}
+
+const target = (code: string): Target => ({ Code: code, Digits: findCurrency(code)?.digits ?? 2 })
+
+export async function findFormContext(db: Db, companyId: number, now: Date): Promise<FormContext> {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'code', 'time_zone', 'currency'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const today = dayAt(now, company.time_zone)
+  const [{ rules }, costCentres, rates] = await Promise.all([
+    findCompanyRules(db, requestFormKind, companyId, today),
+    db
+      .selectFrom('cost_centre')
+      .select(['code', 'name', 'localized_names'])
+      .where('company_id', '=', companyId)
+      .where('active', '=', true)
+      .orderBy('code')
+      .execute(),
+    findRates(db, today),
+  ])
+  const currencies = [...new Set([company.currency, ...rules.currencies])].filter((code) => findCurrency(code))
+  return {
+    company,
+    today,
+    rules,
+    costCentres,
+    rates,
+    currency: target(company.currency),
+    currencies: currencies.map(target),
+  }
+}
+
+/** The rules of a form as both sides check them. Names do not matter for that, so they are the English ones. */
+export const formRulesOf = ({ today, rules, currencies, costCentres }: FormContext): FormRules => ({
+  today,
+  acceptsBegunTrips: rules.acceptsBegunTrips,
+  currencies,
+  costCentres: costCentres.map(({ code }) => code),
+  purposes: rules.purposes.map(({ code }) => code),
+  products: rules.products.map(({ code, fields }) => ({
+    Code: code,
+    Fields: fields.map((field) => presentField(field, 'en-US')),
+  })),
+  udids: rules.udids.map((field) => presentField(field, 'en-US')),
+})
+
+/** Throws request_form_invalid with every fault, its place in the form first. */
+export function refuseInvalid(form: RequestForm, context: FormContext, language: Language): void {
+  const faults = checkRequestForm(form, formRulesOf(context))
+  if (faults.length === 0) return
+  // The specification has codes for these two, where nothing else is wrong.
+  if (faults.every(({ fault }) => fault === 'udid')) throw new AppError('traveller_udid_not_found')
+  if (faults.every(({ fault }) => fault === 'traveller')) throw new AppError('invalid_traveller')
+  const texts = requestTextsIn(language).faults
+  throw new AppError('request_form_invalid', {
+    fields: faults.map((one: FormFault) => `${one.path}: ${texts[one.fault]}`),
+  })
+}
+
+export const totalOfForm = (form: RequestForm, { currency, currencies, rates }: FormContext): RequestTotal =>
+  requestTotal(form, currency, currencies, rates)
+
+/** The places of a form in travel order, without the same place twice in a row. */
+export function placesOf({ segments, hotels }: Pick<RequestForm, 'segments' | 'hotels'>): string[] {
+  const flown = segments.flatMap(({ depCity, dstCity }) => [depCity, dstCity])
+  const slept = hotels.map(({ cityCode }) => cityCode).filter((city) => !flown.includes(city))
+  return [...flown, ...slept].filter((code, index, all) => code !== '' && code !== all[index - 1])
+}
+
+const countryOf = (code: string): string | null => findAirport(code)?.country ?? null
+
+/** Where the trip begins; null where nothing says it. */
+export const homeCountryOf = (form: RequestForm): string | null => countryOf(form.segments[0]?.depCity ?? '')
+
+/** The countries that the trip leads to, its beginning left out unless it leads nowhere else. */
+function countriesOf(form: RequestForm): string[] {
+  const there = [...form.segments.map(({ dstCity }) => dstCity), ...form.hotels.map(({ cityCode }) => cityCode)]
+  const countries = [...new Set(there.flatMap((code) => countryOf(code) ?? []))]
+  const abroad = countries.filter((country) => country !== homeCountryOf(form))
+  return abroad.length > 0 ? abroad : countries
+}
+
+/** First and last day of travel, `YYYY-MM-DD`. */
+function daysOf({ segments, hotels, products }: RequestForm): string[] {
+  return [
+    ...segments.map(({ depDateText }) => depDateText),
+    ...hotels.flatMap(({ checkinText, checkoutText }) => [checkinText, checkoutText]),
+    ...products.flatMap(({ startDateText, endDateText }) => [startDateText, endDateText ?? startDateText]),
+  ]
+    .map(isoDay)
+    .toSorted()
+}
+
+/** What a valid form says in the columns of its request. */
+export function derive(form: RequestForm, context: FormContext): DerivedColumns {
+  const { total, used } = totalOfForm(form, context)
+  const days = daysOf(form)
+  return {
+    trip_name: form.tripName,
+    cost_centre: form.costCentreCode,
+    places: placesOf(form),
+    countries: countriesOf(form),
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+    total: total?.Amount ?? null,
+    currency: total?.Currency ?? null,
+    digits: total?.Digits ?? null,
+    rates: context.rates && used.length > 0 ? JSON.stringify({ Day: context.rates.Day, Used: used }) : null,
+    booking_ref: form.bookingNumber || null,
+    form: JSON.stringify(form),
+  }
+}

@@ -1,0 +1,115 @@
+import { attachmentEndings } from '@portolan/contract/attachment'
+import { EmailReceiverRole, type Language, RequestSource, TripRequestStatus } from '@portolan/contract/enums'
+import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
+import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import { convertMoney } from '@portolan/rules/convert-money'
+import { sql } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
+import { hasRight } from '../../kernel/viewer.ts'
+import { flagRight } from '@portolan/contract/access'
+import { presentField, textIn } from './fields.present.ts'
+import { findFormContext, type FormContext } from './form-context.ts'
+import { findRequest, type RequestReader } from './request.store.ts'
+import { requestTextsIn } from './request-texts.ts'
+
+/** Longest message, in characters (domain decisions, 'Trip requests'). */
+export const messageCharacters = 4_000
+
+export const createMetadataHandlers = ({
+  config,
+}: {
+  readonly config: Pick<Config, 'attachments'>
+}): Handlers<Pick<typeof tripRequests, 'getMetadata'>> => ({
+  getMetadata: ({ ReferenceNumber, travelerId }, ctx) =>
+    ctx.read(async (tx) => {
+      const now = ctx.now()
+      const subject = await subjectOf(tx, { ReferenceNumber, travelerId: travelerId ?? null }, now)
+      const context = await findFormContext(tx.db, subject.companyId, now)
+      return {
+        ...present(context, ctx.language, config.attachments.maxBytes),
+        DefaultCostCentre: subject.costCentre,
+        MayRequest: tx.viewer.kind === 'login' && hasRight(tx.viewer, flagRight('requestTrips')),
+      }
+    }),
+})
+
+interface Subject {
+  readonly companyId: number
+  readonly costCentre: string | null
+}
+
+/** Whose form it is: that of a request, of a traveller whom the viewer sees, or of the viewer. */
+async function subjectOf(
+  tx: ReadTransaction<RequestReader>,
+  asked: { readonly ReferenceNumber?: string | undefined; readonly travelerId: string | null },
+  now: Date,
+): Promise<Subject> {
+  const { viewer, db } = tx
+  if (asked.ReferenceNumber !== undefined) {
+    const request = await findRequest(db, viewer, asked.ReferenceNumber, now)
+    if (!request) throw new AppError('record_not_found')
+    return { companyId: request.company_id, costCentre: request.cost_centre }
+  }
+  const own = viewer.kind === 'login' ? viewer.travelerId : null
+  const travelerId = asked.travelerId === null ? own : Number(asked.travelerId)
+  if (travelerId === null) return { companyId: viewer.companyId, costCentre: null }
+  // Only people one acts for: others' cost centres are nobody's business.
+  const { rows } = await sql<{ code: string | null }>`
+    select c.code from traveler t
+    left join cost_centre c on c.company_id = t.company_id and c.id = t.cost_centre_id and c.active
+    where t.company_id = ${viewer.companyId} and t.id = ${travelerId}
+      and t.id in (select travelers_acted_for(${viewer.companyId}, ${viewer.loginId}))`.execute(db)
+  const [found] = rows
+  if (!found && asked.travelerId !== null) throw new AppError('traveller_not_found')
+  return { companyId: viewer.companyId, costCentre: found?.code ?? null }
+}
+
+const named = <T extends number>(codes: Readonly<Record<string, T>>, names: Readonly<Record<T, string>>) =>
+  Object.values(codes).map((Code) => ({ Code, Name: names[Code] }))
+
+function present(
+  context: FormContext,
+  language: Language,
+  attachmentBytes: number,
+): Omit<RequestMetadata, 'DefaultCostCentre' | 'MayRequest'> {
+  const { company, rules, rates, currency, currencies, costCentres } = context
+  const texts = requestTextsIn(language)
+  const hasRate = (code: string) => convertMoney({ Amount: 0, Currency: code, Digits: 2 }, currency, rates) !== null
+  return {
+    CompanyId: String(company.id),
+    CompanyCode: company.code,
+    TimeZone: company.time_zone,
+    Currency: currency,
+    Currencies: currencies.map((one) => ({ ...one, HasRate: hasRate(one.Code) })),
+    Rates: rates,
+    Statuses: named(TripRequestStatus, texts.statuses),
+    Sources: named(RequestSource, texts.sources),
+    ReceiverRoles: named(EmailReceiverRole, texts.receivers),
+    CostCentres: costCentres.map(({ code, name, localized_names }) => ({
+      Code: code,
+      Name: localized_names[language] ?? name,
+    })),
+    Purposes: rules.purposes.map(({ code, name }) => ({ Code: code, Name: textIn(name, language) })),
+    Products: rules.products.map(({ code, name, fields }) => ({
+      Code: code,
+      Name: textIn(name, language),
+      Fields: fields.map((field) => presentField(field, language)),
+    })),
+    Udids: rules.udids.map((field) => presentField(field, language)),
+    Templates: rules.templates.map(({ code, name, form }) => ({
+      Code: code,
+      Name: textIn(name, language),
+      Form: form,
+    })),
+    AcceptsBegunTrips: rules.acceptsBegunTrips,
+    TolerancePercent: rules.tolerancePercent,
+    Limits: {
+      AttachmentBytes: attachmentBytes,
+      AttachmentTypes: [...attachmentEndings],
+      MessageCharacters: messageCharacters,
+    },
+  }
+}
