@@ -32,6 +32,17 @@ export interface Mail {
    * ids, in order. Throws AppError('invalid_email_format') for an invalid address.
    */
   queue(db: Db, ...requests: readonly MailRequest[]): Promise<string[]>
+  /** The mail as it would be sent, for a history of what was: pass it without the secrets of its links. The body is sealed. */
+  copy(request: MailRequest): MailCopy
+  /** A sealed body of `copy`; null when it was sealed under another secret. */
+  openCopy(sealed: string): string | null
+}
+
+export interface MailCopy {
+  readonly subject: string
+  /** Name and address, as in the mail's head. */
+  readonly sender: string
+  readonly body: string
 }
 
 export interface MailDeps {
@@ -45,17 +56,23 @@ export interface MailDeps {
 export function createMail({ config, now, jobs }: MailDeps): Mail {
   const body = createBodySealer(config.secret)
   const publicUrl = new URL(config.http.publicUrl)
+  const render = (request: MailRequest) => {
+    const recipientName = request.to.name === null ? null : oneLine(request.to.name, 200) || null
+    return {
+      recipientName,
+      ...renderMail(request, { ...config, publicUrl, recipientName, language: request.language }),
+    }
+  }
   return {
+    copy: (request) => {
+      const { subject, html, text } = render(request)
+      return { subject, sender: config.mail.from, body: body.seal({ html, text }) }
+    },
+    openCopy: (sealed) => body.open(sealed)?.html ?? null,
     async queue(db, ...requests) {
       const rows = requests.map((request) => {
         const envelopeId = randomUUID()
-        const recipientName = request.to.name === null ? null : oneLine(request.to.name, 200) || null
-        const { subject, html, text } = renderMail(request, {
-          ...config,
-          publicUrl,
-          recipientName,
-          language: request.language,
-        })
+        const { recipientName, subject, html, text } = render(request)
         return {
           company_id: request.companyId,
           login_id: request.to.loginId,

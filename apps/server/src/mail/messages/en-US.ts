@@ -182,6 +182,81 @@ export const messages = {
     action: 'Open my profile',
     note: 'If you would rather not, there is nothing to do: nothing is shared without your consent.',
   },
+  tripRequest: {
+    kind: 'Trip request',
+    traveller: 'Traveller',
+    days: 'Dates',
+    total: 'Estimated total',
+    due: 'To be decided by',
+    words: 'In their words',
+    reference: 'Reference',
+    open: 'See the request',
+    decide: 'Look and decide',
+    opens: 'The button opens it without a password, for {days} days or until it is decided.',
+    note: 'Do not forward this mail: whoever has it can open this request in your name. Opening it decides nothing yet.',
+    events: {
+      awaits: {
+        subject: 'Your decision, please: {trip}',
+        heading: 'A trip request waits for you',
+        lead: '{by} asks you to approve a trip of {traveller}: {trip}.',
+      },
+      reminder: {
+        subject: 'Reminder: {trip} waits for your decision',
+        heading: 'This trip request still waits for you',
+        lead: 'The trip {trip} of {traveller} still waits for your decision.',
+      },
+      escalated: {
+        subject: 'Overdue: {trip} now waits for you',
+        heading: 'An overdue trip request was passed on to you',
+        lead: 'Nobody has decided about the trip {trip} of {traveller} in time, so it was passed on to you.',
+      },
+      approved: {
+        subject: 'Approved: {trip}',
+        heading: 'Your trip request is approved',
+        lead: 'Everybody who had to has approved the trip {trip} of {traveller}. It can be booked.',
+      },
+      approvedByRule: {
+        subject: 'Approved: {trip}',
+        heading: 'Your trip request is approved',
+        lead: 'The rule “{rule}” of your company approves the trip {trip} of {traveller} without further questions. It can be booked.',
+      },
+      declined: {
+        subject: 'Declined: {trip}',
+        heading: 'Your trip request was declined',
+        lead: '{by} declined the trip {trip} of {traveller}. You can change the request and submit it again.',
+      },
+      cancelled: {
+        subject: 'Cancelled: {trip}',
+        heading: 'A trip request was cancelled',
+        lead: '{by} cancelled the request for the trip {trip} of {traveller}. Nothing is left to decide.',
+      },
+      withdrawn: {
+        subject: 'Changed: {trip}',
+        heading: 'A trip request is being changed',
+        lead: '{by} changed the request for the trip {trip} of {traveller}. Earlier approvals no longer count; you will be asked again.',
+      },
+      lapsed: {
+        subject: 'Lapsed: {trip}',
+        heading: 'A trip request has lapsed',
+        lead: 'The trip {trip} of {traveller} was to begin before it was approved, so its request has ended.',
+      },
+      toConsultant: {
+        subject: 'For a travel consultant: {trip}',
+        heading: 'A trip request was sent to a travel consultant',
+        lead: '{by} sent the trip {trip} of {traveller} to your travel consultant, who will answer with options.',
+      },
+      decidedForYou: {
+        subject: 'Decided in your place: {trip}',
+        heading: 'Somebody decided in your place',
+        lead: '{by} decided about the trip {trip} of {traveller} in your place.',
+      },
+      message: {
+        subject: 'Message about {trip}',
+        heading: '{by} wrote to you',
+        lead: '{by} mentioned you in a message about the trip {trip} of {traveller}.',
+      },
+    },
+  },
   test: {
     kind: 'Test',
     subject: 'Test mail of {app}',

@@ -184,6 +184,81 @@ export const messages = {
     action: 'プロフィールを開く',
     note: '共有しない場合は何もする必要はありません。同意なしに共有されることはありません。',
   },
+  tripRequest: {
+    kind: '出張申請',
+    traveller: '旅行者',
+    days: '日程',
+    total: '見積合計',
+    due: '承認期限',
+    words: 'コメント',
+    reference: '申請番号',
+    open: '申請を見る',
+    decide: '確認して判断する',
+    opens: 'ボタンを押すとパスワードなしで開きます。リンクは {days} 日間、または判断が済むまで有効です。',
+    note: 'このメールは転送しないでください。受け取った人があなたの名前でこの申請を開けてしまいます。開いただけでは何も決まりません。',
+    events: {
+      awaits: {
+        subject: '承認のお願い：{trip}',
+        heading: '出張申請の承認をお待ちしています',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」の承認を依頼しています。',
+      },
+      reminder: {
+        subject: '再通知：{trip} の承認をお待ちしています',
+        heading: 'この出張申請はまだ承認待ちです',
+        lead: '{traveller} さんの出張「{trip}」は、まだあなたの判断を待っています。',
+      },
+      escalated: {
+        subject: '期限切れ：{trip} があなたに引き継がれました',
+        heading: '期限切れの出張申請が引き継がれました',
+        lead: '{traveller} さんの出張「{trip}」は期限までに判断されなかったため、あなたに引き継がれました。',
+      },
+      approved: {
+        subject: '承認済み：{trip}',
+        heading: '出張申請が承認されました',
+        lead: '{traveller} さんの出張「{trip}」がすべての承認者に承認されました。予約できます。',
+      },
+      approvedByRule: {
+        subject: '承認済み：{trip}',
+        heading: '出張申請が承認されました',
+        lead: '会社のルール「{rule}」により、{traveller} さんの出張「{trip}」は承認されました。予約できます。',
+      },
+      declined: {
+        subject: '却下：{trip}',
+        heading: '出張申請が却下されました',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」を却下しました。申請を変更して再提出できます。',
+      },
+      cancelled: {
+        subject: '取消：{trip}',
+        heading: '出張申請が取り消されました',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」の申請を取り消しました。判断は不要です。',
+      },
+      withdrawn: {
+        subject: '変更：{trip}',
+        heading: '出張申請が変更されています',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」の申請を変更しました。これまでの承認は無効になり、あらためて依頼されます。',
+      },
+      lapsed: {
+        subject: '失効：{trip}',
+        heading: '出張申請が失効しました',
+        lead: '{traveller} さんの出張「{trip}」は承認前に出発日を迎えたため、申請は終了しました。',
+      },
+      toConsultant: {
+        subject: '旅行コンサルタントへ：{trip}',
+        heading: '出張申請が旅行コンサルタントに送られました',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」を旅行コンサルタントに送りました。候補をお知らせします。',
+      },
+      decidedForYou: {
+        subject: '代理の判断：{trip}',
+        heading: '代理の人が判断しました',
+        lead: '{by} さんがあなたに代わり、{traveller} さんの出張「{trip}」について判断しました。',
+      },
+      message: {
+        subject: '{trip} についてのメッセージ',
+        heading: '{by} さんからのメッセージ',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」についてのメッセージであなたに言及しました。',
+      },
+    },
+  },
   test: {
     kind: 'テスト',
     subject: '{app} のテストメール',

@@ -179,6 +179,81 @@ export const messages = {
     action: '打开我的档案',
     note: '如果不愿意，无需任何操作：未经您授权，不会共享任何内容。',
   },
+  tripRequest: {
+    kind: '出差申请',
+    traveller: '旅客',
+    days: '日期',
+    total: '预估总额',
+    due: '审批期限',
+    words: '留言',
+    reference: '申请编号',
+    open: '查看申请',
+    decide: '查看并审批',
+    opens: '按下按钮无需密码即可打开，有效期 {days} 天，审批完成后失效。',
+    note: '请勿转发此邮件：持有此邮件的人可以您的名义打开该申请。打开本身不会作出任何决定。',
+    events: {
+      awaits: {
+        subject: '请审批：{trip}',
+        heading: '有一份出差申请等待您审批',
+        lead: '{by} 请您审批 {traveller} 的行程：{trip}。',
+      },
+      reminder: {
+        subject: '提醒：{trip} 等待您审批',
+        heading: '这份出差申请仍在等待您审批',
+        lead: '{traveller} 的行程 {trip} 仍在等待您审批。',
+      },
+      escalated: {
+        subject: '已逾期：{trip} 转由您审批',
+        heading: '一份逾期的出差申请已转交给您',
+        lead: '{traveller} 的行程 {trip} 未能按时审批，现转交给您。',
+      },
+      approved: {
+        subject: '已批准：{trip}',
+        heading: '您的出差申请已获批准',
+        lead: '{traveller} 的行程 {trip} 已获全部审批人批准，可以预订。',
+      },
+      approvedByRule: {
+        subject: '已批准：{trip}',
+        heading: '您的出差申请已获批准',
+        lead: '根据贵公司的规则“{rule}”，{traveller} 的行程 {trip} 无需进一步审批，可以预订。',
+      },
+      declined: {
+        subject: '已拒绝：{trip}',
+        heading: '您的出差申请被拒绝',
+        lead: '{by} 拒绝了 {traveller} 的行程 {trip}。您可以修改后重新提交。',
+      },
+      cancelled: {
+        subject: '已取消：{trip}',
+        heading: '一份出差申请已取消',
+        lead: '{by} 取消了 {traveller} 的行程 {trip} 的申请，无需再审批。',
+      },
+      withdrawn: {
+        subject: '已修改：{trip}',
+        heading: '一份出差申请正在修改',
+        lead: '{by} 修改了 {traveller} 的行程 {trip} 的申请。此前的审批不再有效，提交后将重新请您审批。',
+      },
+      lapsed: {
+        subject: '已失效：{trip}',
+        heading: '一份出差申请已失效',
+        lead: '{traveller} 的行程 {trip} 在获批前已到出发日，申请已终止。',
+      },
+      toConsultant: {
+        subject: '转交差旅顾问：{trip}',
+        heading: '一份出差申请已发送给差旅顾问',
+        lead: '{by} 已将 {traveller} 的行程 {trip} 发送给差旅顾问，顾问将提供方案。',
+      },
+      decidedForYou: {
+        subject: '已代您审批：{trip}',
+        heading: '有人代您作出了审批',
+        lead: '{by} 代您审批了 {traveller} 的行程 {trip}。',
+      },
+      message: {
+        subject: '关于 {trip} 的留言',
+        heading: '{by} 给您留言',
+        lead: '{by} 在关于 {traveller} 的行程 {trip} 的留言中提到了您。',
+      },
+    },
+  },
   test: {
     kind: '测试',
     subject: '{app} 测试邮件',

@@ -179,6 +179,81 @@ export const messages = {
     action: '開啟我的檔案',
     note: '若不願意，不需要做任何事：未經您授權，不會分享任何內容。',
   },
+  tripRequest: {
+    kind: '出差申請',
+    traveller: '旅客',
+    days: '日期',
+    total: '預估總額',
+    due: '審批期限',
+    words: '留言',
+    reference: '申請編號',
+    open: '查看申請',
+    decide: '查看並審批',
+    opens: '按下按鈕無須密碼即可開啟，有效期 {days} 天，審批完成後失效。',
+    note: '請勿轉寄此郵件：持有此郵件的人可以您的名義開啟該申請。開啟本身不會作出任何決定。',
+    events: {
+      awaits: {
+        subject: '請審批：{trip}',
+        heading: '有一份出差申請等待您審批',
+        lead: '{by} 請您審批 {traveller} 的行程：{trip}。',
+      },
+      reminder: {
+        subject: '提醒：{trip} 等待您審批',
+        heading: '這份出差申請仍在等待您審批',
+        lead: '{traveller} 的行程 {trip} 仍在等待您審批。',
+      },
+      escalated: {
+        subject: '已逾期：{trip} 轉由您審批',
+        heading: '一份逾期的出差申請已轉交給您',
+        lead: '{traveller} 的行程 {trip} 未能按時審批，現轉交給您。',
+      },
+      approved: {
+        subject: '已批准：{trip}',
+        heading: '您的出差申請已獲批准',
+        lead: '{traveller} 的行程 {trip} 已獲全部審批人批准，可以預訂。',
+      },
+      approvedByRule: {
+        subject: '已批准：{trip}',
+        heading: '您的出差申請已獲批准',
+        lead: '根據貴公司的規則「{rule}」，{traveller} 的行程 {trip} 無須進一步審批，可以預訂。',
+      },
+      declined: {
+        subject: '已拒絕：{trip}',
+        heading: '您的出差申請被拒絕',
+        lead: '{by} 拒絕了 {traveller} 的行程 {trip}。您可以修改後重新提交。',
+      },
+      cancelled: {
+        subject: '已取消：{trip}',
+        heading: '一份出差申請已取消',
+        lead: '{by} 取消了 {traveller} 的行程 {trip} 的申請，無須再審批。',
+      },
+      withdrawn: {
+        subject: '已修改：{trip}',
+        heading: '一份出差申請正在修改',
+        lead: '{by} 修改了 {traveller} 的行程 {trip} 的申請。先前的審批不再有效，提交後將重新請您審批。',
+      },
+      lapsed: {
+        subject: '已失效：{trip}',
+        heading: '一份出差申請已失效',
+        lead: '{traveller} 的行程 {trip} 在獲批前已到出發日，申請已終止。',
+      },
+      toConsultant: {
+        subject: '轉交差旅顧問：{trip}',
+        heading: '一份出差申請已傳送給差旅顧問',
+        lead: '{by} 已將 {traveller} 的行程 {trip} 傳送給差旅顧問，顧問將提供方案。',
+      },
+      decidedForYou: {
+        subject: '已代您審批：{trip}',
+        heading: '有人代您作出了審批',
+        lead: '{by} 代您審批了 {traveller} 的行程 {trip}。',
+      },
+      message: {
+        subject: '關於 {trip} 的留言',
+        heading: '{by} 給您留言',
+        lead: '{by} 在關於 {traveller} 的行程 {trip} 的留言中提到了您。',
+      },
+    },
+  },
   test: {
     kind: '測試',
     subject: '{app} 測試郵件',

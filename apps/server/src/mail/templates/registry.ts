@@ -3,6 +3,7 @@ import { documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
+import { tripRequest } from './request-mails.ts'
 import type { Template } from '../content.ts'
 
 interface TestMailValues {
@@ -39,6 +40,7 @@ export const templates = {
   phoneSignedIn,
   profileConsent,
   test: testMail,
+  tripRequest,
 } as const
 
 export type TemplateName = keyof typeof templates

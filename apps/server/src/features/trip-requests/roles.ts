@@ -1,0 +1,59 @@
+import {
+  mayTake,
+  type RequestRole,
+  type RequestStep,
+  statusAfter,
+  type StepOutcome,
+  transitionOf,
+  type RequestStatus,
+} from '@portolan/rules/request-transitions'
+import type { Language } from '@portolan/contract/enums'
+import { AppError } from '../../kernel/app-error.ts'
+import type { RequestReader, RequestRow } from './request.store.ts'
+import { requestTextsIn } from './request-texts.ts'
+
+/** What somebody is to a request, by the session; whose turn an approval is, the engine knows. */
+export function rolesOf(reader: RequestReader, row: RequestRow): RequestRole[] {
+  if (reader.kind === 'email') return []
+  const isOwner =
+    row.requested_by === reader.loginId || (row.traveler_id !== null && row.traveler_id === reader.travelerId)
+  return [...(isOwner ? (['owner'] as const) : []), ...(row.is_arranger ? (['arranger'] as const) : [])]
+}
+
+/**
+ * The status after a step, if the table allows it. Throws no_right to somebody who may never take it,
+ * request_step_not_possible where the request has moved on.
+ */
+export function statusAfterStep(
+  row: Pick<RequestRow, 'status' | 'held_from'>,
+  step: RequestStep,
+  {
+    roles,
+    outcome = null,
+    language,
+  }: {
+    readonly roles: readonly RequestRole[]
+    readonly outcome?: StepOutcome | null
+    readonly language: Language
+  },
+): RequestStatus {
+  const transition = transitionOf(row.status, step, outcome)
+  if (!transition) throw notPossible(row, language)
+  if (!transition.who.some((role) => roles.includes(role))) throw new AppError('no_right')
+  return statusAfter(transition, row.status, row.held_from)
+}
+
+/** As `statusAfterStep`, before the outcome is known. */
+export function refuseStep(
+  row: Pick<RequestRow, 'status'>,
+  step: RequestStep,
+  roles: readonly RequestRole[],
+  language: Language,
+): void {
+  if (mayTake(row.status, step, roles)) return
+  if (mayTake(row.status, step, ['owner', 'arranger', 'consultant', 'approver'])) throw new AppError('no_right')
+  throw notPossible(row, language)
+}
+
+export const notPossible = ({ status }: Pick<RequestRow, 'status'>, language: Language): AppError =>
+  new AppError('request_step_not_possible', { x: requestTextsIn(language).statuses[status] })

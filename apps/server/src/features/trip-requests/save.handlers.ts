@@ -1,0 +1,209 @@
+import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import type { Language } from '@portolan/contract/enums'
+import { RequestStatus } from '@portolan/rules/request-transitions'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import { turnOfRound } from '../../domain/approvals/rounds.ts'
+import { voidRound } from '../../domain/approvals/rounds.store.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers, InputOf } from '../../kernel/handler.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import { addEvents } from './events.store.ts'
+import { derive, findFormContext, type FormContext, refuseInvalid, totalOfForm } from './form-context.ts'
+import { differences, isMaterial } from './material.rules.ts'
+import {
+  addParties,
+  bindAttachments,
+  findActedFor,
+  findTraveler,
+  insertRequest,
+  type RequestRow,
+  setGroup,
+  totalOf,
+  updateRequest,
+} from './request.store.ts'
+import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
+import { stateOf, takeOpenRound, takeRequest } from './step.ts'
+import { askedOf, endLinks, tell, type TellDeps } from './tell.ts'
+
+type Tx = WriteTransaction<LoginViewer>
+type Input = InputOf<(typeof tripRequests)['update']>
+interface Call {
+  readonly now: Date
+  readonly language: Language
+}
+
+/** UpdateRequest: creates requests, and changes one. */
+export const createSaveHandlers = (deps: TellDeps): Handlers<Pick<typeof tripRequests, 'update'>> => ({
+  update: (input, ctx) =>
+    ctx.write(async (tx) => {
+      const call = { now: ctx.now(), language: ctx.language }
+      const { ReferenceNumber } = input
+      if (ReferenceNumber === undefined) return create(tx, input, call)
+      return { Requests: [await change(tx, deps, { ...input, ReferenceNumber }, call)], GroupRef: null }
+    }),
+})
+
+async function create(tx: Tx, { form, travelerIds = [], attachmentTokens = [], approvers = [] }: Input, call: Call) {
+  const { db, viewer } = tx
+  const context = await findFormContext(db, viewer.companyId, call.now)
+  refuseInvalid(form, context, call.language)
+  const own = form.travelerId === null ? [] : [form.travelerId]
+  const travelers: (number | null)[] = [...new Set([...own, ...travelerIds])].map(Number)
+  if (form.guest) travelers.unshift(null)
+  const people = await travelersOf(db, viewer, travelers, form)
+  const saved: { id: number; reference: string }[] = []
+  for (const person of people) {
+    const personal = {
+      ...form,
+      travelerId: person.id === null ? null : String(person.id),
+      guest: person.id === null ? form.guest : null,
+    }
+    saved.push(await insertOne(tx, personal, person, { context, approvers, at: call.now }))
+  }
+  const [first] = saved
+  if (first) {
+    const travelerId = people[0]?.id ?? null
+    await bindAttachments(db, viewer, { id: first.id, travelerId }, attachmentTokens)
+  }
+  if (saved.length > 1)
+    await setGroup(
+      db,
+      viewer.companyId,
+      saved.map(({ id }) => id),
+    )
+  tx.about({ requestIds: saved.map(({ id }) => id) })
+  return {
+    Requests: saved.map(({ reference }) => stateOf({ reference }, RequestStatus.Pending, 1, call.language)),
+    GroupRef: first && saved.length > 1 ? String(first.id) : null,
+  }
+}
+
+interface TravelingPerson {
+  /** Null for a guest. */
+  readonly id: number | null
+  readonly name: string
+  readonly loginId: number | null
+}
+
+/** Who travels; throws invalid_traveller for anybody whom the viewer does not act for. */
+async function travelersOf(
+  db: Db,
+  viewer: LoginViewer,
+  ids: readonly (number | null)[],
+  form: RequestForm,
+): Promise<TravelingPerson[]> {
+  const allowed = await findActedFor(db, viewer.companyId, viewer.loginId)
+  const people: TravelingPerson[] = []
+  for (const id of ids) {
+    if (id === null) {
+      people.push({ id, name: form.guest?.name ?? '', loginId: null })
+      continue
+    }
+    const traveler = allowed.has(id) ? await findTraveler(db, viewer.companyId, id) : undefined
+    if (!traveler) throw new AppError('invalid_traveller')
+    people.push({ id, name: traveler.name, loginId: traveler.login_id })
+  }
+  return people
+}
+
+async function insertOne(
+  { db, viewer }: Tx,
+  form: RequestForm,
+  person: TravelingPerson,
+  given: {
+    readonly context: FormContext
+    readonly approvers: NonNullable<Input['approvers']>
+    readonly at: Date
+  },
+): Promise<{ id: number; reference: string }> {
+  const { companyId, loginId } = viewer
+  const saved = await insertRequest(db, {
+    ...derive(form, given.context),
+    company_id: companyId,
+    requested_by: loginId,
+    traveler_id: person.id,
+    traveler_name: person.name,
+    group_id: null,
+    chosen_approvers: chosenOf(given.approvers),
+    created_at: given.at,
+    updated_at: given.at,
+  })
+  await addParties(db, companyId, saved.id, [
+    { loginId, role: 'requester' },
+    ...(person.loginId === null ? [] : [{ loginId: person.loginId, role: 'traveler' as const }]),
+  ])
+  await addEvents(db, { company_id: companyId, id: saved.id }, { at: given.at, loginId, what: 'created' })
+  return saved
+}
+
+const chosenOf = (approvers: NonNullable<Input['approvers']>) =>
+  JSON.stringify(Object.fromEntries(approvers.map(({ Level, LoginId }) => [Level, Number(LoginId)])))
+
+async function change(
+  tx: Tx,
+  deps: TellDeps,
+  input: Input & { readonly ReferenceNumber: string },
+  { now, language }: Call,
+): Promise<RequestState> {
+  const { db, viewer } = tx
+  const row = await takeRequest(tx, input, now)
+  const roles = rolesOf(viewer, row)
+  refuseStep(row, 'edit', roles, language)
+  const context = await findFormContext(db, row.company_id, now)
+  const { form } = input
+  refuseInvalid(form, context, language)
+  const person = await personOf(db, viewer, row, form)
+  const isUnderWay = row.status !== RequestStatus.Pending && row.status !== RequestStatus.Rejected
+  const { total } = totalOfForm(form, context)
+  const isNewToJudge =
+    isUnderWay && isMaterial({ form: row.form, total: totalOf(row) }, { form, total }, context.rules.tolerancePercent)
+  const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
+  const status = statusAfterStep(row, 'edit', { roles, outcome, language })
+  if (isNewToJudge) await endRound(db, deps, row, viewer.loginId)
+  const version = await updateRequest(
+    db,
+    row,
+    {
+      ...derive(form, context),
+      status,
+      traveler_id: person.id,
+      traveler_name: person.name,
+      ...(input.approvers ? { chosen_approvers: chosenOf(input.approvers) } : {}),
+    },
+    now,
+  )
+  if (person.loginId !== null)
+    await addParties(db, row.company_id, row.id, [{ loginId: person.loginId, role: 'traveler' }])
+  await bindAttachments(db, viewer, { id: row.id, travelerId: person.id }, input.attachmentTokens ?? [])
+  const fields = differences(row.form, form).map(({ path }) => path)
+  await addEvents(db, row, {
+    at: now,
+    loginId: viewer.loginId,
+    what: isNewToJudge ? 'editedMaterially' : 'edited',
+    detail: { fields: fields.slice(0, 50) },
+  })
+  return stateOf(row, status, version, language)
+}
+
+/** Who travels after a change: the same person stays allowed, another one has to be. */
+async function personOf(db: Db, viewer: LoginViewer, row: RequestRow, form: RequestForm): Promise<TravelingPerson> {
+  const id = form.travelerId === null ? null : Number(form.travelerId)
+  if (id !== null && id === row.traveler_id) return { id, name: row.traveler_name, loginId: row.traveler_login_id }
+  const [person] = await travelersOf(db, viewer, [id], form)
+  if (!person) throw new AppError('invalid_traveller')
+  return person
+}
+
+/** Voids the round under way: its links end, and those whose turn it was are told. */
+export async function endRound(db: Db, deps: TellDeps, row: RequestRow, by: number): Promise<void> {
+  const now = deps.now()
+  const round = await takeOpenRound(db, row)
+  await endLinks(db, row, now)
+  if (!round) return
+  const asked = await askedOf(db, row.company_id, turnOfRound(round), now)
+  await voidRound(db, round, now)
+  await tell(db, deps, row, { event: 'withdrawn', to: asked, by })
+}

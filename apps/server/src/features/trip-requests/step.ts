@@ -1,0 +1,40 @@
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import type { Language } from '@portolan/contract/enums'
+import type { RequestStatus } from '@portolan/rules/request-transitions'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import { lockLastRound, type StoredRound } from '../../domain/approvals/rounds.store.ts'
+import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import { lockRequest, type RequestReader, type RequestRow } from './request.store.ts'
+import { requestTextsIn } from './request-texts.ts'
+
+/** The request that a step is about, locked; throws record_not_found, or changed_by_someone_else for another version. */
+export async function takeRequest(
+  tx: { readonly db: Db; readonly viewer: RequestReader; about(object: Record<string, unknown>): void },
+  { ReferenceNumber, Version }: { readonly ReferenceNumber: string; readonly Version?: number | undefined },
+  now: Date,
+): Promise<RequestRow> {
+  const row = await lockRequest(tx.db, tx.viewer, ReferenceNumber, now)
+  if (!row) throw new AppError('record_not_found')
+  if (Version !== undefined && Version !== row.version) throw new AppError('changed_by_someone_else')
+  tx.about({ requestId: row.id })
+  return row
+}
+
+/** Its round under way, locked after the request itself; null where none is. */
+export async function takeOpenRound(db: Db, row: RequestRow): Promise<StoredRound | null> {
+  const round = await lockLastRound(db, row.company_id, 'request', row.id)
+  return round && openLevelOf(round) ? round : null
+}
+
+export const stateOf = (
+  { reference }: Pick<RequestRow, 'reference'>,
+  status: RequestStatus,
+  version: number,
+  language: Language,
+): RequestState => ({
+  ReferenceNumber: reference,
+  Status: status,
+  StatusRemark: requestTextsIn(language).statuses[status],
+  Version: version,
+})

@@ -1,0 +1,232 @@
+import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import type { Language } from '@portolan/contract/enums'
+import { RequestStatus } from '@portolan/rules/request-transitions'
+import { minorUnits } from '@portolan/rules/convert-money'
+import type { FormattedMoney } from '@portolan/rules/format-money'
+import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import { isAboveTolerance } from '../../domain/approvals/judge.rules.ts'
+import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import { beginRound, type PlannedRound, type Submission, turnOfRound } from '../../domain/approvals/rounds.ts'
+import { lockLastRound } from '../../domain/approvals/rounds.store.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import type { WriteTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import { findCurrency } from '../../reference/currencies.ts'
+import { addEvents } from './events.store.ts'
+import { derive, findFormContext, type FormContext, homeCountryOf, refuseInvalid, totalOfForm } from './form-context.ts'
+import { addParties, findGroup, type RequestRow, totalOf, updateRequest } from './request.store.ts'
+import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
+import { stateOf, takeRequest } from './step.ts'
+import { askedOf, tell, type TellDeps } from './tell.ts'
+
+type Tx = WriteTransaction<LoginViewer>
+interface Call {
+  readonly now: Date
+  readonly language: Language
+}
+
+/** SubmitRequest and FinalizeRequest: the two ways into a round of approval. */
+export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripRequests, 'submit' | 'finalize'>> => ({
+  submit: ({ isWholeGroup = false, to, ...named }, ctx) =>
+    ctx.write(async (tx) => {
+      const call = { now: ctx.now(), language: ctx.language }
+      const row = await takeRequest(tx, named, call.now)
+      const states = [await submitOne(tx, deps, row, to, call)]
+      const others = isWholeGroup ? await findGroup(tx.db, row) : []
+      for (const reference of others.filter((each) => each !== row.reference)) {
+        const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now)
+        // The others of a group that have moved on stay where they are.
+        if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, deps, other, to, call))
+      }
+      return { Requests: states }
+    }),
+  finalize: ({ total, bookingNumber, ...named }, ctx) =>
+    ctx.write(async (tx) => {
+      const call = { now: ctx.now(), language: ctx.language }
+      const row = await takeRequest(tx, named, call.now)
+      refuseStep(row, 'finalize', rolesOf(tx.viewer, row), call.language)
+      return finalizeOne(tx, deps, row, { price: priceOf(total), bookingNumber: bookingNumber ?? null }, call)
+    }),
+})
+
+function priceOf({ totalBudget, currency }: { totalBudget: string; currency: string }): FormattedMoney {
+  const Digits = findCurrency(currency)?.digits
+  const Amount = Digits === undefined ? null : minorUnits(totalBudget, Digits)
+  if (Digits === undefined || Amount === null) throw new AppError('invalid_parameter', { fields: ['total'] })
+  return { Amount, Currency: currency, Digits }
+}
+
+async function submitOne(
+  tx: Tx,
+  deps: TellDeps,
+  row: RequestRow,
+  to: 'approver' | 'consultant',
+  call: Call,
+): Promise<RequestState> {
+  const roles = rolesOf(tx.viewer, row)
+  refuseStep(row, to === 'approver' ? 'submitToApprover' : 'submitToConsultant', roles, call.language)
+  const context = await findFormContext(tx.db, row.company_id, call.now)
+  refuseInvalid(row.form, context, call.language)
+  if (to === 'consultant') return toConsultant(tx, deps, row, call)
+  const { withoutRate } = totalOfForm(row.form, context)
+  if (withoutRate[0] !== undefined) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
+  const columns = derive(row.form, context)
+  const isBegun = columns.first_day !== null && columns.first_day < context.today
+  const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
+  const begun = await begin(tx, deps, priced, { context, call })
+  const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
+  const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
+  const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
+  const version = await updateRequest(tx.db, row, change, call.now)
+  return stateOf(row, status, version, call.language)
+}
+
+async function toConsultant(tx: Tx, deps: TellDeps, row: RequestRow, call: Call): Promise<RequestState> {
+  const { db, viewer } = tx
+  const status = statusAfterStep(row, 'submitToConsultant', { roles: rolesOf(viewer, row), language: call.language })
+  const version = await updateRequest(db, row, { status, submitted_at: call.now }, call.now)
+  await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'submittedToConsultant' })
+  await tell(db, deps, row, { event: 'toConsultant', to: peopleOf(row), by: viewer.loginId })
+  return stateOf(row, status, version, call.language)
+}
+
+/** Logins of whoever asked and travels. */
+export const peopleOf = ({ requested_by, traveler_login_id }: RequestRow): number[] =>
+  [requested_by, traveler_login_id].filter((id) => id !== null)
+
+/** What the company's rules judge. */
+export function submissionOf(row: RequestRow, context: FormContext, now: Date): Submission {
+  return {
+    company: { id: row.company_id, timeZone: row.time_zone },
+    judged: {
+      source: row.source === 1 ? 'order' : 'request',
+      costCentre: row.cost_centre,
+      total: totalOf(row),
+      cities: row.places.slice(1),
+      countries: row.countries,
+      homeCountry: homeCountryOf(row.form),
+      // Country risk counts from the day on which its data is there (issue 20).
+      riskLevels: {},
+    },
+    travelerId: row.traveler_id,
+    ownIds: peopleOf(row),
+    chosen: row.chosen_approvers,
+    now: now ?? context.today,
+  }
+}
+
+/** Begins a round, writes who is asked, and tells them; a rule without levels tells whoever asked. */
+async function begin(
+  tx: Tx,
+  deps: TellDeps,
+  row: RequestRow,
+  { context, call }: { readonly context: FormContext; readonly call: Call },
+): Promise<PlannedRound> {
+  const { db, viewer } = tx
+  const begun = await beginRound(db, submissionOf(row, context, call.now), {
+    kind: 'request',
+    objectId: row.id,
+    requestedBy: viewer.loginId,
+    subject: { total: totalOf(row), form: row.form },
+  })
+  const candidates = begun.levels.flatMap(({ candidateIds }) => candidateIds)
+  if (candidates.length > 0)
+    await addParties(
+      db,
+      row.company_id,
+      row.id,
+      candidates.map((loginId) => ({ loginId, role: 'approver' })),
+    )
+  await addEvents(db, row, {
+    at: call.now,
+    loginId: viewer.loginId,
+    what: 'submitted',
+    detail: { round: begun.round },
+    remark: row.form.noteToApprover,
+  })
+  if (begun.state === ApprovalState.Approved) {
+    await addEvents(db, row, {
+      at: call.now,
+      loginId: null,
+      what: 'approvedByRule',
+      detail: { rules: begun.rule.names },
+    })
+    await tell(db, deps, row, { event: 'approvedByRule', to: peopleOf(row), by: null, rule: begun.rule.names })
+  } else
+    await ask(db, deps, row, {
+      round: { ...begun, isVoided: false, ownIds: peopleOf(row) },
+      by: viewer.loginId,
+      words: row.form.noteToApprover,
+    })
+  return begun
+}
+
+/** Tells those whose turn the open level of a round is, each with a link of their own. */
+export async function ask(
+  db: Db,
+  deps: TellDeps,
+  row: RequestRow,
+  asking: {
+    readonly round: Parameters<typeof turnOfRound>[0]
+    readonly by: number | null
+    readonly words?: string | null
+    readonly event?: 'awaits' | 'reminder' | 'escalated'
+    readonly dueAt?: Date | null
+  },
+): Promise<string[]> {
+  const { round, by } = asking
+  const open = openLevelOf(round)
+  const level = round.levels.find((one) => one.level === open?.level)
+  const turn = turnOfRound(round)
+  const asked = await askedOf(db, row.company_id, turn, deps.now())
+  return tell(db, deps, row, {
+    event: asking.event ?? 'awaits',
+    to: asked.filter((id) => !round.ownIds.includes(id)),
+    by,
+    ...(open ? { level: open.level } : {}),
+    dueAt: asking.dueAt ?? level?.dueAt ?? null,
+    words: asking.words ?? null,
+    isToDecide: true,
+  })
+}
+
+async function finalizeOne(
+  tx: Tx,
+  deps: TellDeps,
+  row: RequestRow,
+  { price, bookingNumber }: { readonly price: FormattedMoney; readonly bookingNumber: string | null },
+  call: Call,
+): Promise<RequestState> {
+  const { db, viewer } = tx
+  const context = await findFormContext(db, row.company_id, call.now)
+  const last = await lockLastRound(db, row.company_id, 'request', row.id)
+  const approved = last?.subject.total ?? null
+  const isAbove = isAboveTolerance(approved, price, context.rules.tolerancePercent, context.rates)
+  const roles = rolesOf(viewer, row)
+  const detail = { total: price }
+  if (!isAbove) {
+    const status = statusAfterStep(row, 'finalize', { roles, outcome: 'withinTolerance', language: call.language })
+    const booked = bookingNumber === null ? {} : { booking_ref: bookingNumber }
+    const version = await updateRequest(db, row, { status, ...booked }, call.now)
+    await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'finalized', detail })
+    return stateOf(row, status, version, call.language)
+  }
+  await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'aboveTolerance', detail })
+  const priced = { ...row, total: price.Amount, currency: price.Currency, digits: price.Digits }
+  const begun = await begin(tx, deps, priced, { context, call })
+  // A rule without levels approves the new price at once: it is confirmed again, and may be finished.
+  const status =
+    begun.state === ApprovalState.Approved
+      ? RequestStatus.Finish
+      : statusAfterStep(row, 'finalize', { roles, outcome: 'aboveTolerance', language: call.language })
+  const version = await updateRequest(
+    db,
+    row,
+    { status, total: price.Amount, currency: price.Currency, digits: price.Digits },
+    call.now,
+  )
+  return stateOf(row, status, version, call.language)
+}

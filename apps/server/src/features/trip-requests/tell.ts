@@ -1,0 +1,146 @@
+import type { Language } from '@portolan/contract/enums'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { formatMoney } from '@portolan/rules/format-money'
+import { sql } from 'kysely'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
+import { languageOf, nameIn } from '../../domain/people/person-language.ts'
+import { textIn } from './fields.present.ts'
+import { mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { RequestMailEvent, TripRequestValues } from '../../mail/templates/request-mails.ts'
+import { publish } from '../../realtime/publish.ts'
+import { type RequestRow, totalOf } from './request.store.ts'
+
+/** What telling people needs of the server. */
+export interface TellDeps {
+  readonly mail: Mail
+  readonly now: () => Date
+}
+
+/** One event of a request and whom it concerns. */
+export interface Telling {
+  readonly event: RequestMailEvent
+  readonly to: readonly number[]
+  /** Who did it; null for the portal itself. */
+  readonly by: number | null
+  readonly level?: number
+  readonly dueAt?: Date | null
+  readonly words?: string | null
+  readonly rule?: Parameters<typeof textIn>[0] | null
+  /** Its receivers decide: each gets a link of their own that opens the request without a password. */
+  readonly isToDecide?: boolean
+}
+
+/** A link may be opened again and again for so long, or until its request is decided. */
+const linkDays = 7
+
+interface PersonRow {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly name_zh_tw: string | null
+  readonly name_zh_cn: string | null
+  readonly name_ja_jp: string | null
+  readonly language: string | null
+  readonly languages: readonly string[]
+}
+
+/**
+ * Tells people of an event: one mail for each person, in their language, its history line beside the outbox row in the
+ * caller's transaction (system role). Whoever did it is not told, and closed logins get nothing. Answers whom it told.
+ */
+export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow, telling: Telling): Promise<string[]> {
+  const ids = [...new Set(telling.to)].filter((id) => id !== telling.by)
+  const people = await findPeople(db, request.company_id, [...ids, ...(telling.by === null ? [] : [telling.by])])
+  const by = people.find(({ id }) => id === telling.by)
+  const told: string[] = []
+  for (const person of people.filter(({ id }) => ids.includes(id))) {
+    const language = languageOf({ language: person.language, companyLanguages: person.languages })
+    const values = valuesFor(request, telling, by ? nameIn(named(by), language) : null, language)
+    const to = { address: person.email, name: nameIn(named(person), language), loginId: person.id }
+    const common = { template: 'tripRequest', companyId: request.company_id, language, to } as const
+    // The copy in the history opens nothing: others of the request may read it.
+    const copy = mail.copy({ ...common, values })
+    const secret = telling.isToDecide ? await mintLink(db, request, person.id, now()) : null
+    const path = secret === null ? values.path : `/pre-trip/detail?${new URLSearchParams({ token: secret })}`
+    const [envelopeId] = await mail.queue(db, { ...common, values: { ...values, path } })
+    if (envelopeId === undefined) throw new Error('The mail of a request was not queued')
+    await db
+      .insertInto('trip_request_mail')
+      .values({
+        company_id: request.company_id,
+        request_id: request.id,
+        at: now(),
+        envelope_id: envelopeId,
+        login_id: person.id,
+        template: telling.event,
+        subject: copy.subject,
+        sender: copy.sender,
+        receivers: [person.email],
+        body: copy.body,
+      })
+      .execute()
+    told.push(person.email)
+  }
+  const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
+  await publish(db, ...ids.map((loginId) => ({ companyId: request.company_id, loginId, message })))
+  return told
+}
+
+/** The newest link of a person wins: the ones before end. */
+async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date): Promise<string> {
+  const object = { kind: 'request', id: request.id, ref: request.reference }
+  await revokeCredentials(db, { kinds: ['email_link'], loginId, object }, now)
+  return mintCredential(db, {
+    kind: 'email_link',
+    login: { id: loginId, companyId: request.company_id },
+    object,
+    detail: { action: null },
+    expiresAt: new Date(now.getTime() + linkDays * 86_400_000),
+  })
+}
+
+/** Ends the links of everybody who was asked to decide. */
+export const endLinks = (db: Db, { id }: Pick<RequestRow, 'id'>, now: Date): Promise<number> =>
+  revokeCredentials(db, { kinds: ['email_link'], object: { kind: 'request', id } }, now)
+
+/** Whom to ask for the turn of a level: who stands in for those who are away, the others themselves. */
+export async function askedOf(db: Db, companyId: number, turn: readonly number[], now: Date): Promise<number[]> {
+  const substitutes = await findSubstitutes(db, companyId, turn, now)
+  return [...new Set(turn.map((id) => substitutes.get(id) ?? id))]
+}
+
+const named = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: PersonRow) => ({
+  name,
+  localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp },
+})
+
+async function findPeople(db: Db, companyId: number, ids: readonly number[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select l.id, l.email, l.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, s.language, c.languages
+    from login l join company c on c.id = l.company_id left join user_setting s on s.login_id = l.id
+    where l.company_id = ${companyId} and l.id = any (${ids}::bigint[]) and l.active order by l.id`.execute(db)
+  return rows
+}
+
+function valuesFor(request: RequestRow, telling: Telling, by: string | null, language: Language): TripRequestValues {
+  const total = totalOf(request)
+  const { first_day: first, last_day: last } = request
+  return {
+    event: telling.event,
+    trip: request.trip_name,
+    traveller: request.traveler_name,
+    reference: request.reference,
+    days: first === null || last === null ? null : [first, last],
+    total: total && formatMoney(total, language),
+    by,
+    level: telling.level ?? null,
+    dueAt: telling.dueAt?.toISOString() ?? null,
+    timeZone: request.time_zone,
+    words: telling.words ?? null,
+    rule: telling.rule ? textIn(telling.rule, language) : null,
+    path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
+    linkDays: telling.isToDecide ? linkDays : null,
+  }
+}
