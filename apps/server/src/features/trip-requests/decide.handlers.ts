@@ -42,10 +42,7 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
       const now = ctx.now()
       const row = await takeRequest(tx, named, now)
       const status = statusAfterStep(row, 'cancel', { roles: rolesOf(tx.viewer, row), language: ctx.language })
-      const round = await takeOpenRound(tx.db, row)
-      const asked = round ? await askedOf(tx.db, row.company_id, turnOfRound(round), now) : []
-      if (round) await endRound(tx.db, { ...deps, mail: deps.mail }, { ...row }, tx.viewer.loginId)
-      await endLinks(tx.db, row, now)
+      const asked = await endRound(tx.db, row, now)
       const version = await updateRequest(tx.db, row, { status, cancel_reason: reason || null, held_from: null }, now)
       await addEvents(tx.db, row, { at: now, loginId: tx.viewer.loginId, what: 'cancelled', remark: reason || null })
       await tell(tx.db, deps, row, {

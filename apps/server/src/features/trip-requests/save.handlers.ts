@@ -162,7 +162,10 @@ async function change(
     isUnderWay && isMaterial({ form: row.form, total: totalOf(row) }, { form, total }, context.rules.tolerancePercent)
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
   const status = statusAfterStep(row, 'edit', { roles, outcome, language })
-  if (isNewToJudge) await endRound(db, deps, row, viewer.loginId)
+  if (isNewToJudge) {
+    const asked = await endRound(db, row, now)
+    await tell(db, deps, row, { event: 'withdrawn', to: asked, by: viewer.loginId })
+  }
   const version = await updateRequest(
     db,
     row,
@@ -197,13 +200,12 @@ async function personOf(db: Db, viewer: LoginViewer, row: RequestRow, form: Requ
   return person
 }
 
-/** Voids the round under way: its links end, and those whose turn it was are told. */
-export async function endRound(db: Db, deps: TellDeps, row: RequestRow, by: number): Promise<void> {
-  const now = deps.now()
+/** Voids the round under way, whose links end. Answers whom it had asked, for whoever tells them. */
+export async function endRound(db: Db, row: RequestRow, now: Date): Promise<number[]> {
   const round = await takeOpenRound(db, row)
   await endLinks(db, row, now)
-  if (!round) return
+  if (!round) return []
   const asked = await askedOf(db, row.company_id, turnOfRound(round), now)
   await voidRound(db, round, now)
-  await tell(db, deps, row, { event: 'withdrawn', to: asked, by })
+  return asked
 }

@@ -16,7 +16,7 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
-import { derive, findFormContext, type FormContext, homeCountryOf, refuseInvalid, totalOfForm } from './form-context.ts'
+import { derive, findFormContext, homeCountryOf, refuseInvalid, totalOfForm } from './form-context.ts'
 import { addParties, findGroup, type RequestRow, totalOf, updateRequest } from './request.store.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeRequest } from './step.ts'
@@ -76,7 +76,7 @@ async function submitOne(
   const columns = derive(row.form, context)
   const isBegun = columns.first_day !== null && columns.first_day < context.today
   const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
-  const begun = await begin(tx, deps, priced, { context, call })
+  const begun = await begin(tx, deps, priced, call)
   const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
   const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
   const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
@@ -98,7 +98,7 @@ export const peopleOf = ({ requested_by, traveler_login_id }: RequestRow): numbe
   [requested_by, traveler_login_id].filter((id) => id !== null)
 
 /** What the company's rules judge. */
-export function submissionOf(row: RequestRow, context: FormContext, now: Date): Submission {
+export function submissionOf(row: RequestRow, now: Date): Submission {
   return {
     company: { id: row.company_id, timeZone: row.time_zone },
     judged: {
@@ -114,19 +114,14 @@ export function submissionOf(row: RequestRow, context: FormContext, now: Date): 
     travelerId: row.traveler_id,
     ownIds: peopleOf(row),
     chosen: row.chosen_approvers,
-    now: now ?? context.today,
+    now,
   }
 }
 
 /** Begins a round, writes who is asked, and tells them; a rule without levels tells whoever asked. */
-async function begin(
-  tx: Tx,
-  deps: TellDeps,
-  row: RequestRow,
-  { context, call }: { readonly context: FormContext; readonly call: Call },
-): Promise<PlannedRound> {
+async function begin(tx: Tx, deps: TellDeps, row: RequestRow, call: Call): Promise<PlannedRound> {
   const { db, viewer } = tx
-  const begun = await beginRound(db, submissionOf(row, context, call.now), {
+  const begun = await beginRound(db, submissionOf(row, call.now), {
     kind: 'request',
     objectId: row.id,
     requestedBy: viewer.loginId,
@@ -216,12 +211,10 @@ async function finalizeOne(
   }
   await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'aboveTolerance', detail })
   const priced = { ...row, total: price.Amount, currency: price.Currency, digits: price.Digits }
-  const begun = await begin(tx, deps, priced, { context, call })
-  // A rule without levels approves the new price at once: it is confirmed again, and may be finished.
-  const status =
-    begun.state === ApprovalState.Approved
-      ? RequestStatus.Finish
-      : statusAfterStep(row, 'finalize', { roles, outcome: 'aboveTolerance', language: call.language })
+  const begun = await begin(tx, deps, priced, call)
+  // A rule without levels approves the new price at once.
+  const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
+  const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
   const version = await updateRequest(
     db,
     row,

@@ -1,0 +1,270 @@
+import type { Language } from '@portolan/contract/enums'
+import type {
+  RequestAction,
+  RequestDetail,
+  RequestLevel,
+  RequestPerson,
+  RequestRound,
+} from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import { mayTake, RequestStatus } from '@portolan/rules/request-transitions'
+import type { FormattedMoney } from '@portolan/rules/format-money'
+import { fill } from '@portolan/rules/fill'
+import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import { flightEmission } from '../../domain/emissions/emissions.ts'
+import { nameIn } from '../../domain/people/person-language.ts'
+import { cityName, findAirport } from '../../reference/airports.ts'
+import type { LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
+import { textIn } from './fields.present.ts'
+import { differences } from './material.rules.ts'
+import { type RequestReader, type RequestRow, totalOf } from './request.store.ts'
+import { requestTextsIn } from './request-texts.ts'
+import { rolesOf } from './roles.ts'
+
+type People = ReadonlyMap<number, PersonName>
+
+export const personOf = (person: PersonName, language: Language): RequestPerson => ({
+  LoginId: String(person.id),
+  Name: nameIn(
+    { name: person.name, localizedNames: { 'zh-TW': person.zhTw, 'zh-CN': person.zhCn, 'ja-JP': person.jaJp } },
+    language,
+  ),
+})
+
+/** Somebody by their login; null for nobody, and for people of another company. */
+export function personIn(people: People, id: number | null, language: Language): RequestPerson | null {
+  const person = id === null ? undefined : people.get(id)
+  return person ? personOf(person, language) : null
+}
+
+const nobody: RequestPerson = { LoginId: null, Name: '' }
+
+export function presentLevel(level: LevelRow, people: People, language: Language): RequestLevel {
+  const known = (id: number | null) => personIn(people, id, language) ?? nobody
+  const isOpen = level.state === ApprovalState.Pending
+  return {
+    Level: level.level,
+    Name: level.names && textIn(level.names, language),
+    State: level.state,
+    DecidedBy: level.needsAll ? 'all' : 'any',
+    MustChoose: level.mustChoose,
+    Candidates: level.candidateIds.map((id) => ({
+      ...known(id),
+      Substitute: isOpen ? personIn(people, people.get(id)?.substituteId ?? null, language) : null,
+    })),
+    Chosen: level.needsAll ? null : personIn(people, level.approverId, language),
+    Decisions: level.decisions.map((decision) => ({
+      By: known(decision.loginId),
+      For: personIn(people, decision.forLoginId, language),
+      State: decision.state,
+      At: new Date(decision.at).toISOString(),
+      Reason: decision.reason,
+      SettledByLevel: decision.settledByLevel,
+    })),
+    OpenedAt: instant(level.openedAt),
+    DueAt: instant(level.dueAt),
+    EscalatedAt: instant(level.escalatedAt),
+  }
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+const presentRound = (round: RoundRow, people: People, language: Language): RequestRound => ({
+  Round: round.round,
+  State: round.state,
+  IsVoided: round.isVoided,
+  SubmittedBy: personIn(people, round.submittedBy, language),
+  SubmittedAt: new Date(round.submittedAt).toISOString(),
+  RuleName: round.ruleNames && textIn(round.ruleNames, language),
+  Total: round.subject.total,
+  Levels: round.levels.map((level) => presentLevel(level, people, language)),
+})
+
+/** The open level of the newest round; null where none is under way. */
+function openOf({ rounds }: Pick<RequestWhole, 'rounds'>): { round: RoundRow; level: LevelRow } | null {
+  const [round] = rounds
+  if (!round || round.isVoided || round.state !== ApprovalState.Pending) return null
+  const level = round.levels.find(({ state }) => state === ApprovalState.Pending)
+  return level ? { round, level } : null
+}
+
+/** Whose turn it is, without those who decided. */
+function turnOf({ round, level }: { round: RoundRow; level: LevelRow }): number[] {
+  const done = new Set(level.decisions.map(({ loginId, forLoginId }) => forLoginId ?? loginId))
+  const named = level.needsAll || level.approverId === null ? level.candidateIds : [level.approverId]
+  return named.filter((id) => !round.ownIds.includes(id) && !done.has(id))
+}
+
+function mayDecide(whole: RequestWhole, reader: RequestReader): boolean {
+  const open = openOf(whole)
+  if (!open || whole.row.status !== RequestStatus.InProgress) return false
+  if (open.round.ownIds.includes(reader.loginId)) return false
+  const turn = turnOf(open)
+  return turn.includes(reader.loginId) || turn.some((id) => whole.standsInFor.includes(id))
+}
+
+function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] {
+  const { row } = whole
+  const roles = rolesOf(reader, row)
+  const open = openOf(whole)
+  const isParty = roles.length > 0
+  const isEnded = row.status === RequestStatus.Cancelled || row.status === RequestStatus.Finish
+  const actions: Readonly<Record<RequestAction, boolean>> = {
+    edit: mayTake(row.status, 'edit', roles),
+    submitToApprover: mayTake(row.status, 'submitToApprover', roles),
+    submitToConsultant: mayTake(row.status, 'submitToConsultant', roles),
+    cancel: mayTake(row.status, 'cancel', roles),
+    decide: mayDecide(whole, reader),
+    selectApprover:
+      isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
+    changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
+    resend: isParty && open !== null && row.status === RequestStatus.InProgress,
+    finalize: mayTake(row.status, 'finalize', roles),
+    message: true,
+    attach: isParty && !isEnded,
+  }
+  return Object.entries(actions).flatMap(([action, may]) => (may ? [action as RequestAction] : []))
+}
+
+/** What approvers and their links do not see (domain decisions, 'Trip requests'). */
+const reduced = (form: RequestForm): RequestForm => ({
+  ...form,
+  contactPhone: null,
+  specialRequest: null,
+  segments: form.segments.map((segment) => ({ ...segment, specialRequest: null, meal: null, seat: null })),
+  hotels: form.hotels.map((stay) => ({ ...stay, loyaltyProgram: null, itemSpecailRequest: null })),
+  products: form.products.map((product) => ({ ...product, itemSpecailRequest: null })),
+})
+
+/** Owners, arrangers and the people who may see the traveller see all; whoever sees it as an approver less. */
+function isReducedFor(reader: RequestReader, row: RequestRow): boolean {
+  if (reader.kind === 'email') return true
+  if (rolesOf(reader, row).length > 0) return false
+  const { scope } = reader
+  if (scope.kind !== 'travelers') return true
+  return row.traveler_id === null || !scope.travelerIds.includes(row.traveler_id)
+}
+
+/** kg CO2e of a form's flights with their cabins, or with one cabin for all; null where a place is not known. */
+export function emissionsOf({ segments }: Pick<RequestForm, 'segments'>, cabin?: 'Y'): number | null {
+  let kg = 0
+  for (const { depCity, dstCity, fareClass } of segments) {
+    const [from, to] = [findAirport(depCity), findAirport(dstCity)]
+    if (!from || !to) return null
+    kg += flightEmission(from, to, cabin ?? fareClass).kg
+  }
+  return segments.length === 0 ? null : Math.round(kg * 10) / 10
+}
+
+export const placeNames = (places: readonly string[], language: Language) =>
+  places.map((code) => cityName(code, language) ?? code)
+
+export const dayRemark = (day: string | null) => day?.replaceAll('-', '') ?? null
+
+/** Whether `form` and the form that was judged differ only by what approvers do not see. */
+function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean): RequestDetail['Changes'] {
+  const [last] = whole.rounds
+  const before = last?.subject.form as RequestForm | undefined
+  if (!before) return []
+  return differences(isReduced ? reduced(before) : before, form).map(({ path, before: was, after }) => ({
+    Path: path,
+    Before: was,
+    After: after,
+  }))
+}
+
+export interface DetailContext {
+  readonly language: Language
+  readonly parts: RequestDetail['Parts']
+  readonly total: FormattedMoney | null
+}
+
+export function presentDetail(
+  whole: RequestWhole,
+  reader: RequestReader,
+  { language, parts }: DetailContext,
+): RequestDetail {
+  const { row, people } = whole
+  const texts = requestTextsIn(language)
+  const isReduced = isReducedFor(reader, row)
+  const form = isReduced ? reduced(row.form) : row.form
+  const open = openOf(whole)
+  const known = (id: number | null) => personIn(people, id, language)
+  return {
+    ReferenceNumber: row.reference,
+    RequestSource: row.source === 1 ? 1 : 0,
+    Status: row.status,
+    StatusRemark: open
+      ? fill(texts.atLevel, { level: open.level.level, levels: open.round.levels.length })
+      : texts.statuses[row.status],
+    Version: row.version,
+    TripName: row.trip_name,
+    Traveler: {
+      TravelerId: row.traveler_id === null ? null : String(row.traveler_id),
+      Name: known(row.traveler_login_id)?.Name ?? row.traveler_name,
+      IsGuest: row.traveler_id === null,
+    },
+    RequestedBy: known(row.requested_by) ?? nobody,
+    CompanyCode: row.company_code,
+    CompanyId: String(row.company_id),
+    TimeZone: row.time_zone,
+    Places: row.places,
+    PlaceNames: placeNames(row.places, language),
+    StartDateRemark: dayRemark(row.first_day),
+    EndDateRemark: dayRemark(row.last_day),
+    Total: totalOf(row),
+    Parts: parts,
+    CostCentre: row.cost_centre,
+    CreatedAt: row.created_at.toISOString(),
+    UpdatedAt: row.updated_at.toISOString(),
+    Approval: open && {
+      Level: open.level.level,
+      Levels: open.round.levels.length,
+      Approvers: turnOf(open).flatMap((id) => known(id)?.Name ?? []),
+      DueAt: instant(open.level.dueAt),
+    },
+    AwaitsMe: mayDecide(whole, reader),
+    IsBegun: row.is_begun,
+    GroupRef: row.group_id === null ? null : String(row.group_id),
+    Form: form,
+    Rates: row.rates && { Day: row.rates.Day, Used: [...row.rates.Used] },
+    Emissions: emissionsOf(row.form),
+    Group: whole.group.map(({ reference, status, travelerId, travelerName }) => ({
+      ReferenceNumber: reference,
+      Status: status,
+      Traveler: {
+        TravelerId: travelerId === null ? null : String(travelerId),
+        Name: travelerName,
+        IsGuest: travelerId === null,
+      },
+    })),
+    Rounds: whole.rounds.map((round) => presentRound(round, people, language)),
+    Changes: changesSince(whole, form, isReduced),
+    Attachments: whole.attachments.map((file) => ({
+      AttachmentToken: file.token,
+      Name: file.name,
+      Type: file.type,
+      Size: file.size,
+      UploadedBy: known(file.uploadedBy),
+      At: new Date(file.at).toISOString(),
+      MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
+    })),
+    Messages: whole.messages.map(({ id, loginId, at, text, mentions }) => ({
+      Id: String(id),
+      Author: known(loginId) ?? nobody,
+      At: new Date(at).toISOString(),
+      Text: text,
+      Mentions: mentions.flatMap((mention) => known(mention) ?? []),
+    })),
+    CancelReason: row.cancel_reason,
+    Notify: {
+      ReferenceNumber: row.reference,
+      TipMsg: null,
+      Status: row.status,
+      CurrentStep: texts.steps[row.status],
+      MakeBookingDone: row.status === RequestStatus.Finish,
+    },
+    MayDo: actionsOf(whole, reader),
+    IsReduced: isReduced,
+  }
+}
