@@ -19,7 +19,7 @@ const international = 'en-001'
  * sign that several currencies share is replaced by one that names the country.
  */
 export function formatMoney({ Amount, Currency, Digits }: FormattedMoney, language: string): string {
-  const amount = decimal(Amount, Digits)
+  const amount = decimalText(Amount, Digits)
   const format = currencyFormat(language, Currency, Digits)
   const sign = format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? ''
   const isClear = !shared.has(sign) || own[language] === Currency
@@ -35,7 +35,7 @@ const currencyFormat = (language: string, currency: string, digits: number) =>
   })
 
 /** '-0.05' of -5 with two digits: as a text, so that no amount is rounded on its way through a fraction. */
-function decimal(amount: number, digits: number): `${number}` {
+export function decimalText(amount: number, digits: number): `${number}` {
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
   const point = figures.length - digits
   const text = digits === 0 ? figures : `${figures.slice(0, point)}.${figures.slice(point)}`

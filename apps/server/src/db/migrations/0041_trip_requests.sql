@@ -35,8 +35,8 @@ CREATE TABLE trip_request (
   total bigint,
   currency text CHECK (currency ~ '^[A-Z]{3}$'),
   digits smallint,
-  -- Day and rates that the total was made with.
-  rates jsonb,
+  -- What the total is made of: {"Parts": sums by kind, "Day" and "Used": the rates and their day}.
+  pricing jsonb NOT NULL DEFAULT '{}',
   -- As the person entered it (RequestForm of the contract).
   form jsonb NOT NULL,
   -- Approvers that were chosen before a round began: {"1": login id}.

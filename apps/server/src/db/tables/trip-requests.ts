@@ -26,7 +26,8 @@ export interface TripRequestTable {
   total: number | null
   currency: string | null
   digits: number | null
-  rates: ColumnType<unknown, string | null, string | null>
+  /** JSON whose shape the feature knows (`Pricing`). */
+  pricing: ColumnType<unknown, string, string>
   /** JSON whose shape the contract knows (RequestForm). */
   form: ColumnType<unknown, string, string>
   chosen_approvers: ColumnType<Record<string, number>, string | undefined, string>

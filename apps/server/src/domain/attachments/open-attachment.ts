@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { type AttachmentKind, type AttachmentReader, type AttachmentRow, findAttachment } from './attachments.store.ts'
 import { contentOf } from './stored-content.ts'
 
-/** A feature's own rule beyond the scope, such as the approvers of a request; it may read in the transaction. */
+/** A feature's own rule beyond the scope: whose files a person may open besides, such as those of a request they approve. */
 export type MayOpen<V extends Reader> = (
   attachment: AttachmentRow,
   tx: ReadTransaction<V>,
@@ -28,11 +28,12 @@ export async function openAttachment<V extends Reader>(
   { storage }: { readonly storage: Storage },
   ctx: Opening<V>,
   wanted: { readonly kind: AttachmentKind; readonly token: string },
-  mayOpen: MayOpen<V> = () => true,
+  alsoOpens: MayOpen<V> = () => false,
 ): Promise<FileContent> {
   const row = await ctx.read(async (tx) => {
-    const found = await findAttachment(tx.db, readerOf(tx.viewer), wanted)
-    if (!found || !(await mayOpen(found, tx))) throw new AppError('record_not_found')
+    const found =
+      (await findAttachment(tx.db, readerOf(tx.viewer), wanted)) ?? (await findByRule(tx, wanted, alsoOpens))
+    if (!found) throw new AppError('record_not_found')
     tx.about({ attachmentId: found.id })
     return found
   })
@@ -44,6 +45,18 @@ export async function openAttachment<V extends Reader>(
     name: row.name,
     type: row.type === 'application/pdf' ? row.type : 'application/octet-stream',
   }
+}
+
+/** A file of the viewer's companies that the feature's rule opens. */
+async function findByRule<V extends Reader>(
+  tx: ReadTransaction<V>,
+  wanted: { readonly kind: AttachmentKind; readonly token: string },
+  alsoOpens: MayOpen<V>,
+): Promise<AttachmentRow | undefined> {
+  const { companies } = tx.viewer
+  const scope = { kind: 'companies', companyIds: companies } as const
+  const found = await findAttachment(tx.db, { scope, loginId: null }, wanted)
+  return found && (await alsoOpens(found, tx)) ? found : undefined
 }
 
 const readerOf = (viewer: Reader): AttachmentReader =>

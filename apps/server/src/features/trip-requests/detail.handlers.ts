@@ -2,12 +2,10 @@ import type { tripRequests } from '@portolan/contract/features/trip-requests/req
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
-import { requestTotal } from '@portolan/rules/request-total'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { planRound } from '../../domain/approvals/rounds.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { findCurrency } from '../../reference/currencies.ts'
 import { emissionsOf, personIn, personOf, presentDetail, presentLevel } from './detail.present.ts'
 import {
   findHistory,
@@ -23,7 +21,7 @@ import { textIn } from './fields.present.ts'
 import { derive, findFormContext, formRulesOf, totalOfForm } from './form-context.ts'
 import type { EventWord } from './messages/en-US.ts'
 import { messageCharacters } from './metadata.handlers.ts'
-import { findRequest, findTraveler, type RequestRow } from './request.store.ts'
+import { findRequest, findTraveler } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { submissionOf } from './submit.handlers.ts'
 import { takeRequest } from './step.ts'
@@ -42,7 +40,7 @@ export const createDetailHandlers = (deps: TellDeps): Handlers<Calls> => ({
       if (!whole || (RequestSource !== undefined && RequestSource !== whole.row.source))
         throw new AppError('record_not_found')
       tx.about({ requestId: whole.row.id })
-      return presentDetail(whole, tx.viewer, { language: ctx.language, ...partsOf(whole.row) })
+      return presentDetail(whole, tx.viewer, ctx.language)
     }),
   preview: ({ ReferenceNumber, form }, ctx) =>
     ctx.read(async (tx) => {
@@ -55,18 +53,23 @@ export const createDetailHandlers = (deps: TellDeps): Handlers<Calls> => ({
       const columns = derive(form, context)
       const { total, parts } = totalOfForm(form, context)
       const traveler = form.travelerId === null ? undefined : await findTraveler(db, companyId, Number(form.travelerId))
-      const row = {
-        company_id: companyId,
-        time_zone: context.company.time_zone,
-        source: kept?.source ?? 0,
-        form,
-        requested_by: kept?.requested_by ?? viewer.loginId,
-        traveler_id: traveler?.id ?? null,
-        traveler_login_id: traveler?.login_id ?? null,
-        chosen_approvers: kept?.chosen_approvers ?? {},
-        ...columns,
-      } as unknown as RequestRow
-      const plan = await planRound(db, submissionOf(row, now))
+      const plan = await planRound(
+        db,
+        submissionOf(
+          {
+            ...columns,
+            company_id: companyId,
+            time_zone: context.company.time_zone,
+            source: kept?.source ?? 0,
+            form,
+            requested_by: kept?.requested_by ?? viewer.loginId,
+            traveler_id: traveler?.id ?? null,
+            traveler_login_id: traveler?.login_id ?? null,
+            chosen_approvers: kept?.chosen_approvers ?? {},
+          },
+          now,
+        ),
+      )
       const ids = plan?.levels.flatMap(({ candidateIds }) => candidateIds) ?? []
       const people = new Map((await findPeople(db, companyId, ids, now)).map((person) => [person.id, person]))
       const kg = emissionsOf(form)
@@ -201,21 +204,3 @@ function sayEvent(
     approver: personIn(people, approverIn(detail), language)?.Name ?? '',
   })
 }
-
-/** The parts of a kept total, with the rates of its day. */
-function partsOf({ form, company_currency, rates, total }: RequestRow) {
-  const digitsOf = (code: string) => findCurrency(code)?.digits ?? 2
-  const used = rates?.Used ?? []
-  // Each used rate says how much of the company's currency one unit is: a table whose base is that currency's inverse.
-  const company = { Code: company_currency, Digits: digitsOf(company_currency) }
-  const table = rates && {
-    Day: rates.Day,
-    Base: company_currency,
-    Rates: Object.fromEntries(used.map(({ Currency, Rate }) => [Currency, inverse(Rate)])),
-  }
-  const targets = used.map(({ Currency }) => ({ Code: Currency, Digits: digitsOf(Currency) }))
-  const priced = requestTotal(form, company, targets, table)
-  return { parts: priced.parts, total: total === null ? null : priced.total }
-}
-
-const inverse = (rate: string) => (1 / Number(rate)).toFixed(12)

@@ -8,7 +8,6 @@ import type {
 } from '@portolan/contract/features/trip-requests/shapes'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { mayTake, RequestStatus } from '@portolan/rules/request-transitions'
-import type { FormattedMoney } from '@portolan/rules/format-money'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
@@ -173,17 +172,7 @@ function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean
   }))
 }
 
-export interface DetailContext {
-  readonly language: Language
-  readonly parts: RequestDetail['Parts']
-  readonly total: FormattedMoney | null
-}
-
-export function presentDetail(
-  whole: RequestWhole,
-  reader: RequestReader,
-  { language, parts }: DetailContext,
-): RequestDetail {
+export function presentDetail(whole: RequestWhole, reader: RequestReader, language: Language): RequestDetail {
   const { row, people } = whole
   const texts = requestTextsIn(language)
   const isReduced = isReducedFor(reader, row)
@@ -213,7 +202,7 @@ export function presentDetail(
     StartDateRemark: dayRemark(row.first_day),
     EndDateRemark: dayRemark(row.last_day),
     Total: totalOf(row),
-    Parts: parts,
+    Parts: row.pricing.Parts,
     CostCentre: row.cost_centre,
     CreatedAt: row.created_at.toISOString(),
     UpdatedAt: row.updated_at.toISOString(),
@@ -227,7 +216,7 @@ export function presentDetail(
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
     Form: form,
-    Rates: row.rates && { Day: row.rates.Day, Used: [...row.rates.Used] },
+    Rates: row.pricing.Rates && { Day: row.pricing.Rates.Day, Used: [...row.pricing.Rates.Used] },
     Emissions: emissionsOf(row.form),
     Group: whole.group.map(({ reference, status, travelerId, travelerName }) => ({
       ReferenceNumber: reference,

@@ -12,7 +12,7 @@ import type { LocalizedNames } from '../../db/tables/foundation.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { findAirport } from '../../reference/airports.ts'
-import type { DerivedColumns } from './request.store.ts'
+import type { DerivedColumns, Pricing } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { presentField } from './fields.present.ts'
 
@@ -138,8 +138,12 @@ function daysOf({ segments, hotels, products }: RequestForm): string[] {
 
 /** What a valid form says in the columns of its request. */
 export function derive(form: RequestForm, context: FormContext): DerivedColumns {
-  const { total, used } = totalOfForm(form, context)
+  const { total, used, parts } = totalOfForm(form, context)
   const days = daysOf(form)
+  const pricing: Pricing = {
+    Parts: parts,
+    Rates: context.rates && used.length > 0 ? { Day: context.rates.Day, Used: used } : null,
+  }
   return {
     trip_name: form.tripName,
     cost_centre: form.costCentreCode,
@@ -150,7 +154,7 @@ export function derive(form: RequestForm, context: FormContext): DerivedColumns 
     total: total?.Amount ?? null,
     currency: total?.Currency ?? null,
     digits: total?.Digits ?? null,
-    rates: context.rates && used.length > 0 ? JSON.stringify({ Day: context.rates.Day, Used: used }) : null,
+    pricing: JSON.stringify(pricing),
     booking_ref: form.bookingNumber || null,
     form: JSON.stringify(form),
   }

@@ -1,9 +1,17 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { FormattedMoney } from '@portolan/rules/format-money'
+import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import type { LoginViewer, EmailViewer } from '../../kernel/viewer.ts'
+
+/** What a total is made of. */
+export interface Pricing {
+  readonly Parts: RequestTotal['parts']
+  /** The rates that were used and their day; null where everything is in the company's currency. */
+  readonly Rates: { readonly Day: string; readonly Used: RequestTotal['used'] } | null
+}
 
 export type RequestReader = LoginViewer | EmailViewer
 
@@ -32,7 +40,7 @@ export interface RequestRow {
   readonly total: number | null
   readonly currency: string | null
   readonly digits: number | null
-  readonly rates: { readonly Day: string; readonly Used: readonly { Currency: string; Rate: string }[] } | null
+  readonly pricing: Pricing
   readonly form: RequestForm
   readonly chosen_approvers: Readonly<Record<string, number>>
   readonly is_begun: boolean
@@ -81,7 +89,7 @@ export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean>
 const columns = (reader: RequestReader) => sql`r.id, r.company_id, c.code as company_code, c.time_zone,
   c.currency as company_currency, r.reference, r.source, r.status, r.held_from, r.requested_by, r.traveler_id,
   t.login_id as traveler_login_id, r.traveler_name, r.group_id, r.trip_name, r.cost_centre, r.places, r.countries,
-  r.first_day, r.last_day, r.total, r.currency, r.digits, r.rates, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
+  r.first_day, r.last_day, r.total, r.currency, r.digits, r.pricing, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
   r.cancel_reason, r.version, r.created_at, r.updated_at,
   exists (select 1 from arranger_traveler a join login l on l.company_id = a.company_id and l.id = a.login_id and l.is_arranger
     where a.company_id = r.company_id and a.login_id = ${reader.loginId} and a.traveler_id = r.traveler_id) as is_arranger`
@@ -137,7 +145,7 @@ export interface DerivedColumns {
   readonly total: number | null
   readonly currency: string | null
   readonly digits: number | null
-  readonly rates: string | null
+  readonly pricing: string
   readonly booking_ref: string | null
   readonly form: string
 }
@@ -258,4 +266,16 @@ export async function bindAttachments(
     .where('uploaded_by', '=', loginId)
     .where('token', '=', sql<string>`any(${tokens}::text[])`)
     .execute()
+}
+
+/** Whether the reader may see a request, by its id. */
+export async function isOpenTo(
+  db: Db,
+  reader: RequestReader,
+  { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from trip_request r
+    where r.company_id = ${company_id} and r.id = ${id} and (${isVisible(reader, now)})`.execute(db)
+  return rows.length > 0
 }

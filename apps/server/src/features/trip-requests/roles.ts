@@ -1,4 +1,5 @@
 import {
+  endStatuses,
   mayTake,
   type RequestRole,
   type RequestStep,
@@ -57,3 +58,9 @@ export function refuseStep(
 
 export const notPossible = ({ status }: Pick<RequestRow, 'status'>, language: Language): AppError =>
   new AppError('request_step_not_possible', { x: requestTextsIn(language).statuses[status] })
+
+/** Attaching is for whoever asked, travels or arranges, until the request has ended. */
+export function refuseAttaching(reader: RequestReader, row: RequestRow, language: Language): void {
+  if (rolesOf(reader, row).length === 0) throw new AppError('no_right')
+  if (endStatuses.includes(row.status)) throw notPossible(row, language)
+}

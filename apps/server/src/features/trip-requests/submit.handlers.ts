@@ -94,11 +94,33 @@ async function toConsultant(tx: Tx, deps: TellDeps, row: RequestRow, call: Call)
 }
 
 /** Logins of whoever asked and travels. */
-export const peopleOf = ({ requested_by, traveler_login_id }: RequestRow): number[] =>
+export const peopleOf = ({
+  requested_by,
+  traveler_login_id,
+}: Pick<RequestRow, 'requested_by' | 'traveler_login_id'>): number[] =>
   [requested_by, traveler_login_id].filter((id) => id !== null)
 
+/** The columns of a request, saved or not, that rules judge. */
+type JudgedRequest = Pick<
+  RequestRow,
+  | 'company_id'
+  | 'time_zone'
+  | 'source'
+  | 'cost_centre'
+  | 'places'
+  | 'countries'
+  | 'form'
+  | 'total'
+  | 'currency'
+  | 'digits'
+  | 'traveler_id'
+  | 'requested_by'
+  | 'traveler_login_id'
+  | 'chosen_approvers'
+>
+
 /** What the company's rules judge. */
-export function submissionOf(row: RequestRow, now: Date): Submission {
+export function submissionOf(row: JudgedRequest, now: Date): Submission {
   return {
     company: { id: row.company_id, timeZone: row.time_zone },
     judged: {

@@ -1,33 +1,30 @@
-import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import { openAttachment } from '../../domain/attachments/open-attachment.ts'
-import { AppError } from '../../kernel/app-error.ts'
+import type { features } from '@portolan/contract/registry'
+import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { createAttachmentHandlers } from './attachment.handlers.ts'
+import { createDecideHandlers } from './decide.handlers.ts'
+import { createDetailHandlers } from './detail.handlers.ts'
+import { createMetadataHandlers } from './metadata.handlers.ts'
+import { createRequestListHandlers } from './request-list.handlers.ts'
+import { createSaveHandlers } from './save.handlers.ts'
+import { createSubmitHandlers } from './submit.handlers.ts'
 
-const notYet = () => Promise.reject(new AppError('service_unavailable'))
-
-/** Files of a trip request, visible to everyone who may see its traveller. */
-export function createTripRequestHandlers(deps: { readonly storage: Storage }): Handlers<typeof tripRequests> {
-  return {
-    getMetadata: notYet,
-    search: notYet,
-    exportList: notYet,
-    retrieve: notYet,
-    preview: notYet,
-    update: notYet,
-    submit: notYet,
-    cancel: notYet,
-    finalize: notYet,
-    loadHistory: notYet,
-    getMail: notYet,
-    selectApprover: notYet,
-    changeApprover: notYet,
-    auditApprove: notYet,
-    resendApproveEmail: notYet,
-    saveAttachment: notYet,
-    removeAttachment: notYet,
-    postMessage: notYet,
-    getMessageRelatedLogin: notYet,
-    getAttachment: ({ AttachmentToken }, ctx) => openAttachment(deps, ctx, { kind: 'request', token: AttachmentToken }),
-  }
+export interface TripRequestDeps {
+  readonly storage: Storage
+  readonly mail: Mail
+  readonly now: () => Date
+  readonly config: Pick<Config, 'attachments' | 'exports'>
 }
+
+/** Trip requests: forms, lists, approvals, messages and files. */
+export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(typeof features)['trip-requests']> => ({
+  ...createMetadataHandlers(deps),
+  ...createRequestListHandlers(deps),
+  ...createDetailHandlers(deps),
+  ...createSaveHandlers(deps),
+  ...createSubmitHandlers(deps),
+  ...createDecideHandlers(deps),
+  ...createAttachmentHandlers(deps),
+})

@@ -81,6 +81,7 @@ export const requestTexts = {
       status: 'Status',
       approvers: 'Approvers',
       total: 'Estimated total',
+      currency: 'Currency',
       costCentre: 'Cost centre',
       requestedBy: 'Requested by',
       created: 'Created',

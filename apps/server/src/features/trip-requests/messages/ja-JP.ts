@@ -82,6 +82,7 @@ export const requestTexts = {
       status: '状態',
       approvers: '承認者',
       total: '見積合計',
+      currency: '通貨',
       costCentre: 'コストセンター',
       requestedBy: '申請者',
       created: '作成日時',

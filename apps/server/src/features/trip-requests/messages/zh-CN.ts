@@ -82,6 +82,7 @@ export const requestTexts = {
       status: '状态',
       approvers: '审批人',
       total: '预估总额',
+      currency: '货币',
       costCentre: '成本中心',
       requestedBy: '申请人',
       created: '创建时间',

@@ -82,6 +82,7 @@ export const requestTexts = {
       status: '狀態',
       approvers: '審批人',
       total: '預估總額',
+      currency: '貨幣',
       costCentre: '成本中心',
       requestedBy: '申請人',
       created: '建立時間',

@@ -1,0 +1,106 @@
+import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
+import type { Config } from '../../config/config.ts'
+import { deleteAttachment, findAttachment } from '../../domain/attachments/attachments.store.ts'
+import { openAttachment } from '../../domain/attachments/open-attachment.ts'
+import { type SavedAttachment, saveAttachment } from '../../domain/attachments/save-attachment.ts'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Context, Handlers } from '../../kernel/handler.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { personOf } from './detail.present.ts'
+import { findPeople } from './detail.store.ts'
+import { addEvents } from './events.store.ts'
+import { findActedFor, findRequest, isOpenTo } from './request.store.ts'
+import { refuseAttaching } from './roles.ts'
+
+type Calls = Pick<typeof tripRequests, 'saveAttachment' | 'removeAttachment' | 'getAttachment'>
+
+export interface AttachmentDeps {
+  readonly storage: Storage
+  readonly now: () => Date
+  readonly config: Pick<Config, 'attachments'>
+}
+
+/** Files of a trip request. */
+export const createAttachmentHandlers = (deps: AttachmentDeps): Handlers<Calls> => ({
+  saveAttachment: async ({ fields, files }, ctx) => {
+    const owner = await ownerOf(ctx, fields)
+    const saved: RequestAttachment[] = []
+    for (const file of files) {
+      const place = { companyId: owner.companyId, kind: 'request' as const }
+      saved.push(
+        await saveAttachment(deps, file, place, (insert) =>
+          ctx.write(async (tx) => {
+            const { loginId } = tx.viewer
+            const { objectId, travelerId } = owner
+            const one = await insert(tx.db, { objectId, travelerId, uploadedBy: loginId })
+            if (objectId !== null) {
+              const request = { company_id: owner.companyId, id: objectId }
+              await addEvents(tx.db, request, { at: ctx.now(), loginId, what: 'attached', detail: { file: one.name } })
+            }
+            tx.about({ attachmentId: one.id })
+            const [person] = await findPeople(tx.db, owner.companyId, [loginId], ctx.now())
+            return present(one, person ? personOf(person, ctx.language) : null, ctx.now())
+          }),
+        ),
+      )
+    }
+    return { Attachments: saved }
+  },
+  removeAttachment: ({ AttachmentToken }, ctx) =>
+    ctx.write(async (tx) => {
+      const { scope, loginId } = tx.viewer
+      const wanted = { kind: 'request' as const, token: AttachmentToken }
+      const file = await findAttachment(tx.db, { scope, loginId }, wanted)
+      if (!file || file.uploadedBy !== loginId) throw new AppError('record_not_found')
+      await deleteAttachment(tx.db, file.companyId, file.id, ctx.now())
+      if (file.objectId !== null) {
+        const request = { company_id: file.companyId, id: file.objectId }
+        await addEvents(tx.db, request, { at: ctx.now(), loginId, what: 'detached', detail: { file: file.name } })
+      }
+      tx.about({ attachmentId: file.id })
+      return {}
+    }),
+  getAttachment: ({ AttachmentToken }, ctx) =>
+    openAttachment(deps, ctx, { kind: 'request', token: AttachmentToken }, ({ companyId, objectId }, tx) =>
+      objectId === null ? false : isOpenTo(tx.db, tx.viewer, { company_id: companyId, id: objectId }, ctx.now()),
+    ),
+})
+
+type Calling = Context<(typeof tripRequests)['saveAttachment']['access']>
+
+/** What the files belong to: a request that the viewer may write to, or one that is still being written. */
+async function ownerOf(
+  ctx: Calling,
+  fields: { readonly ReferenceNumber?: string | undefined; readonly travelerId?: string | undefined },
+): Promise<{ companyId: number; objectId: number | null; travelerId: number | null }> {
+  return ctx.read(async ({ db, viewer }) => {
+    if (fields.ReferenceNumber !== undefined) {
+      const row = await findRequest(db, viewer, fields.ReferenceNumber, ctx.now())
+      if (!row) throw new AppError('record_not_found')
+      refuseAttaching(viewer, row, ctx.language)
+      return { companyId: row.company_id, objectId: row.id, travelerId: row.traveler_id }
+    }
+    const travelerId = fields.travelerId === undefined ? null : Number(fields.travelerId)
+    if (travelerId !== null && !(await actsFor(viewer, travelerId, db))) throw new AppError('invalid_traveller')
+    return { companyId: viewer.companyId, objectId: null, travelerId }
+  })
+}
+
+const actsFor = async (viewer: LoginViewer, travelerId: number, db: Parameters<typeof findActedFor>[0]) =>
+  (await findActedFor(db, viewer.companyId, viewer.loginId)).has(travelerId)
+
+const present = (
+  { token, name, type, size }: SavedAttachment,
+  UploadedBy: RequestAttachment['UploadedBy'],
+  at: Date,
+): RequestAttachment => ({
+  AttachmentToken: token,
+  Name: name,
+  Type: type,
+  Size: size,
+  UploadedBy,
+  At: at.toISOString(),
+  MayRemove: true,
+})
