@@ -167,6 +167,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'hotels_search',
     'news_search',
     'publish_realtime',
+    'requests_matching',
     'scope',
     'travellers_search',
     'trips_matching',

@@ -86,7 +86,7 @@ export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean>
     or ${isSubstitute(companyId, loginId, now)})`
 }
 
-const columns = (reader: RequestReader) => sql`r.id, r.company_id, c.code as company_code, c.time_zone,
+const columns = (reader: { readonly loginId: number }) => sql`r.id, r.company_id, c.code as company_code, c.time_zone,
   c.currency as company_currency, r.reference, r.source, r.status, r.held_from, r.requested_by, r.traveler_id,
   t.login_id as traveler_login_id, r.traveler_name, r.group_id, r.trip_name, r.cost_centre, r.places, r.countries,
   r.first_day, r.last_day, r.total, r.currency, r.digits, r.pricing, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
@@ -119,6 +119,14 @@ export async function lockRequest(
   // First the lock, then the row as whoever held it before has left it.
   await sql`select 1 from trip_request where reference = ${reference} for update`.execute(db)
   return findRequest(db, reader, reference, now)
+}
+
+/** A request for a job, its row locked; undefined once it is gone. */
+export async function lockForJob(db: Db, companyId: number, id: number): Promise<RequestRow | undefined> {
+  await sql`select 1 from trip_request where company_id = ${companyId} and id = ${id} for update`.execute(db)
+  const { rows } = await sql<RequestRow>`select ${columns({ loginId: 0 })} from ${joins}
+    where r.company_id = ${companyId} and r.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** References of a group's requests, the requester's own order. */

@@ -1,10 +1,144 @@
-import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
-import { attachmentsSeed } from '../../../domain/attachments/testing/seed.ts'
+import { type MatrixRow, tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import type { WorkingCall, WorkingContext } from '../../../../../../tools/test/working-call.ts'
+import { requestColumns } from '@portolan/contract/features/trip-requests/requests'
+import { send, callCredentials } from '../../../../../../tools/test/caller.ts'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import { formOf } from './rules-of.ts'
+import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
-export const matrix = tenantMatrix(attachmentsSeed, {
-  'PreTrip/GetAttachmentData': {
-    input: ({ own }) => ({ AttachmentToken: own.traveller.request }),
-    colleague: ({ own }) => ({ AttachmentToken: own.colleague.request }),
+type Row = MatrixRow<SeededRequests>
+
+/** A row about one request, called by its owner. */
+const about = (more: object = {}, facts: Partial<Row> = {}): Row => ({
+  input: ({ own }) => ({ ReferenceNumber: own.own, ...more }),
+  colleague: ({ own }) => ({ ReferenceNumber: own.colleagues, ...more }),
+  as: 'traveller',
+  ...facts,
+})
+
+/** A new request of the traveller; submitted where it is to be decided. */
+async function made({ url, tenant }: WorkingContext, isSubmitted = false): Promise<string> {
+  const who = callCredentials(tenant.traveller)
+  const { json } = await send(url, tripRequests.update, { form: formOf(tenant.traveller.travelerId) }, who)
+  const reference = (json as { Requests: RequestState[] }).Requests[0]?.ReferenceNumber ?? ''
+  if (isSubmitted) await send(url, tripRequests.submit, { ReferenceNumber: reference, to: 'approver' }, who)
+  return reference
+}
+
+const works = (
+  input: (context: WorkingContext) => Promise<unknown>,
+  by: 'traveller' | 'coordinator' = 'traveller',
+): WorkingCall => ({
+  make: async (context) => ({ input: await input(context), who: callCredentials(context.tenant[by]) }),
+})
+const onNew =
+  (more: (context: WorkingContext) => object, isSubmitted = false) =>
+  async (context: WorkingContext) => ({
+    ReferenceNumber: await made(context, isSubmitted),
+    ...more(context),
+  })
+
+export const matrix = tenantMatrix(tripRequestsSeed, {
+  'PreTrip/GetMetadata': about({}, { shows: true }),
+  'PreTrip/SearchRequest': {
+    input: ({ tenant }) => ({ text: tenant.marker }),
+    colleague: ({ tenant }) => ({ text: tenant.colleagueMarker }),
     shows: true,
   },
+  'POST /pre-trip/requests/export': {
+    input: ({ tenant }) => ({ text: tenant.marker, format: 'csv', columns: [...requestColumns] }),
+    colleague: ({ tenant }) => ({ text: tenant.colleagueMarker, format: 'csv', columns: [...requestColumns] }),
+    shows: true,
+  },
+  'PreTrip/RetrieveRequest': about({}, { shows: true }),
+  'POST /pre-trip/requests/preview': {
+    input: ({ tenant }) => ({ form: formOf(tenant.traveller.travelerId) }),
+    colleague: ({ tenant, own }) => ({ ReferenceNumber: own.colleagues, form: formOf(tenant.colleague.travelerId) }),
+    as: 'traveller',
+    shows: true,
+  },
+  'PreTrip/UpdateRequest': {
+    input: ({ tenant }) => ({ form: formOf(tenant.traveller.travelerId) }),
+    colleague: ({ tenant, own }) => ({ ReferenceNumber: own.colleagues, form: formOf(tenant.colleague.travelerId) }),
+    as: 'traveller',
+  },
+  'PreTrip/SubmitRequest': about(
+    { to: 'consultant', Version: 999 },
+    { works: works(onNew(() => ({ to: 'approver' }))), status: 409 },
+  ),
+  'PreTrip/CancelRequest': about({ Version: 999 }, { status: 409, works: works(onNew(() => ({}))) }),
+  'PreTrip/FinalizeRequest': about(
+    { total: { totalBudget: '1', currency: 'HKD' } },
+    {
+      status: 409,
+      works: works(async (context) => {
+        const ReferenceNumber = await made(context, true)
+        const coordinator = callCredentials(context.tenant.coordinator)
+        await send(context.url, tripRequests.auditApprove, { ReferenceNumber, isApproved: true }, coordinator)
+        return { ReferenceNumber, total: { totalBudget: '1', currency: 'HKD' } }
+      }),
+    },
+  ),
+  'PreTrip/LoadRequestHistory': about({}, { shows: true }),
+  'POST /pre-trip/requests/mail': about({ Id: '1' }, { status: 404 }),
+  'PreTrip/SelectApprover': {
+    ...about(),
+    input: ({ tenant, own }) => ({ ReferenceNumber: own.own, Level: 1, LoginId: String(tenant.coordinator.loginId) }),
+    colleague: ({ tenant, own }) => ({
+      ReferenceNumber: own.colleagues,
+      Level: 1,
+      LoginId: String(tenant.coordinator.loginId),
+    }),
+  },
+  'PreTrip/ChangeApprover': {
+    ...about(),
+    input: ({ tenant, own }) => ({ ReferenceNumber: own.own, Level: 1, LoginId: String(tenant.coordinator.loginId) }),
+    colleague: ({ tenant, own }) => ({
+      ReferenceNumber: own.colleagues,
+      Level: 1,
+      LoginId: String(tenant.coordinator.loginId),
+    }),
+  },
+  'PreTrip/AuditApprove': about(
+    { isApproved: true },
+    {
+      status: 409,
+      works: works(
+        onNew(() => ({ isApproved: true }), true),
+        'coordinator',
+      ),
+    },
+  ),
+  'PreTrip/ResendApproveEmail': about({}, { status: 409, works: works(onNew(() => ({}), true)) }),
+  'PreTrip/SaveAttachment': {
+    input: ({ own }) => ({
+      fields: { ReferenceNumber: own.own },
+      files: [{ name: 'quote.txt', content: 'A quote' }],
+    }),
+    colleague: ({ own }) => ({
+      fields: { ReferenceNumber: own.colleagues },
+      files: [{ name: 'quote.txt', content: 'A quote' }],
+    }),
+    as: 'traveller',
+  },
+  'POST /pre-trip/attachments/remove': {
+    input: () => ({ AttachmentToken: 'x'.repeat(22) }),
+    colleague: ({ own }) => ({ AttachmentToken: own.files.colleague.request }),
+    as: 'traveller',
+    status: 404,
+    works: works(async ({ url, tenant }) => {
+      const upload = { fields: {}, files: [{ name: 'quote.txt', content: 'A quote' }] }
+      const { json } = await send(url, tripRequests.saveAttachment, upload, callCredentials(tenant.traveller))
+      const [file] = (json as { Attachments: { AttachmentToken: string }[] }).Attachments
+      return { AttachmentToken: file?.AttachmentToken }
+    }),
+  },
+  'PreTrip/GetAttachmentData': {
+    input: ({ own }) => ({ AttachmentToken: own.files.traveller.request }),
+    colleague: ({ own }) => ({ AttachmentToken: own.files.colleague.request }),
+    shows: true,
+  },
+  'PreTrip/PostMessage': about({ text: 'Hello' }),
+  'PreTrip/GetMessageRelatedLogin': about({}, { shows: true }),
 })

@@ -1,0 +1,78 @@
+import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import type { Person } from '../../../../../../tools/test/world.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { attachmentsSeed } from '../../../domain/attachments/testing/seed.ts'
+import { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { addEvents } from '../events.store.ts'
+import { derive, findFormContext } from '../form-context.ts'
+import { insertMessage } from '../detail.store.ts'
+import { addParties, insertRequest } from '../request.store.ts'
+import { formOf, publishApprovalRules, publishRequestForm } from './rules-of.ts'
+
+export interface SeededRequests {
+  /** References. */
+  readonly own: string
+  readonly colleagues: string
+  /** The colleague's file and own file. */
+  readonly files: Awaited<ReturnType<typeof attachmentsSeed>>
+}
+
+const at = new Date('2026-01-05T00:00:00Z')
+
+/** A pending request of the traveller and one of the colleague, each with a message and a line of its history. */
+export const tripRequestsSeed: TenantSeed<SeededRequests> = async ({ pool, tenant, use }) => {
+  await systemTransaction(pool, null, async ({ db }) => {
+    await sql`update login set may_request_trips = true where company_id = ${tenant.companyId}`.execute(db)
+    await sql`update company set currency = 'HKD' where id = ${tenant.companyId}`.execute(db)
+  })
+  await publishApprovalRules(pool, tenant.companyId, {
+    rules: [
+      {
+        id: 'all',
+        name: { 'en-US': `${tenant.marker} rule` },
+        levels: [{ approvers: [{ email: tenant.coordinator.email }] }],
+      },
+    ],
+  })
+  await publishRequestForm(pool, tenant.companyId, {
+    purposes: [{ code: 'client', name: { 'en-US': `${tenant.marker} purpose` } }],
+  })
+  return {
+    own: await seedRequest(pool, tenant.companyId, tenant.traveller, tenant.marker),
+    colleagues: await seedRequest(pool, tenant.companyId, tenant.colleague, tenant.colleagueMarker),
+    files: await use(attachmentsSeed),
+  }
+}
+
+async function seedRequest(
+  pool: SeedContext['pool'],
+  companyId: number,
+  person: Person,
+  marker: string,
+): Promise<string> {
+  return systemTransaction(pool, companyId, async ({ db }) => {
+    const form = z.parse(RequestForm, formOf(person.travelerId, { tripName: `${marker} trip` }))
+    const context = await findFormContext(db, companyId, at)
+    const { id, reference } = await insertRequest(db, {
+      ...derive(form, context),
+      company_id: companyId,
+      requested_by: person.loginId,
+      traveler_id: person.travelerId,
+      traveler_name: `${marker} traveller`,
+      group_id: null,
+      chosen_approvers: '{}',
+      created_at: at,
+      updated_at: at,
+    })
+    await addParties(db, companyId, id, [
+      { loginId: person.loginId, role: 'requester' },
+      { loginId: person.loginId, role: 'traveler' },
+    ])
+    const request = { company_id: companyId, id }
+    await addEvents(db, request, { at, loginId: person.loginId, what: 'created', remark: `${marker} remark` })
+    await insertMessage(db, request, { loginId: person.loginId, at, body: `${marker} message`, mentions: [] })
+    return reference
+  })
+}
