@@ -87,10 +87,22 @@ export interface TripRequestMailTable {
   body: string | null
 }
 
+export interface TripRequestDraftTable {
+  company_id: number
+  login_id: number
+  form: string
+  version: number
+  /** JSON. */
+  body: string
+  saved_at: Date
+  expires_at: Date
+}
+
 export interface TripRequestTables {
   trip_request: TripRequestTable
   trip_request_party: TripRequestPartyTable
   trip_request_event: TripRequestEventTable
   trip_request_message: TripRequestMessageTable
   trip_request_mail: TripRequestMailTable
+  trip_request_draft: TripRequestDraftTable
 }

@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
+import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { createDetailHandlers } from './detail.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
@@ -27,4 +28,5 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),
   ...createAttachmentHandlers(deps),
+  ...createDraftHandlers(),
 })

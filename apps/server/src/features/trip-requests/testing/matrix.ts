@@ -141,4 +141,8 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
   },
   'PreTrip/PostMessage': about({ text: 'Hello' }),
   'PreTrip/GetMessageRelatedLogin': about({}, { shows: true }),
+  // Whose draft it is comes from the caller's session alone.
+  'POST /pre-trip/drafts/load': { input: () => ({ Form: 'new' }), shows: true },
+  'POST /pre-trip/drafts/save': { input: () => ({ Form: '20400110000000000007', Version: 0, Body: 'text' }) },
+  'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
 })

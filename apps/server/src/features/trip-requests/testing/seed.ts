@@ -5,6 +5,7 @@ import { attachmentsSeed } from '../../../domain/attachments/testing/seed.ts'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { saveDraft } from '../drafts/drafts.store.ts'
 import { addEvents } from '../events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
 import { insertMessage } from '../detail.store.ts'
@@ -39,6 +40,10 @@ export const tripRequestsSeed: TenantSeed<SeededRequests> = async ({ pool, tenan
   await publishRequestForm(pool, tenant.companyId, {
     purposes: [{ code: 'client', name: { 'en-US': `${tenant.marker} purpose` } }],
   })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const draft = { version: 0, body: JSON.stringify(`${tenant.marker} draft`), now: at, expiresAt }
+  const key = { companyId: tenant.companyId, loginId: tenant.coordinator.loginId, form: 'new' }
+  await systemTransaction(pool, tenant.companyId, ({ db }) => saveDraft(db, key, draft))
   return {
     own: await seedRequest(pool, tenant.companyId, tenant.traveller, tenant.marker),
     colleagues: await seedRequest(pool, tenant.companyId, tenant.colleague, tenant.colleagueMarker),
