@@ -15,6 +15,7 @@ const kinds: Record<string, RecordKind> = {
   'people.csv': 'people',
   'machine-clients.csv': 'machineClients',
   'sso-connections.csv': 'ssoConnections',
+  'cost-centres.csv': 'costCentres',
 }
 
 const csvSchemas: Record<RecordKind, z.ZodType> = {

@@ -4,6 +4,7 @@ import type { PersonRecord } from './provisioning.schema.ts'
 import {
   type Db,
   companiesByCode,
+  costCentresOf,
   loginsByEmail,
   machineClientsById,
   ssoConnectionsByCode,
@@ -22,6 +23,7 @@ export interface Snapshot {
   /** By lower-case address. */
   readonly logins: ReadonlyMap<string, LoginKept>
   readonly travelers: readonly TravelerKept[]
+  readonly costCentres: ReadonlyMap<string, Row<typeof costCentresOf>>
   readonly machineClients: ReadonlyMap<string, Row<typeof machineClientsById>>
   readonly ssoConnections: ReadonlyMap<string, Row<typeof ssoConnectionsByCode>>
   readonly existing: Existing
@@ -33,7 +35,9 @@ export async function readExisting(db: Db, records: Records): Promise<Snapshot> 
   const codeOf = new Map(companies.map(({ id, code }) => [id, code]))
   const companyIds = [...codeOf.keys()]
   const teams = await teamsOf(db, companyIds)
-  const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const costCentres = await costCentresOf(db, companyIds)
+  const approvers = records.costCentres.flatMap(({ value }) => [value.approver, value.fallbackApprover])
+  const emails = [...people.map(({ email }) => email), ...approvers].flatMap((email) => email?.toLowerCase() ?? [])
   const logins = await loginsByEmail(db, emails)
   const travelers = await travelersFor(db, companyIds, {
     codes: people.flatMap(travellerCodes),
@@ -50,6 +54,7 @@ export async function readExisting(db: Db, records: Records): Promise<Snapshot> 
     teams: new Map(teams.map((row) => [key(row.company_id, row.code), row])),
     logins: new Map(logins.map((row) => [row.email.toLowerCase(), row])),
     travelers,
+    costCentres: new Map(costCentres.map((row) => [key(row.company_id, row.code), row])),
     machineClients: new Map(machineClients.map((row) => [row.client_id, row])),
     ssoConnections: new Map(ssoConnections.map((row) => [row.code, row])),
   }
@@ -60,6 +65,8 @@ const companyCodes = (records: Records, people: readonly PersonRecord[]) => [
   ...new Set([
     ...records.companies.map(({ value }) => value.code),
     ...records.teams.map(({ value }) => value.company),
+    ...records.costCentres.map(({ value }) => value.company),
+    ...records.rules.map(({ value }) => value.company),
     ...records.machineClients.flatMap(({ value }) => value.company ?? []),
     ...records.ssoConnections.flatMap(({ value }) => [value.company, ...(value.viewCompanies ?? [])]),
     ...people.flatMap(({ company, viewCompanies }) => [company, ...viewCompanies]),
@@ -78,6 +85,7 @@ function existingOf(rows: Omit<Snapshot, 'existing'>, key: (companyId: number, c
       [...rows.companies].map(([code, row]) => [code, { id: row.id, emailDomains: row.email_domains }]),
     ),
     teams: new Set(rows.teams.keys()),
+    costCentres: new Set(rows.costCentres.keys()),
     travellers: new Map(
       rows.travelers.flatMap((row) =>
         row.code === null ? [] : [[key(row.company_id, row.code), { loginId: row.login_id }] as const],

@@ -83,6 +83,8 @@ const Shell = z.strictObject({
   people: Records,
   machineClients: Records,
   ssoConnections: Records,
+  costCentres: Records,
+  rules: Records,
 })
 
 function readDocument(

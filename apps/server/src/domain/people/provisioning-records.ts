@@ -3,9 +3,11 @@ import * as z from 'zod'
 import type { Place } from '../../i18n/schema-faults.ts'
 import {
   CompanyRecord,
+  CostCentreRecord,
   MachineClientRecord,
   PersonRecord,
   PortalAreaRecord,
+  RulesRecord,
   SsoConnectionRecord,
   TeamRecord,
   UserAppRecord,
@@ -23,6 +25,8 @@ export const recordSchemas = {
   people: PersonRecord,
   machineClients: MachineClientRecord,
   ssoConnections: SsoConnectionRecord,
+  costCentres: CostCentreRecord,
+  rules: RulesRecord,
   portalAreas: PortalAreaOfCompany,
   userApps: UserAppOfCompany,
 } as const
@@ -48,10 +52,15 @@ export interface Records {
   readonly people: readonly Placed<PersonRecord>[]
   readonly machineClients: readonly Placed<MachineClientRecord>[]
   readonly ssoConnections: readonly Placed<SsoConnectionRecord>[]
+  readonly costCentres: readonly Placed<CostCentreRecord>[]
+  readonly rules: readonly Placed<RulesRecord>[]
   readonly declared: {
     readonly companies: ReadonlySet<string>
     readonly teams: ReadonlySet<string>
     readonly travellers: ReadonlySet<string>
+    readonly costCentres: ReadonlySet<string>
+    /** Addresses in small letters of those who sign in. */
+    readonly logins: ReadonlySet<string>
   }
   readonly faults: readonly ProvisioningFault[]
 }
@@ -76,6 +85,8 @@ export function readRecords(
     people: read('people'),
     machineClients: read('machineClients'),
     ssoConnections: read('ssoConnections'),
+    costCentres: read('costCentres'),
+    rules: read('rules'),
   }
   return { ...records, declared, faults: [...faults, ...duplicates(records, language)] }
 }
@@ -124,6 +135,10 @@ function declaredKeys(raw: readonly RawRecord[]): Records['declared'] {
   return {
     companies: keys('companies', ({ code }) => (typeof code === 'string' ? code.trim() : null)),
     teams: keys('teams', ({ company, code }) => joined(company, code)),
+    costCentres: keys('costCentres', ({ company, code }) => joined(company, code)),
+    logins: keys('people', ({ email, canSignIn }) =>
+      typeof email === 'string' && canSignIn !== false ? email.trim().toLowerCase() : null,
+    ),
     travellers: keys('people', ({ company, traveller }) =>
       isRecord(traveller) ? joined(company, traveller['code']) : null,
     ),
@@ -134,7 +149,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Reports the second of two records with one key, with the position of the first. */
 function duplicates(
-  records: Pick<Records, 'companies' | 'teams' | 'people' | 'machineClients' | 'ssoConnections'>,
+  records: Pick<
+    Records,
+    'companies' | 'teams' | 'people' | 'machineClients' | 'ssoConnections' | 'costCentres' | 'rules'
+  >,
   language: Language,
 ): ProvisioningFault[] {
   const once = <T>(
@@ -164,6 +182,18 @@ function duplicates(
       ['code'],
       ({ company, code }) => inCompany(company, code),
       ({ code }) => code,
+    ),
+    ...once(
+      records.costCentres,
+      ['code'],
+      ({ company, code }) => inCompany(company, code),
+      ({ code }) => code,
+    ),
+    ...once(
+      records.rules,
+      ['kind'],
+      ({ company, kind }) => inCompany(company, kind),
+      ({ kind }) => kind,
     ),
     ...once(
       records.people,

@@ -10,6 +10,7 @@ interface Context {
   readonly snapshot: Snapshot
   readonly companies: ReadonlyMap<string, number>
   readonly teams: ReadonlyMap<string, number>
+  readonly costCentres: ReadonlyMap<string, number>
   readonly logins: SavedLogins
 }
 
@@ -47,12 +48,14 @@ export async function saveTravelers(
   return { changes }
 }
 
-function wantedOf(person: PersonRecord, { snapshot, companies, teams, logins }: Context): Wanted {
+function wantedOf(person: PersonRecord, { snapshot, companies, teams, costCentres, logins }: Context): Wanted {
   const companyId = idOf(companies, person.company)
   const loginId = signsIn(person) ? idOf(logins.ids, person.email.toLowerCase()) : null
   const team = person.traveller?.team
   const teamId = team ? idOf(teams, inCompany(person.company, team)) : null
-  const row = travelerRow(person, { companyId, loginId, teamId, reportsTo: null })
+  const costCentre = person.traveller?.costCentre
+  const costCentreId = costCentre ? idOf(costCentres, inCompany(person.company, costCentre)) : null
+  const row = travelerRow(person, { companyId, loginId, teamId, reportsTo: null, costCentreId })
   return { person, kept: keptTraveler(person, companyId, loginId, snapshot.travelers), row }
 }
 

@@ -4,17 +4,21 @@ import { foldName, shortNameOf } from '@portolan/rules/names'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
 import {
   type CompanyRecord,
+  type CostCentreRecord,
   type MachineClientRecord,
   type PersonRecord,
+  type RulesRecord,
   type SsoConnectionRecord,
   viewRights,
 } from './provisioning.schema.ts'
-import { type FaultCode, faultText, type ProvisioningFault } from './provisioning-texts.ts'
+import { rulesKindOf } from '../rules-documents/rules-kinds.ts'
+import { type FaultCode, faultText, type ProvisioningFault, provisioningSchemaErrors } from './provisioning-texts.ts'
 
 /** What the database already has of what the files name. Ids by key; `inCompany(company code, code)` where two make one. */
 export interface Existing {
   readonly companies: ReadonlyMap<string, { readonly id: number; readonly emailDomains: readonly string[] }>
   readonly teams: ReadonlySet<string>
+  readonly costCentres: ReadonlySet<string>
   readonly travellers: ReadonlyMap<string, { readonly loginId: number | null }>
   /** By lower-case address. */
   readonly logins: ReadonlyMap<string, { readonly id: number; readonly companyId: number }>
@@ -54,6 +58,11 @@ export function findFaults(records: Records, existing: Existing, options: CheckO
   for (const { value, place } of records.ssoConnections)
     checkConnection(value, faultAt(place), known, existing, options)
   for (const company of records.companies) checkRedeemers(company, faultAt(company.place), records, existing)
+  for (const { value, place } of records.costCentres) checkCostCentre(value, faultAt(place), known, records, existing)
+  for (const record of records.rules) {
+    if (!known.company(record.value.company)) faultAt(record.place)(['company'], 'unknownCompany', record.value.company)
+    faults.push(...rulesFaults(record, options.language))
+  }
   const domains = domainsByCompany(records, existing)
   for (const { value, place } of records.people) checkPerson(value, faultAt(place), known, existing, domains, options)
   return faults
@@ -65,6 +74,7 @@ interface Known {
   company(code: string): boolean
   team(company: string, code: string): boolean
   traveller(company: string, code: string): boolean
+  costCentre(company: string, code: string): boolean
 }
 
 function knownReferences(records: Records, existing: Existing, onlyCompanyId: number | null): Known {
@@ -74,6 +84,8 @@ function knownReferences(records: Records, existing: Existing, onlyCompanyId: nu
     company: (code) => isOwn(code) && (declared.companies.has(code) || existing.companies.has(code)),
     team: (company, code) =>
       declared.teams.has(inCompany(company, code)) || existing.teams.has(inCompany(company, code)),
+    costCentre: (company, code) =>
+      declared.costCentres.has(inCompany(company, code)) || existing.costCentres.has(inCompany(company, code)),
     traveller: (company, code) =>
       declared.travellers.has(inCompany(company, code)) || existing.travellers.has(inCompany(company, code)),
   }
@@ -126,6 +138,8 @@ function checkPerson(
   if (!traveller) return
   if (traveller.team && !known.team(company, traveller.team))
     fault(['traveller', 'team'], 'unknownTeam', traveller.team)
+  if (traveller.costCentre && !known.costCentre(company, traveller.costCentre))
+    fault(['traveller', 'costCentre'], 'unknownCostCentre', traveller.costCentre)
   if (traveller.reportsTo) {
     if (!known.traveller(company, traveller.reportsTo))
       fault(['traveller', 'reportsTo'], 'unknownTraveller', traveller.reportsTo)
@@ -137,6 +151,35 @@ function checkPerson(
     const own = person.email ? (existing.logins.get(person.email.toLowerCase())?.id ?? null) : null
     if (holder !== null && holder !== own) fault(['traveller', 'code'], 'travellerTaken', traveller.code)
   }
+}
+
+/** Approvers of a cost centre sign in at the portal, as people of its company. */
+function checkCostCentre(
+  { company, approver, fallbackApprover }: CostCentreRecord,
+  fault: FaultAt,
+  known: Known,
+  records: Records,
+  existing: Existing,
+) {
+  if (!known.company(company)) return fault(['company'], 'unknownCompany', company)
+  const check = (field: string, email: string | undefined) => {
+    if (email === undefined) return
+    const login = existing.logins.get(email.toLowerCase())
+    const isOwn = login ? login.companyId === existing.companies.get(company)?.id : false
+    const isDeclared = records.people.some(
+      ({ value }) => value.company === company && value.canSignIn && value.email?.toLowerCase() === email.toLowerCase(),
+    )
+    if (!isOwn && !isDeclared) fault([field], 'unknownPerson', email)
+  }
+  check('approver', approver)
+  check('fallbackApprover', fallbackApprover)
+}
+
+/** What does not fit the schema of the rules' kind. */
+function rulesFaults({ value, place }: Placed<RulesRecord>, language: Language): ProvisioningFault[] {
+  const parsed = rulesKindOf(value.kind)?.schema.safeParse(value.rules, { error: provisioningSchemaErrors(language) })
+  if (!parsed || parsed.success) return []
+  return parsed.error.issues.map((issue) => ({ place: place(['rules', ...issue.path]), message: issue.message }))
 }
 
 function checkConnection(
@@ -182,6 +225,7 @@ export function companyRow(record: CompanyRecord) {
     region: record.region,
     office: record.office ?? null,
     time_zone: record.timeZone,
+    currency: record.currency,
     email_domains: record.emailDomains,
     languages: record.languages as string[],
     portal_areas: record.portalAreas.map((area) => ({
@@ -250,7 +294,13 @@ const numbers = (values: readonly number[]) => [...new Set(values)].toSorted((a,
 /** A person who does not travel has no row; one who did keeps it, inactive, since trips hang on it. */
 export function travelerRow(
   person: PersonRecord,
-  ids: { companyId: number; loginId: number | null; teamId: number | null; reportsTo: number | null },
+  ids: {
+    companyId: number
+    loginId: number | null
+    teamId: number | null
+    reportsTo: number | null
+    costCentreId: number | null
+  },
 ) {
   return {
     company_id: ids.companyId,
@@ -261,6 +311,7 @@ export function travelerRow(
     email: person.email ?? null,
     team_id: ids.teamId,
     reports_to: ids.reportsTo,
+    cost_centre_id: ids.costCentreId,
     is_guest: person.traveller?.isGuest ?? false,
     active: person.active,
   }

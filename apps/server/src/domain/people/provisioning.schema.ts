@@ -2,6 +2,8 @@ import { machineScopes } from '@portolan/contract/access'
 import { DisplayType, languages, NewsReleaseType, ViewRight, WidgetType } from '@portolan/contract/enums'
 import * as z from 'zod'
 import { portalPath } from '../../html/addresses.ts'
+import { findCurrency } from '../../reference/currencies.ts'
+import { rulesKinds } from '../rules-documents/rules-kinds.ts'
 import type { ProvisioningTexts } from './messages/en-US.ts'
 
 /**
@@ -128,6 +130,12 @@ export const CompanyRecord = z.strictObject({
   region: z.enum(['America', 'Asia', 'AUS/NZ', 'EMEA']).default('Asia'),
   office: Text.optional().meta({ description: 'Office of the travel management company that serves it.' }),
   timeZone: z.string().check(rule(isTimeZone, 'unknownTimeZone')).default('UTC').meta({ description: 'IANA zone.' }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .check(rule((value) => findCurrency(value) !== undefined, 'unknownCurrency'))
+    .default('USD')
+    .meta({ description: 'ISO 4217: totals of trip requests are in it.' }),
   emailDomains: z.array(Host).max(100).default([]).meta({
     description: "Domains whose addresses its people sign in with. A person's address must be of one of them.",
   }),
@@ -190,6 +198,7 @@ const TravellerRecord = z.strictObject({
   team: Code.optional(),
   reportsTo: Code.optional().meta({ description: 'Code of the traveller they report to.' }),
   isGuest: z.boolean().default(false),
+  costCentre: Code.optional().meta({ description: 'Code of the cost centre that their trips are on.' }),
 })
 
 export const PersonRecord = z
@@ -308,6 +317,29 @@ export const SsoConnectionRecord = z
   .check(rule((record) => (record.kind === 'auth0') === (record.type === auth0Type), 'connectionKind'))
   .check(rule((record) => record.connection === undefined || record.kind === 'auth0', 'connectionNotAuth0'))
 
+/** Who pays for trips, and who approves them where nobody else does. */
+export const CostCentreRecord = z.strictObject({
+  company: Code,
+  code: Code.meta({ description: 'Key of the cost centre within the company.' }),
+  name: Text,
+  localizedNames: LocalizedNames,
+  approver: Email.optional().meta({ description: 'Approves where a rule asks for the approver of the cost centre.' }),
+  fallbackApprover: Email.meta({ description: 'Approves where a level is left without anybody, or is overdue.' }),
+  active: z.boolean().default(true),
+})
+
+/** A company's rules, one document of a kind (docs/rules.md). A version is never changed: other rules make a new one. */
+export const RulesRecord = z.strictObject({
+  company: Code,
+  kind: z.enum(rulesKinds.map(({ kind }) => kind) as [string, ...string[]]),
+  validFrom: z.iso
+    .date()
+    .default('2000-01-01')
+    .meta({ description: 'The first day, on the calendar of the company, on which they apply.' }),
+  reason: Text.optional().meta({ description: 'Why they were made, for whoever reads them later.' }),
+  rules: z.record(z.string(), z.unknown()).meta({ description: 'As docs/rules.md says for the kind.' }),
+})
+
 /** A whole document; the sections may come in any number of files. */
 export const ProvisioningDocument = z.strictObject({
   $schema: z.string().optional(),
@@ -316,12 +348,16 @@ export const ProvisioningDocument = z.strictObject({
   people: z.array(PersonRecord).default([]),
   machineClients: z.array(MachineClientRecord).default([]),
   ssoConnections: z.array(SsoConnectionRecord).default([]),
+  costCentres: z.array(CostCentreRecord).default([]),
+  rules: z.array(RulesRecord).default([]),
 })
 
 export type CompanyRecord = z.output<typeof CompanyRecord>
 export type TeamRecord = z.output<typeof TeamRecord>
 export type PersonRecord = z.output<typeof PersonRecord>
 export type MachineClientRecord = z.output<typeof MachineClientRecord>
+export type CostCentreRecord = z.output<typeof CostCentreRecord>
+export type RulesRecord = z.output<typeof RulesRecord>
 export type SsoConnectionRecord = z.output<typeof SsoConnectionRecord>
 /** As a file or a generator writes it, defaults left out. */
 export type ProvisioningInput = z.input<typeof ProvisioningDocument>
@@ -333,5 +369,7 @@ export const sections = {
   people: PersonRecord,
   machineClients: MachineClientRecord,
   ssoConnections: SsoConnectionRecord,
+  costCentres: CostCentreRecord,
+  rules: RulesRecord,
 } as const
 export type Section = keyof typeof sections

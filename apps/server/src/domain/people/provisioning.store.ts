@@ -46,6 +46,38 @@ export function teamsOf(db: Db, companyIds: readonly number[]) {
     .execute()
 }
 
+export function costCentresOf(db: Db, companyIds: readonly number[]) {
+  return db
+    .selectFrom('cost_centre')
+    .selectAll()
+    .where('company_id', '=', sql<number>`any(${companyIds}::bigint[])`)
+    .execute()
+}
+
+/** A cost centre as it is to be kept. */
+export interface CostCentreRow {
+  readonly company_id: number
+  readonly code: string
+  readonly name: string
+  readonly localized_names: object
+  readonly approver_login_id: number | null
+  readonly fallback_login_id: number
+  readonly active: boolean
+}
+
+export async function saveCostCentre(db: Db, row: CostCentreRow): Promise<number> {
+  const values = { ...row, localized_names: JSON.stringify(row.localized_names) }
+  const saved = await db
+    .insertInto('cost_centre')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'code']).doUpdateSet({ ...values, updated_at: sql`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
 export function loginsByEmail(db: Db, emails: readonly string[]) {
   return db
     .selectFrom('login')

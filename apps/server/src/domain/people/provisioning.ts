@@ -11,6 +11,8 @@ import { closed, saveLogins } from './provisioning-logins.ts'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
 import { faultText, type ProvisioningFault } from './provisioning-texts.ts'
 import { saveTravelers } from './provisioning-travelers.ts'
+import { publishRules } from '../rules-documents/rules-documents.store.ts'
+import { rulesKindOf } from '../rules-documents/rules-kinds.ts'
 import { companyRow, findFaults, machineClientRow } from './provisioning.rules.ts'
 import type { MachineClientRecord, PersonRecord } from './provisioning.schema.ts'
 import {
@@ -19,6 +21,7 @@ import {
   insertMachineClient,
   lockProvisioning,
   markProvisioning,
+  saveCostCentre,
   saveTeam,
   undoProvisioning,
   updateCompany,
@@ -48,6 +51,8 @@ export interface ProvisioningResult {
   readonly travelers: Counts
   readonly machineClients: Counts
   readonly ssoConnections: Counts
+  readonly costCentres: Counts
+  readonly rules: Counts
   /** People who get an invitation. */
   readonly invited: number
   readonly faults: readonly ProvisioningFault[]
@@ -87,15 +92,18 @@ async function save(
   const logins = await saveLogins(db, records.people, snapshot, companies.ids, options.upsertAccount)
   if (logins.elsewhere.length > 0)
     return { ...nothing(), faults: logins.elsewhere.map((person) => elsewhere(person, options.language)) }
+  const costCentres = await saveCostCentres(db, records, snapshot, { companies: companies.ids, logins: logins.ids })
   const travelers = await saveTravelers(db, records.people, {
     snapshot,
     companies: companies.ids,
     teams: teams.ids,
+    costCentres: costCentres.ids,
     logins,
   })
   const places = { logins, companies: companies.ids }
   const invited = options.inviting ? await invitePeople(db, records.people, places, options.inviting) : 0
   const machineClients = await saveMachineClients(db, records.machineClients, snapshot, companies.ids)
+  const rules = await saveRules(db, records, companies.ids)
   const { ssoConnections: connections } = records
   const ssoConnections = await saveSsoConnections(db, connections, { snapshot, companies: companies.ids, ...options })
   return {
@@ -105,6 +113,8 @@ async function save(
     travelers: count(travelers.changes),
     machineClients: count(machineClients.changes),
     ssoConnections: count(ssoConnections),
+    costCentres: count(costCentres.changes),
+    rules: count(rules),
     invited,
     faults: [],
     secrets: machineClients.secrets,
@@ -143,6 +153,56 @@ async function saveTeams(db: Db, records: Records, { teams }: Snapshot, companie
   return { ids, changes }
 }
 
+async function saveCostCentres(
+  db: Db,
+  records: Records,
+  { costCentres, logins: kept }: Snapshot,
+  {
+    companies,
+    logins,
+  }: { readonly companies: ReadonlyMap<string, number>; readonly logins: ReadonlyMap<string, number> },
+) {
+  const ids = new Map([...costCentres].map(([key, { id }]) => [key, id]))
+  const changes: Change[] = []
+  const loginOf = (email: string) => logins.get(email.toLowerCase()) ?? kept.get(email.toLowerCase())?.id
+  for (const { value } of records.costCentres) {
+    const key = inCompany(value.company, value.code)
+    const fallback = loginOf(value.fallbackApprover)
+    if (fallback === undefined) throw new Error(`Provisioning lost the login of ${value.fallbackApprover}`)
+    const row = {
+      company_id: idOf(companies, value.company),
+      code: value.code,
+      name: value.name,
+      localized_names: value.localizedNames,
+      approver_login_id: value.approver === undefined ? null : (loginOf(value.approver) ?? null),
+      fallback_login_id: fallback,
+      active: value.active,
+    }
+    const before = costCentres.get(key)
+    if (!before || !holds(before, row)) ids.set(key, await saveCostCentre(db, row))
+    changes.push(changeOf(before, row))
+  }
+  return { ids, changes }
+}
+
+/** Publishes a version of each document that says something new. */
+async function saveRules(db: Db, records: Records, companies: ReadonlyMap<string, number>): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const { value } of records.rules) {
+    const kind = rulesKindOf(value.kind)
+    if (!kind) throw new Error(`Provisioning lost the kind ${value.kind}`)
+    const { version, isNew } = await publishRules(db, kind, {
+      companyId: idOf(companies, value.company),
+      rules: kind.schema.parse(value.rules),
+      validFrom: value.validFrom,
+      author: { loginId: null, machineClientId: null },
+      reason: value.reason ?? null,
+    })
+    changes.push(isNew ? (version === 1 ? 'created' : 'updated') : 'unchanged')
+  }
+  return changes
+}
+
 const nothing = () => ({
   companies: count([]),
   teams: count([]),
@@ -150,6 +210,8 @@ const nothing = () => ({
   travelers: count([]),
   machineClients: count([]),
   ssoConnections: count([]),
+  costCentres: count([]),
+  rules: count([]),
   invited: 0,
   faults: [],
   secrets: [],

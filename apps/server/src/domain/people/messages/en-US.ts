@@ -34,5 +34,8 @@ export const provisioningTexts = {
   connectionElsewhere: "the code {x} belongs to another company's sign-in",
   reachNotAllowed: "only the travel management company says what else a company's own sign-in reaches",
   notRedeemer: '{x} is no machine client of scope hand-over that serves this company',
+  unknownCostCentre: 'there is no cost centre {x} in this company',
+  unknownPerson: 'there is no person {x} who signs in for this company',
+  unknownCurrency: 'is no currency of ISO 4217',
 }
 export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

@@ -35,4 +35,7 @@ export const provisioningTexts = {
   connectionElsewhere: 'コード {x} は別の会社のサインインに属しています',
   reachNotAllowed: '会社独自のサインインがほかにどの会社を参照できるかは、旅行管理会社だけが設定できます',
   notRedeemer: '{x} は、この会社を担当する hand-over スコープのマシンクライアントではありません',
+  unknownCostCentre: 'この会社にコストセンター {x} はありません',
+  unknownPerson: 'この会社にサインインできる {x} という人はいません',
+  unknownCurrency: 'ISO 4217 の通貨ではありません',
 } satisfies ProvisioningTexts

@@ -34,4 +34,7 @@ export const provisioningTexts = {
   connectionElsewhere: '代码 {x} 属于另一家公司的登录',
   reachNotAllowed: '公司自有登录还能访问哪些公司，只能由差旅管理公司设定',
   notRedeemer: '{x} 不是为该公司服务且具有 hand-over 权限的机器客户端',
+  unknownCostCentre: '该公司没有成本中心 {x}',
+  unknownPerson: '该公司没有可登录的人员 {x}',
+  unknownCurrency: '不是 ISO 4217 货币',
 } satisfies ProvisioningTexts

@@ -34,4 +34,7 @@ export const provisioningTexts = {
   connectionElsewhere: '代碼 {x} 屬於另一家公司的登入',
   reachNotAllowed: '公司自有登入還能存取哪些公司，只能由差旅管理公司設定',
   notRedeemer: '{x} 不是為該公司服務且具有 hand-over 權限的機器用戶端',
+  unknownCostCentre: '該公司沒有成本中心 {x}',
+  unknownPerson: '該公司沒有可登入的人員 {x}',
+  unknownCurrency: '不是 ISO 4217 貨幣',
 } satisfies ProvisioningTexts
