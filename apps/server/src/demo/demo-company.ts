@@ -3,6 +3,9 @@ import { harbourVale, harbourValePeople, harbourValeTeams } from './people/harbo
 import { kitano, kitanoPeople, kitanoTeams } from './people/kitano.ts'
 import { thornePell, thornePellPeople, thornePellTeams } from './people/thorne-pell.ts'
 
+import { costCentreOfTeam, demoCostCentres, demoRules } from './people/demo-rules.data.ts'
+import type { Person } from './people/demo-person.ts'
+
 export { demoPassword } from './people/demo-person.ts'
 
 /** Codes of the three companies. */
@@ -18,6 +21,7 @@ export const demoDocument: ProvisioningInput = {
       region: 'Asia',
       office: 'Hong Kong',
       timeZone: 'Asia/Hong_Kong',
+      currency: 'HKD',
       emailDomains: ['harbourvale.example'],
       showContactUs: true,
       portalAreas: [
@@ -70,6 +74,7 @@ export const demoDocument: ProvisioningInput = {
       region: 'Asia',
       office: 'Tokyo',
       timeZone: 'Asia/Tokyo',
+      currency: 'JPY',
       emailDomains: ['kitano.example'],
       languages: ['ja-JP', 'en-US'],
       showContactUs: true,
@@ -80,12 +85,20 @@ export const demoDocument: ProvisioningInput = {
       region: 'EMEA',
       office: 'London',
       timeZone: 'Europe/London',
+      currency: 'GBP',
       emailDomains: ['thornepell.example'],
       showContactUs: true,
     },
   ],
   teams: [...harbourValeTeams, ...kitanoTeams, ...thornePellTeams],
-  people: [...harbourValePeople, ...kitanoPeople, ...thornePellPeople],
+  people: [...harbourValePeople.map(withCostCentre), ...kitanoPeople, ...thornePellPeople],
+  costCentres: demoCostCentres,
+  rules: demoRules,
+}
+
+function withCostCentre(person: Person): Person {
+  const costCentre = costCentreOfTeam[person.traveller?.team ?? '']
+  return person.traveller && costCentre ? { ...person, traveller: { ...person.traveller, costCentre } } : person
 }
 
 interface DemoOrders {

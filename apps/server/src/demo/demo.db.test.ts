@@ -53,10 +53,15 @@ it('loads once, with two processes starting at a time', async () => {
       'SELECT (SELECT count(*) FROM company) AS companies, (SELECT count(*) FROM login) AS logins, (SELECT count(*) FROM traveler) AS travelers',
     ),
   ).toEqual({ companies: 3, logins: 78, travelers: 80 })
-  expect(await one('SELECT count(*) AS mails, count(DISTINCT address) AS addresses FROM mail_message')).toEqual({
+  const invitations = `FROM mail_message WHERE template = 'invitation'`
+  expect(await one(`SELECT count(*) AS mails, count(DISTINCT address) AS addresses ${invitations}`)).toEqual({
     mails: 78,
     addresses: 78,
   })
+  // A pending one, two with a consultant or declined, the others on their way or confirmed, one by its rule.
+  expect(
+    await one(`SELECT count(*) AS requests, array_agg(DISTINCT status ORDER BY status) AS states FROM trip_request`),
+  ).toEqual({ requests: 8, states: [0, 2, 3, 4, 7] })
   const emails = accounts.map(({ email }) => `'${email}'`).join()
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,

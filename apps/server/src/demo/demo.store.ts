@@ -103,3 +103,43 @@ export async function loginsWithoutSetting(db: Db, companyCodes: readonly string
     .orderBy('login.id')
     .execute()
 }
+
+/** A person of the demo, as far as a call of theirs needs them. */
+export interface DemoViewerRow {
+  readonly login_id: number
+  readonly company_id: number
+  readonly email: string
+  readonly traveler_id: number | null
+  readonly traveler_code: string | null
+  readonly is_arranger: boolean
+  readonly view_right: number
+}
+
+export function demoViewers(db: Db, company: string): Promise<DemoViewerRow[]> {
+  return db
+    .selectFrom('login')
+    .innerJoin('company', 'company.id', 'login.company_id')
+    .leftJoin('traveler', (join) =>
+      join.onRef('traveler.company_id', '=', 'login.company_id').onRef('traveler.login_id', '=', 'login.id'),
+    )
+    .where('company.code', '=', company)
+    .select([
+      'login.id as login_id',
+      'login.company_id',
+      'login.email',
+      'traveler.id as traveler_id',
+      'traveler.code as traveler_code',
+      'login.is_arranger',
+      'login.view_right',
+    ])
+    .execute()
+}
+
+export async function hasRequests(db: Db): Promise<boolean> {
+  return (await db.selectFrom('trip_request').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Two processes wait for each other: both would otherwise enter the same requests. */
+export async function lockDemoRequests(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7012641)`.execute(db)
+}

@@ -21,6 +21,7 @@ import { ownPassword } from './demo-accounts.ts'
 import { type DemoApps, demoClients, demoMachineClients, withDemoApps } from './demo-apps.ts'
 import { demoCompanies, demoDocument } from './demo-company.ts'
 import { demoContent, type DemoPicture, demoPictures } from './demo-content.ts'
+import { loadDemoRates, loadDemoRequests } from './demo-requests.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
 import { loadDemoTrips } from './demo-trips.ts'
@@ -88,6 +89,8 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoClocks(deps.pools.system)
   await loadDemoProfiles(deps.pools.system, deps.config.secret, deps.now())
   await loadDemoApprovals(deps.pools.system, deps.now())
+  await loadDemoRates(deps.pools.system, deps.now())
+  await loadDemoRequests(deps.pools.system, deps)
   return { isNew }
 }
 

@@ -1,0 +1,284 @@
+import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestFormInput } from '@portolan/contract/features/trip-requests/form'
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import * as z from 'zod/mini'
+import type { Pools } from '../db/database.ts'
+import { systemTransaction } from '../db/system-transaction.ts'
+import { type NewRate, saveRates } from '../domain/money/rates.store.ts'
+import { createDecideHandlers } from '../features/trip-requests/decide.handlers.ts'
+import { createDetailHandlers } from '../features/trip-requests/detail.handlers.ts'
+import { createSaveHandlers } from '../features/trip-requests/save.handlers.ts'
+import { createSubmitHandlers } from '../features/trip-requests/submit.handlers.ts'
+import type { TellDeps } from '../features/trip-requests/tell.ts'
+import type { Context } from '../kernel/handler.ts'
+import type { LoginViewer } from '../kernel/viewer.ts'
+import { type DemoViewerRow, demoViewers, hasRequests, lockDemoRequests } from './demo.store.ts'
+import { demoRates } from './people/demo-rules.data.ts'
+import { harbourVale } from './people/harbour-vale.ts'
+
+const day = 86_400_000
+const iso = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Rates of this week, which move by up to a percent from day to day: the same for the same day. */
+export async function loadDemoRates(pool: Pools['system'], now: Date): Promise<void> {
+  const rates = Array.from({ length: 7 }, (_, back) => iso(now.getTime() - back * day)).flatMap((on): NewRate[] =>
+    Object.entries(demoRates).map(([currency, rate], place) => ({
+      base: 'EUR',
+      currency,
+      day: on,
+      rate: (rate * (1 + 0.01 * Math.sin(Number(on.slice(8)) * 1.7 + place))).toFixed(4),
+    })),
+  )
+  await systemTransaction(pool, null, ({ db }) => saveRates(db, rates))
+}
+
+interface DemoRequest {
+  readonly by: string
+  /** Code of the traveller; null for a guest, whose name the form has. */
+  readonly traveller: string | null
+  readonly form: Omit<RequestFormInput, 'travelerId'>
+  /** Days from today on which the trip begins. */
+  readonly inDays: number
+  readonly then?: readonly (
+    | { readonly submit: 'approver' | 'consultant' }
+    | { readonly decide: string; readonly isApproved: boolean; readonly reason?: string }
+    | { readonly write: string; readonly by: string }
+  )[]
+}
+
+const hv = (name: string) => `${name}@harbourvale.example`
+const approve = (name: string) => ({ decide: hv(name), isApproved: true })
+
+/** Requests in every state, of the people whom the demo's password opens and of their colleagues. */
+const requests: readonly DemoRequest[] = [
+  {
+    by: hv('mei.ling.chan'),
+    traveller: 'HV-001',
+    inDays: 16,
+    form: {
+      tripName: 'Sales meeting Bangkok',
+      costCentreCode: '4200',
+      purposeCode: 'client',
+      contactPhone: '+852 5550 0142',
+      flightEstimate: { totalBudget: '8750', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'BKK', depDateText: '+0', depTime: '06:00-12:00', fareClass: 'C' },
+        { depCity: 'BKK', dstCity: 'HKG', depDateText: '+2', depTime: '18:00-23:59', fareClass: 'Y' },
+      ],
+      hotels: [
+        {
+          cityCode: 'BKK',
+          hotelName: 'Anantara Siam Bangkok',
+          checkinText: '+0',
+          checkoutText: '+2',
+          estimate: { perNight: '5400', currency: 'THB' },
+        },
+      ],
+      noteToApprover: 'Client travels on the same flight, contract to be read on the way.',
+    },
+    then: [{ submit: 'approver' }, { write: 'Is the Tuesday flight fine, or rather Wednesday?', by: hv('kenji.mori') }],
+  },
+  {
+    by: hv('mei.ling.chan'),
+    traveller: 'HV-001',
+    inDays: 40,
+    form: {
+      tripName: 'Canton supplier visit',
+      costCentreCode: '4200',
+      purposeCode: 'client',
+      flightEstimate: { totalBudget: '1800', currency: 'CNY' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'CAN', depDateText: '+0', fareClass: 'Y' },
+        { depCity: 'CAN', dstCity: 'HKG', depDateText: '+1', fareClass: 'Y' },
+      ],
+    },
+    then: [{ submit: 'approver' }, approve('kenji.mori')],
+  },
+  {
+    by: hv('mei.ling.chan'),
+    traveller: 'HV-001',
+    inDays: 30,
+    form: {
+      tripName: 'Milan fabric fair',
+      costCentreCode: '4200',
+      purposeCode: 'fair',
+      flightEstimate: { totalBudget: '31000', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'MIL', depDateText: '+0', fareClass: 'C' },
+        { depCity: 'MIL', dstCity: 'HKG', depDateText: '+4', fareClass: 'C' },
+      ],
+    },
+    then: [
+      { submit: 'approver' },
+      {
+        decide: hv('kenji.mori'),
+        isApproved: false,
+        reason: 'Please take premium economy, and share the stand with Wei.',
+      },
+    ],
+  },
+  {
+    by: hv('mei.ling.chan'),
+    traveller: 'HV-001',
+    inDays: 55,
+    form: {
+      tripName: 'Osaka showroom',
+      costCentreCode: '4200',
+      segments: [
+        { depCity: 'HKG', dstCity: 'OSA', depDateText: '+0', fareClass: 'Y' },
+        { depCity: 'OSA', dstCity: 'HKG', depDateText: '+3', fareClass: 'Y' },
+      ],
+    },
+  },
+  {
+    by: hv('daniel.okafor'),
+    traveller: 'HV-007',
+    inDays: 21,
+    form: {
+      tripName: 'Factory audit Hanoi',
+      costCentreCode: '4200',
+      flightEstimate: { totalBudget: '6200', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'HAN', depDateText: '+0', fareClass: 'Y' },
+        { depCity: 'HAN', dstCity: 'HKG', depDateText: '+3', fareClass: 'Y' },
+      ],
+      hotels: [
+        { cityCode: 'HAN', checkinText: '+0', checkoutText: '+3', estimate: { perNight: '120', currency: 'USD' } },
+      ],
+    },
+    then: [{ submit: 'approver' }],
+  },
+  {
+    by: hv('daniel.okafor'),
+    traveller: null,
+    inDays: 12,
+    form: {
+      tripName: 'Candidate interview',
+      guest: { name: 'Ana Silva', email: 'ana.silva@example.com' },
+      costCentreCode: '4300',
+      purposeCode: 'internal',
+      flightEstimate: { totalBudget: '2600', currency: 'SGD' },
+      segments: [
+        { depCity: 'SIN', dstCity: 'HKG', depDateText: '+0', fareClass: 'Y' },
+        { depCity: 'HKG', dstCity: 'SIN', depDateText: '+1', fareClass: 'Y' },
+      ],
+    },
+    then: [{ submit: 'consultant' }],
+  },
+  {
+    by: hv('ka.ho.leung'),
+    traveller: 'HV-015',
+    inDays: 9,
+    form: {
+      tripName: 'Shenzhen workshop',
+      costCentreCode: '4200',
+      products: [
+        {
+          productCode: 'transfer',
+          requestSummary: 'Car across the border, both ways',
+          startDateText: '+0',
+          estimate: { totalBudget: '1400', currency: 'HKD' },
+        },
+      ],
+      hotels: [
+        { cityCode: 'SZX', checkinText: '+0', checkoutText: '+1', estimate: { perNight: '600', currency: 'CNY' } },
+      ],
+    },
+    then: [{ submit: 'approver' }],
+  },
+  {
+    by: hv('priya.raman'),
+    traveller: 'HV-008',
+    inDays: 25,
+    form: {
+      tripName: 'London key account review',
+      costCentreCode: '4100',
+      purposeCode: 'client',
+      flightEstimate: { totalBudget: '52000', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'LON', depDateText: '+0', fareClass: 'C' },
+        { depCity: 'LON', dstCity: 'HKG', depDateText: '+5', fareClass: 'C' },
+      ],
+    },
+    then: [{ submit: 'approver' }, approve('thomas.lindqvist')],
+  },
+]
+
+/** Enters the demo's requests by the calls that people make, unless there are any. Of two processes one does it. */
+export async function loadDemoRequests(pool: Pools['system'], deps: TellDeps): Promise<void> {
+  // The lock is held by a transaction of its own, while the calls commit theirs.
+  await systemTransaction(pool, null, async ({ db }) => {
+    await lockDemoRequests(db)
+    if (!(await hasRequests(db))) await enterRequests(pool, deps, await demoViewers(db, harbourVale))
+  })
+}
+
+async function enterRequests(pool: Pools['system'], deps: TellDeps, viewers: readonly DemoViewerRow[]): Promise<void> {
+  const calls = {
+    ...createSaveHandlers(deps),
+    ...createSubmitHandlers(deps),
+    ...createDecideHandlers(deps),
+    ...createDetailHandlers(deps),
+  }
+  const today = deps.now().getTime()
+  for (const request of requests) {
+    const as = (email: string) => contextOf(pool, viewerOf(viewers, email), deps)
+    const traveler = viewers.find(({ traveler_code: code }) => code === request.traveller)
+    const form = z.parse(RequestForm, {
+      ...withDays(request.form, today + request.inDays * day),
+      travelerId: traveler?.traveler_id == null ? null : String(traveler.traveler_id),
+    })
+    const { Requests } = await calls.update({ form }, as(request.by))
+    const [made] = Requests as RequestState[]
+    if (!made) throw new Error(`The demo's request ${request.form.tripName} was not made`)
+    const named = { ReferenceNumber: made.ReferenceNumber }
+    for (const step of request.then ?? []) {
+      if ('submit' in step) await calls.submit({ ...named, to: step.submit }, as(request.by))
+      else if ('decide' in step)
+        await calls.auditApprove(
+          { ...named, isApproved: step.isApproved, reason: step.reason ?? null },
+          as(step.decide),
+        )
+      else await calls.postMessage({ ...named, text: step.write }, as(step.by))
+    }
+  }
+}
+
+/** Days of the data are counted from the first one: '+2' is two days later. */
+function withDays<T>(value: T, first: number): T {
+  return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
+    typeof text === 'string' && /^\+\d$/.test(text) ? iso(first + Number(text) * day).replaceAll('-', '') : text,
+  ) as T
+}
+
+function viewerOf(viewers: readonly DemoViewerRow[], email: string): LoginViewer {
+  const row = viewers.find((one) => one.email === email)
+  if (!row) throw new Error(`The demo has no ${email}`)
+  const companies = [row.company_id]
+  return {
+    kind: 'login',
+    sessionId: 0,
+    loginId: row.login_id,
+    companyId: row.company_id,
+    travelerId: row.traveler_id,
+    email,
+    isArranger: row.is_arranger,
+    viewRight: row.view_right,
+    companies,
+    scope: { kind: 'companies', companyIds: companies },
+    widgets: [],
+    flags: ['requestTrips'],
+  }
+}
+
+/** What a call of this person would give a handler: its transactions are the system role's, of the person's company. */
+function contextOf(
+  pool: Pools['system'],
+  viewer: LoginViewer,
+  deps: TellDeps,
+): Context<(typeof tripRequests)['update']['access']> & Context<(typeof tripRequests)['auditApprove']['access']> {
+  const transact = <T>(run: (tx: never) => Promise<T>): Promise<T> =>
+    systemTransaction(pool, viewer.companyId, ({ db }) => run({ db, viewer, about: () => undefined } as never))
+  return { now: deps.now, language: 'en-US', read: transact, write: transact } as never
+}
