@@ -36,6 +36,7 @@ import { Route as AttachmentPreTripAttachmentRouteImport } from './routes/_attac
 import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-trip.detail.tsx'
 import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
+import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
@@ -173,6 +174,11 @@ const ShellAdminSettingRoute = ShellAdminSettingRouteImport.update({
   path: '/admin/setting',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
+  id: '/pre-trip/',
+  path: '/pre-trip/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const AuthSsoChar123CodeChar125Route =
   AuthSsoChar123CodeChar125RouteImport.update({
     id: '/auth/sso/{-$code}',
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
+  '/pre-trip/': typeof ShellPreTripIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
+  '/pre-trip': typeof ShellPreTripIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
+  '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/auth/sso/{-$code}'
+    | '/pre-trip/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/auth/sso/{-$code}'
+    | '/pre-trip'
   id:
     | '__root__'
     | '/_attachment'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
     | '/auth/sso/{-$code}'
+    | '/_shell/pre-trip/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -556,6 +568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminSettingRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/pre-trip/': {
+      id: '/_shell/pre-trip/'
+      path: '/pre-trip'
+      fullPath: '/pre-trip/'
+      preLoaderRoute: typeof ShellPreTripIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/auth/sso/{-$code}': {
       id: '/auth/sso/{-$code}'
       path: '/auth/sso/{-$code}'
@@ -617,6 +636,7 @@ interface ShellRouteChildren {
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
+  ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -626,6 +646,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
+  ShellPreTripIndexRoute: ShellPreTripIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
     icon: IconFileCheck,
     gate: orByEmailToken(hasWidget(WidgetType.CustomBooking), '/pre-trip/detail'),
     menu: 'tools',
-    opens: null,
+    opens: 'page',
   },
   {
     key: 'contact-us',

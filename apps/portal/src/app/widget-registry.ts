@@ -1,5 +1,14 @@
 import { WidgetType } from '@portolan/contract/enums'
-import { type Icon, IconAlarm, IconClock, IconId, IconLuggage, IconNews, IconUserCheck } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlarm,
+  IconClock,
+  IconFileCheck,
+  IconId,
+  IconLuggage,
+  IconNews,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyModule, type LazyModule } from '../lib/lazy-module.ts'
 import type { TextKey } from './text-keys.ts'
@@ -60,6 +69,12 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'news-feed',
     title: 'news:title',
     icon: IconNews,
+  },
+  [WidgetType.CustomBooking]: {
+    tile: lazyModule(async () => (await import('../features/trip-requests/tile.tsx')).OpenRequests, 'tripRequests'),
+    anchor: 'open-requests',
+    title: 'shell:tripRequest',
+    icon: IconFileCheck,
   },
   [WidgetType.ProfileManage]: {
     tile: lazyModule(

@@ -1,0 +1,35 @@
+/** The page of trip requests. */
+export const requestsList = {
+  search: 'Search requests',
+  clearSearch: 'Clear search',
+  found: '“{{text}}”',
+  trip: 'Trip',
+  traveller: 'Traveller',
+  company: 'Company',
+  dates: 'Dates',
+  status: 'Status',
+  approvers: 'Decides',
+  totalAmount: 'Estimate',
+  costCentre: 'Cost centre',
+  requestedBy: 'Requested by',
+  created: 'Created',
+  updated: 'Changed',
+  reference: 'Reference',
+  anyStatus: 'Any status',
+  over: 'Also what is over',
+  more: 'More filters',
+  fewer: 'Fewer filters',
+  travelFrom: 'Travels from',
+  travelTo: 'Travels until',
+  createdFrom: 'Created from',
+  createdTo: 'Created until',
+  noneFound: 'No request matches',
+  noneFoundHint: 'Try fewer words, or take away a filter.',
+}
+export type RequestsListTexts = typeof requestsList
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    requestsList: RequestsListTexts
+  }
+}

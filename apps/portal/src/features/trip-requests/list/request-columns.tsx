@@ -1,0 +1,106 @@
+import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
+import { formatMoney } from '@portolan/rules/format-money'
+import { formatWeekdayTime } from '@portolan/rules/format-time'
+import { localTimeAt, ownZone } from '@portolan/rules/local-time'
+import { useTranslation } from 'react-i18next'
+import { formatDays } from '../../../lib/dates.ts'
+import { companyName, listComma } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { ListColumn } from '../../../ui/list/list-column.ts'
+import { StatusChip } from '../status-chip.tsx'
+import type { ListedColumn } from './request-list.queries.ts'
+import styles from './request-columns.module.css'
+
+type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn | 'trip' }
+
+/** Columns of the page of trip requests. The company column is only for viewers of several companies. */
+export function useRequestColumns(): readonly RequestColumn[] {
+  const { t } = useTranslation(['requestsList', 'tripRequests'])
+  const { ViewCompanies } = useProfile()
+  const language = useLanguage()
+  const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
+  const columns: readonly RequestColumn[] = [
+    { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 200, cell: (row) => <Name row={row} /> },
+    {
+      key: 'traveller',
+      title: t('traveller'),
+      minWidth: 112,
+      cell: ({ Traveler }) => (
+        <>
+          {Traveler.Name} {Traveler.IsGuest && <Chip>{t('tripRequests:guest')}</Chip>}
+        </>
+      ),
+    },
+    {
+      key: 'company',
+      title: t('company'),
+      minWidth: 128,
+      cell: (row) => names.get(row.CompanyCode) ?? row.CompanyCode,
+    },
+    {
+      key: 'dates',
+      title: t('dates'),
+      sortBy: 'departure',
+      cell: ({ StartDateRemark: from, EndDateRemark: to }) => from !== null && formatDays(from, to ?? from, language),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: ({ Status, StatusRemark, AwaitsMe }) => (
+        <StatusChip status={Status} remark={StatusRemark} awaitsMe={AwaitsMe} />
+      ),
+    },
+    { key: 'approvers', title: t('approvers'), minWidth: 112, cell: (row) => <Approvers row={row} /> },
+    {
+      key: 'total',
+      title: t('totalAmount'),
+      sortBy: 'total',
+      align: 'end',
+      isUnbroken: true,
+      cell: ({ Total }) => Total && formatMoney(Total, language),
+    },
+    { key: 'costCentre', title: t('costCentre'), isUnbroken: true, cell: ({ CostCentre }) => CostCentre },
+    { key: 'requestedBy', title: t('requestedBy'), minWidth: 112, cell: ({ RequestedBy }) => RequestedBy.Name },
+    {
+      key: 'updated',
+      title: t('updated'),
+      sortBy: 'updated',
+      isUnbroken: true,
+      cell: ({ UpdatedAt }) => momentOf(UpdatedAt, language),
+    },
+    { key: 'reference', title: t('reference'), isUnbroken: true, cell: ({ ReferenceNumber }) => ReferenceNumber },
+  ]
+  return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
+}
+
+/** On the viewer's own clock. */
+export function momentOf(iso: string, language: string): string {
+  const local = localTimeAt(Date.parse(iso), ownZone())
+  return formatWeekdayTime(local, language, localTimeAt(Date.now(), ownZone()).slice(0, 4))
+}
+
+function Name({ row }: { readonly row: RequestSummary }) {
+  const { t } = useTranslation('tripRequests')
+  return (
+    <span className={styles.trip}>
+      <strong>{row.TripName}</strong>
+      {row.PlaceNames.length > 1 && <span className={styles.places}>{row.PlaceNames.join(' → ')}</span>}
+      {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
+    </span>
+  )
+}
+
+/** Who decides now, and by when. */
+function Approvers({ row: { Approval } }: { readonly row: RequestSummary }) {
+  const { t } = useTranslation('tripRequests')
+  const language = useLanguage()
+  if (!Approval) return null
+  return (
+    <span className={styles.approvers}>
+      {Approval.Approvers.join(listComma(language))}
+      {Approval.DueAt !== null && <small>{t('by', { when: momentOf(Approval.DueAt, language) })}</small>}
+    </span>
+  )
+}
