@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
+import { RequestPage } from '../features/trip-requests/detail/request-page.tsx'
 import { NotYetPage } from '../features/session/mail-link/not-yet-page.tsx'
 import { useConfiguration } from '../lib/configuration.ts'
 import { isRestricted } from '../lib/email-session.ts'
@@ -17,7 +18,7 @@ export interface MailLinkPageProps {
 
 /** The pages at /pre-trip/detail and /trip-proposal/detail. A feature replaces its line by its own page. */
 export const mailLinkPages: Readonly<Record<'request' | 'proposal', ComponentType<MailLinkPageProps>>> = {
-  request: (props) => <AnnouncedObject kind="request" {...props} />,
+  request: RequestPage,
   proposal: (props) => <AnnouncedObject kind="proposal" {...props} />,
 }
 

@@ -1,0 +1,153 @@
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { useNavigate } from '@tanstack/react-router'
+import { IconCopy, IconHeadset, IconPencil, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import styles from './request-page.module.css'
+import { useStep } from './use-step.ts'
+
+interface Props {
+  readonly request: RequestDetail
+  readonly action: string | undefined
+}
+
+/** What the viewer may do with the request now; what they may not is not there. */
+export function Actions({ request, action }: Props) {
+  const { t } = useTranslation('requestDetail')
+  const navigate = useNavigate()
+  const { ReferenceNumber, Version, MayDo, GroupRef } = request
+  const [asked, setAsked] = useState<'cancel' | 'finalize' | null>(action === 'cancel' ? 'cancel' : null)
+  const submit = useStep(
+    (to: 'approver' | 'consultant') =>
+      call(tripRequests.submit, { ReferenceNumber, Version, to, isWholeGroup: GroupRef !== null }),
+    () => t('submitted'),
+  )
+  const may = (one: RequestDetail['MayDo'][number]) => MayDo.includes(one)
+  const toForm = (to: string, search: object) => void navigate({ to: to as never, search: search as never })
+  return (
+    <div className={styles.actions}>
+      {may('submitToApprover') && (
+        <Button look="primary" busy={submit.isPending} onClick={() => submit.mutate('approver')}>
+          <IconSend size={18} aria-hidden />
+          {t('submit')}
+        </Button>
+      )}
+      {may('finalize') && (
+        <Button look="primary" onClick={() => setAsked('finalize')}>
+          {t('finalize')}
+        </Button>
+      )}
+      {may('submitToConsultant') && (
+        <Button busy={submit.isPending} onClick={() => submit.mutate('consultant')}>
+          <IconHeadset size={18} aria-hidden />
+          {t('toConsultant')}
+        </Button>
+      )}
+      {may('edit') && (
+        <Button onClick={() => toForm('/pre-trip/edit', { requestRef: ReferenceNumber })}>
+          <IconPencil size={18} aria-hidden />
+          {t('edit')}
+        </Button>
+      )}
+      {!request.IsReduced && (
+        <Button look="quiet" onClick={() => toForm('/pre-trip/new', { copyOf: ReferenceNumber })}>
+          <IconCopy size={18} aria-hidden />
+          {t('copy')}
+        </Button>
+      )}
+      {!isRestricted() && (
+        <Button look="quiet" onClick={() => window.print()}>
+          <IconPrinter size={18} aria-hidden />
+          {t('print')}
+        </Button>
+      )}
+      {may('cancel') && (
+        <Button look="quiet" onClick={() => setAsked('cancel')}>
+          <IconX size={18} aria-hidden />
+          {t('cancel')}
+        </Button>
+      )}
+      {asked === 'cancel' && may('cancel') && <Cancel request={request} onClose={() => setAsked(null)} />}
+      {asked === 'finalize' && may('finalize') && <Finalize request={request} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+interface DialogProps {
+  readonly request: RequestDetail
+  readonly onClose: () => void
+}
+
+function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps) {
+  const { t } = useTranslation('requestDetail')
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const step = useStep(
+    () => call(tripRequests.cancel, { ReferenceNumber, Version, reason: reason.trim() || null }),
+    () => t('cancelled'),
+  )
+  return (
+    <ConfirmDialog
+      title={t('cancelAsk')}
+      confirm={t('cancel')}
+      cancel={t('keep')}
+      busy={step.isPending}
+      onConfirm={() => step.mutate(undefined, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p>{t('cancelHint')}</p>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('reason')}</label>
+        <textarea id={id} rows={2} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The price that was paid: within the tolerance it ends the request, above it asks the approvers again. */
+function Finalize({ request: { ReferenceNumber, Version, Total, Form }, onClose }: DialogProps) {
+  const { t } = useTranslation('requestDetail')
+  const id = useId()
+  const [price, setPrice] = useState('')
+  const [bookingNumber, setBookingNumber] = useState(Form.bookingNumber ?? '')
+  const currency = Total?.Currency ?? ''
+  const step = useStep(
+    () =>
+      call(tripRequests.finalize, {
+        ReferenceNumber,
+        Version,
+        total: { totalBudget: price.trim(), currency },
+        bookingNumber: bookingNumber.trim() || null,
+      }),
+    ({ StatusRemark }) => StatusRemark,
+  )
+  return (
+    <ConfirmDialog
+      title={t('finalize')}
+      confirm={t('finalize')}
+      cancel={t('keep')}
+      busy={step.isPending}
+      onConfirm={() => step.mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <div className={styles.field}>
+        <label htmlFor={`${id}-price`}>
+          {t('price')} ({currency})
+        </label>
+        <input id={`${id}-price`} inputMode="decimal" value={price} onChange={({ target }) => setPrice(target.value)} />
+        <label htmlFor={`${id}-booking`}>{t('booking')}</label>
+        <input
+          id={`${id}-booking`}
+          maxLength={40}
+          value={bookingNumber}
+          onChange={({ target }) => setBookingNumber(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { momentOf } from '../list/request-columns.tsx'
+import { historyQuery } from '../requests.queries.ts'
+import styles from './request-page.module.css'
+
+interface Props {
+  readonly request: RequestDetail
+}
+
+/** Who did what, and the mails that were sent; fetched once somebody wants to know. */
+export function History({ request: { ReferenceNumber } }: Props) {
+  const { t } = useTranslation('requestDetail')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({ ...historyQuery(ReferenceNumber, language), enabled: isOpen })
+  return (
+    <details className={styles.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('history')}</summary>
+      <ol className={styles.plain}>
+        {data?.Operations.map(({ At, Operator, For, What, Remark }, index) => (
+          <li key={index} className={styles.message}>
+            <strong>{What}</strong>{' '}
+            <small>
+              {Operator ? (For ? t('inPlaceOf', { by: Operator.Name, name: For.Name }) : Operator.Name) : t('portal')} ·{' '}
+              {momentOf(At, language)}
+            </small>
+            {Remark && (
+              <p className={styles.words} translate="no">
+                {Remark}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <h3>{t('mails')}</h3>
+      {data?.Mails.length === 0 && <p className={styles.small}>{t('noMails')}</p>}
+      <ul className={styles.plain}>
+        {data?.Mails.map((mail) => (
+          <Mail key={mail.Id} reference={ReferenceNumber} mail={mail} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface MailProps {
+  readonly reference: string
+  readonly mail: {
+    readonly Id: string
+    readonly Date: string
+    readonly Subject: string
+    readonly To: readonly string[]
+  }
+}
+
+/** One mail as it was sent: in a frame that runs nothing and loads nothing from elsewhere. */
+function Mail({ reference, mail: { Id, Date: at, Subject, To } }: MailProps) {
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['requests', 'mail', { reference, Id }],
+    queryFn: ({ signal }) => call(tripRequests.getMail, { ReferenceNumber: reference, Id }, { signal }),
+    enabled: isOpen,
+    staleTime: Infinity,
+  })
+  const head = (
+    <>
+      {Subject} <small>{`${To.join(', ')} · ${momentOf(at, language)}`}</small>
+    </>
+  )
+  if (isRestricted()) return <li translate="no">{head}</li>
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary translate="no">{head}</summary>
+        {data && <iframe className={styles.mail} title={Subject} sandbox="" srcDoc={data.Html} />}
+      </details>
+    </li>
+  )
+}

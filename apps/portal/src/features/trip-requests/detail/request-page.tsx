@@ -1,0 +1,106 @@
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDays } from '../../../lib/dates.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { QueryStates } from '../../../ui/query-states/query-states.tsx'
+import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { useFreshRequests } from '../list/requests-fresh.ts'
+import { requestQuery } from '../requests.queries.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { Actions } from './actions.tsx'
+import { Approvals } from './approvals.tsx'
+import { Attachments } from './attachments.tsx'
+import { Decide } from './decide.tsx'
+import { History } from './history.tsx'
+import { Itinerary } from './itinerary.tsx'
+import { Messages } from './messages.tsx'
+import styles from './request-page.module.css'
+import { Summary } from './summary.tsx'
+
+await Promise.all([fetchTexts('requestDetail'), fetchTexts('tripRequests')])
+
+interface PageProps {
+  readonly reference: string
+  /** What a link asks to begin with. */
+  readonly action: string | undefined
+}
+
+/** /pre-trip/detail: one request, for whoever asked, approves it, or holds its mail's link. */
+export function RequestPage({ reference, action }: PageProps) {
+  const { t } = useTranslation('requestDetail')
+  const language = useLanguage()
+  const query = useQuery(requestQuery(reference, language))
+  useFreshRequests()
+  return (
+    <div className={styles.page}>
+      {!isRestricted() && (
+        <Link to={'/pre-trip' as never} className={styles.back}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          {t('back')}
+        </Link>
+      )}
+      <QueryStates
+        query={query}
+        texts={{ loading: t('loading'), failed: t('failed') }}
+        skeleton={<SkeletonRows label={t('loading')} count={6} />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(request) => <Whole request={request} action={action} />}
+      </QueryStates>
+    </div>
+  )
+}
+
+interface Props {
+  readonly request: RequestDetail
+  readonly action: string | undefined
+}
+
+function Whole({ request, action }: Props) {
+  const { t } = useTranslation(['requestDetail', 'tripRequests'])
+  const language = useLanguage()
+  const { Traveler, RequestedBy, StartDateRemark: from, EndDateRemark: to, PlaceNames } = request
+  const isOwn = RequestedBy.Name === Traveler.Name
+  return (
+    <article>
+      <header className={styles.head}>
+        <div>
+          <h1>{request.TripName}</h1>
+          <p className={styles.who}>
+            {t('forTraveller', { name: Traveler.Name })} {Traveler.IsGuest && <Chip>{t('tripRequests:guest')}</Chip>}
+            {!isOwn && ` · ${t('askedBy', { name: RequestedBy.Name })}`}
+            {from !== null && ` · ${formatDays(from, to ?? from, language)}`}
+            {PlaceNames.length > 1 && ` · ${PlaceNames.join(' → ')}`}
+          </p>
+          <p className={styles.state}>
+            <StatusChip status={request.Status} remark={request.StatusRemark} awaitsMe={request.AwaitsMe} />
+            {request.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
+            <span>{request.Notify.CurrentStep}</span>
+            <small translate="no">{t('reference', { reference: request.ReferenceNumber })}</small>
+          </p>
+        </div>
+        <Actions request={request} action={action} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {request.MayDo.includes('decide') && <Decide request={request} action={action} />}
+          <Itinerary request={request} />
+          <Messages request={request} />
+          <History request={request} />
+        </div>
+        <div className={styles.side}>
+          <Summary request={request} />
+          <Approvals request={request} />
+          <Attachments request={request} />
+        </div>
+      </div>
+    </article>
+  )
+}

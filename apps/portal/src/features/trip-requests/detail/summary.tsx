@@ -1,0 +1,113 @@
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { formatMoney } from '@portolan/rules/format-money'
+import { formatDay } from '@portolan/rules/format-time'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { listComma } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { metadataQuery } from '../requests.queries.ts'
+import styles from './request-page.module.css'
+
+interface Props {
+  readonly request: RequestDetail
+}
+
+/** What it costs, what it emits, who pays, and what somebody wrote about it. */
+export function Summary({ request }: Props) {
+  const { t } = useTranslation('requestDetail')
+  const language = useLanguage()
+  const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
+  const { Form, Parts, Total, Rates, Emissions } = request
+  const money = (amount: typeof Total) => amount && formatMoney(amount, language)
+  const purpose = metadata?.Purposes.find(({ Code }) => Code === Form.purposeCode)?.Name ?? Form.purposeCode
+  const costCentre = metadata?.CostCentres.find(({ Code }) => Code === request.CostCentre)?.Name
+  const facts = [
+    [t('flightsTotal'), money(Parts.Flights)],
+    [t('hotelsTotal'), money(Parts.Hotels)],
+    [t('otherTotal'), money(Parts.Other)],
+    [t('emissions'), Emissions === null ? null : `${Math.round(Emissions).toLocaleString(language)} kg CO₂e`],
+    [t('costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
+    [t('purpose'), purpose],
+    [t('phone'), Form.contactPhone],
+    [t('booking'), Form.bookingNumber],
+    [t('ownReference'), Form.requestReference],
+    ...Form.tripUdids.map(({ key, value }) => [metadata?.Udids.find(({ Key }) => Key === key)?.Name ?? key, value]),
+  ].filter(([, value]) => value)
+  return (
+    <section className={styles.card} aria-label={t('summary')}>
+      <h2 className={styles.figure}>
+        <small>{t('total')}</small>
+        {money(Total) ?? '–'}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {Rates && (
+        <p className={styles.small}>
+          {t('rates', {
+            day: formatDay(Rates.Day, language),
+            rates: Rates.Used.map(({ Currency, Rate }) => `${Currency} ${Rate}`).join(listComma(language)),
+          })}
+        </p>
+      )}
+      {Form.noteToApprover && <Words title={t('note')} words={Form.noteToApprover} />}
+      {Form.specialRequest && <Words title={t('special')} words={Form.specialRequest} />}
+      {request.CancelReason && <Words title={t('reason')} words={request.CancelReason} />}
+      <Changes request={request} />
+      {request.Group.length > 1 && (
+        <>
+          <h3>{t('group')}</h3>
+          <ul className={styles.plain}>
+            {request.Group.map(({ ReferenceNumber, Traveler }) => (
+              <li key={ReferenceNumber}>
+                {ReferenceNumber === request.ReferenceNumber ? (
+                  Traveler.Name
+                ) : (
+                  <Link to="/pre-trip/detail" search={{ requestRef: ReferenceNumber }}>
+                    {Traveler.Name}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Words({ title, words }: { readonly title: string; readonly words: string }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={styles.words} translate="no">
+        {words}
+      </p>
+    </>
+  )
+}
+
+/** What differs from what the approvers saw last. */
+function Changes({ request: { Changes: changes } }: Props) {
+  const { t } = useTranslation('requestDetail')
+  if (changes.length === 0) return null
+  return (
+    <>
+      <h3>{t('changed')}</h3>
+      <ul className={styles.changes}>
+        {changes.map(({ Path, Before, After }) => (
+          <li key={Path} translate="no">
+            <code>{Path}</code>
+            <span>{t('was', { before: Before ?? t('nothing'), after: After ?? t('nothing') })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

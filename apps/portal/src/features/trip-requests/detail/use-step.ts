@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../../lib/call-error.ts'
+import { endsSession } from '../../../lib/error-codes.ts'
+import { showToast } from '../../../lib/toast.ts'
+
+/**
+ * Something done with a request: says what came of it, and fetches everything about requests again, also after a refusal,
+ * since somebody else has moved it on then.
+ */
+export function useStep<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  done: (result: Result, input: Input) => string,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (result, input) => showToast({ kind: 'done', text: done(result, input) }),
+    onError: (error) => {
+      if (error instanceof CallError && endsSession(error.code)) return
+      showToast({ kind: 'failed', text: error.message })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  })
+}
