@@ -47,6 +47,8 @@ interface Props<Row, L extends AnyShape> extends Omit<RowProps<Row>, 'rows'> {
   }
   /** A `StateNote`: there is nothing, or nothing that the filters let through. */
   readonly empty: ReactNode
+  /** Beside the export: what else can be done here, the first thing first. */
+  readonly actions?: ReactNode
   /** The fields that narrow the list. */
   readonly filters: ReactNode
   readonly chips: readonly FilterChip[]
@@ -81,7 +83,10 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
           {props.above}
           <h1>{title}</h1>
         </div>
-        <ExportMenu count={total} isBusy={isExporting} onExport={(format) => void exportAs(format, {})} />
+        <div className={styles.actions}>
+          <ExportMenu count={total} isBusy={isExporting} onExport={(format) => void exportAs(format, {})} />
+          {props.actions}
+        </div>
       </header>
       <section ref={card} className={styles.card} aria-label={title}>
         <div className={styles.tools}>

@@ -18,7 +18,7 @@ interface Props {
 
 /** What the viewer may do with the request now; what they may not is not there. */
 export function Actions({ request, action }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const navigate = useNavigate()
   const { ReferenceNumber, Version, MayDo, GroupRef } = request
   const [asked, setAsked] = useState<'cancel' | 'finalize' | null>(action === 'cancel' ? 'cancel' : null)
@@ -84,7 +84,7 @@ interface DialogProps {
 }
 
 function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const id = useId()
   const [reason, setReason] = useState('')
   const step = useStep(
@@ -111,7 +111,7 @@ function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps)
 
 /** The price that was paid: within the tolerance it ends the request, above it asks the approvers again. */
 function Finalize({ request: { ReferenceNumber, Version, Total, Form }, onClose }: DialogProps) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const id = useId()
   const [price, setPrice] = useState('')
   const [bookingNumber, setBookingNumber] = useState(Form.bookingNumber ?? '')

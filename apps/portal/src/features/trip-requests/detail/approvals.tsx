@@ -18,7 +18,7 @@ interface Props {
 
 /** Every round of approval, the newest first: who decides, who did, by when and why. */
 export function Approvals({ request }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const { Rounds, ReferenceNumber, Version, MayDo } = request
   const resend = useStep(
     () => call(tripRequests.resendApproveEmail, { ReferenceNumber, Version }),
@@ -47,7 +47,7 @@ interface RoundProps extends Props {
 }
 
 function Round({ round, request, isNewest, isOnly }: RoundProps) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const isByRule = round.Levels.length === 0 && round.RuleName !== null
   return (
     <div className={styles.round}>
@@ -80,7 +80,7 @@ interface LevelProps extends Props {
 }
 
 function Level({ level, request, isLive }: LevelProps) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const Icon = icons[level.State]
   const isOpen = level.State === ApprovalStatus.Pending
@@ -127,7 +127,7 @@ function Level({ level, request, isLive }: LevelProps) {
 
 /** Who decides a level, where several may: a change is told to whoever is asked now. */
 function Chooser({ level, request }: Omit<LevelProps, 'isLive'>) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const { ReferenceNumber, Version, MayDo } = request
   const step = useStep(
     (LoginId: string) =>

@@ -16,7 +16,7 @@ interface Props {
 
 /** Files of the request: opened in their own page, added by whoever asked, removed by whoever brought them. */
 export function Attachments({ request: { ReferenceNumber, Attachments: files, MayDo } }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const input = useRef<HTMLInputElement>(null)
   const attach = useStep(
     async (chosen: readonly File[]) => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** Approve or decline, in place. What was written stays until it is sent. */
 export function Decide({ request: { ReferenceNumber, Version, IsReduced }, action }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')

@@ -16,7 +16,7 @@ interface Props {
 
 /** Who did what, and the mails that were sent; fetched once somebody wants to know. */
 export function History({ request: { ReferenceNumber } }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...historyQuery(ReferenceNumber, language), enabled: isOpen })

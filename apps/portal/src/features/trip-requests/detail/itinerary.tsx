@@ -16,7 +16,7 @@ interface Props {
 
 /** Flights, hotels and other services, in the order of the form. */
 export function Itinerary({ request }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { segments, hotels, products } = request.Form

@@ -18,7 +18,7 @@ interface Props {
 
 /** Messages about the request; who is mentioned gets a mail. What was written stays until it is sent. */
 export function Messages({ request: { ReferenceNumber, Messages: messages } }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const id = useId()
   const [text, setText] = useState('')

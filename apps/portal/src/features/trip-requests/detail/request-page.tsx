@@ -23,7 +23,7 @@ import { Messages } from './messages.tsx'
 import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
-await Promise.all([fetchTexts('requestDetail'), fetchTexts('tripRequests')])
+await Promise.all([fetchTexts('requestsDetail'), fetchTexts('tripRequests')])
 
 interface PageProps {
   readonly reference: string
@@ -33,7 +33,7 @@ interface PageProps {
 
 /** /pre-trip/detail: one request, for whoever asked, approves it, or holds its mail's link. */
 export function RequestPage({ reference, action }: PageProps) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const query = useQuery(requestQuery(reference, language))
   useFreshRequests()
@@ -64,7 +64,7 @@ interface Props {
 }
 
 function Whole({ request, action }: Props) {
-  const { t } = useTranslation(['requestDetail', 'tripRequests'])
+  const { t } = useTranslation(['requestsDetail', 'tripRequests'])
   const language = useLanguage()
   const { Traveler, RequestedBy, StartDateRemark: from, EndDateRemark: to, PlaceNames } = request
   const isOwn = RequestedBy.Name === Traveler.Name

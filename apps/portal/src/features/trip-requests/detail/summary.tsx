@@ -15,7 +15,7 @@ interface Props {
 
 /** What it costs, what it emits, who pays, and what somebody wrote about it. */
 export function Summary({ request }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { Form, Parts, Total, Rates, Emissions } = request
@@ -95,7 +95,7 @@ function Words({ title, words }: { readonly title: string; readonly words: strin
 
 /** What differs from what the approvers saw last. */
 function Changes({ request: { Changes: changes } }: Props) {
-  const { t } = useTranslation('requestDetail')
+  const { t } = useTranslation('requestsDetail')
   if (changes.length === 0) return null
   return (
     <>

@@ -72,27 +72,13 @@ export function RequestsPage() {
   return (
     <ListPage
       title={t('tripRequests:title')}
-      above={
-        <div className={styles.above}>
-          <div className={styles.views} role="group" aria-label={t('tripRequests:views')}>
-            {views.map(([view, text]) => (
-              <button
-                key={view}
-                type="button"
-                aria-pressed={filters.view === view}
-                onClick={() => list.setFilters({ view })}
-              >
-                {t(`tripRequests:${text}`)}
-              </button>
-            ))}
-          </div>
-          {metadata?.MayRequest && (
-            <Button look="primary" onClick={() => void navigate({ to: '/pre-trip/new' as never })}>
-              <IconPlus size={18} aria-hidden />
-              {t('tripRequests:new')}
-            </Button>
-          )}
-        </div>
+      actions={
+        metadata?.MayRequest && (
+          <Button look="primary" onClick={() => void navigate({ to: '/pre-trip/new' as never })}>
+            <IconPlus size={18} aria-hidden />
+            {t('tripRequests:new')}
+          </Button>
+        )
       }
       list={{ ...list, columns: shown }}
       query={query}
@@ -119,6 +105,18 @@ export function RequestsPage() {
       }
       filters={
         <>
+          <div className={styles.views} role="group" aria-label={t('tripRequests:views')}>
+            {views.map(([view, text]) => (
+              <button
+                key={view}
+                type="button"
+                aria-pressed={filters.view === view}
+                onClick={() => list.setFilters({ view })}
+              >
+                {t(`tripRequests:${text}`)}
+              </button>
+            ))}
+          </div>
           <SearchBox
             label={t('search')}
             clear={t('clearSearch')}

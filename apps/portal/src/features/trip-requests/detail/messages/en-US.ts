@@ -1,11 +1,11 @@
 /** The page of one trip request. */
-export const requestDetail = {
+export const requestsDetail = {
   back: 'All requests',
   loading: 'Loading the request',
   failed: 'The request could not be loaded.',
-  reference: 'Request {{reference}}',
-  forTraveller: 'for {{name}}',
-  askedBy: 'requested by {{name}}',
+  reference: 'Request {reference}',
+  forTraveller: 'for {name}',
+  askedBy: 'requested by {name}',
   decideTitle: 'Your decision',
   decideHint: 'A reason is optional to approve and required to decline.',
   reason: 'Reason',
@@ -20,7 +20,7 @@ export const requestDetail = {
   flightsTotal: 'Flights',
   hotelsTotal: 'Hotels',
   otherTotal: 'Other services',
-  rates: 'Converted at the rates of {{day}}: {{rates}}',
+  rates: 'Converted at the rates of {day}: {rates}',
   emissions: 'Emissions',
   costCentre: 'Cost centre',
   purpose: 'Purpose',
@@ -30,34 +30,34 @@ export const requestDetail = {
   note: 'Note to approver',
   special: 'Special request',
   changed: 'Changed since it was last submitted',
-  was: '{{before}} → {{after}}',
+  was: '{before} → {after}',
   nothing: 'nothing',
   flights: 'Flights',
   hotels: 'Hotels',
   services: 'Other services',
   nights_one: '1 night',
-  nights_other: '{{count}} nights',
-  perNight: '{{amount}} a night',
+  nights_other: '{count} nights',
+  perNight: '{amount} a night',
   Y: 'Economy',
   S: 'Premium economy',
   C: 'Business',
   F: 'First',
   approvals: 'Approvals',
-  round: 'Round {{round}}',
+  round: 'Round {round}',
   voided: 'No longer counts',
-  level: 'Level {{level}}',
-  byRule: 'Approved by the rule “{{rule}}”',
-  rule: 'Rule: {{rule}}',
-  due: 'by {{when}}',
+  level: 'Level {level}',
+  byRule: 'Approved by the rule “{rule}”',
+  rule: 'Rule: {rule}',
+  due: 'by {when}',
   overdue: 'Overdue, passed on',
-  inPlaceOf: '{{by}} for {{name}}',
-  substitute: '{{name}}, {{by}} stands in',
-  settled: 'noted from level {{level}}',
+  inPlaceOf: '{by} for {name}',
+  substitute: '{name}, {by} stands in',
+  settled: 'noted from level {level}',
   all: 'all of them',
   noApprovals: 'Not submitted yet.',
   change: 'Change',
   resend: 'Send the mail again',
-  resent: 'Sent to {{to}}',
+  resent: 'Sent to {to}',
   messages: 'Messages',
   message: 'Write a message',
   mention: 'Mention',
@@ -65,7 +65,7 @@ export const requestDetail = {
   noMessages: 'No messages yet.',
   attachments: 'Attachments',
   attach: 'Attach files',
-  remove: 'Remove {{name}}',
+  remove: 'Remove {name}',
   noAttachments: 'No attachments.',
   history: 'History',
   mails: 'Mails',
@@ -88,10 +88,10 @@ export const requestDetail = {
   print: 'Print or save as PDF',
   reduced: 'You see what there is to decide about. Personal wishes are left out.',
 }
-export type RequestDetailTexts = typeof requestDetail
+export type RequestDetailTexts = typeof requestsDetail
 
 declare module '../../../../lib/i18n.ts' {
   interface LaterTexts {
-    requestDetail: RequestDetailTexts
+    requestsDetail: RequestDetailTexts
   }
 }

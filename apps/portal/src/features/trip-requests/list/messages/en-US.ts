@@ -2,7 +2,7 @@
 export const requestsList = {
   search: 'Search requests',
   clearSearch: 'Clear search',
-  found: '“{{text}}”',
+  found: '“{text}”',
   trip: 'Trip',
   traveller: 'Traveller',
   company: 'Company',

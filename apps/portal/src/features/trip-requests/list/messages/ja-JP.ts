@@ -3,7 +3,7 @@ import type { RequestsListTexts } from './en-US.ts'
 export const requestsList = {
   search: '申請を検索',
   clearSearch: '検索をクリア',
-  found: '「{{text}}」',
+  found: '「{text}」',
   trip: '出張',
   traveller: '旅行者',
   company: '会社',

@@ -3,7 +3,7 @@ import type { RequestsListTexts } from './en-US.ts'
 export const requestsList = {
   search: '搜索申请',
   clearSearch: '清除搜索',
-  found: '“{{text}}”',
+  found: '“{text}”',
   trip: '行程',
   traveller: '旅客',
   company: '公司',

@@ -3,7 +3,7 @@ import type { RequestsListTexts } from './en-US.ts'
 export const requestsList = {
   search: '搜尋申請',
   clearSearch: '清除搜尋',
-  found: '「{{text}}」',
+  found: '「{text}」',
   trip: '行程',
   traveller: '旅客',
   company: '公司',
