@@ -9,6 +9,9 @@ export const readRequestSearch = (search: Record<string, unknown>): { requestRef
   ...named('action', search),
 })
 
+/** /pre-trip/new */
+export const readCopySearch = (search: Record<string, unknown>): { copyOf?: string } => named('copyOf', search)
+
 /** /trip-proposal/detail */
 export const readProposalSearch = (
   search: Record<string, unknown>,

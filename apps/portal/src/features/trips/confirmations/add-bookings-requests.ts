@@ -1,10 +1,5 @@
+import type { DroppedFile } from '../../../lib/files/upload-queue.ts'
 import { createEmitter } from '../../../lib/store.ts'
-
-/** A dropped file. The browser gives no content of a folder, only that it is one. */
-export interface DroppedFile {
-  readonly file: File
-  readonly isFolder: boolean
-}
 
 let waiting: readonly DroppedFile[] = []
 const requests = createEmitter()

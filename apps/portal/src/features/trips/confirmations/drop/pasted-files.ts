@@ -1,4 +1,4 @@
-import type { DroppedFile } from '../add-bookings-requests.ts'
+import type { DroppedFile } from '../../../../lib/files/upload-queue.ts'
 
 /** An IATA boarding pass (resolution 792): format, number of legs, then name and further fields in fixed columns. */
 const barcode = /^[MS][1-4][\p{L} /.'-]{1,20}/u

@@ -6,10 +6,9 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { formatSize } from '../../../../lib/files/file-size.ts'
-import { maxFiles } from './upload-queue.ts'
+import { maxFiles, type QueuedFile } from '../../../../lib/files/upload-queue.ts'
 import { useAnnounce } from '../announcements.tsx'
 import styles from './upload-list.module.css'
-import type { QueuedFile } from './upload-queue.ts'
 
 interface Props {
   readonly files: readonly QueuedFile[]

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../../../../lib/call-error.ts'
-import type { DroppedFile } from '../add-bookings-requests.ts'
-import { createUploadQueue } from './upload-queue.ts'
+import { CallError } from '../call-error.ts'
+import { createUploadQueue, type DroppedFile } from './upload-queue.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,22 +1,14 @@
-import { CallError } from '../../../../lib/call-error.ts'
-import { createStore, useStore } from '../../../../lib/store.ts'
-import { type DroppedFile, onAddBookings, takeDroppedFiles } from '../add-bookings-requests.ts'
-import { confirmationCalls } from '@portolan/contract/features/trips/confirmations'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { currentLanguage } from '../../../../lib/preferences.ts'
-import { uploadFile } from '../../../../lib/files/upload.ts'
-import { confirmationsQuery, putConfirmations } from '../confirmations.queries.ts'
+import { CallError } from '../call-error.ts'
+import { createStore } from '../store.ts'
 
-/** The most files one person can check in one visit; the server reads them one by one. */
+/** A dropped file. The browser gives no content of a folder, only that it is one. */
+export interface DroppedFile {
+  readonly file: File
+  readonly isFolder: boolean
+}
+
+/** The most files one person can upload at a time; the server reads them one by one. */
 export const maxFiles = 10
-
-/** Filters the file chooser. The server judges dropped files by their content. */
-export const acceptedTypes = [
-  '.eml,.html,.htm,.ics,.pkpass,.txt,.json,.xml',
-  'message/rfc822,text/html,text/calendar,text/plain,application/vnd.apple.pkpass',
-  'image/png,image/jpeg,image/webp,image/gif',
-].join(',')
 
 type Refusal = 'empty' | 'tooLarge' | 'folder'
 
@@ -103,32 +95,4 @@ export function createUploadQueue(send: SendFile) {
     /** The network is back. */
     resume: pump,
   }
-}
-
-/** The upload queue of the dialog. The reply of each upload goes into the confirmations. */
-export function useUploads() {
-  const queries = useQueryClient()
-  const [queue] = useState(() =>
-    createUploadQueue(async (file, on) => {
-      const found = await uploadFile(confirmationCalls.readConfirmations, { fields: {}, file }, on)
-      putConfirmations(queries, currentLanguage(), found)
-    }),
-  )
-  const files = useStore(queue.files)
-  const [add] = useState(() => (dropped: readonly DroppedFile[]) => {
-    const known = queries.getQueryData(confirmationsQuery(currentLanguage()).queryKey)
-    queue.add(dropped, known?.MaxFileBytes ?? null)
-  })
-
-  useEffect(() => {
-    const take = () => add(takeDroppedFiles())
-    take()
-    addEventListener('online', queue.resume)
-    const stop = onAddBookings(take)
-    return () => {
-      removeEventListener('online', queue.resume)
-      stop()
-    }
-  }, [add, queue])
-  return { files, add, retry: queue.retry, remove: queue.remove }
 }
