@@ -37,6 +37,8 @@ import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-tr
 import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
+import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
+import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
@@ -179,6 +181,16 @@ const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
   path: '/pre-trip/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPreTripEditRoute = ShellPreTripEditRouteImport.update({
+  id: '/pre-trip/edit',
+  path: '/pre-trip/edit',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPreTripNewRoute = ShellPreTripNewRouteImport.update({
+  id: '/pre-trip/new',
+  path: '/pre-trip/new',
+  getParentRoute: () => ShellRoute,
+} as any)
 const AuthSsoChar123CodeChar125Route =
   AuthSsoChar123CodeChar125RouteImport.update({
     id: '/auth/sso/{-$code}',
@@ -210,6 +222,8 @@ export interface FileRoutesByFullPath {
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
+  '/pre-trip/edit': typeof ShellPreTripEditRoute
+  '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/pre-trip/': typeof ShellPreTripIndexRoute
 }
@@ -237,6 +251,8 @@ export interface FileRoutesByTo {
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
+  '/pre-trip/edit': typeof ShellPreTripEditRoute
+  '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/pre-trip': typeof ShellPreTripIndexRoute
 }
@@ -269,6 +285,8 @@ export interface FileRoutesById {
   '/_linked/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
+  '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
+  '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
 }
@@ -298,6 +316,8 @@ export interface FileRouteTypes {
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
     | '/admin/setting'
+    | '/pre-trip/edit'
+    | '/pre-trip/new'
     | '/auth/sso/{-$code}'
     | '/pre-trip/'
   fileRoutesByTo: FileRoutesByTo
@@ -325,6 +345,8 @@ export interface FileRouteTypes {
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
     | '/admin/setting'
+    | '/pre-trip/edit'
+    | '/pre-trip/new'
     | '/auth/sso/{-$code}'
     | '/pre-trip'
   id:
@@ -356,6 +378,8 @@ export interface FileRouteTypes {
     | '/_linked/pre-trip/detail'
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
+    | '/_shell/pre-trip/edit'
+    | '/_shell/pre-trip/new'
     | '/auth/sso/{-$code}'
     | '/_shell/pre-trip/'
   fileRoutesById: FileRoutesById
@@ -575,6 +599,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPreTripIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/pre-trip/edit': {
+      id: '/_shell/pre-trip/edit'
+      path: '/pre-trip/edit'
+      fullPath: '/pre-trip/edit'
+      preLoaderRoute: typeof ShellPreTripEditRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/pre-trip/new': {
+      id: '/_shell/pre-trip/new'
+      path: '/pre-trip/new'
+      fullPath: '/pre-trip/new'
+      preLoaderRoute: typeof ShellPreTripNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/auth/sso/{-$code}': {
       id: '/auth/sso/{-$code}'
       path: '/auth/sso/{-$code}'
@@ -636,6 +674,8 @@ interface ShellRouteChildren {
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
+  ShellPreTripEditRoute: typeof ShellPreTripEditRoute
+  ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
 }
 
@@ -646,6 +686,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
+  ShellPreTripEditRoute: ShellPreTripEditRoute,
+  ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
 }
 

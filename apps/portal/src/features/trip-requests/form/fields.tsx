@@ -269,8 +269,7 @@ export function MoneyField({ path, label, amount }: FieldProps & { readonly amou
   const currency = useText(`${path}.currency`) || Currency.Code
   const fault = useFault(`${path}.amount`, label, `${path}.currency`)
   const hint = useConverted(held, currency)
-  const set = (change: object) =>
-    store.set(path, { [amount]: held, currency, ...change })
+  const set = (change: object) => store.set(path, { [amount]: held, currency, ...change })
   return (
     <Frame path={path} label={label} fault={fault} hint={hint}>
       {({ id, describedBy }) => (

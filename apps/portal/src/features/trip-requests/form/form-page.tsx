@@ -1,5 +1,5 @@
 import { requestDrafts } from '@portolan/contract/features/trip-requests/drafts'
-import { localTimeAt } from '@portolan/rules/local-time'
+import { dayAt, localTimeAt } from '@portolan/rules/local-time'
 import { IconCloudCheck, IconCloudOff, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { Menu } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { call } from '../../../lib/call.ts'
-import { formatDay } from '../../../lib/dates.ts'
-import { ownZone } from '../../../lib/dates.ts'
+import { formatDay, formatTime, ownZone } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -21,7 +20,6 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
 import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { Scene, StateNote } from '../../../ui/query-states/state-note.tsx'
-import { Delayed } from '../../../ui/delayed.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { Conflict } from './conflict.tsx'
 import { costCentreQuery, formQuery, type LoadedForm as Loaded } from './form.queries.ts'
@@ -33,7 +31,14 @@ import { ReportingSection, ServicesSection } from './sections/services-section.t
 import { TripSection } from './sections/trip-section.tsx'
 import { createDraftKeeper, type DraftState, readBackup, startOf } from './state/draft-keeper.ts'
 import { createFormStore, FormProvider, useForm, useSelected } from './state/form-store.ts'
-import { copyOf as copyOfForm, emptyForm, type FormValues, nextSegment, valuesOf, withTemplate } from './state/form-values.ts'
+import {
+  copyOf as copyOfForm,
+  emptyForm,
+  type FormValues,
+  nextSegment,
+  valuesOf,
+  withTemplate,
+} from './state/form-values.ts'
 import { type Goal, Summary } from './summary.tsx'
 import { removeDraft, useFinish } from './use-finish.ts'
 
@@ -61,12 +66,7 @@ export function RequestFormPage({ reference, copyOf }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  if (!query.data)
-    return (
-      <Delayed>
-        <SkeletonRows rows={6} label={t('loading')} />
-      </Delayed>
-    )
+  if (!query.data) return <SkeletonRows label={t('loading')} count={6} shape="line" />
   const { metadata, request } = query.data
   if (!metadata.MayRequest)
     return (
@@ -200,7 +200,7 @@ function startEditor(reference: string | null, loaded: Loaded, loginId: string) 
   const form = reference ?? 'new'
   const key = `portolan.request-draft.${loginId}.${form}`
   const kept = startOf(readBackup(sessionStorage, key), draft)
-  const today = localTimeAt(Date.now(), metadata.TimeZone).slice(0, 10)
+  const today = dayAt(Date.now(), metadata.TimeZone)
   const saved = request && {
     ...valuesOf(request.Form),
     attachments: request.Attachments.map(({ AttachmentToken, Name, Size }) => ({
@@ -244,8 +244,8 @@ function DraftNote({ draft }: { readonly draft: DraftState }) {
   const isKept = status === 'saved' && savedAt && keptUntil
   const text = isKept
     ? t('draft.saved', {
-        time: local(savedAt).slice(11, 16),
-        day: formatDay(local(keptUntil).slice(0, 10).replaceAll('-', ''), language),
+        time: formatTime(local(savedAt)),
+        day: formatDay(local(keptUntil).slice(0, 8), language),
       })
     : t(`draft.${status === 'saved' ? 'saving' : status}`)
   const Sign = status === 'waiting' || status === 'tooLarge' ? IconCloudOff : IconCloudCheck

@@ -15,7 +15,10 @@ export interface LoadedForm {
 }
 
 /** All that a form needs before it shows: never from the cache, since a draft may be newer. */
-export const formQuery = (of: { readonly reference: string | null; readonly copyOf: string | null }, language: Language) =>
+export const formQuery = (
+  of: { readonly reference: string | null; readonly copyOf: string | null },
+  language: Language,
+) =>
   queryOptions({
     queryKey: ['trip-requests', 'form', of, language],
     queryFn: async ({ signal }): Promise<LoadedForm> => {
@@ -37,8 +40,7 @@ export const formQuery = (of: { readonly reference: string | null; readonly copy
 export const costCentreQuery = (travelerId: string | null) =>
   queryOptions({
     queryKey: ['trip-requests', 'cost-centre', travelerId],
-    queryFn: async ({ signal }) =>
-      (await call(tripRequests.getMetadata, { travelerId }, { signal })).DefaultCostCentre,
+    queryFn: async ({ signal }) => (await call(tripRequests.getMetadata, { travelerId }, { signal })).DefaultCostCentre,
     staleTime: 60_000,
     enabled: travelerId !== null,
   })

@@ -87,7 +87,10 @@ function useRested<T>(value: T, milliseconds: number): T {
 function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Props) {
   const { t } = useTranslation('requestsForm')
   const language = useLanguage()
-  const values = useRested(useSelected(({ get }) => get()), 500)
+  const values = useRested(
+    useSelected(({ get }) => get()),
+    500,
+  )
   const form = toPreview(values)
   const preview = useQuery(previewQuery(reference, form, language))
   const levels = preview.data?.Levels

@@ -67,11 +67,18 @@ export function useFinish({ store, request, onDone }: Options) {
   const finish = async (goal: Goal) => {
     if (busy !== null || other) return
     store.showAll()
-    if (store.faults().size > 0) return void focusFirst(store)
+    if (store.faults().size > 0) {
+      focusFirst(store)
+      return
+    }
     const values = store.get()
-    const missing = goal === 'approver' ? levels.current.find((one) => one.MustChoose && !values.approvers[one.Level]) : null
+    const missing =
+      goal === 'approver' ? levels.current.find((one) => one.MustChoose && !values.approvers[one.Level]) : null
     setMissingLevel(missing?.Level ?? null)
-    if (missing) return void focusPath(`approvers.${missing.Level}`)
+    if (missing) {
+      focusPath(`approvers.${missing.Level}`)
+      return
+    }
     setBusy(goal)
     try {
       const { reference, version, isGroup } = await save(values)

@@ -102,15 +102,11 @@ function Airlines({ index }: { readonly index: number }) {
     <>
       {Array.from({ length: count }, (_, place) => (
         // Airlines have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <AirlineField key={place} path={`${path}[${place}]`} label={t('field.airline', { number: place + 1 })} />
       ))}
       {count < 5 && (
         <div className={styles.field}>
-          <Button
-            look="quiet"
-            onClick={() => store.set(path, [...(store.get().segments[index]?.airlines ?? []), ''])}
-          >
+          <Button look="quiet" onClick={() => store.set(path, [...(store.get().segments[index]?.airlines ?? []), ''])}>
             {t('add.airline')}
           </Button>
         </div>

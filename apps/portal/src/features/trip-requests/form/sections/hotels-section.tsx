@@ -37,11 +37,7 @@ function Stay({ index }: { readonly index: number }) {
   const at = (name: string) => `hotels[${index}].${name}`
   const title = t('item.hotels', { number: index + 1 })
   return (
-    <Item
-      list="hotels"
-      index={index}
-      title={nights > 0 ? `${title} · ${t('nights', { count: nights })}` : title}
-    >
+    <Item list="hotels" index={index} title={nights > 0 ? `${title} · ${t('nights', { count: nights })}` : title}>
       <div className={styles.grid}>
         <div className={styles.half}>
           <PlaceField path={at('cityCode')} label={t('field.cityCode')} kind="city" required />

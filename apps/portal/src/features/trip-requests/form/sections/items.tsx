@@ -9,7 +9,12 @@ export type ItemList = 'segments' | 'hotels' | 'products'
 
 /** Keys of a list's items, so that the list is drawn again only when one is added or removed. */
 export function useItemKeys(list: ItemList): readonly string[] {
-  const joined = useSelected((store) => store.get()[list].map(({ key }) => key).join(' '))
+  const joined = useSelected((store) =>
+    store
+      .get()
+      [list].map(({ key }) => key)
+      .join(' '),
+  )
   return joined === '' ? [] : joined.split(' ')
 }
 

@@ -183,9 +183,7 @@ function UploadRow({ file, maxBytes, queue }: UploadRowProps) {
       <span className={isOver ? styles.fault : styles.soft} role={isOver ? 'alert' : undefined}>
         {text}
       </span>
-      {(state === 'failed' || refusal === 'tooMany') && (
-        <Button onClick={() => queue.retry(key)}>{t('retry')}</Button>
-      )}
+      {(state === 'failed' || refusal === 'tooMany') && <Button onClick={() => queue.retry(key)}>{t('retry')}</Button>}
       <IconButton icon={IconX} label={t('remove', { name })} onClick={() => queue.remove(key)} />
       {!isOver && (
         <progress max={100} aria-label={name} {...(state === 'reading' ? {} : { value: Math.round(sent * 100) })} />

@@ -62,7 +62,6 @@ function Service({ index }: { readonly index: number }) {
         {Array.from({ length: Math.max(sels, 1) }, (_, place) => (
           <CustomFields
             // The selections of a service have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={place}
             path={at(`otherTravelerSels[${place}].fieldSels`)}
             fields={product?.Fields ?? none}

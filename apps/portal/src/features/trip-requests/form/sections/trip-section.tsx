@@ -105,10 +105,9 @@ function OtherTravelers() {
   const mayAdd = count < formLimits.group - 1
   const add = () => store.change((values) => ({ ...values, otherTravelers: [...values.otherTravelers, null] }))
   return (
-    <div className={`${styles.whole} ${styles.field}`}>
+    <div className={styles.whole}>
       {Array.from({ length: count }, (_, index) => (
         // Travellers have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <OtherTraveler key={index} index={index} />
       ))}
       {count > 0 && <p className={styles.hint}>{t('others')}</p>}
@@ -132,7 +131,10 @@ function OtherTraveler({ index }: { readonly index: number }) {
   const value = useSelected(({ get }) => get().otherTravelers[index] ?? null)
   const fault = useFault(path, label)
   const remove = () =>
-    store.change((values) => ({ ...values, otherTravelers: values.otherTravelers.filter((_, place) => place !== index) }))
+    store.change((values) => ({
+      ...values,
+      otherTravelers: values.otherTravelers.filter((_, place) => place !== index),
+    }))
   return (
     <div className={styles.row} data-path={path}>
       <TravellerPicker

@@ -52,7 +52,10 @@ describe('a draft', () => {
     expect(kept()).toBe('Sales')
     await vi.advanceTimersByTimeAsync(1_500)
     expect(keeper.state.get().status).toBe('waiting')
-    expect(startOf(readBackup(sessionStorage, 'draft'), null)).toMatchObject({ values: { tripName: 'Sales' }, version: 0 })
+    expect(startOf(readBackup(sessionStorage, 'draft'), null)).toMatchObject({
+      values: { tripName: 'Sales' },
+      version: 0,
+    })
     await vi.advanceTimersByTimeAsync(15_000)
     expect(keeper.state.get().status).toBe('saved')
   })

@@ -33,7 +33,14 @@ export function readDraft(body: unknown): FormValues | null {
   const values = (body as { values?: unknown } | null)?.values
   if (typeof values !== 'object' || values === null) return null
   const merged = { ...emptyForm, ...values } as FormValues
-  const lists = [merged.segments, merged.hotels, merged.products, merged.tripUdids, merged.otherTravelers, merged.attachments]
+  const lists = [
+    merged.segments,
+    merged.hotels,
+    merged.products,
+    merged.tripUdids,
+    merged.otherTravelers,
+    merged.attachments,
+  ]
   return lists.every(Array.isArray) && typeof merged.tripName === 'string' ? merged : null
 }
 
@@ -45,6 +52,14 @@ export function readBackup(storage: Storage, key: string): Backup | null {
     return values && typeof kept?.version === 'number' ? { version: kept.version, values } : null
   } catch {
     return null
+  }
+}
+
+function keep(storage: Storage, key: string, backup: Backup): void {
+  try {
+    storage.setItem(key, JSON.stringify(backup))
+  } catch {
+    // A full or forbidden storage: the server has it soon.
   }
 }
 
@@ -89,13 +104,7 @@ export function createDraftKeeper({
     other: start.other,
   })
   const tell = (change: Partial<DraftState>) => state.set({ ...state.get(), ...change })
-  const keepInTab = () => {
-    try {
-      storage.setItem(key, JSON.stringify({ version, values: get() }))
-    } catch {
-      // A full or forbidden storage: the server has it soon.
-    }
-  }
+  const keepInTab = () => keep(storage, key, { version, values: get() })
   const stop = () => {
     for (const timer of timers) clearTimeout(timer)
     timers = []

@@ -1,6 +1,6 @@
 import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
 import { checkRequestForm, type FormFaultKind, type FormRules } from '@portolan/rules/check-request-form'
-import { localTimeAt } from '@portolan/rules/local-time'
+import { dayAt } from '@portolan/rules/local-time'
 import { type FormValues, toWire } from './form-values.ts'
 
 export const sections = ['trip', 'flights', 'hotels', 'services', 'reporting', 'notes'] as const
@@ -11,7 +11,7 @@ export type Completeness = 'empty' | 'open' | 'complete'
 export type Faults = ReadonlyMap<string, FormFaultKind>
 
 export const rulesOf = (metadata: RequestMetadata, now: Date): FormRules => ({
-  today: localTimeAt(now.getTime(), metadata.TimeZone).slice(0, 10),
+  today: dayAt(now.getTime(), metadata.TimeZone),
   acceptsBegunTrips: metadata.AcceptsBegunTrips,
   currencies: metadata.Currencies,
   costCentres: metadata.CostCentres.map(({ Code }) => Code),

@@ -134,6 +134,13 @@ describe('the store', () => {
     expect(store.completeness('hotels')).toBe('open')
     expect(store.faults().get('hotels[0].checkoutText')).toBe('end')
   })
+  it('takes the day from the clock of the company', () => {
+    const before = storeOf()
+    before.set('segments[0].depDateText', '20261121')
+    expect(before.faults().get('segments[0].depDateText')).toBe('past')
+    before.set('segments[0].depDateText', '20261122')
+    expect(before.faults().has('segments[0].depDateText')).toBe(false)
+  })
   it('refuses a traveller who is named twice', () => {
     const store = storeOf({ ...valuesOf(form), otherTravelers: ['12', '11', '12', null] })
     expect([...store.faults()].filter(([path]) => path.startsWith('other'))).toEqual([

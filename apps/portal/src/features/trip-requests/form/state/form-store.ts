@@ -35,7 +35,10 @@ export interface FormStoreOptions {
   readonly changes?: readonly string[]
 }
 
-export function createFormStore(first: FormValues, { metadata, now, decided = null, changes = [] }: FormStoreOptions): FormStore {
+export function createFormStore(
+  first: FormValues,
+  { metadata, now, decided = null, changes = [] }: FormStoreOptions,
+): FormStore {
   let values = first
   let checked: { readonly of: FormValues; readonly faults: Faults } | null = null
   let showsAll = false
@@ -72,8 +75,7 @@ export function createFormStore(first: FormValues, { metadata, now, decided = nu
       emit()
     },
     isChanged: (path) =>
-      changes.includes(path) ||
-      (decided !== null && String(valueAt(values, path) ?? '') !== String(valueAt(decided, path) ?? '')),
+      changes.includes(path) || (decided !== null && (valueAt(values, path) ?? '') !== (valueAt(decided, path) ?? '')),
   }
 }
 

@@ -1,0 +1,219 @@
+import { MantineProvider } from '@mantine/core'
+import { requestDrafts } from '@portolan/contract/features/trip-requests/drafts'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import { travellers } from '@portolan/contract/features/travellers'
+import { places } from '@portolan/contract/features/places'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../../../lib/i18n.ts'
+import { setProfile, storeSession } from '../../../lib/session.ts'
+import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
+import { atAddress } from '../../../lib/test-router.tsx'
+import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { emptyForm, nextSegment } from './state/form-values.ts'
+import { exampleField, exampleMetadata } from './testing/example-metadata.ts'
+
+let server: ReturnType<typeof fakeServer>
+const level = {
+  Level: 1,
+  Name: null,
+  State: 0,
+  DecidedBy: 'any',
+  MustChoose: true,
+  Candidates: [
+    { LoginId: '8', Name: 'Kenji Mori', Substitute: null },
+    { LoginId: '9', Name: 'Grace Yeung', Substitute: null },
+  ],
+  Chosen: null,
+  Decisions: [],
+  OpenedAt: null,
+  DueAt: '2026-11-24T10:00:00Z',
+  EscalatedAt: null,
+}
+const preview = {
+  Total: null,
+  Parts: { Flights: null, Hotels: null, Other: null },
+  Emissions: { Kg: 718, PlainestKg: 368 },
+  RuleName: 'Every trip',
+  Levels: [level],
+  IsBegun: false,
+}
+const draftOf = (values: object, Version = 3) => ({
+  Draft: {
+    Version,
+    SavedAt: '2026-11-22T06:05:00Z',
+    KeptUntil: '2026-12-22T06:05:00Z',
+    Body: { values: { ...emptyForm, ...values } },
+  },
+})
+const flight = { ...nextSegment([]), depCity: 'HKG', dstCity: 'BKK', depDateText: '20991208' }
+const whole = {
+  travelerId: '11',
+  tripName: 'Sales meeting',
+  contactPhone: '+852 5550 0142',
+  tripUdids: [{ key: 'project', value: 'P-1' }],
+  segments: [flight],
+}
+const state = { ReferenceNumber: '20261122000000000001', Status: 0, StatusRemark: 'Pending', Version: 1 }
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  await startTexts()
+  storeSession(signedIn())
+  setProfile(exampleProfile({ companies: 1 }))
+  server = fakeServer()
+  server.on(tripRequests.getMetadata, answer(exampleMetadata()))
+  server.on(requestDrafts.loadDraft, answer({ Draft: null }))
+  server.on(requestDrafts.saveDraft, answer({ Saved: { ...draftOf({}).Draft, Body: undefined }, Other: null }))
+  server.on(requestDrafts.removeDraft, answer({}))
+  server.on(tripRequests.preview, answer(preview))
+  server.on(tripRequests.update, answer({ Requests: [state], GroupRef: null }))
+  server.on(tripRequests.submit, answer({ Requests: [state] }))
+  server.on(travellers.search, answer({ Travelers: [], PageInfo: { PageIndex: 1, PageSize: 8, Total: 0 } }))
+  for (const declaration of Object.values(places)) server.on(declaration, refuse(404, 'record_not_found'))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(reference: string | null = null) {
+  // A page fetches its texts when it is imported: after the portal's own.
+  const { RequestFormPage } = await import('./form-page.tsx')
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { element, history } = atAddress(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <RequestFormPage reference={reference} copyOf={null} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  render(element)
+  await screen.findByRole('heading', { level: 1 })
+  return history
+}
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Trip name/ })
+const submit = () => fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true })
+
+describe('the form of a trip request', () => {
+  it('says under each field what is missing, in the specification’s words, and sends nothing', async () => {
+    await show()
+    submit()
+    expect(await screen.findByText('Please enter trip name')).toBeTruthy()
+    expect(screen.getByText('Please select traveller')).toBeTruthy()
+    expect(screen.getByText('Please enter project')).toBeTruthy()
+    expect(document.activeElement).toBe(name())
+    expect(name().getAttribute('aria-invalid')).toBe('true')
+    expect(server.to(tripRequests.update)).toEqual([])
+    fireEvent.change(name(), { target: { value: 'Sales' } })
+    expect(screen.queryByText('Please enter trip name')).toBeNull()
+  })
+
+  it('begins with the draft, shows total, rate, emissions and approvers, and asks for the approver of a level', async () => {
+    server.on(
+      requestDrafts.loadDraft,
+      answer(
+        draftOf({
+          ...whole,
+          flightEstimate: { totalBudget: '8,750', currency: 'HKD' },
+          hotels: [
+            {
+              key: 'h',
+              cityCode: 'BKK',
+              checkinText: '20991208',
+              checkoutText: '20991210',
+              estimate: { perNight: '5400', currency: 'THB' },
+            },
+          ],
+        }),
+      ),
+    )
+    const history = await show()
+    expect(name().value).toBe('Sales meeting')
+    const summary = screen.getByRole('complementary', { name: 'Summary' })
+    expect(summary.textContent).toContain('11,342')
+    expect(summary.textContent).toContain('1 THB = HKD 0.24')
+    await within(summary).findByText(/718/)
+    submit()
+    expect(await screen.findByText('Please select level 1 approver')).toBeTruthy()
+    expect(server.to(tripRequests.update)).toEqual([])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Level 1 approver' }), { target: { value: '9' } })
+    submit()
+    await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
+    expect(server.to(tripRequests.update)[0]?.body).toMatchObject({
+      form: { tripName: 'Sales meeting', flightEstimate: { totalBudget: '8750', currency: 'HKD' } },
+      approvers: [{ Level: 1, LoginId: '9' }],
+    })
+    expect(server.to(tripRequests.submit)[0]?.body).toMatchObject({ to: 'approver', Version: 1 })
+    await waitFor(() => expect(history.location.href).toBe(`/pre-trip/detail?requestRef=${state.ReferenceNumber}`))
+    expect(server.to(requestDrafts.removeDraft)).toHaveLength(1)
+  })
+
+  it('does not make a second request when submitting fails after saving', async () => {
+    server.on(requestDrafts.loadDraft, answer(draftOf(whole)))
+    server.on(tripRequests.preview, answer({ ...preview, Levels: [] }))
+    server.on(tripRequests.submit, refuse(503, 'service_unavailable'), answer({ Requests: [state] }))
+    await show()
+    submit()
+    await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
+    await waitFor(() => {
+      submit()
+      expect(server.to(tripRequests.submit)).toHaveLength(2)
+    })
+    expect(server.to(tripRequests.update).map(({ body }) => body['ReferenceNumber'])).toEqual([
+      undefined,
+      state.ReferenceNumber,
+    ])
+  })
+
+  it('shows both versions where another tab has saved, and takes the one that is chosen', async () => {
+    server.on(requestDrafts.loadDraft, answer(draftOf({ ...whole, tripName: 'Theirs' })))
+    sessionStorage.setItem(
+      'portolan.request-draft.7.new',
+      JSON.stringify({ version: 1, values: { ...emptyForm, ...whole, tripName: 'Mine' } }),
+    )
+    await show()
+    expect(name().value).toBe('Mine')
+    const notice = screen.getByRole('alert', { name: 'Another tab changed this draft' })
+    expect(within(notice).getByRole('row', { name: 'Trip name Mine Theirs' })).toBeTruthy()
+    fireEvent.click(within(notice).getByRole('button', { name: 'Take the other' }))
+    expect(name().value).toBe('Theirs')
+    expect(screen.queryByRole('alert', { name: 'Another tab changed this draft' })).toBeNull()
+  })
+
+  it('shows a child field when its parent’s option asks for it, and fills in a template that can be taken back', async () => {
+    server.on(requestDrafts.loadDraft, answer(draftOf(whole)))
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Add a service' }))
+    expect(screen.queryByRole('textbox', { name: /^Language of the driver/ })).toBeNull()
+    fireEvent.change(screen.getByRole('combobox', { name: /^With driver/ }), { target: { value: 'yes' } })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Language of the driver/ }).required).toBe(true)
+  })
+
+  it('draws a key again fast with 10 flights and 30 fields of the company, and only its own field', async () => {
+    const Udids = Array.from({ length: 30 }, (_, index) => exampleField({ Key: `f${index}`, Name: `Field ${index}` }))
+    server.on(tripRequests.getMetadata, answer(exampleMetadata({ Udids })))
+    const segments = Array.from({ length: 10 }, (_, index) => ({ ...flight, key: `s${index}` }))
+    server.on(requestDrafts.loadDraft, answer(draftOf({ ...whole, segments })))
+    await show()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field 29' })
+    const others: MutationRecord[] = []
+    const watch = new MutationObserver((records) => void others.push(...records))
+    watch.observe(document.querySelector('#form-flights') as Element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+    const times = Array.from({ length: 40 }, (_, index) => {
+      const begun = performance.now()
+      fireEvent.change(field, { target: { value: 'x'.repeat(index + 1) } })
+      return performance.now() - begun
+    }).toSorted((a, b) => a - b)
+    watch.disconnect()
+    expect(field.value).toHaveLength(40)
+    expect([...others, ...watch.takeRecords()]).toEqual([])
+    expect(times[20]).toBeLessThan(100)
+  })
+})
