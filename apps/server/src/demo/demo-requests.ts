@@ -7,7 +7,7 @@ import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { type NewRate, saveRates } from '../domain/money/rates.store.ts'
 import { createDecideHandlers } from '../features/trip-requests/decide.handlers.ts'
-import { createDetailHandlers } from '../features/trip-requests/detail.handlers.ts'
+import { createHistoryHandlers } from '../features/trip-requests/history.handlers.ts'
 import { createSaveHandlers } from '../features/trip-requests/save.handlers.ts'
 import { createSubmitHandlers } from '../features/trip-requests/submit.handlers.ts'
 import type { TellDeps } from '../features/trip-requests/tell.ts'
@@ -40,7 +40,7 @@ interface DemoRequest {
   readonly form: Omit<RequestFormInput, 'travelerId'>
   /** Days from today on which the trip begins. */
   readonly inDays: number
-  readonly then?: readonly (
+  readonly steps?: readonly (
     | { readonly submit: 'approver' | 'consultant' }
     | { readonly decide: string; readonly isApproved: boolean; readonly reason?: string }
     | { readonly write: string; readonly by: string }
@@ -77,7 +77,10 @@ const requests: readonly DemoRequest[] = [
       ],
       noteToApprover: 'Client travels on the same flight, contract to be read on the way.',
     },
-    then: [{ submit: 'approver' }, { write: 'Is the Tuesday flight fine, or rather Wednesday?', by: hv('kenji.mori') }],
+    steps: [
+      { submit: 'approver' },
+      { write: 'Is the Tuesday flight fine, or rather Wednesday?', by: hv('kenji.mori') },
+    ],
   },
   {
     by: hv('mei.ling.chan'),
@@ -93,7 +96,7 @@ const requests: readonly DemoRequest[] = [
         { depCity: 'CAN', dstCity: 'HKG', depDateText: '+1', fareClass: 'Y' },
       ],
     },
-    then: [{ submit: 'approver' }, approve('kenji.mori')],
+    steps: [{ submit: 'approver' }, approve('kenji.mori')],
   },
   {
     by: hv('mei.ling.chan'),
@@ -109,7 +112,7 @@ const requests: readonly DemoRequest[] = [
         { depCity: 'MIL', dstCity: 'HKG', depDateText: '+4', fareClass: 'C' },
       ],
     },
-    then: [
+    steps: [
       { submit: 'approver' },
       {
         decide: hv('kenji.mori'),
@@ -147,7 +150,7 @@ const requests: readonly DemoRequest[] = [
         { cityCode: 'HAN', checkinText: '+0', checkoutText: '+3', estimate: { perNight: '120', currency: 'USD' } },
       ],
     },
-    then: [{ submit: 'approver' }],
+    steps: [{ submit: 'approver' }],
   },
   {
     by: hv('daniel.okafor'),
@@ -164,7 +167,7 @@ const requests: readonly DemoRequest[] = [
         { depCity: 'HKG', dstCity: 'SIN', depDateText: '+1', fareClass: 'Y' },
       ],
     },
-    then: [{ submit: 'consultant' }],
+    steps: [{ submit: 'consultant' }],
   },
   {
     by: hv('ka.ho.leung'),
@@ -185,7 +188,7 @@ const requests: readonly DemoRequest[] = [
         { cityCode: 'SZX', checkinText: '+0', checkoutText: '+1', estimate: { perNight: '600', currency: 'CNY' } },
       ],
     },
-    then: [{ submit: 'approver' }],
+    steps: [{ submit: 'approver' }],
   },
   {
     by: hv('priya.raman'),
@@ -201,7 +204,7 @@ const requests: readonly DemoRequest[] = [
         { depCity: 'LON', dstCity: 'HKG', depDateText: '+5', fareClass: 'C' },
       ],
     },
-    then: [{ submit: 'approver' }, approve('thomas.lindqvist')],
+    steps: [{ submit: 'approver' }, approve('thomas.lindqvist')],
   },
 ]
 
@@ -219,7 +222,7 @@ async function enterRequests(pool: Pools['system'], deps: TellDeps, viewers: rea
     ...createSaveHandlers(deps),
     ...createSubmitHandlers(deps),
     ...createDecideHandlers(deps),
-    ...createDetailHandlers(deps),
+    ...createHistoryHandlers(deps),
   }
   const today = deps.now().getTime()
   for (const request of requests) {
@@ -233,7 +236,7 @@ async function enterRequests(pool: Pools['system'], deps: TellDeps, viewers: rea
     const [made] = Requests as RequestState[]
     if (!made) throw new Error(`The demo's request ${request.form.tripName} was not made`)
     const named = { ReferenceNumber: made.ReferenceNumber }
-    for (const step of request.then ?? []) {
+    for (const step of request.steps ?? []) {
       if ('submit' in step) await calls.submit({ ...named, to: step.submit }, as(request.by))
       else if ('decide' in step)
         await calls.auditApprove(

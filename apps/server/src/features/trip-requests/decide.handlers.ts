@@ -4,7 +4,7 @@ import { RequestStatus } from '@portolan/rules/request-transitions'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { Decided } from '../../domain/approvals/decide.rules.ts'
 import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
-import { decideRound, dueFrom, turnOfRound } from '../../domain/approvals/rounds.ts'
+import { decideRound, dueFrom } from '../../domain/approvals/rounds.ts'
 import { saveChosen, type StoredRound } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -16,7 +16,7 @@ import { notPossible, refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { endRound } from './save.handlers.ts'
 import { stateOf, takeOpenRound, takeRequest } from './step.ts'
 import { ask, peopleOf } from './submit.handlers.ts'
-import { askedOf, endLinks, tell, type TellDeps } from './tell.ts'
+import { endLinks, tell, type TellDeps } from './tell.ts'
 
 type Calls = Pick<
   typeof tripRequests,

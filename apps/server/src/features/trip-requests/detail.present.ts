@@ -16,7 +16,8 @@ import { cityName, findAirport } from '../../reference/airports.ts'
 import type { LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
 import { differences } from './material.rules.ts'
-import { type RequestReader, type RequestRow, totalOf } from './request.store.ts'
+import type { RequestReader } from './request.store.ts'
+import { totalOf } from './request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { rolesOf } from './roles.ts'
 
@@ -135,13 +136,14 @@ const reduced = (form: RequestForm): RequestForm => ({
   products: form.products.map((product) => ({ ...product, itemSpecailRequest: null })),
 })
 
-/** Owners, arrangers and the people who may see the traveller see all; whoever sees it as an approver less. */
-function isReducedFor(reader: RequestReader, row: RequestRow): boolean {
+/** Owners and arrangers see all. Whoever approves it, or did, sees less, whatever their view right; so do links. */
+function isReducedFor(reader: RequestReader, { row, rounds, standsInFor }: RequestWhole): boolean {
   if (reader.kind === 'email') return true
   if (rolesOf(reader, row).length > 0) return false
   const { scope } = reader
-  if (scope.kind !== 'travelers') return true
-  return row.traveler_id === null || !scope.travelerIds.includes(row.traveler_id)
+  const candidates = rounds.flatMap(({ levels }) => levels.flatMap(({ candidateIds }) => candidateIds))
+  if (candidates.includes(reader.loginId) || candidates.some((id) => standsInFor.includes(id))) return true
+  return scope.kind === 'travelers' && (row.traveler_id === null || !scope.travelerIds.includes(row.traveler_id))
 }
 
 /** kg CO2e of a form's flights with their cabins, or with one cabin for all; null where a place is not known. */
@@ -175,7 +177,7 @@ function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean
 export function presentDetail(whole: RequestWhole, reader: RequestReader, language: Language): RequestDetail {
   const { row, people } = whole
   const texts = requestTextsIn(language)
-  const isReduced = isReducedFor(reader, row)
+  const isReduced = isReducedFor(reader, whole)
   const form = isReduced ? reduced(row.form) : row.form
   const open = openOf(whole)
   const known = (id: number | null) => personIn(people, id, language)
@@ -229,6 +231,28 @@ export function presentDetail(whole: RequestWhole, reader: RequestReader, langua
     })),
     Rounds: whole.rounds.map((round) => presentRound(round, people, language)),
     Changes: changesSince(whole, form, isReduced),
+    ...presentTalk(whole, reader, language),
+    CancelReason: row.cancel_reason,
+    Notify: {
+      ReferenceNumber: row.reference,
+      TipMsg: null,
+      Status: row.status,
+      CurrentStep: texts.steps[row.status],
+      MakeBookingDone: row.status === RequestStatus.Finish,
+    },
+    MayDo: actionsOf(whole, reader),
+    IsReduced: isReduced,
+  }
+}
+
+/** What people attached and wrote. */
+function presentTalk(
+  whole: RequestWhole,
+  reader: RequestReader,
+  language: Language,
+): Pick<RequestDetail, 'Attachments' | 'Messages'> {
+  const known = (id: number | null) => personIn(whole.people, id, language)
+  return {
     Attachments: whole.attachments.map((file) => ({
       AttachmentToken: file.token,
       Name: file.name,
@@ -245,15 +269,5 @@ export function presentDetail(whole: RequestWhole, reader: RequestReader, langua
       Text: text,
       Mentions: mentions.flatMap((mention) => known(mention) ?? []),
     })),
-    CancelReason: row.cancel_reason,
-    Notify: {
-      ReferenceNumber: row.reference,
-      TipMsg: null,
-      Status: row.status,
-      CurrentStep: texts.steps[row.status],
-      MakeBookingDone: row.status === RequestStatus.Finish,
-    },
-    MayDo: actionsOf(whole, reader),
-    IsReduced: isReduced,
   }
 }

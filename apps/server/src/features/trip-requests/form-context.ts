@@ -8,27 +8,13 @@ import { findRates } from '../../domain/money/rates.store.ts'
 import { requestFormKind, type RequestFormRules } from '../../domain/requests/request-form.kind.ts'
 import { findCompanyRules } from '../../domain/rules-documents/rules-documents.store.ts'
 import { dayAt } from '../../domain/working-days/working-time.ts'
-import type { LocalizedNames } from '../../db/tables/foundation.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { findAirport } from '../../reference/airports.ts'
 import type { DerivedColumns, Pricing } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { presentField } from './fields.present.ts'
-
-/** A company as its form of trip requests needs it. */
-export interface FormCompany {
-  readonly id: number
-  readonly code: string
-  readonly time_zone: string
-  readonly currency: string
-}
-
-export interface CostCentreRow {
-  readonly code: string
-  readonly name: string
-  readonly localized_names: LocalizedNames
-}
+import { type CostCentreRow, findCostCentres, findFormCompany, type FormCompany } from './form-context.store.ts'
 
 /** Everything that a form is checked and priced with, as it is today. */
 export interface FormContext {
@@ -46,23 +32,11 @@ export interface FormContext {
 const target = (code: string): Target => ({ Code: code, Digits: findCurrency(code)?.digits ?? 2 })
 
 export async function findFormContext(db: Db, companyId: number, now: Date): Promise<FormContext> {
-  const company = await db
-    .selectFrom('company')
-    .select(['id', 'code', 'time_zone', 'currency'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const company = await findFormCompany(db, companyId)
   const today = dayAt(now, company.time_zone)
-  const [{ rules }, costCentres, rates] = await Promise.all([
-    findCompanyRules(db, requestFormKind, companyId, today),
-    db
-      .selectFrom('cost_centre')
-      .select(['code', 'name', 'localized_names'])
-      .where('company_id', '=', companyId)
-      .where('active', '=', true)
-      .orderBy('code')
-      .execute(),
-    findRates(db, today),
-  ])
+  const { rules } = await findCompanyRules(db, requestFormKind, companyId, today)
+  const costCentres = await findCostCentres(db, companyId)
+  const rates = await findRates(db, today)
   const currencies = [...new Set([company.currency, ...rules.currencies])].filter((code) => findCurrency(code))
   return {
     company,

@@ -3,7 +3,6 @@ import { EmailReceiverRole, type Language, RequestSource, TripRequestStatus } fr
 import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { convertMoney } from '@portolan/rules/convert-money'
-import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -11,6 +10,7 @@ import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { hasRight } from '../../kernel/viewer.ts'
 import { flagRight } from '@portolan/contract/access'
 import { presentField, textIn } from './fields.present.ts'
+import { findOwnCostCentre } from './form-context.store.ts'
 import { findFormContext, type FormContext } from './form-context.ts'
 import { findRequest, type RequestReader } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
@@ -56,15 +56,10 @@ async function subjectOf(
   const own = viewer.kind === 'login' ? viewer.travelerId : null
   const travelerId = asked.travelerId === null ? own : Number(asked.travelerId)
   if (travelerId === null) return { companyId: viewer.companyId, costCentre: null }
-  // Only people one acts for: others' cost centres are nobody's business.
-  const { rows } = await sql<{ code: string | null }>`
-    select c.code from traveler t
-    left join cost_centre c on c.company_id = t.company_id and c.id = t.cost_centre_id and c.active
-    where t.company_id = ${viewer.companyId} and t.id = ${travelerId}
-      and t.id in (select travelers_acted_for(${viewer.companyId}, ${viewer.loginId}))`.execute(db)
-  const [found] = rows
-  if (!found && asked.travelerId !== null) throw new AppError('traveller_not_found')
-  return { companyId: viewer.companyId, costCentre: found?.code ?? null }
+  const { companyId, loginId } = viewer
+  const costCentre = await findOwnCostCentre(db, { companyId, loginId, travelerId })
+  if (costCentre === undefined && asked.travelerId !== null) throw new AppError('traveller_not_found')
+  return { companyId, costCentre: costCentre ?? null }
 }
 
 const named = <T extends number>(codes: Readonly<Record<string, T>>, names: Readonly<Record<T, string>>) =>

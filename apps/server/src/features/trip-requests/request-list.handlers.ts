@@ -1,3 +1,4 @@
+import { totalOf } from './request-total.rules.ts'
 import type { Language } from '@portolan/contract/enums'
 import type { RequestColumn, tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
@@ -22,7 +23,6 @@ import {
   type RequestCursor,
   type RequestQuery,
 } from './request-list.store.ts'
-import { totalOf } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 const pageSize = 20

@@ -1,5 +1,4 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
-import type { FormattedMoney } from '@portolan/rules/format-money'
 import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
@@ -52,11 +51,6 @@ export interface RequestRow {
   /** The reader arranges for the traveller. */
   readonly is_arranger: boolean
 }
-
-export const totalOf = (row: Pick<RequestRow, 'total' | 'currency' | 'digits'>): FormattedMoney | null =>
-  row.total === null || row.currency === null || row.digits === null
-    ? null
-    : { Amount: row.total, Currency: row.currency, Digits: row.digits }
 
 /** Whether somebody stands in for an approver whose turn `r` is. */
 const isSubstitute = (companyId: number, loginId: number, now: Date) => sql`exists (

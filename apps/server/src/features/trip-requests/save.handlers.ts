@@ -21,9 +21,9 @@ import {
   insertRequest,
   type RequestRow,
   setGroup,
-  totalOf,
   updateRequest,
 } from './request.store.ts'
+import { totalOf } from './request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeOpenRound, takeRequest } from './step.ts'
 import { askedOf, endLinks, tell, type TellDeps } from './tell.ts'

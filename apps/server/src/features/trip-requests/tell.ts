@@ -1,7 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { formatMoney } from '@portolan/rules/format-money'
-import { sql } from 'kysely'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
@@ -10,7 +9,9 @@ import { mintCredential, revokeCredentials } from '../../kernel/credential.store
 import type { Mail } from '../../mail/mail.ts'
 import type { RequestMailEvent, TripRequestValues } from '../../mail/templates/request-mails.ts'
 import { publish } from '../../realtime/publish.ts'
-import { type RequestRow, totalOf } from './request.store.ts'
+import { type RequestRow } from './request.store.ts'
+import { totalOf } from './request-total.rules.ts'
+import { findReceivers, insertRequestMail, type ReceiverRow } from './tell.store.ts'
 
 /** What telling people needs of the server. */
 export interface TellDeps {
@@ -35,24 +36,13 @@ export interface Telling {
 /** A link may be opened again and again for so long, or until its request is decided. */
 const linkDays = 7
 
-interface PersonRow {
-  readonly id: number
-  readonly email: string
-  readonly name: string
-  readonly name_zh_tw: string | null
-  readonly name_zh_cn: string | null
-  readonly name_ja_jp: string | null
-  readonly language: string | null
-  readonly languages: readonly string[]
-}
-
 /**
  * Tells people of an event: one mail for each person, in their language, its history line beside the outbox row in the
  * caller's transaction (system role). Whoever did it is not told, and closed logins get nothing. Answers whom it told.
  */
 export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow, telling: Telling): Promise<string[]> {
   const ids = [...new Set(telling.to)].filter((id) => id !== telling.by)
-  const people = await findPeople(db, request.company_id, [...ids, ...(telling.by === null ? [] : [telling.by])])
+  const people = await findReceivers(db, request.company_id, [...ids, ...(telling.by === null ? [] : [telling.by])])
   const by = people.find(({ id }) => id === telling.by)
   const told: string[] = []
   for (const person of people.filter(({ id }) => ids.includes(id))) {
@@ -66,21 +56,7 @@ export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow,
     const path = secret === null ? values.path : `/pre-trip/detail?${new URLSearchParams({ token: secret })}`
     const [envelopeId] = await mail.queue(db, { ...common, values: { ...values, path } })
     if (envelopeId === undefined) throw new Error('The mail of a request was not queued')
-    await db
-      .insertInto('trip_request_mail')
-      .values({
-        company_id: request.company_id,
-        request_id: request.id,
-        at: now(),
-        envelope_id: envelopeId,
-        login_id: person.id,
-        template: telling.event,
-        subject: copy.subject,
-        sender: copy.sender,
-        receivers: [person.email],
-        body: copy.body,
-      })
-      .execute()
+    await insertRequestMail(db, request, { at: now(), envelopeId, event: telling.event, to: person, copy })
     told.push(person.email)
   }
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
@@ -111,18 +87,10 @@ export async function askedOf(db: Db, companyId: number, turn: readonly number[]
   return [...new Set(turn.map((id) => substitutes.get(id) ?? id))]
 }
 
-const named = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: PersonRow) => ({
+const named = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: ReceiverRow) => ({
   name,
   localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp },
 })
-
-async function findPeople(db: Db, companyId: number, ids: readonly number[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select l.id, l.email, l.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, s.language, c.languages
-    from login l join company c on c.id = l.company_id left join user_setting s on s.login_id = l.id
-    where l.company_id = ${companyId} and l.id = any (${ids}::bigint[]) and l.active order by l.id`.execute(db)
-  return rows
-}
 
 function valuesFor(request: RequestRow, telling: Telling, by: string | null, language: Language): TripRequestValues {
   const total = totalOf(request)

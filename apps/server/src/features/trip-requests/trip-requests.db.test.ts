@@ -1,7 +1,7 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail, RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Declaration } from '@portolan/contract/operation'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallCredentials, callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
@@ -72,7 +72,7 @@ const mails = () =>
     const { rows } = await client.query<{ address: string; subject: string }>(
       'SELECT address, subject FROM mail_message ORDER BY id',
     )
-    return rows.map(({ address, subject }) => `${address.split('@')[0]}: ${subject}`)
+    return rows.map(({ address, subject }) => `${address.split('@')[0] ?? ''}: ${subject}`)
   })
 
 describe('a trip request', () => {

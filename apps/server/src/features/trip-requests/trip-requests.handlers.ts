@@ -6,7 +6,8 @@ import type { Storage } from '../../storage/storage.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
-import { createDetailHandlers } from './detail.handlers.ts'
+import { detailHandlers } from './detail.handlers.ts'
+import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
 import { createSaveHandlers } from './save.handlers.ts'
@@ -23,7 +24,8 @@ export interface TripRequestDeps {
 export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(typeof features)['trip-requests']> => ({
   ...createMetadataHandlers(deps),
   ...createRequestListHandlers(deps),
-  ...createDetailHandlers(deps),
+  ...detailHandlers,
+  ...createHistoryHandlers(deps),
   ...createSaveHandlers(deps),
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),

@@ -109,7 +109,7 @@ function Level({ level, request, isLive }: LevelProps) {
         )}
         {level.EscalatedAt !== null && <small>{t('overdue')}</small>}
         {level.Decisions.map(({ By, For, At, Reason, SettledByLevel }) => (
-          <span key={`${By.LoginId}-${For?.LoginId}`}>
+          <span key={`${By.LoginId ?? ''}-${For?.LoginId ?? ''}`}>
             {For ? t('inPlaceOf', { by: By.Name, name: For.Name }) : By.Name}{' '}
             <small>{SettledByLevel === null ? momentOf(At, language) : t('settled', { level: SettledByLevel })}</small>
             {Reason && (

@@ -35,7 +35,7 @@ export function Summary({ request }: Props) {
     ...Form.tripUdids.map(({ key, value }) => [metadata?.Udids.find(({ Key }) => Key === key)?.Name ?? key, value]),
   ].filter(([, value]) => value)
   return (
-    <section className={styles.card} aria-label={t('summary')}>
+    <section className={[styles.card, styles.summary].join(' ')} aria-label={t('summary')}>
       <h2 className={styles.figure}>
         <small>{t('total')}</small>
         {money(Total) ?? '–'}

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type * as z from 'zod'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { approvalRulesKind } from '../../../domain/approvals/approval-rules.kind.ts'
@@ -6,6 +5,7 @@ import { saveRates } from '../../../domain/money/rates.store.ts'
 import { requestFormKind } from '../../../domain/requests/request-form.kind.ts'
 import { publishRules } from '../../../domain/rules-documents/rules-documents.store.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
+import type { SeedContext } from '../../../../../../tools/test/tenant-seed.ts'
 
 export type RulesInput = z.input<typeof approvalRulesKind.schema>
 
@@ -13,7 +13,7 @@ const author = { loginId: null, machineClientId: null }
 const validFrom = '2020-01-01'
 
 /** Publishes rules of approval for a company, from long ago on. */
-export const publishApprovalRules = (pool: pg.Pool, companyId: number, rules: RulesInput) =>
+export const publishApprovalRules = (pool: SeedContext['pool'], companyId: number, rules: RulesInput) =>
   systemTransaction(pool, companyId, ({ db }) =>
     publishRules(db, approvalRulesKind, {
       companyId,
@@ -25,7 +25,7 @@ export const publishApprovalRules = (pool: pg.Pool, companyId: number, rules: Ru
   )
 
 /** Publishes the form of a company's requests. */
-export const publishRequestForm = (pool: pg.Pool, companyId: number, rules: object) =>
+export const publishRequestForm = (pool: SeedContext['pool'], companyId: number, rules: object) =>
   systemTransaction(pool, companyId, ({ db }) =>
     publishRules(db, requestFormKind, {
       companyId,
@@ -37,7 +37,7 @@ export const publishRequestForm = (pool: pg.Pool, companyId: number, rules: obje
   )
 
 /** Rates of a day: HKD 9 and THB 37.5 for an euro. */
-export const saveTestRates = (pool: pg.Pool, day: string) =>
+export const saveTestRates = (pool: SeedContext['pool'], day: string) =>
   systemTransaction(pool, null, ({ db }) =>
     saveRates(db, [
       { base: 'EUR', currency: 'HKD', day, rate: '9' },
@@ -45,8 +45,12 @@ export const saveTestRates = (pool: pg.Pool, day: string) =>
     ]),
   )
 
+interface Admin {
+  query(text: string, values: readonly unknown[]): Promise<unknown>
+}
+
 /** Lets everybody of a tenant request trips, in Hong Kong dollars. */
-export async function letRequest(admin: pg.Client, { companyId }: Tenant): Promise<void> {
+export async function letRequest(admin: Admin, { companyId }: Pick<Tenant, 'companyId'>): Promise<void> {
   await admin.query('UPDATE login SET may_request_trips = true, is_arranger = true WHERE company_id = $1', [companyId])
   await admin.query(`UPDATE company SET currency = 'HKD', time_zone = 'Asia/Hong_Kong' WHERE id = $1`, [companyId])
 }

@@ -3,14 +3,13 @@ import type { Person } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { attachmentsSeed } from '../../../domain/attachments/testing/seed.ts'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { saveDraft } from '../drafts/drafts.store.ts'
 import { addEvents } from '../events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
 import { insertMessage } from '../detail.store.ts'
 import { addParties, insertRequest } from '../request.store.ts'
-import { formOf, publishApprovalRules, publishRequestForm } from './rules-of.ts'
+import { formOf, letRequest, publishApprovalRules, publishRequestForm } from './rules-of.ts'
 
 export interface SeededRequests {
   /** References. */
@@ -24,10 +23,7 @@ const at = new Date('2026-01-05T00:00:00Z')
 
 /** A pending request of the traveller and one of the colleague, each with a message and a line of its history. */
 export const tripRequestsSeed: TenantSeed<SeededRequests> = async ({ pool, tenant, use }) => {
-  await systemTransaction(pool, null, async ({ db }) => {
-    await sql`update login set may_request_trips = true where company_id = ${tenant.companyId}`.execute(db)
-    await sql`update company set currency = 'HKD' where id = ${tenant.companyId}`.execute(db)
-  })
+  await letRequest(pool, tenant)
   await publishApprovalRules(pool, tenant.companyId, {
     rules: [
       {

@@ -1,0 +1,128 @@
+import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { Language } from '@portolan/contract/enums'
+import { fill } from '@portolan/rules/fill'
+import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
+import { AppError } from '../../kernel/app-error.ts'
+import type { Handlers } from '../../kernel/handler.ts'
+import { personIn, personOf } from './detail.present.ts'
+import { findHistory, findMail, findParties, findPeople, insertMessage, type PersonName } from './detail.store.ts'
+import { addEvents } from './events.store.ts'
+import { textIn } from './fields.present.ts'
+import type { EventWord } from './messages/en-US.ts'
+import { messageCharacters } from './metadata.handlers.ts'
+import { findRequest } from './request.store.ts'
+import { requestTextsIn } from './request-texts.ts'
+import { takeRequest } from './step.ts'
+import { tell, type TellDeps } from './tell.ts'
+
+type Calls = Pick<typeof tripRequests, 'loadHistory' | 'getMail' | 'postMessage' | 'getMessageRelatedLogin'>
+
+/** What was done, sent and said about a request. */
+export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
+  loadHistory: ({ ReferenceNumber }, ctx) =>
+    ctx.read(async (tx) => {
+      const now = ctx.now()
+      const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, now)
+      if (!row) throw new AppError('record_not_found')
+      const { operations, mails } = await findHistory(tx.db, row)
+      const named = operations.flatMap(({ login_id, for_login_id, detail }) => [
+        login_id,
+        for_login_id,
+        approverIn(detail),
+      ])
+      const ids = [...new Set(named.filter((id) => id !== null))]
+      const people = new Map((await findPeople(tx.db, row.company_id, ids, now)).map((person) => [person.id, person]))
+      return {
+        Operations: operations.map((one) => ({
+          At: one.at.toISOString(),
+          Operator: personIn(people, one.login_id, ctx.language),
+          For: personIn(people, one.for_login_id, ctx.language),
+          What: sayEvent(one.what as EventWord, one.detail as Detail, people, ctx.language),
+          Remark: one.remark,
+        })),
+        Mails: mails.map(({ id, at, subject, sender, receivers, cc, bcc }) => ({
+          Id: String(id),
+          Date: at.toISOString(),
+          Subject: subject,
+          From: sender,
+          To: receivers,
+          Cc: cc,
+          Bcc: bcc,
+        })),
+      }
+    }),
+  getMail: ({ ReferenceNumber, Id }, ctx) =>
+    ctx.read(async (tx) => {
+      const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, ctx.now())
+      const mail = row && (await findMail(tx.db, row, Number(Id)))
+      const Html = mail?.body ? deps.mail.openCopy(mail.body) : null
+      if (!mail || Html === null) throw new AppError('email_history_not_found')
+      return { Subject: mail.subject, Html }
+    }),
+  postMessage: ({ ReferenceNumber, text, mentions = [] }, ctx) =>
+    ctx.write(async (tx) => {
+      const now = ctx.now()
+      const body = text.trim()
+      if (body === '' || body.length > messageCharacters) throw new AppError('invalid_message')
+      const row = await takeRequest(tx, { ReferenceNumber }, now)
+      const wanted = [...new Set(mentions.map(Number))]
+      const parties = await findParties(tx.db, row)
+      const mentioned = parties.filter(({ id }) => wanted.includes(id))
+      if (mentioned.length < wanted.length) throw new AppError('related_login_not_found')
+      const { loginId } = tx.viewer
+      const id = await insertMessage(tx.db, row, { loginId, at: now, body, mentions: wanted })
+      await addEvents(tx.db, row, { at: now, loginId, what: 'messaged' })
+      await tell(tx.db, deps, row, { event: 'message', to: wanted, by: loginId, words: body })
+      const [author] = await findPeople(tx.db, row.company_id, [loginId], now)
+      return {
+        Id: String(id),
+        Author: author ? personOf(author, ctx.language) : { LoginId: String(loginId), Name: '' },
+        At: now.toISOString(),
+        Text: body,
+        Mentions: mentioned.map((person) => personOf({ ...person, substituteId: null }, ctx.language)),
+      }
+    }),
+  getMessageRelatedLogin: ({ ReferenceNumber }, ctx) =>
+    ctx.read(async (tx) => {
+      const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, ctx.now())
+      if (!row) throw new AppError('record_not_found')
+      const { roles } = requestTextsIn(ctx.language)
+      const parties = await findParties(tx.db, row)
+      return {
+        Logins: parties.map((person) => ({
+          ...personOf({ ...person, substituteId: null }, ctx.language),
+          Roles: (['requester', 'traveler', 'approver'] as const)
+            .filter((role) => person[role])
+            .map((role) => roles[role]),
+        })),
+      }
+    }),
+})
+
+type Detail = Readonly<Record<string, unknown>>
+
+const approverIn = (detail: unknown): number | null => {
+  const id = (detail as Detail).approverId
+  return typeof id === 'number' ? id : null
+}
+
+/** A line of the operation history in the reader's language. */
+function sayEvent(
+  what: EventWord,
+  detail: Detail,
+  people: ReadonlyMap<number, PersonName>,
+  language: Language,
+): string {
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const total = detail.total as FormattedMoney | undefined
+  const rules = detail.rules as Parameters<typeof textIn>[0] | undefined
+  return fill(requestTextsIn(language).events[what], {
+    round: text(detail.round),
+    level: text(detail.level),
+    earlier: text(detail.earlier),
+    file: text(detail.file),
+    rule: rules ? textIn(rules, language) : '',
+    total: total ? formatMoney(total, language) : '',
+    approver: personIn(people, approverIn(detail), language)?.Name ?? '',
+  })
+}
