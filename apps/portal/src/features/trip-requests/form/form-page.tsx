@@ -30,15 +30,8 @@ import { NotesSection } from './sections/notes-section.tsx'
 import { ReportingSection, ServicesSection } from './sections/services-section.tsx'
 import { TripSection } from './sections/trip-section.tsx'
 import { createDraftKeeper, type DraftState, readBackup, startOf } from './state/draft-keeper.ts'
-import { createFormStore, FormProvider, useForm, useSelected } from './state/form-store.ts'
-import {
-  copyOf as copyOfForm,
-  emptyForm,
-  type FormValues,
-  nextSegment,
-  valuesOf,
-  withTemplate,
-} from './state/form-values.ts'
+import { createFormStore, FormProvider, type FormStore, useForm, useSelected } from './state/form-store.ts'
+import { copyOf as copyOfForm, emptyForm, nextSegment, valuesOf, withTemplate } from './state/form-values.ts'
 import { type Goal, Summary } from './summary.tsx'
 import { removeDraft, useFinish } from './use-finish.ts'
 
@@ -103,7 +96,7 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
     onDone,
   })
   useEffect(() => {
-    const stop = store.subscribe(watchValues(store.get, keeper.changed))
+    const stop = store.subscribe(watchValues(store, keeper.changed))
     addEventListener('pagehide', keeper.flush)
     return () => {
       stop()
@@ -184,13 +177,13 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
 }
 
 /** Calls only when values changed, since leaving a field is told of, too. */
-function watchValues(get: () => FormValues, changed: () => void): () => void {
-  let last = get()
+function watchValues(store: FormStore, changed: () => void): () => void {
+  let last = store.get()
   return () => {
-    const next = get()
+    const next = store.get()
     if (next === last) return
     last = next
-    changed()
+    if (!store.isPrefilled()) changed()
   }
 }
 
@@ -324,11 +317,11 @@ function Defaults() {
   const only = people?.total === 1 ? people.people[0]?.TravelerId : undefined
   useEffect(() => {
     const { travelerId: chosen, guest } = store.get()
-    if (only !== undefined && chosen === null && !guest) store.set('travelerId', only)
+    if (only !== undefined && chosen === null && !guest) store.prefill('travelerId', only)
   }, [only, store])
   const { data: costCentre = null } = useQuery(costCentreQuery(travelerId))
   useEffect(() => {
-    if (costCentre !== null && store.get().costCentreCode === null) store.set('costCentreCode', costCentre)
+    if (costCentre !== null && store.get().costCentreCode === null) store.prefill('costCentreCode', costCentre)
   }, [costCentre, store])
   return null
 }

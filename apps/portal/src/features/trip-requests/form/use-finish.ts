@@ -38,9 +38,7 @@ export function useFinish({ store, request, onDone }: Options) {
       form: toWire(values),
       ...(known ? {} : { travelerIds: values.otherTravelers.filter((id) => id !== null) }),
       attachmentTokens: values.attachments.filter(({ isSaved }) => !isSaved).map(({ token }) => token),
-      approvers: Object.entries(values.approvers)
-        .filter(([, LoginId]) => LoginId !== '')
-        .map(([Level, LoginId]) => ({ Level: Number(Level), LoginId })),
+      approvers: chosenIn(values),
     })
     const [first] = Requests
     const next = {
@@ -107,6 +105,11 @@ export function useFinish({ store, request, onDone }: Options) {
     },
   }
 }
+
+const chosenIn = ({ approvers }: FormValues) =>
+  Object.entries(approvers)
+    .filter(([, LoginId]) => LoginId !== '')
+    .map(([Level, LoginId]) => ({ Level: Number(Level), LoginId }))
 
 /** The focus goes to the first field with a fault, in the order of the page. */
 function focusFirst(store: FormStore): void {

@@ -170,3 +170,12 @@ it('two versions differ in fields, not in the keys of their items', () => {
     ]),
   )
 })
+
+it('what is filled in by itself is no draft until somebody changes something', () => {
+  const store = storeOf(emptyForm)
+  expect(store.isPrefilled()).toBe(false)
+  store.prefill('travelerId', '11')
+  expect([store.get().travelerId, store.isPrefilled()]).toEqual(['11', true])
+  store.set('tripName', 'S')
+  expect(store.isPrefilled()).toBe(false)
+})

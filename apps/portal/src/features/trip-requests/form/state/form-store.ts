@@ -15,6 +15,10 @@ export interface FormStore {
   get(): FormValues
   set(path: string, value: unknown): void
   change(change: (values: FormValues) => FormValues): void
+  /** Fills in a value that nobody entered: that alone is no draft. */
+  prefill(path: string, value: unknown): void
+  /** Nobody has changed anything since a value was filled in. */
+  isPrefilled(): boolean
   subscribe(listener: () => void): () => void
   /** Everything that is wrong; computed once for each state. */
   faults(): Faults
@@ -42,6 +46,7 @@ export function createFormStore(
   let values = first
   let checked: { readonly of: FormValues; readonly faults: Faults } | null = null
   let showsAll = false
+  let prefilled: FormValues | null = null
   const left = new Set<string>()
   const { emit, subscribe } = createEmitter()
   const rules = rulesOf(metadata, now())
@@ -62,6 +67,12 @@ export function createFormStore(
     set: (path, value) =>
       change(withValue(values, path, typeof value === 'string' ? value.replaceAll('\u0000', '') : value)),
     change: (next) => change(next(values)),
+    prefill(path, value) {
+      const next = withValue(values, path, value)
+      prefilled = next
+      change(next)
+    },
+    isPrefilled: () => prefilled === values,
     faults,
     completeness: (section) => completenessOf(section, values, faults()),
     shownFault: (path) => ((showsAll || left.has(path)) && faults().get(path)) || null,
