@@ -97,6 +97,8 @@ export function createDraftKeeper({
   let timers: ReturnType<typeof setTimeout>[] = []
   let isOver = false
   let isSending = false
+  /** The server does not have what the form holds. */
+  let isAhead = false
   const state = createStore<DraftState>({
     status: start.saved ? 'saved' : 'none',
     savedAt: start.saved?.SavedAt ?? null,
@@ -119,8 +121,10 @@ export function createDraftKeeper({
       if (Saved) {
         version = Saved.Version
         tell({ status: 'saved', savedAt: Saved.SavedAt, keptUntil: Saved.KeptUntil })
-        if (get() === values) storage.removeItem(key)
-        else changed()
+        if (get() === values) {
+          isAhead = false
+          storage.removeItem(key)
+        } else changed()
       } else {
         const read = Other && readDraft(Other.Body)
         if (Other) tell({ status: 'waiting', other: { version: Other.Version, values: read ?? emptyForm } })
@@ -134,6 +138,7 @@ export function createDraftKeeper({
   }
   const changed = () => {
     if (isOver) return
+    isAhead = true
     stop()
     timers = [setTimeout(keepInTab, rest.tab), setTimeout(() => void send(), rest.server)]
   }
@@ -142,7 +147,7 @@ export function createDraftKeeper({
     changed,
     /** The page goes away: what is not on the server yet stays in the tab. */
     flush: () => {
-      if (timers.length > 0 && !isOver) keepInTab()
+      if (isAhead && !isOver) keepInTab()
     },
     /** After a conflict: the form as it is now replaces the other version. */
     keepOwn: () => {
