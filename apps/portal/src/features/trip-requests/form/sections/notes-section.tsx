@@ -130,7 +130,7 @@ function Attachments() {
           type="file"
           multiple
           hidden
-          accept={AttachmentTypes.join(',')}
+          accept={AttachmentTypes.map((type) => `.${type}`).join(',')}
           data-testid="attachments"
           onChange={choose}
         />

@@ -126,8 +126,10 @@ export function createDraftKeeper({
           storage.removeItem(key)
         } else changed()
       } else {
-        const read = Other && readDraft(Other.Body)
-        if (Other) tell({ status: 'waiting', other: { version: Other.Version, values: read ?? emptyForm } })
+        tell({
+          status: 'waiting',
+          other: Other && { version: Other.Version, values: readDraft(Other.Body) ?? emptyForm },
+        })
       }
     } catch (error) {
       tell({ status: server.isTooLarge(error) ? 'tooLarge' : 'waiting' })

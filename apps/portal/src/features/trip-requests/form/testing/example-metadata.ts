@@ -54,7 +54,7 @@ export const exampleMetadata = (over: Partial<RequestMetadata> = {}): RequestMet
   Templates: [{ Code: 'tokyo', Name: 'Team meeting Tokyo', Form: { tripName: 'Team meeting Tokyo' } }],
   AcceptsBegunTrips: false,
   TolerancePercent: 5,
-  Limits: { AttachmentBytes: 10_485_760, AttachmentTypes: ['.pdf', '.txt'], MessageCharacters: 4_000 },
+  Limits: { AttachmentBytes: 10_485_760, AttachmentTypes: ['pdf', 'txt'], MessageCharacters: 4_000 },
   MayRequest: true,
   ...over,
 })
