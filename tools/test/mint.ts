@@ -1,3 +1,4 @@
+import { machineScopes } from '@portolan/contract/access'
 import pg from 'pg'
 import { type BoundStatement, statement } from '../../apps/server/src/db/statement.ts'
 import type { CredentialKind } from '../../apps/server/src/db/tables/foundation.ts'
@@ -138,8 +139,7 @@ export async function openMint(
         loginId: isPersons ? person.loginId : null,
         sessionId: session?.id ?? null,
         machineClientId: owner === 'machine' || kind === 'hand_over' ? machineId : null,
-        scopes:
-          owner === 'machine' ? ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] : [],
+        scopes: owner === 'machine' ? [...machineScopes] : [],
         objectKind: isPhones ? 'mobile_platform' : isWaiting ? 'mobile_sign_in' : isOfMail ? 'request' : null,
         objectId: isPhones
           ? platformId

@@ -1,7 +1,16 @@
 import type { WidgetType } from './enums.ts'
 
 /** Scopes that a machine client can have. */
-export const machineScopes = ['provision', 'import', 'content', 'mail', 'sign-in', 'hand-over', 'profiles'] as const
+export const machineScopes = [
+  'provision',
+  'import',
+  'content',
+  'mail',
+  'sign-in',
+  'hand-over',
+  'profiles',
+  'delegations',
+] as const
 export type MachineScope = (typeof machineScopes)[number]
 
 /**

@@ -17,6 +17,7 @@ import { mfaCalls, secondFactorBackOffice } from './features/session/second-fact
 import { sessions } from './features/session/sign-in.ts'
 import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
 import { travellers } from './features/travellers.ts'
+import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
@@ -53,7 +54,7 @@ export const features = {
     ...deviceCalls,
   },
   travellers,
-  'trip-requests': { ...tripRequests, ...requestDrafts },
+  'trip-requests': { ...tripRequests, ...requestDrafts, ...delegations, ...delegationsBackOffice },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,
 } as const satisfies Record<string, Feature>

@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
+import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { detailHandlers } from './detail.handlers.ts'
 import { createHistoryHandlers } from './history.handlers.ts'
@@ -29,6 +30,7 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createSaveHandlers(deps),
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),
+  ...createDelegationHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),
 })

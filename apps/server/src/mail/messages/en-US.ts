@@ -145,6 +145,20 @@ export const messages = {
     from: 'From the address',
     note: 'You did not ask for it? Then there is nothing to do.',
   },
+  delegation: {
+    kind: 'Substitute',
+    subjectSubstitute: 'You decide in the place of {approver}',
+    subjectApprover: '{substitute} decides in your place',
+    heading: 'Somebody stands in',
+    leadSubstitute: 'While {approver} is away, you can decide about trip requests in their place.',
+    leadApprover:
+      'While you are away, {substitute} can decide about trip requests in your place. You are told of each decision.',
+    from: 'From',
+    until: 'Until',
+    words: 'Reason',
+    action: 'See what waits',
+    note: 'It ends by itself. Both of you can end it earlier in the portal.',
+  },
   documentExpiry: {
     kind: 'Documents about to expire',
     subject: 'Travel documents of yours are about to expire',

@@ -3,7 +3,7 @@ import { documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
-import { tripRequest } from './request-mails.ts'
+import { delegation, tripRequest } from './request-mails.ts'
 import type { Template } from '../content.ts'
 
 interface TestMailValues {
@@ -27,6 +27,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 
 /** Every kind of mail, by the name of its texts and in its rows. */
 export const templates = {
+  delegation,
   documentExpiry,
   factorsChanged,
   factorsReset,

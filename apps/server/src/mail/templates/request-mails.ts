@@ -2,6 +2,39 @@ import { fill } from '@portolan/rules/fill'
 import { formatDay } from '@portolan/rules/format-time'
 import { momentIn, type Template } from '../content.ts'
 
+export interface DelegationValues {
+  /** The receiver stands in; otherwise they are the approver who is away. */
+  readonly isSubstitute: boolean
+  readonly approver: string
+  readonly substitute: string
+  /** ISO 8601. */
+  readonly startsAt: string
+  readonly endsAt: string
+  /** IANA zone of the company. */
+  readonly timeZone: string
+  readonly words: string | null
+}
+
+/** Tells an approver and their substitute that one decides in the other's place for a while. */
+export const delegation: Template<DelegationValues> = (values, { language, texts, link }) => {
+  const text = texts.delegation
+  const named = { approver: values.approver, substitute: values.substitute }
+  const lead = fill(values.isSubstitute ? text.leadSubstitute : text.leadApprover, named)
+  return {
+    subject: fill(values.isSubstitute ? text.subjectSubstitute : text.subjectApprover, named),
+    preheader: lead,
+    heading: text.heading,
+    paragraphs: [lead],
+    action: { label: text.action, url: link('/pre-trip?view=awaiting') },
+    facts: [
+      { label: text.from, value: momentIn(language, values.startsAt, values.timeZone) },
+      { label: text.until, value: momentIn(language, values.endsAt, values.timeZone) },
+      ...(values.words === null ? [] : [{ label: text.words, value: values.words }]),
+    ],
+    notes: [text.note],
+  }
+}
+
 /** What happened to a trip request; each has its own subject, heading and lead. */
 export const requestMailEvents = [
   'awaits',

@@ -4,6 +4,7 @@ import { requestColumns } from '@portolan/contract/features/trip-requests/reques
 import { send, callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import { delegations } from '@portolan/contract/features/trip-requests/delegations'
 import { formOf } from './rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
@@ -142,6 +143,60 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
   'PreTrip/PostMessage': about({ text: 'Hello' }),
   'PreTrip/GetMessageRelatedLogin': about({}, { shows: true }),
   // Whose draft it is comes from the caller's session alone.
+  'POST /approvals/delegations': { input: () => ({}), shows: true },
+  'POST /approvals/delegations/set': {
+    input: ({ tenant }) => ({
+      ToId: String(tenant.coordinator.loginId),
+      StartsAt: '2040-01-01T00:00:00Z',
+      EndsAt: '2040-01-08T00:00:00Z',
+    }),
+    colleague: ({ tenant }) => ({
+      FromId: String(tenant.colleague.loginId),
+      ToId: String(tenant.coordinator.loginId),
+      StartsAt: '2040-01-01T00:00:00Z',
+      EndsAt: '2040-01-08T00:00:00Z',
+    }),
+    as: 'traveller',
+    works: works(({ tenant }) =>
+      Promise.resolve({
+        ToId: String(tenant.coordinator.loginId),
+        StartsAt: '2041-01-01T00:00:00Z',
+        EndsAt: new Date(Date.parse('2041-01-02T00:00:00Z') + Math.floor(performance.now())).toISOString(),
+      }),
+    ),
+  },
+  'POST /approvals/delegations/end': {
+    input: () => ({ Id: '999999999' }),
+    as: 'traveller',
+    status: 404,
+    works: works(async ({ url, tenant }) => {
+      const who = callCredentials(tenant.traveller)
+      const times = {
+        StartsAt: '2042-01-01T00:00:00Z',
+        EndsAt: new Date(Date.parse('2042-01-02T00:00:00Z') + Math.floor(performance.now())).toISOString(),
+      }
+      const { json } = await send(
+        url,
+        delegations.setDelegation,
+        { ToId: String(tenant.coordinator.loginId), ...times },
+        who,
+      )
+      return { Id: (json as { Id: string }).Id }
+    }),
+  },
+  'POST /back-office/delegations': {
+    input: ({ tenant }) => ({
+      items: [
+        {
+          company: tenant.code,
+          from: tenant.coordinator.email,
+          to: tenant.colleague.email,
+          startsAt: '2040-01-01T00:00:00Z',
+          endsAt: '2040-01-08T00:00:00Z',
+        },
+      ],
+    }),
+  },
   'POST /pre-trip/drafts/load': { input: () => ({ Form: 'new' }), shows: true },
   'POST /pre-trip/drafts/save': { input: () => ({ Form: '20400110000000000007', Version: 0, Body: 'text' }) },
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
