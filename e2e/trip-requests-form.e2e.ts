@@ -4,7 +4,6 @@ import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const { requestsForm: text } = texts['en-US']
-const pictures = process.env['E2E_PICTURES']
 
 test('a trip request is written, survives a reload, and goes to a consultant', async ({ page }) => {
   await openPortal(page, people.formNew)
@@ -30,7 +29,6 @@ test('a trip request is written, survives a reload, and goes to a consultant', a
   await expect(page.getByRole('complementary', { name: text.summary.title })).toContainText('8,750')
   await expect(page.getByText(text.summary.noRule)).toBeVisible()
   await expect(page.getByText(/^Draft saved \d\d:\d\d, kept until/)).toBeVisible()
-  if (pictures) await page.screenshot({ path: `${pictures}/form.png`, fullPage: true })
 
   await page.reload()
   await expect(name).toHaveValue('Sales meeting Bangkok')

@@ -79,6 +79,13 @@ export function startOf(backup: Backup | null, draft: RequestDraft | null): Draf
   return { values: backup.values, version, other: isApart ? { version, values: onServer } : null, saved: null }
 }
 
+const firstState = ({ saved, other }: DraftStart): DraftState => ({
+  status: saved ? 'saved' : 'none',
+  savedAt: saved?.SavedAt ?? null,
+  keptUntil: saved?.KeptUntil ?? null,
+  other,
+})
+
 /** Keeps a form while it is written: in the tab at once, on the server a little later, and again until it has it. */
 export function createDraftKeeper({
   key,
@@ -99,12 +106,7 @@ export function createDraftKeeper({
   let isSending = false
   /** The server does not have what the form holds. */
   let isAhead = false
-  const state = createStore<DraftState>({
-    status: start.saved ? 'saved' : 'none',
-    savedAt: start.saved?.SavedAt ?? null,
-    keptUntil: start.saved?.KeptUntil ?? null,
-    other: start.other,
-  })
+  const state = createStore(firstState(start))
   const tell = (change: Partial<DraftState>) => state.set({ ...state.get(), ...change })
   const keepInTab = () => keep(storage, key, { version, values: get() })
   const stop = () => {
