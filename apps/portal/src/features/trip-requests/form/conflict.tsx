@@ -73,7 +73,11 @@ function nameOfPath(path: string, metadata: RequestMetadata, t: TFunction<'reque
   }
   const own = path.replace(/^\w+\[\d+\]\./, '')
   const known = own.replace(/\.(totalBudget|currency|perNight).*$/, '').replace('guest.name', 'guestName')
-  const words: Readonly<Record<string, string>> = t('field', { returnObjects: true })
+  const words: Readonly<Record<string, string>> = {
+    ...t('field', { returnObjects: true }),
+    bookingNumber: t('reference'),
+    hotelName: t('hotel'),
+  }
   const name = custom === undefined ? (words[known] ?? own) : (fields.find(({ Key }) => Key === custom)?.Name ?? custom)
   return item ? `${names[item[1] as keyof typeof names]} · ${name}` : name
 }

@@ -211,12 +211,14 @@ function Emissions({ found }: { readonly found: { readonly Kg: number; readonly 
   const language = useLanguage()
   if (!found || found.Kg === 0) return null
   const amount = (kg: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(kg)
+  const weight = (kg: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 }).format(kg)
   const most = Math.max(found.Kg, found.PlainestKg) * 1.25
   return (
     <div className={styles.part}>
       <div className={styles.line}>
         <h3>{t('summary.emissions')}</h3>
-        <strong>{t('summary.kg', { amount: amount(found.Kg) })}</strong>
+        <strong>{`${weight(found.Kg)} CO₂e`}</strong>
       </div>
       <div className={styles.gauge} aria-hidden>
         <span style={{ width: `${(found.Kg / most) * 100}%` }} />

@@ -43,7 +43,7 @@ function Stay({ index }: { readonly index: number }) {
           <PlaceField path={at('cityCode')} label={t('field.cityCode')} kind="city" required />
         </div>
         <div className={styles.half}>
-          <TextField path={at('hotelName')} label={t('field.hotelName')} maxLength={formLimits.line} />
+          <TextField path={at('hotelName')} label={t('hotel')} maxLength={formLimits.line} />
         </div>
         <DayField path={at('checkinText')} label={t('field.checkinText')} required />
         <DayField path={at('checkoutText')} label={t('field.checkoutText')} required />

@@ -43,7 +43,7 @@ export function TripSection({ isNew }: { readonly isNew: boolean }) {
         )}
         <TextField path="contactPhone" label={t('field.contactPhone')} type="tel" maxLength={formLimits.phone} />
         <TextField path="requestReference" label={t('field.requestReference')} maxLength={formLimits.short} />
-        <TextField path="bookingNumber" label={t('field.bookingNumber')} maxLength={formLimits.phone} />
+        <TextField path="bookingNumber" label={t('reference')} maxLength={formLimits.phone} />
       </div>
     </Section>
   )
