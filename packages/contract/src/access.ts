@@ -10,6 +10,9 @@ export const machineScopes = [
   'hand-over',
   'profiles',
   'delegations',
+  'cost-centres',
+  'rules',
+  'rates',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 

@@ -15,6 +15,7 @@ import { newsCommand } from './news.ts'
 import { profilesCommand } from './profiles.ts'
 import { provisionCommand } from './provision.ts'
 import { quarantineCommand } from './quarantine.ts'
+import { ratesCommand } from './rates.ts'
 
 /** `npm run portolan -- <command>`: one file per command, with the same stores and rules as the server. */
 const program = new Command('portolan')
@@ -23,6 +24,7 @@ const program = new Command('portolan')
   .addCommand(importCommand())
   .addCommand(quarantineCommand())
   .addCommand(approvalsCommand())
+  .addCommand(ratesCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(newsCommand())

@@ -51,6 +51,9 @@ export const QuarantinedRecord = z.object({
   state: z.enum(['open', 'resolved']),
 })
 
+/** Records as a provisioning document has them. */
+const Items = z.object({ items: z.array(z.unknown()).check(z.maxLength(1_000)), dryRun: z.optional(z.boolean()) })
+
 /** The traveller of confirmations that name nobody: a code, an address, or the id of a profile. */
 const Whom = z.string().check(z.minLength(1), z.maxLength(320))
 
@@ -71,10 +74,37 @@ export const administration = {
       machineClients: Counts,
       /** OpenID providers of companies. */
       ssoConnections: Counts,
+      costCentres: Counts,
+      rules: Counts,
       /** Number of people who get an invitation by mail. */
       invited: z.int(),
       faults: z.array(ProvisioningFault),
     }),
+  }),
+  putCostCentres: endpoint('POST', '/back-office/cost-centres', {
+    access: machine('cost-centres'),
+    effect: 'write',
+    summary: 'Cost centres with their approvers, as in a provisioning file. Idempotent; all or nothing.',
+    request: Items,
+    response: z.object({ costCentres: Counts, faults: z.array(ProvisioningFault) }),
+  }),
+  putRules: endpoint('POST', '/back-office/rules', {
+    access: machine('rules'),
+    effect: 'write',
+    summary: "Companies' rules, as in a provisioning file: what says something new becomes a version. All or nothing.",
+    request: Items,
+    response: z.object({ rules: Counts, faults: z.array(ProvisioningFault) }),
+  }),
+  putRates: endpoint('POST', '/back-office/exchange-rates', {
+    access: machine('rates'),
+    effect: 'write',
+    summary: 'Exchange rates of days, for all companies. Only clients of the whole deployment. All or nothing.',
+    request: z.object({
+      items: z
+        .array(z.object({ base: z.string(), currency: z.string(), day: z.string(), rate: z.string() }))
+        .check(z.minLength(1), z.maxLength(10_000)),
+    }),
+    response: z.object({ rates: z.int(), changed: z.int() }),
   }),
   importBookings: endpoint('POST', '/back-office/imports/bookings', {
     access: machine('import'),

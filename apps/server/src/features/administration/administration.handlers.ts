@@ -21,6 +21,7 @@ import { sumOf } from '../../domain/ledger/files/import-files.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
 import { importBookings } from './administration.jobs.ts'
+import { createRulesHandlers } from './rules.handlers.ts'
 import { keysOf, placeFor, stage } from './import-staging.ts'
 import { saveStaged } from './import-staging.store.ts'
 
@@ -44,6 +45,7 @@ type Administration = Handlers<typeof administration>
 export function createAdministrationHandlers(deps: Deps): Administration {
   return {
     provision: provisionHandler(deps),
+    ...createRulesHandlers(deps),
     ...createImportHandlers(deps),
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
@@ -90,9 +92,10 @@ function provisionHandler({ config, identity, mail }: Deps): Administration['pro
         throw new AppError('provisioning_invalid', {
           fields: result.faults.map(({ place, message }) => `${place}: ${message}`),
         })
-      const { companies, logins, travelers, machineClients, ssoConnections, invited, faults } = result
-      tx.about({ isDryRun, companies, logins, travelers, machineClients, ssoConnections, invited })
-      return { companies, logins, travelers, machineClients, ssoConnections, invited, faults: [...faults] }
+      const { companies, logins, travelers, machineClients, ssoConnections, costCentres, rules, invited } = result
+      const counts = { companies, logins, travelers, machineClients, ssoConnections, costCentres, rules, invited }
+      tx.about({ isDryRun, ...counts })
+      return { ...counts, faults: [...result.faults] }
     })
   }
 }

@@ -1,5 +1,6 @@
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
+import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
 
 const bookingFile = (tenant: Tenant) =>
@@ -15,6 +16,8 @@ const bookingFile = (tenant: Tenant) =>
     Bookings: [],
   })
 
+const rates = { items: [{ base: 'EUR', currency: 'HKD', day: '2026-11-24', rate: '9' }] }
+
 export const matrix = tenantMatrix(ledgerSeed, {
   'POST /back-office/provisioning': {
     input: ({ tenant }) => ({
@@ -27,6 +30,32 @@ export const matrix = tenantMatrix(ledgerSeed, {
       ],
     }),
     oddFiles: [{ name: 'people.csv', content: 'company,email\n"a' }],
+  },
+  'POST /back-office/cost-centres': {
+    input: ({ tenant }) => ({
+      items: [{ company: tenant.code, code: 'matrix', name: 'Matrix', fallbackApprover: tenant.coordinator.email }],
+    }),
+  },
+  'POST /back-office/rules': {
+    input: ({ tenant }) => ({ items: [{ company: tenant.code, kind: 'working-days', rules: { country: 'JP' } }] }),
+  },
+  'POST /back-office/exchange-rates': {
+    input: () => rates,
+    status: 403,
+    // Only a client of the whole deployment may.
+    works: {
+      make: async ({ query }) => {
+        const secret = newSecret()
+        await query(
+          `WITH client AS (INSERT INTO machine_client (client_id, name, secret_hash, scopes)
+             VALUES ($1, 'Rates', 'none', '{rates}') RETURNING id)
+           INSERT INTO credential (kind, hash, machine_client_id, scopes, expires_at)
+             SELECT 'machine', $2, id, '{rates}', now() + interval '1 hour' FROM client`,
+          [`rates-${secret.slice(0, 12)}`, hashSecret(secret)],
+        )
+        return { input: rates, who: { bearer: secret } }
+      },
+    },
   },
   'POST /back-office/imports/bookings': {
     input: ({ tenant }) => ({
