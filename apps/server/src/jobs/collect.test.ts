@@ -23,10 +23,12 @@ const write = (name: string, declarations: string) =>
 it('finds every job of the server, each in its own file, and purges what they purge', async () => {
   const queues = (await collectJobs()).map(({ queue, schedule }) => `${queue} ${schedule ?? ''}`.trim())
   expect(queues.toSorted()).toEqual([
+    'approval-reminders */15 * * * *',
     'deliver-due-mails * * * * *',
     'deliver-mail',
     'end-provider-session',
     'import-bookings',
+    'lapsed-requests 7 * * * *',
     'purge-expired 17 * * * *',
     'remind-of-expiries 20 22 * * *',
     'renew-trip-names */10 * * * *',

@@ -87,7 +87,7 @@ describe('the outbox', () => {
 
   it('counts what is new', async () => {
     expect(JSON.parse((await ask(`/outbox/count?since=${newest - 3}`)).text)).toEqual({
-      total: '78 mails',
+      total: '88 mails',
       fresh: '3 new mails. Show them',
     })
     expect(JSON.parse((await ask(`/outbox/count?since=${newest}`)).text)).toMatchObject({ fresh: null })

@@ -4,7 +4,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type Language, languages } from '@portolan/contract/enums'
 import { genericStatements } from '../../db/statement.ts'
 import type { NamedCompany } from '../../i18n/company-name.ts'
-import { perScope, type Scope, scopeKinds, scopeParameters, scopeValues } from '../../kernel/scope.ts'
+import { type Scope, scopeKinds, scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 /** The list of requests as a page and as a file. */
@@ -247,8 +247,6 @@ const list = genericStatements(
   },
   Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
 )
-
-export const requestScopes = perScope((kind) => kind)
 
 type Row = Omit<ListedRequestRow, 'total'> & {
   readonly total: number

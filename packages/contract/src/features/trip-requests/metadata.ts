@@ -7,7 +7,6 @@ import { CurrencyCode } from './form.ts'
 
 /** Control types of custom fields, as the wire spells them. */
 export const fieldControls = ['TextBox', 'SingleSel', 'Textarea', 'Checkbox'] as const
-export type FieldControl = (typeof fieldControls)[number]
 
 /**
  * A custom field. It shows when it is default-shown or when a shown parent's chosen option lists it in `Shows`; it is

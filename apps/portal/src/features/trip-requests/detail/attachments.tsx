@@ -4,7 +4,9 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
+import { formatSize } from '../../../lib/files/file-size.ts'
 import { uploadFile } from '../../../lib/files/upload.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './request-page.module.css'
@@ -17,6 +19,7 @@ interface Props {
 /** Files of the request: opened in their own page, added by whoever asked, removed by whoever brought them. */
 export function Attachments({ request: { ReferenceNumber, Attachments: files, MayDo } }: Props) {
   const { t } = useTranslation('requestsDetail')
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const attach = useStep(
     async (chosen: readonly File[]) => {
@@ -51,7 +54,7 @@ export function Attachments({ request: { ReferenceNumber, Attachments: files, Ma
             >
               {Name}
             </a>
-            <small>{Math.ceil(Size / 1024).toLocaleString()} kB</small>
+            <small>{formatSize(Size, language)}</small>
             {MayRemove && (
               <IconButton
                 icon={IconX}

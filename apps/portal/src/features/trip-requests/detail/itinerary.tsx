@@ -16,7 +16,7 @@ interface Props {
 
 /** Flights, hotels and other services, in the order of the form. */
 export function Itinerary({ request }: Props) {
-  const { t } = useTranslation('requestsDetail')
+  const { t } = useTranslation(['requestsDetail', 'tripDetail'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { segments, hotels, products } = request.Form
@@ -48,7 +48,7 @@ export function Itinerary({ request }: Props) {
               {[
                 stay.hotelName === null ? null : place(stay.cityCode),
                 `${formatWeekday(stay.checkinText, language)} – ${formatWeekday(stay.checkoutText, language)}`,
-                t('nights', { count: nightsOf(stay) }),
+                t('tripDetail:nights', { count: nightsOf(stay) }),
                 stay.roomName,
                 stay.estimate && t('perNight', { amount: `${stay.estimate.currency} ${stay.estimate.perNight}` }),
                 stay.loyaltyProgram,
@@ -60,7 +60,7 @@ export function Itinerary({ request }: Props) {
           </Item>
         ))}
       </Part>
-      <Part title={t('services')} isThere={products.length > 0}>
+      <Part title={t('tripDetail:otherServices')} isThere={products.length > 0}>
         {products.map((product, index) => {
           const known = metadata?.Products.find(({ Code }) => Code === product.productCode)
           const values = product.otherTravelerSels.flatMap(({ fieldSels }) =>

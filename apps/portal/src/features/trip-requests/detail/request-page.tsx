@@ -23,7 +23,9 @@ import { Messages } from './messages.tsx'
 import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
-await Promise.all([fetchTexts('requestsDetail'), fetchTexts('tripRequests')])
+await Promise.all(
+  (['requestsDetail', 'requestsList', 'tripDetail', 'tripRequests'] as const).map((texts) => fetchTexts(texts)),
+)
 
 interface PageProps {
   readonly reference: string
@@ -64,7 +66,7 @@ interface Props {
 }
 
 function Whole({ request, action }: Props) {
-  const { t } = useTranslation(['requestsDetail', 'tripRequests'])
+  const { t } = useTranslation(['requestsDetail', 'tripRequests', 'palette'])
   const language = useLanguage()
   const { Traveler, RequestedBy, StartDateRemark: from, EndDateRemark: to, PlaceNames } = request
   const isOwn = RequestedBy.Name === Traveler.Name
@@ -74,7 +76,7 @@ function Whole({ request, action }: Props) {
         <div>
           <h1>{request.TripName}</h1>
           <p className={styles.who}>
-            {t('forTraveller', { name: Traveler.Name })} {Traveler.IsGuest && <Chip>{t('tripRequests:guest')}</Chip>}
+            {t('forTraveller', { name: Traveler.Name })} {Traveler.IsGuest && <Chip>{t('palette:guest')}</Chip>}
             {!isOwn && ` · ${t('askedBy', { name: RequestedBy.Name })}`}
             {from !== null && ` · ${formatDays(from, to ?? from, language)}`}
             {PlaceNames.length > 1 && ` · ${PlaceNames.join(' → ')}`}

@@ -15,7 +15,7 @@ interface Props {
 
 /** What it costs, what it emits, who pays, and what somebody wrote about it. */
 export function Summary({ request }: Props) {
-  const { t } = useTranslation('requestsDetail')
+  const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { Form, Parts, Total, Rates, Emissions } = request
@@ -25,9 +25,9 @@ export function Summary({ request }: Props) {
   const facts = [
     [t('flightsTotal'), money(Parts.Flights)],
     [t('hotelsTotal'), money(Parts.Hotels)],
-    [t('otherTotal'), money(Parts.Other)],
-    [t('emissions'), Emissions === null ? null : `${Math.round(Emissions).toLocaleString(language)} kg CO₂e`],
-    [t('costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
+    [t('tripDetail:otherServices'), money(Parts.Other)],
+    [t('tripDetail:emissions'), Emissions === null ? null : kilograms(Emissions, language)],
+    [t('requestsList:costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
     [t('purpose'), purpose],
     [t('phone'), Form.contactPhone],
     [t('booking'), Form.bookingNumber],
@@ -111,3 +111,6 @@ function Changes({ request: { Changes: changes } }: Props) {
     </>
   )
 }
+
+const kilograms = (kg: number, language: string) =>
+  `${new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 }).format(kg)} CO₂e`

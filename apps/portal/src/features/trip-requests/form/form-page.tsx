@@ -36,7 +36,7 @@ import { type Goal, Summary } from './summary.tsx'
 import { removeDraft, useFinish } from './use-finish.ts'
 
 // The module of a page is ready once its texts are loaded.
-await fetchTexts('requestsForm')
+await Promise.all([fetchTexts('requestsForm'), fetchTexts('tripDetail')])
 
 interface Props {
   /** The request that is edited; null for a new one. */

@@ -17,19 +17,19 @@ type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn |
 
 /** Columns of the page of trip requests. The company column is only for viewers of several companies. */
 export function useRequestColumns(): readonly RequestColumn[] {
-  const { t } = useTranslation(['requestsList', 'tripRequests'])
+  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette'])
   const { ViewCompanies } = useProfile()
   const language = useLanguage()
   const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
   const columns: readonly RequestColumn[] = [
-    { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 200, cell: (row) => <Name row={row} /> },
+    { key: 'trip', title: t('tripDetail:title'), sortBy: 'name', minWidth: 200, cell: (row) => <Name row={row} /> },
     {
       key: 'traveller',
       title: t('traveller'),
       minWidth: 112,
       cell: ({ Traveler }) => (
         <>
-          {Traveler.Name} {Traveler.IsGuest && <Chip>{t('tripRequests:guest')}</Chip>}
+          {Traveler.Name} {Traveler.IsGuest && <Chip>{t('palette:guest')}</Chip>}
         </>
       ),
     },

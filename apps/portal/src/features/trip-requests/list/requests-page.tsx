@@ -21,7 +21,7 @@ import { exportRequests, requestList, requestListQuery } from './request-list.qu
 import styles from './requests-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('requestsList'), fetchTexts('tripRequests')])
+await Promise.all([fetchTexts('requestsList'), fetchTexts('tripRequests'), fetchTexts('tripDetail')])
 
 const views = [
   ['', 'mine'],

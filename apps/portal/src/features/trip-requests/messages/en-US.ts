@@ -7,7 +7,6 @@ export const tripRequests = {
   all: 'All',
   views: 'Which requests',
   begun: 'Begun before approval',
-  guest: 'Guest',
   by: 'by {when}',
   total_one: '1 request',
   total_other: '{count} requests',

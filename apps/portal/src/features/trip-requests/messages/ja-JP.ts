@@ -8,7 +8,6 @@ export const tripRequests = {
   all: 'すべて',
   views: '表示する申請',
   begun: '承認前に出発',
-  guest: 'ゲスト',
   by: '{when} まで',
   total_one: '1 件',
   total_other: '{count} 件',

@@ -8,7 +8,6 @@ export const tripRequests = {
   all: '全部',
   views: '查看哪些申请',
   begun: '获批前已出发',
-  guest: '访客',
   by: '{when} 前',
   total_one: '1 份申请',
   total_other: '{count} 份申请',

@@ -8,7 +8,6 @@ export const tripRequests = {
   all: '全部',
   views: '查看哪些申請',
   begun: '獲批前已出發',
-  guest: '訪客',
   by: '{when} 前',
   total_one: '1 份申請',
   total_other: '{count} 份申請',

@@ -33,7 +33,15 @@ export const matrix = tenantMatrix(ledgerSeed, {
   },
   'POST /back-office/cost-centres': {
     input: ({ tenant }) => ({
-      items: [{ company: tenant.code, code: 'matrix', name: 'Matrix', fallbackApprover: tenant.coordinator.email }],
+      items: [
+        {
+          company: tenant.code,
+          code: 'matrix',
+          name: 'Matrix',
+          fallbackApprover: tenant.coordinator.email,
+          active: false,
+        },
+      ],
     }),
   },
   'POST /back-office/rules': {

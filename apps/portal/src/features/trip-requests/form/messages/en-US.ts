@@ -28,7 +28,6 @@ export const requestsForm = {
     restored: 'Your draft was restored',
   },
   section: {
-    trip: 'Trip',
     flights: 'Flights',
     hotels: 'Hotels',
     services: 'Other services',
@@ -42,7 +41,6 @@ export const requestsForm = {
     tripName: 'Trip name',
     forWhom: 'Who travels?',
     employee: 'Traveller',
-    guest: 'Guest',
     travelerId: 'Traveller',
     guestName: 'Guest name',
     guestEmail: 'Guest e-mail',

@@ -29,7 +29,6 @@ export const requestsForm: RequestsFormTexts = {
     restored: '下書きを復元しました',
   },
   section: {
-    trip: '出張',
     flights: 'フライト',
     hotels: 'ホテル',
     services: 'その他のサービス',
@@ -43,7 +42,6 @@ export const requestsForm: RequestsFormTexts = {
     tripName: '出張名',
     forWhom: '誰が出張しますか？',
     employee: '社員',
-    guest: 'ゲスト',
     travelerId: '出張者',
     guestName: 'ゲストの氏名',
     guestEmail: 'ゲストのメールアドレス',

@@ -29,7 +29,6 @@ export const requestsForm: RequestsFormTexts = {
     restored: '已恢复您的草稿',
   },
   section: {
-    trip: '行程',
     flights: '航班',
     hotels: '酒店',
     services: '其他服务',
@@ -43,7 +42,6 @@ export const requestsForm: RequestsFormTexts = {
     tripName: '行程名称',
     forWhom: '谁要出差？',
     employee: '员工',
-    guest: '访客',
     travelerId: '旅客',
     guestName: '访客姓名',
     guestEmail: '访客电子邮箱',

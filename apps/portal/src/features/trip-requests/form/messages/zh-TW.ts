@@ -29,7 +29,6 @@ export const requestsForm: RequestsFormTexts = {
     restored: '已還原您的草稿',
   },
   section: {
-    trip: '行程',
     flights: '航班',
     hotels: '飯店',
     services: '其他服務',
@@ -43,7 +42,6 @@ export const requestsForm: RequestsFormTexts = {
     tripName: '行程名稱',
     forWhom: '誰要出差？',
     employee: '員工',
-    guest: '訪客',
     travelerId: '旅客',
     guestName: '訪客姓名',
     guestEmail: '訪客電子郵件',

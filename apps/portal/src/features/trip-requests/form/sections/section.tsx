@@ -15,7 +15,7 @@ interface Props {
 
 /** A part of the form, with its own mark of completeness. */
 export function Section({ section, icon: Own, action, children }: Props) {
-  const { t } = useTranslation('requestsForm')
+  const { t } = useTranslation(['requestsForm', 'tripDetail'])
   const state = useSelected((store) => store.completeness(section))
   const isFaulty = useSelected((store) =>
     [...store.faults().keys()].some((path) => sectionOf(path) === section && store.shownFault(path) !== null),
@@ -28,7 +28,7 @@ export function Section({ section, icon: Own, action, children }: Props) {
           <Sign size={18} stroke={2} aria-hidden />
         </span>
         <h2 id={`form-${section}-title`}>
-          {t(`section.${section}`)}
+          {section === 'trip' ? t('tripDetail:title') : t(`section.${section}`)}
           <span className="visually-hidden">{`, ${t(`section.${state}`)}`}</span>
         </h2>
         {action}

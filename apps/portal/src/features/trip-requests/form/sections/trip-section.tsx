@@ -10,7 +10,7 @@ import { useForm, useSelected } from '../state/form-store.ts'
 import { Section } from './section.tsx'
 
 export function TripSection({ isNew }: { readonly isNew: boolean }) {
-  const { t } = useTranslation('requestsForm')
+  const { t } = useTranslation(['requestsForm', 'palette'])
   const { CostCentres, Purposes } = useForm().metadata
   const named = (list: readonly { readonly Code: string; readonly Name: string }[]) =>
     list.map(({ Code, Name }) => ({ value: Code, name: Name === Code ? Code : `${Code} ${Name}` }))
@@ -51,7 +51,7 @@ export function TripSection({ isNew }: { readonly isNew: boolean }) {
 
 /** A traveller of the company, or somebody who is none. */
 function WhoTravels() {
-  const { t } = useTranslation('requestsForm')
+  const { t } = useTranslation(['requestsForm', 'palette'])
   const store = useForm()
   const isGuest = useSelected(({ get }) => get().guest !== null)
   const travelerId = useSelected(({ get }) => get().travelerId)
@@ -89,7 +89,7 @@ function WhoTravels() {
         {[false, true].map((guest) => (
           <label key={String(guest)} className={styles.radio}>
             <input type="radio" name="for-whom" checked={isGuest === guest} onChange={() => choose(guest)} />
-            {t(guest ? 'field.guest' : 'field.employee')}
+            {guest ? t('palette:guest') : t('field.employee')}
           </label>
         ))}
       </fieldset>
@@ -99,7 +99,7 @@ function WhoTravels() {
 
 /** Further travellers of a new request, each with a request of their own. */
 function OtherTravelers() {
-  const { t } = useTranslation('requestsForm')
+  const { t } = useTranslation(['requestsForm', 'palette'])
   const store = useForm()
   const count = useSelected(({ get }) => get().otherTravelers.length)
   const mayAdd = count < formLimits.group - 1
@@ -124,7 +124,7 @@ function OtherTravelers() {
 }
 
 function OtherTraveler({ index }: { readonly index: number }) {
-  const { t } = useTranslation('requestsForm')
+  const { t } = useTranslation(['requestsForm', 'palette'])
   const store = useForm()
   const path = `otherTravelers[${index}]`
   const label = t('field.otherTraveler', { number: index + 2 })

@@ -3,7 +3,6 @@ export const requestsList = {
   search: 'Search requests',
   clearSearch: 'Clear search',
   found: '“{text}”',
-  trip: 'Trip',
   traveller: 'Traveller',
   company: 'Company',
   dates: 'Dates',

@@ -4,7 +4,6 @@ export const requestsList = {
   search: '申請を検索',
   clearSearch: '検索をクリア',
   found: '「{text}」',
-  trip: '出張',
   traveller: '旅行者',
   company: '会社',
   dates: '日程',

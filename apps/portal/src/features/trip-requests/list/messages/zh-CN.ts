@@ -4,7 +4,6 @@ export const requestsList = {
   search: '搜索申请',
   clearSearch: '清除搜索',
   found: '“{text}”',
-  trip: '行程',
   traveller: '旅客',
   company: '公司',
   dates: '日期',

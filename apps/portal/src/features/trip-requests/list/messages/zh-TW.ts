@@ -4,7 +4,6 @@ export const requestsList = {
   search: '搜尋申請',
   clearSearch: '清除搜尋',
   found: '「{text}」',
-  trip: '行程',
   traveller: '旅客',
   company: '公司',
   dates: '日期',
