@@ -36,7 +36,7 @@ export function OpenRequests() {
       aside={
         <>
           {total > 0 && (
-            <Link to={'/pre-trip' as never} className={styles.all}>
+            <Link to="/pre-trip" className={styles.all}>
               {t('total', { count: total })}
             </Link>
           )}
@@ -56,7 +56,7 @@ export function OpenRequests() {
         empty={
           <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
             <span>{t('noneHint')}</span>
-            <Link to={'/pre-trip/new' as never} className={styles.new}>
+            <Link to="/pre-trip/new" className={styles.new}>
               <IconPlus size={16} aria-hidden />
               {t('new')}
             </Link>

@@ -42,7 +42,7 @@ export function RequestPage({ reference, action }: PageProps) {
   return (
     <div className={styles.page}>
       {!isRestricted() && (
-        <Link to={'/pre-trip' as never} className={styles.back}>
+        <Link to="/pre-trip" className={styles.back}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden />
           {t('back')}
         </Link>

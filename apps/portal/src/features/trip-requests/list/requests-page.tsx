@@ -1,7 +1,7 @@
 import { TripRequestStatus } from '@portolan/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconPlus, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -14,6 +14,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
 import { calm } from '../calm.ts'
+import { DelegationDialog } from '../delegations/delegation-dialog.tsx'
 import { metadataQuery } from '../requests.queries.ts'
 import { useFreshRequests } from './requests-fresh.ts'
 import { useRequestColumns } from './request-columns.tsx'
@@ -21,7 +22,12 @@ import { exportRequests, requestList, requestListQuery } from './request-list.qu
 import styles from './requests-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('requestsList'), fetchTexts('tripRequests'), fetchTexts('tripDetail')])
+await Promise.all([
+  fetchTexts('requestsList'),
+  fetchTexts('tripRequests'),
+  fetchTexts('tripDetail'),
+  fetchTexts('requestsDelegations'),
+])
 
 const views = [
   ['', 'mine'],
@@ -33,7 +39,7 @@ const dayTexts = { from: 'travelFrom', to: 'travelTo', createdFrom: 'createdFrom
 
 /** /pre-trip: trip requests, by default one's own that are not over. */
 export function RequestsPage() {
-  const { t } = useTranslation(['requestsList', 'tripRequests'])
+  const { t } = useTranslation(['requestsList', 'tripRequests', 'requestsDelegations'])
   const language = useLanguage()
   const { LoginId, ViewCompanies } = useProfile()
   const navigate = useNavigate()
@@ -43,6 +49,7 @@ export function RequestsPage() {
   const { data: metadata } = useQuery(metadataQuery({ language }))
   useFreshRequests()
   const { filters } = list
+  const [isDelegating, setDelegating] = useState(false)
   const [isOpen, setOpen] = useState(() => filters.status !== '' || days.some((name) => filters[name] !== ''))
   const shown = list.columns.filter((column) => columns.some(({ key }) => key === column))
   const viewed = ViewCompanies.find(({ Code }) => Code === filters.company)
@@ -73,12 +80,21 @@ export function RequestsPage() {
     <ListPage
       title={t('tripRequests:title')}
       actions={
-        metadata?.MayRequest && (
-          <Button look="primary" onClick={() => void navigate({ to: '/pre-trip/new' as never })}>
-            <IconPlus size={18} aria-hidden />
-            {t('tripRequests:new')}
-          </Button>
-        )
+        <>
+          {isAwaiting && (
+            <Button onClick={() => setDelegating(true)}>
+              <IconUserShare size={18} aria-hidden />
+              {t('requestsDelegations:open')}
+            </Button>
+          )}
+          {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
+          {metadata?.MayRequest && (
+            <Button look="primary" onClick={() => void navigate({ to: '/pre-trip/new' })}>
+              <IconPlus size={18} aria-hidden />
+              {t('tripRequests:new')}
+            </Button>
+          )}
+        </>
       }
       list={{ ...list, columns: shown }}
       query={query}
