@@ -7,7 +7,7 @@ import { saveRates } from '../domain/money/rates.store.ts'
 import { ensureReadable, exitCode, print, withDatabase } from './command-context.ts'
 
 export function ratesCommand(): Command {
-  const command = new Command('rates').description('Exchange rates of estimates and totals (docs/rules.md)')
+  const command = new Command('rates').description('Exchange rates of estimates and totals (decision 0068)')
   command
     .command('import')
     .description('Enter rates from a CSV file: day,base,currency,rate, or as the European Central Bank publishes them')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { rulesKind } from '../rules-documents/rules-kind.ts'
 
 /**
- * A company's rules of approval, as a document (docs/rules.md). The first rule whose conditions hold decides; its levels
+ * A company's rules of approval, as a document (decision 0068). The first rule whose conditions hold decides; its levels
  * whose own conditions hold apply in order. A rule whose levels all fall away, or that has none, approves by itself.
  */
 

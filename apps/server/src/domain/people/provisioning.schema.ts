@@ -328,7 +328,7 @@ export const CostCentreRecord = z.strictObject({
   active: z.boolean().default(true),
 })
 
-/** A company's rules, one document of a kind (docs/rules.md). A version is never changed: other rules make a new one. */
+/** A company's rules, one document of a kind (decision 0068). A version is never changed: other rules make a new one. */
 export const RulesRecord = z.strictObject({
   company: Code,
   kind: z.enum(rulesKinds.map(({ kind }) => kind) as [string, ...string[]]),

@@ -3,7 +3,7 @@ import { fieldControls } from '@portolan/contract/features/trip-requests/metadat
 import * as z from 'zod'
 import { rulesKind } from '../rules-documents/rules-kind.ts'
 
-/** What a company's form of trip requests has besides flights and hotels, as a document (docs/rules.md). */
+/** What a company's form of trip requests has besides flights and hotels, as a document (decision 0068). */
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const Texts = z.strictObject({

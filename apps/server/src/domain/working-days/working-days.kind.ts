@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { rulesKind } from '../rules-documents/rules-kind.ts'
 
-/** When a company works, as a document (docs/rules.md): reminders and due times count its working hours. */
+/** When a company works, as a document (decision 0068): reminders and due times count its working hours. */
 
 const Day = z.iso.date()
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
