@@ -1,0 +1,36 @@
+import type { List } from '../../../../../../tools/test/lists.ts'
+import { listRequests, type RequestCursor, type RequestQuery } from '../request-list.store.ts'
+
+const wanted = {
+  language: 'en-US',
+  view: 'all',
+  text: null,
+  places: [],
+  statuses: null,
+  isOverIncluded: false,
+  companyCodes: null,
+  travelerId: null,
+  costCentre: null,
+  travelFrom: null,
+  travelTo: null,
+  createdFrom: null,
+  createdTo: null,
+  place: null,
+  ids: null,
+  exceptIds: [],
+  sort: { by: 'updated', descending: true },
+} as const
+
+const listed =
+  (query: Partial<RequestQuery>, after: RequestCursor | null = null): List =>
+  (tx, asking) =>
+    listRequests(tx, asking, { ...wanted, now: asking.now, ...query }, { limit: 20, after })
+
+export const lists: Record<string, List> = {
+  requests: listed({}),
+  'requests, my own': listed({ view: 'mine' }),
+  'requests that await me': listed({ view: 'awaiting' }),
+  'requests by name': listed({ sort: { by: 'name', descending: false } }),
+  'requests, found': listed({ text: 'tokyo' }),
+  'export of requests, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
+}
