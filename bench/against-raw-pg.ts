@@ -23,6 +23,8 @@ export interface QuestionGroup {
   readonly name: string
   readonly questions: readonly Question[]
   readonly goal: Goal | null
+  /** The same questions of less data: their times are compared too. */
+  readonly fewer?: { readonly name: string; readonly questions: readonly Question[]; readonly goal: Goal }
 }
 
 type RawPg = Child<null, RawJob, LoadResult>
@@ -59,7 +61,7 @@ export async function measureAgainstRawPg(
     for (const group of groups) {
       bench.say(`${group.name}: ${rounds} rounds of ${seconds} s each`)
       const compared = await compare(parties, group)
-      figures.push(compared.figure)
+      figures.push(...compared.figures)
       notes.push(compared.note)
     }
     return { figures, notes }
@@ -69,19 +71,25 @@ export async function measureAgainstRawPg(
   }
 }
 
-async function compare({ loader, raw, origin }: Parties, { name, questions, goal }: QuestionGroup) {
-  const requests = questions.map(({ request }) => request)
+async function compare({ loader, raw, origin }: Parties, { name, questions, goal, fewer }: QuestionGroup) {
+  const overHttp = (asked: readonly Question[]) => {
+    const requests = asked.map(({ request }) => request)
+    return () => loader.run({ origin, connections, seconds, requests })
+  }
   const queries = questions.map(({ query }) => query)
   const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []]
   const sides: Side[] = [
-    side('portolan', ours, () => loader.run({ origin, connections, seconds, requests })),
+    side('portolan', ours, overHttp(questions)),
     side('raw pg', theirs, () => raw.run({ clients: connections, seconds, queries })),
   ]
-  const { medians, ratios } = await interleave(sides, rounds)
-  const [value = Number.NaN, peer = Number.NaN] = medians
-  const ratio = ratios[0] ?? Number.NaN
+  if (fewer) sides.push(side(fewer.name, [], overHttp(fewer.questions)))
+  const { medians, ratioOf } = await interleave(sides, rounds)
+  const [value = Number.NaN, peer = Number.NaN, ofFewer = Number.NaN] = medians
+  const figure = { name, value, unit: 'req/s', against: { name: 'raw pg', value: peer }, ratio: ratioOf(0, 1), goal }
+  const against = { name: fewer?.name ?? '', value: 1e6 / ofFewer }
+  const time = { name, value: 1e6 / value, unit: 'µs/req', against, ratio: ratioOf(2, 0), goal: fewer?.goal ?? null }
   return {
-    figure: { name, value, unit: 'req/s', against: { name: 'raw pg', value: peer }, ratio, goal } satisfies Figure,
+    figures: (fewer ? [figure, time] : [figure]) satisfies Figure[],
     note: `${name}: ${times(ours)} over HTTP, ${times(theirs)} raw`,
   }
 }

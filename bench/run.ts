@@ -13,6 +13,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   news: async () => (await import('./measures/news.ts')).measureNews,
+  'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   import: async () => (await import('./measures/import.ts')).measureImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,

@@ -49,6 +49,11 @@ CREATE TABLE trip_request (
   created_at timestamptz NOT NULL DEFAULT now(),
   submitted_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The last day on which the list of what is not over shows it.
+  listed_until date NOT NULL GENERATED ALWAYS AS (CASE WHEN status = 1 THEN '-infinity'::date ELSE coalesce(last_day, 'infinity'::date) END) STORED,
+  -- Keys of orders of the list, never null.
+  departs_on date NOT NULL GENERATED ALWAYS AS (coalesce(first_day, 'infinity'::date)) STORED,
+  total_key bigint NOT NULL GENERATED ALWAYS AS (coalesce(total, -1)) STORED,
   PRIMARY KEY (company_id, id),
   CHECK ((status = 8) = (held_from IS NOT NULL)),
   CHECK ((total IS NULL) = (currency IS NULL) AND (total IS NULL) = (digits IS NULL)),
@@ -56,14 +61,77 @@ CREATE TABLE trip_request (
   FOREIGN KEY (company_id, traveler_id) REFERENCES traveler (company_id, id),
   FOREIGN KEY (company_id, group_id) REFERENCES trip_request (company_id, id)
 );
--- Each order of the list, of the requests that are not over and of all.
-CREATE INDEX trip_request_updated ON trip_request (company_id, updated_at DESC, id DESC);
-CREATE INDEX trip_request_open ON trip_request (company_id, last_day, updated_at, id) WHERE status <> 1;
+-- Each order of the list, with what it filters by unasked, so that a page is the beginning of an index.
+CREATE INDEX trip_request_updated ON trip_request (company_id, updated_at, id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_created ON trip_request (company_id, created_at, id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_departs ON trip_request (company_id, departs_on, id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_total ON trip_request (company_id, total_key, id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_name_en ON trip_request (company_id, name_key COLLATE "en-x-icu", id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_name_cn ON trip_request (company_id, name_key COLLATE "zh-Hans-x-icu", id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_name_tw ON trip_request (company_id, name_key COLLATE "zh-Hant-x-icu", id) INCLUDE (listed_until, status);
+CREATE INDEX trip_request_name_ja ON trip_request (company_id, name_key COLLATE "ja-x-icu", id) INCLUDE (listed_until, status);
 CREATE INDEX trip_request_traveler ON trip_request (company_id, traveler_id, updated_at DESC) WHERE traveler_id IS NOT NULL;
 CREATE INDEX trip_request_group ON trip_request (company_id, group_id) WHERE group_id IS NOT NULL;
 -- What the job for lapsed requests reads.
 CREATE INDEX trip_request_lapsing ON trip_request (first_day) WHERE status IN (0, 2, 7, 8);
 CALL wall('trip_request');
+
+-- How many requests of a company are listed until a day, by status: the list's total without reading them. Sums of rows,
+-- because writers of one company do not take turns: who gets the company's lock folds a day's rows into one, others add
+-- a row, and nobody waits.
+CREATE TABLE trip_request_count (
+  company_id bigint NOT NULL REFERENCES company,
+  listed_until date NOT NULL,
+  status smallint NOT NULL,
+  requests int NOT NULL
+);
+CREATE INDEX trip_request_count_day ON trip_request_count (company_id, listed_until, status) INCLUDE (requests);
+CALL wall('trip_request_count');
+REVOKE INSERT, UPDATE, DELETE ON trip_request_count FROM portolan_app, portolan_system;
+
+CREATE FUNCTION count_requests(p_companies bigint[], p_days date[], p_statuses smallint[], p_changes int[]) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE folded bigint[];
+BEGIN
+  -- A statement of its own: the next one then sees what the lock's last holder has committed.
+  folded := ARRAY(SELECT c FROM (SELECT DISTINCT c FROM unnest(p_companies) c) one
+    WHERE pg_try_advisory_xact_lock(hashtextextended('trip_request_count ' || c, 0)));
+  WITH change AS (
+      SELECT company_id, listed_until, status, sum(change)::int AS requests
+      FROM unnest(p_companies, p_days, p_statuses, p_changes) c (company_id, listed_until, status, change)
+      GROUP BY 1, 2, 3 HAVING sum(change) <> 0),
+    gone AS (
+      DELETE FROM trip_request_count n USING change c
+      WHERE n.company_id = any (folded) AND n.company_id = c.company_id AND n.listed_until = c.listed_until AND n.status = c.status
+      RETURNING n.company_id, n.listed_until, n.status, n.requests)
+  INSERT INTO trip_request_count (company_id, listed_until, status, requests)
+  SELECT company_id, listed_until, status, sum(requests) FROM (SELECT * FROM change UNION ALL SELECT * FROM gone) n
+  GROUP BY 1, 2, 3 HAVING sum(requests) <> 0;
+END $$;
+
+CREATE FUNCTION requests_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_requests(array_agg(n.company_id), array_agg(n.listed_until), array_agg(n.status), array_agg(1)) FROM changed n;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM count_requests(array_agg(b.company_id), array_agg(b.listed_until), array_agg(b.status), array_agg(-1)) FROM before b;
+  ELSIF TG_OP = 'UPDATE' THEN
+    PERFORM count_requests(array_agg(r.company_id), array_agg(r.listed_until), array_agg(r.status), array_agg(r.change)) FROM (
+      SELECT company_id, listed_until, status, 1 AS change FROM changed
+      UNION ALL SELECT company_id, listed_until, status, -1 FROM before) r;
+  ELSE
+    DELETE FROM trip_request_count;
+  END IF;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION count_requests, requests_changed FROM PUBLIC;
+CREATE TRIGGER count_insert AFTER INSERT ON trip_request REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION requests_changed();
+CREATE TRIGGER count_update AFTER UPDATE ON trip_request REFERENCING OLD TABLE AS before NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION requests_changed();
+CREATE TRIGGER count_delete AFTER DELETE ON trip_request REFERENCING OLD TABLE AS before
+  FOR EACH STATEMENT EXECUTE FUNCTION requests_changed();
+CREATE TRIGGER count_truncate AFTER TRUNCATE ON trip_request FOR EACH STATEMENT EXECUTE FUNCTION requests_changed();
 
 -- Who has to do with a request, by login: what a person sees of it besides their view right.
 CREATE TABLE trip_request_party (
@@ -143,6 +211,7 @@ $$;
 DO $$
 DECLARE target text;
 BEGIN
+  EXECUTE 'CREATE POLICY linked ON trip_request_count AS RESTRICTIVE TO portolan_app USING ((SELECT linked_request()) IS NULL)';
   EXECUTE 'CREATE POLICY linked ON trip_request AS RESTRICTIVE TO portolan_app USING ((SELECT linked_request()) IS NULL OR id = (SELECT linked_request()))';
   FOREACH target IN ARRAY ARRAY['trip_request_party', 'trip_request_event', 'trip_request_message', 'trip_request_mail'] LOOP
     EXECUTE format('CREATE POLICY linked ON %I AS RESTRICTIVE TO portolan_app USING ((SELECT linked_request()) IS NULL OR request_id = (SELECT linked_request()))', target);

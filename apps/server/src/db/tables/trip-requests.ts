@@ -38,6 +38,9 @@ export interface TripRequestTable {
   created_at: KnownInstant
   submitted_at: Instant
   updated_at: KnownInstant
+  listed_until: GeneratedAlways<string>
+  departs_on: GeneratedAlways<string>
+  total_key: GeneratedAlways<number>
 }
 
 export interface TripRequestPartyTable {

@@ -4,7 +4,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type Language, languages } from '@portolan/contract/enums'
 import { genericStatements } from '../../db/statement.ts'
 import type { NamedCompany } from '../../i18n/company-name.ts'
-import { type Scope, scopeKinds, scopeParameters, scopeValues } from '../../kernel/scope.ts'
+import { type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 /** The list of requests as a page and as a file. */
@@ -89,11 +89,15 @@ export interface PersonNames {
   readonly jaJp: string | null
 }
 
-type View = RequestQuery['view']
+/**
+ * Where a list starts from: sets that are small for everybody (the viewer's own, what awaits them, those of a scope's
+ * travellers), or whole companies, in the way that reads least for what is asked.
+ */
+type Start = 'mine' | 'awaiting' | 'travelers' | Scope['kind']
+type Reach = 'all' | 'filtered' | 'of traveller' | 'chosen' | 'found'
 interface Variant {
-  readonly kind: Scope['kind']
-  readonly view: View
-  readonly isFound: boolean
+  readonly start: Start
+  readonly reach: Reach
   readonly by: RequestOrder
   readonly language: Language
   readonly descending: boolean
@@ -113,24 +117,42 @@ const awaited = `select a.company_id, a.object_id as id from (
 const parties = (which: string) => `select p.company_id, p.request_id as id from trip_request_party p
       where p.company_id = :ownCompany and p.login_id = :loginId ${which}`
 
-const scoped = (kind: Scope['kind']) =>
-  kind === 'travelers'
-    ? `select c.id as company_id, t.id from ${companies(kind)} c cross join lateral (
+const ofTravelers = `select c.id as company_id, t.id from scope c cross join lateral (
         select r.id from unnest(:travelerIds) w (id) cross join lateral (
           select r.id from trip_request r where r.company_id = c.id and r.traveler_id = w.id offset 0) r) t
       union ${parties('')}
       union ${awaited}`
-    : `select c.id as company_id, r.id from ${companies(kind)} c cross join lateral (
-        select r.id from trip_request r where r.company_id = c.id offset 0) r`
 
-const companies = (kind: Scope['kind']) => `(select c.id from company c
-      where ${kind === 'everything' ? 'true' : 'c.id = any (:companyIds)'} offset 0)`
-
-const source = ({ kind, view }: Variant) => {
-  if (view === 'awaiting') return awaited
-  if (view === 'mine') return parties('and (p.is_requester or p.is_traveler)')
-  return scoped(kind)
+const smallSets: Partial<Record<Start, string>> = {
+  mine: parties('and (p.is_requester or p.is_traveler)'),
+  awaiting: awaited,
+  travelers: ofTravelers,
 }
+
+const scopeOfStart: Readonly<Record<Start, string>> = {
+  mine: 'c.id = :ownCompany',
+  awaiting: 'c.id = :ownCompany',
+  travelers: 'c.id = any (:companyIds)',
+  companies: 'c.id = any (:companyIds)',
+  everything: 'true',
+}
+
+/** The companies, each with the day from which on its requests are listed. */
+const scope = (start: Start) => `scope as materialized (
+      select c.id, c.code, c.time_zone, c.display_name, c.localized_names,
+        case when :isOverIncluded then '-infinity'::date else (:now at time zone c.time_zone)::date end as listed_from
+      from company c where ${scopeOfStart[start]} and (:companyCodes is null or c.code = any (:companyCodes)))`
+
+/** What each index of an order and the counts know: a page by these is the beginning of an index. */
+const listedOnly = `r.listed_until >= c.listed_from and (:statuses is null or r.status = any (:statuses))`
+
+const filters = `${listedOnly}
+        and (:travelerId is null or r.traveler_id = :travelerId) and (:costCentre is null or r.cost_centre = :costCentre)
+        and (:travelFrom is null or r.last_day >= :travelFrom::date) and (:travelTo is null or r.first_day <= :travelTo::date)
+        and (:createdFrom is null or (r.created_at at time zone c.time_zone)::date >= :createdFrom::date)
+        and (:createdTo is null or (r.created_at at time zone c.time_zone)::date <= :createdTo::date)
+        and (:place is null or :place = any (r.places)) and (:ids is null or r.reference = any (:ids))
+        and r.reference <> all (:exceptIds)`
 
 const collations: Readonly<Record<Language, string>> = {
   'en-US': '"en-x-icu"',
@@ -139,48 +161,81 @@ const collations: Readonly<Record<Language, string>> = {
   'ja-JP': '"ja-x-icu"',
 }
 
-const keyOf = ({ by, language }: Variant) =>
-  ({
-    updated: 'r.updated_at',
-    created: 'r.created_at',
-    departure: `coalesce(r.first_day, 'infinity'::date)`,
-    name: `r.name_key collate ${collations[language]}`,
-    total: 'coalesce(r.total, -1)',
-  })[by]
-const keyType: Readonly<Record<RequestOrder, string>> = {
-  updated: 'timestamptz',
-  created: 'timestamptz',
-  departure: 'date',
-  name: 'text',
-  total: 'bigint',
+/** The key of each order, its type, and values before and after all of its keys (U+FFFF sorts after all letters). */
+const orders: Readonly<
+  Record<RequestOrder, { readonly key: string; readonly type: string; readonly ends: readonly [string, string] }>
+> = {
+  updated: { key: 'r.updated_at', type: 'timestamptz', ends: [`'-infinity'`, `'infinity'`] },
+  created: { key: 'r.created_at', type: 'timestamptz', ends: [`'-infinity'`, `'infinity'`] },
+  departure: { key: 'r.departs_on', type: 'date', ends: [`'-infinity'`, `'infinity'`] },
+  name: { key: 'r.name_key', type: 'text', ends: [`''`, `U&'\\FFFF'`] },
+  total: { key: 'r.total_key', type: 'bigint', ends: ['-2', '9223372036854775807'] },
+}
+
+function orderOf({ by, language, descending }: Variant) {
+  const { key, type, ends } = orders[by]
+  const collated = by === 'name' ? `${key} collate ${collations[language]}` : key
+  const end = ends[descending ? 1 : 0]
+  const endId = descending ? '9223372036854775807' : '-1'
+  return {
+    key: collated,
+    /** After the cursor: of a table's own column, a range of its index. */
+    isAfter: (column: string) =>
+      `(${column}, r.id) ${descending ? '<' : '>'} (coalesce(:afterKey${by === 'name' ? '' : `::${type}`}, ${end}::${type}), coalesce(:afterId, ${endId}))`,
+    direction: descending ? 'desc' : 'asc',
+  }
+}
+
+const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name, c.localized_names, c.listed_from'
+const matching = (companies: string) => `requests_matching(${companies}, :text, :places) m`
+
+/** The requests that are asked for, wherever they are in the order: r.id and r.key with the company's columns. */
+function listed(variant: Variant): string {
+  const { start, reach } = variant
+  const { key } = orderOf(variant)
+  const one = (where: string) => `cross join lateral (select r.id, ${key} as key from trip_request r
+        where ${where} and ${filters} offset 0) r`
+  const small = smallSets[start]
+  if (small) {
+    const found = `join ${matching(start === 'travelers' ? ':companyIds' : 'array[:ownCompany]')} on m.company_id = s.company_id and m.request_id = s.id`
+    return `from (${small}) s ${reach === 'found' ? found : ''} join scope c on c.id = s.company_id
+      ${one('r.company_id = s.company_id and r.id = s.id')}`
+  }
+  if (reach === 'found')
+    return `from ${matching(':companyIds')} join scope c on c.id = m.company_id
+      ${one('r.company_id = m.company_id and r.id = m.request_id')}`
+  if (reach === 'of traveller') return `from scope c ${one('r.company_id = c.id and r.traveler_id = :travelerId')}`
+  if (reach === 'chosen')
+    return `from unnest(:ids) w (reference) cross join scope c ${one('r.company_id = c.id and r.reference = w.reference')}`
+  return `from scope c ${one('r.company_id = c.id')}`
+}
+
+/** The tables `page` and `total`. */
+function pageOf(variant: Variant): string {
+  const { key, isAfter, direction } = orderOf(variant)
+  if (!smallSets[variant.start] && variant.reach === 'all')
+    return `page as (
+      select ${companyColumns}, r.* from scope c cross join lateral (
+        select r.id, ${key} as key from trip_request r where r.company_id = c.id and ${listedOnly} and ${isAfter(key)}
+        order by ${key} ${direction}, r.id ${direction} limit :limit + :offset) r
+      order by r.key ${direction}, r.id ${direction} limit :limit offset :offset),
+    total as (
+      select coalesce(sum(n.number), 0)::int as total from scope c cross join lateral (
+        select sum(r.requests) as number from trip_request_count r where r.company_id = c.id and ${listedOnly}) n)`
+  return `listed as (select ${companyColumns}, r.* ${listed(variant)}),
+    total as (select count(*)::int as total from listed),
+    page as (
+      select r.* from listed r where ${isAfter('r.key')}
+      order by r.key ${direction}, r.id ${direction} limit :limit offset :offset)`
 }
 
 const names = (row: string) =>
   `json_build_object('name', ${row}.name, 'zhTw', ${row}.name_zh_tw, 'zhCn', ${row}.name_zh_cn, 'jaJp', ${row}.name_ja_jp)`
 
-/** What the list itself chooses by; a viewer's requests and those of a whole company are cut alike. */
 function textOf(variant: Variant): string {
-  const direction = variant.descending ? 'desc' : 'asc'
-  const { by, isFound } = variant
-  return `with seen as (${source(variant)}),
-    listed as (
-      select r.company_id, r.id, c.code, c.time_zone, c.display_name, c.localized_names, ${keyOf(variant)} as key
-      from seen s cross join lateral (select * from trip_request r where r.company_id = s.company_id and r.id = s.id offset 0) r
-      join company c on c.id = r.company_id
-      ${isFound ? 'join requests_matching(:companyIds, :text, :places) m on m.company_id = r.company_id and m.request_id = r.id' : ''}
-      where (:isOverIncluded or r.status <> 1 and (r.last_day is null or r.last_day >= (:now at time zone c.time_zone)::date))
-        and (:statuses is null or r.status = any (:statuses)) and (:companyCodes is null or c.code = any (:companyCodes))
-        and (:travelerId is null or r.traveler_id = :travelerId) and (:costCentre is null or r.cost_centre = :costCentre)
-        and (:travelFrom is null or r.last_day >= :travelFrom::date) and (:travelTo is null or r.first_day <= :travelTo::date)
-        and (:createdFrom is null or (r.created_at at time zone c.time_zone)::date >= :createdFrom::date)
-        and (:createdTo is null or (r.created_at at time zone c.time_zone)::date <= :createdTo::date)
-        and (:place is null or :place = any (r.places)) and (:ids is null or r.reference = any (:ids))
-        and r.reference <> all (:exceptIds)),
-    total as (select count(*)::int as total from listed),
-    page as (
-      select * from listed
-      where :afterKey is null or (key, id) ${variant.descending ? '<' : '>'} (:afterKey${by === 'name' ? '' : `::${keyType[by]}`}, :afterId)
-      order by key ${direction}, id ${direction} limit :limit offset :offset)
+  const { direction } = orderOf(variant)
+  return `with ${scope(variant.start)}, awaiting as materialized (${awaited}),
+    ${pageOf(variant)}
     select total.total, request.* from total left join (
       select r.id, p.key as page_key, p.key::text as key, p.code as company_code, p.time_zone, p.display_name, p.localized_names,
         r.reference, r.source, r.status, r.version, r.trip_name, r.traveler_id, r.traveler_name, r.requested_by, r.places,
@@ -195,29 +250,38 @@ function textOf(variant: Variant): string {
             where w.company_id = a.company_id and w.approval_id = a.id))
           from approval a where a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id
             and a.status = 0 and a.voided_at is null) as round,
-        r.status = 7 and exists (select 1 from (${awaited}) me where me.company_id = r.company_id and me.id = r.id) as awaits_me
+        r.status = 7 and r.company_id = :ownCompany and r.id in (select w.id from awaiting w) as awaits_me
       from page p cross join lateral (
         select * from trip_request r where r.company_id = p.company_id and r.id = p.id offset 0) r) request on true
     order by request.page_key ${direction}, request.id ${direction}`
 }
 
-const views: readonly View[] = ['mine', 'awaiting', 'all']
-const variants = scopeKinds.flatMap((kind) =>
-  views.flatMap((view) =>
+const starts: readonly Start[] = ['mine', 'awaiting', 'travelers', 'companies', 'everything']
+const reachesOf = (start: Start): readonly Reach[] =>
+  smallSets[start] ? ['all', 'found'] : ['all', 'filtered', 'of traveller', 'chosen', 'found']
+const variants = starts.flatMap((start) =>
+  reachesOf(start).flatMap((reach) =>
     requestOrders.flatMap((by) =>
       // Only names are sorted by the rules of a language.
       (by === 'name' ? languages : languages.slice(0, 1)).flatMap((language) =>
-        [true, false].flatMap((isFound) =>
-          [true, false].map((descending): Variant => ({ kind, view, by, language, isFound, descending })),
-        ),
+        [true, false].map((descending): Variant => ({ start, reach, by, language, descending })),
       ),
     ),
   ),
 )
-const nameOf = ({ kind, view, by, language, isFound, descending }: Variant) =>
-  [kind, view, isFound && 'found', by, by === 'name' && language, descending ? 'desc' : 'asc']
-    .filter(Boolean)
-    .join(', ')
+const nameOf = ({ start, reach, by, language, descending }: Variant) =>
+  [start, reach, by, by === 'name' && language, descending ? 'desc' : 'asc'].filter(Boolean).join(', ')
+
+function reachOf(query: RequestQuery, start: Start): Reach {
+  if (query.text !== null) return 'found'
+  if (smallSets[start]) return 'all'
+  if (query.ids) return 'chosen'
+  if (query.travelerId !== null) return 'of traveller'
+  const { costCentre, travelFrom, travelTo, createdFrom, createdTo, place } = query
+  const isFiltered =
+    query.exceptIds.length > 0 || [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
+  return isFiltered ? 'filtered' : 'all'
+}
 
 const list = genericStatements(
   'request list',
@@ -262,12 +326,12 @@ export async function listRequests(
   page: { readonly limit: number; readonly offset?: number; readonly after?: RequestCursor | null },
 ): Promise<{ readonly rows: readonly ListedRequestRow[]; readonly total: number }> {
   const { view, sort, language, text, ...filters } = query
-  const variant = {
-    kind: scope.kind,
-    view,
+  const start = view === 'all' ? scope.kind : view
+  const variant: Variant = {
+    start,
+    reach: reachOf(query, start),
     by: sort.by,
-    language: sort.by === 'name' ? language : ('en-US' as const),
-    isFound: text !== null,
+    language: sort.by === 'name' ? language : 'en-US',
     descending: sort.descending,
   }
   const bound = list[nameOf(variant)]
