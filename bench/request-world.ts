@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { allCities } from '../apps/server/src/reference/cities.ts'
 import { type Credentials, createSession } from '../tools/test/world.ts'
 import { type BenchDatabase, withClient } from './database.ts'
 
@@ -16,6 +17,16 @@ export interface RequestCompany {
   readonly viewers: readonly RequestViewer[]
   /** Names, trips and references of some of its requests. */
   readonly texts: readonly string[]
+}
+
+const cities = allCities().slice(0, 500)
+
+/** A name of two words out of a million or so, by a number. */
+const madeName = (number: string) => {
+  const syllables = `(ARRAY['ka','lo','mi','ne','su','ta','ri','vo','de','ha','ju','pe','wa','shi','bo','gre','lin','mar','ton','zu'])`
+  const drawn = (factor: number) => `${syllables}[1 + mod((${number})::bigint * ${factor}, 7919) % 20]`
+  const word = (...factors: number[]) => `initcap(${factors.map(drawn).join(' || ')})`
+  return `${word(31, 137)} || ' ' || ${word(733, 1291, 53)}`
 }
 
 const requestsOfPerson = 20
@@ -40,7 +51,7 @@ export async function fillRequestWorld(
 
 /**
  * Requests of the last two years, made up to sixty days before the trip, through the triggers that keep words and counts.
- * Numbers in names have six digits, so that what somebody looks for is as rare in either company.
+ * People, places and clients have names of many kinds, so that what somebody looks for is as rare in either company.
  */
 async function fillCompany(client: pg.Client, number: number, count: number): Promise<RequestCompany> {
   const { rows: companies } = await client.query<{ id: string }>(
@@ -50,7 +61,7 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
   const companyId = Number(companies[0]?.id)
   await client.query(
     `INSERT INTO login (company_id, email, name, short_name, view_right)
-     SELECT $1, 'person' || n || '@bench-' || $2::int || '.example', 'Person ' || lpad(n::text, 6, '0'), 'PP', CASE WHEN n <= $4::int THEN 7 ELSE 1 END
+     SELECT $1, 'person' || n || '@bench-' || $2::int || '.example', ${madeName('n')}, 'PP', CASE WHEN n <= $4::int THEN 7 ELSE 1 END
      FROM generate_series(1, $3::int) n`,
     [companyId, number, count / requestsOfPerson, viewersOfKind],
   )
@@ -63,15 +74,15 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
     `INSERT INTO trip_request (company_id, status, requested_by, traveler_id, traveler_name, trip_name, cost_centre, places, countries,
        first_day, last_day, total, currency, digits, form, created_at, updated_at)
      SELECT $1, (ARRAY[0, 1, 2, 3, 3, 4, 6, 7])[1 + n % 8], t.login_id, t.id, t.name,
-       (ARRAY['Tokyo', 'Osaka', 'London', 'Berlin', 'Seoul', 'Taipei', 'Sydney'])[1 + n % 7] || ' ' ||
-         (ARRAY['site visit', 'trade fair', 'kick-off', 'audit', 'training'])[1 + n % 5] || ' no ' || lpad(n::text, 6, '0'),
-       'CC' || n % 40, ARRAY[(ARRAY['TYO', 'OSA', 'LON', 'BER', 'SEL', 'TPE', 'SYD'])[1 + n % 7]], '{}',
+       (ARRAY['Site visit', 'Trade fair', 'Kick-off', 'Audit', 'Training'])[1 + n % 5] || ' ' || place.name || ', ' || ${madeName('n / 7')},
+       'CC' || n % 40, ARRAY[place.code], '{}',
        day.made::date + 5 + n % 55, day.made::date + 8 + n % 55, 100000 + n % 9000, 'HKD', 2, '{}', day.made, day.made + interval '1 day'
      FROM generate_series(1, $2::int) n
      CROSS JOIN LATERAL (SELECT now() - interval '2 years' * (1 - n::float / $2::int) AS made) day
+     JOIN unnest($4::text[], $5::text[]) WITH ORDINALITY place (code, name, number) ON place.number = 1 + n * 31 % cardinality($4::text[])
      JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM traveler WHERE company_id = $1) t
        ON t.place = 1 + n % ($2::int / $3::int)`,
-    [companyId, count, requestsOfPerson],
+    [companyId, count, requestsOfPerson, cities.map(({ code }) => code), cities.map(({ names }) => names['en-US'])],
   )
   await client.query(
     `INSERT INTO trip_request_party (company_id, login_id, request_id, is_requester, is_traveler)
@@ -79,7 +90,7 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
     [companyId],
   )
   const { rows: texts } = await client.query<{ text: string }>(
-    `SELECT (ARRAY[reference, traveler_name, trip_name])[1 + id % 3] AS text FROM trip_request
+    `SELECT (ARRAY[reference, traveler_name, split_part(trip_name, ', ', 2)])[1 + id % 3] AS text FROM trip_request
      WHERE company_id = $1 AND listed_until > now() ORDER BY id DESC LIMIT 60`,
     [companyId],
   )

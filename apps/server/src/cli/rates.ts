@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Command } from 'commander'
 import { systemTransaction } from '../db/system-transaction.ts'
+import { tellRateFaults } from '../domain/money/rate-faults.ts'
 import { readRatesCsv } from '../domain/money/read-rates.ts'
 import { saveRates } from '../domain/money/rates.store.ts'
 import { ensureReadable, exitCode, print, withDatabase } from './command-context.ts'
@@ -15,7 +16,7 @@ export function ratesCommand(): Command {
     .action(async (file: string) => {
       await ensureReadable([file])
       const { rates, faults } = readRatesCsv(basename(file), await readFile(file, 'utf8'))
-      for (const { place, fault } of faults) print(`${place}: not a ${fault}`)
+      for (const { place, message } of tellRateFaults(faults, 'en-US')) print(`${place}: ${message}`)
       if (faults.length > 0) {
         print(`\nNothing was changed: ${faults.length} fault${faults.length === 1 ? '' : 's'}.`)
         process.exitCode = exitCode.faults

@@ -103,8 +103,9 @@ export const administration = {
       items: z
         .array(z.object({ base: z.string(), currency: z.string(), day: z.string(), rate: z.string() }))
         .check(z.minLength(1), z.maxLength(10_000)),
+      dryRun: z.optional(z.boolean()),
     }),
-    response: z.object({ rates: z.int(), changed: z.int() }),
+    response: z.object({ rates: z.int(), changed: z.int(), faults: z.array(ProvisioningFault) }),
   }),
   importBookings: endpoint('POST', '/back-office/imports/bookings', {
     access: machine('import'),

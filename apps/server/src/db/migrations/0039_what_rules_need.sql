@@ -25,9 +25,9 @@ REVOKE UPDATE, DELETE ON rules_document FROM portolan_system;
 
 CREATE FUNCTION keep_rules() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE integrity_constraint_violation USING MESSAGE = 'a published version of rules is never changed';
+  RAISE integrity_constraint_violation USING MESSAGE = 'a published version of rules is neither changed nor deleted';
 END $$;
-CREATE TRIGGER keep_rules BEFORE UPDATE ON rules_document FOR EACH STATEMENT EXECUTE FUNCTION keep_rules();
+CREATE TRIGGER keep_rules BEFORE UPDATE OR DELETE ON rules_document FOR EACH STATEMENT EXECUTE FUNCTION keep_rules();
 
 CREATE TABLE cost_centre (
   id bigint GENERATED ALWAYS AS IDENTITY,

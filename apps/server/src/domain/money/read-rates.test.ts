@@ -43,4 +43,9 @@ it('rates that are given one by one name their place', () => {
   expect(checkRates(given, (index) => `items[${index}].`).faults).toEqual([
     { place: 'items[0].currency', fault: 'currency' },
   ])
+  const one = { base: 'EUR', currency: 'HKD', day: '2026-11-24', rate: '9' }
+  const repeated = [one, { ...one, day: '2026-11-23' }, { ...one, rate: '9.1' }]
+  expect(checkRates(repeated, (index) => `items[${index}].`).faults).toEqual([
+    { place: 'items[2].currency', fault: 'repeated' },
+  ])
 })

@@ -6,7 +6,7 @@ import type { NewRate } from './rates.store.ts'
 export interface RateFault {
   /** `items[3].currency`, `rates.csv:17 currency`. */
   readonly place: string
-  readonly fault: 'currency' | 'day' | 'rate' | 'file'
+  readonly fault: 'currency' | 'day' | 'rate' | 'repeated' | 'file'
 }
 
 export interface ReadRates {
@@ -24,9 +24,13 @@ interface GivenRate {
 /** Rates that are given one by one; `place` says where each stands. */
 export function checkRates(given: readonly GivenRate[], place: (index: number) => string): ReadRates {
   const faults: RateFault[] = []
+  const known = new Set<string>()
   const rates = given.flatMap((one, index): NewRate[] => {
     const wrong = faultsOf(one)
     faults.push(...wrong.map(({ field, fault }) => ({ place: `${place(index)}${field}`, fault })))
+    const key = `${one.day} ${one.base} ${one.currency}`
+    if (known.has(key)) faults.push({ place: `${place(index)}currency`, fault: 'repeated' })
+    known.add(key)
     return wrong.length === 0 ? [one] : []
   })
   return { rates, faults }

@@ -33,6 +33,8 @@ export interface ProvisioningOptions {
   /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
   /** Set when the caller is a machine client of this one company: it provides teams and people of it only. */
+  /** The machine client that publishes rules; none: the command line. */
+  readonly machineClientId?: number
   readonly onlyCompanyId: number | null
   /** Makes secrets of machine clients that bring none; they come back in the result, once. */
   readonly makesSecrets: boolean
@@ -103,7 +105,7 @@ async function save(
   const places = { logins, companies: companies.ids }
   const invited = options.inviting ? await invitePeople(db, records.people, places, options.inviting) : 0
   const machineClients = await saveMachineClients(db, records.machineClients, snapshot, companies.ids)
-  const rules = await saveRules(db, records, companies.ids)
+  const rules = await saveRules(db, records, companies.ids, options.machineClientId ?? null)
   const { ssoConnections: connections } = records
   const ssoConnections = await saveSsoConnections(db, connections, { snapshot, companies: companies.ids, ...options })
   return {
@@ -186,7 +188,12 @@ async function saveCostCentres(
 }
 
 /** Publishes a version of each document that says something new. */
-async function saveRules(db: Db, records: Records, companies: ReadonlyMap<string, number>): Promise<Change[]> {
+async function saveRules(
+  db: Db,
+  records: Records,
+  companies: ReadonlyMap<string, number>,
+  machineClientId: number | null,
+): Promise<Change[]> {
   const changes: Change[] = []
   for (const { value } of records.rules) {
     const kind = rulesKindOf(value.kind)
@@ -195,7 +202,7 @@ async function saveRules(db: Db, records: Records, companies: ReadonlyMap<string
       companyId: idOf(companies, value.company),
       rules: kind.schema.parse(value.rules),
       validFrom: value.validFrom,
-      author: { loginId: null, machineClientId: null },
+      author: { loginId: null, machineClientId },
       reason: value.reason ?? null,
     })
     changes.push(isNew ? (version === 1 ? 'created' : 'updated') : 'unchanged')

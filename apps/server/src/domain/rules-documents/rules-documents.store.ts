@@ -25,7 +25,10 @@ export interface NewRules<T> {
   readonly reason: string | null
 }
 
-/** The rules of several companies that apply on a day: the highest version that is valid by then. One statement. */
+/**
+ * The rules of several companies that apply on a day: those with the latest first day by then; of two from the same day the
+ * higher version. So what is published for today lasts until what was announced for later. One statement.
+ */
 export async function findRules<T>(
   db: Db,
   kind: RulesKind<T>,
@@ -36,7 +39,7 @@ export async function findRules<T>(
     select c.id as company_id, d.version, d.body from unnest(${companyIds}::bigint[]) c (id) cross join lateral (
       select version, body from rules_document
       where company_id = c.id and kind = ${kind.kind} and valid_from <= ${day}::date
-      order by version desc limit 1) d`.execute(db)
+      order by valid_from desc, version desc limit 1) d`.execute(db)
   const found = new Map(rows.map(({ company_id, version, body }) => [company_id, { version, body }]))
   return new Map(
     companyIds.map((companyId) => {
@@ -62,8 +65,8 @@ function read<T>(kind: RulesKind<T>, { version, body }: { version: number; body:
 }
 
 /**
- * Publishes a version, unless the newest one says the same from the same day or earlier on. Answers the version that
- * holds it. In the caller's transaction, as the system role; two publishers of one company take turns.
+ * Publishes a version, unless what applies on its first day says the same already. Answers the version that holds it. In
+ * the caller's transaction, as the system role; two publishers of one company take turns.
  */
 export async function publishRules<T>(
   db: Db,
@@ -72,12 +75,13 @@ export async function publishRules<T>(
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   await sql`select pg_advisory_xact_lock(7012640, ${companyId}::int)`.execute(db)
   const body = JSON.stringify(rules)
-  const { rows } = await sql<{ version: number; is_same: boolean }>`
-    select version, body = ${body}::jsonb and valid_from <= ${validFrom}::date as is_same from rules_document
-    where company_id = ${companyId} and kind = ${kind.kind} order by version desc limit 1`.execute(db)
-  const [newest] = rows
-  if (newest?.is_same) return { version: newest.version, isNew: false }
-  const version = (newest?.version ?? 0) + 1
+  const { rows } = await sql<{ version: number; is_same: boolean; newest: number }>`
+    select version, body = ${body}::jsonb and valid_from <= ${validFrom}::date as is_same, max(version) over () as newest
+    from rules_document where company_id = ${companyId} and kind = ${kind.kind}
+    order by valid_from <= ${validFrom}::date desc, valid_from desc, version desc limit 1`.execute(db)
+  const [standing] = rows
+  if (standing?.is_same) return { version: standing.version, isNew: false }
+  const version = (standing?.newest ?? 0) + 1
   await db
     .insertInto('rules_document')
     .values({

@@ -1,8 +1,10 @@
 import type { administration } from '@portolan/contract/features/administration'
+import { tellRateFaults } from '../../domain/money/rate-faults.ts'
 import { checkRates } from '../../domain/money/read-rates.ts'
 import { saveRates } from '../../domain/money/rates.store.ts'
 import type { ConnectionSecrets } from '../../domain/people/provisioning-connections.ts'
 import { readProvisioningDocument } from '../../domain/people/provisioning-files.ts'
+import type { ProvisioningFault } from '../../domain/people/provisioning-texts.ts'
 import { provision } from '../../domain/people/provisioning.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
@@ -23,19 +25,26 @@ export const createRulesHandlers = (deps: Deps): Handlers<Calls> => ({
     const { rules, faults } = await enter(deps, 'rules', input, ctx)
     return { rules, faults }
   },
-  putRates: ({ items }, ctx) =>
+  putRates: ({ items, dryRun: isDryRun = false }, ctx) =>
     ctx.write(async (tx) => {
       // Rates are every company's: a company's own client must not move them for others.
       if (tx.viewer.companyId !== null) throw new AppError('no_right')
-      const { rates, faults } = checkRates(items, (index) => `items[${index}].`)
-      if (faults.length > 0) throw new AppError('invalid_parameter', { fields: faults.map(({ place }) => place) })
-      const changed = await saveRates(tx.db, rates)
-      tx.about({ rates: rates.length, changed })
-      return { rates: rates.length, changed }
+      const read = checkRates(items, (index) => `items[${index}].`)
+      const faults = tellRateFaults(read.faults, ctx.language)
+      refuse(faults, isDryRun)
+      const rates = faults.length > 0 ? [] : read.rates
+      const changed = isDryRun ? 0 : await saveRates(tx.db, rates)
+      tx.about({ isDryRun, rates: rates.length, changed })
+      return { rates: rates.length, changed, faults }
     }),
 })
 
 /** A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it. */
+function refuse(faults: readonly ProvisioningFault[], isDryRun: boolean): void {
+  if (faults.length > 0 && !isDryRun)
+    throw new AppError('provisioning_invalid', { fields: faults.map(({ place, message }) => `${place}: ${message}`) })
+}
+
 async function enter(
   { identity }: Deps,
   section: 'costCentres' | 'rules',
@@ -52,11 +61,9 @@ async function enter(
       upsertAccount: null,
       connectionSecrets: identity.connectionSecrets,
       inviting: null,
+      machineClientId: tx.viewer.machineClientId,
     })
-    if (result.faults.length > 0 && !isDryRun)
-      throw new AppError('provisioning_invalid', {
-        fields: result.faults.map(({ place, message }) => `${place}: ${message}`),
-      })
+    refuse(result.faults, isDryRun)
     tx.about({ isDryRun, [section]: result[section] })
     return { costCentres: result.costCentres, rules: result.rules, faults: [...result.faults] }
   })

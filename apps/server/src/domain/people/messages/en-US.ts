@@ -37,5 +37,9 @@ export const provisioningTexts = {
   unknownCostCentre: 'there is no cost centre {x} in this company',
   unknownPerson: 'there is no person {x} who signs in for this company',
   unknownCurrency: 'is no currency of ISO 4217',
+  notADay: 'is not a day, YYYY-MM-DD',
+  notARate: 'is not a decimal number above 0',
+  repeatedRate: 'stands twice for this day and base',
+  notRates: 'has neither the columns day, base, currency and rate nor the layout of the European Central Bank',
 }
 export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

@@ -38,4 +38,8 @@ export const provisioningTexts = {
   unknownCostCentre: 'この会社にコストセンター {x} はありません',
   unknownPerson: 'この会社にサインインできる {x} という人はいません',
   unknownCurrency: 'ISO 4217 の通貨ではありません',
+  notADay: 'は日付（YYYY-MM-DD）ではありません',
+  notARate: 'は 0 より大きい小数ではありません',
+  repeatedRate: 'は同じ日付と基準通貨で二度指定されています',
+  notRates: 'には day、base、currency、rate の列がなく、欧州中央銀行の形式でもありません',
 } satisfies ProvisioningTexts

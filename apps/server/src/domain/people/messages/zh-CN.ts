@@ -37,4 +37,8 @@ export const provisioningTexts = {
   unknownCostCentre: '该公司没有成本中心 {x}',
   unknownPerson: '该公司没有可登录的人员 {x}',
   unknownCurrency: '不是 ISO 4217 货币',
+  notADay: '不是有效日期（YYYY-MM-DD）',
+  notARate: '不是大于 0 的小数',
+  repeatedRate: '同一日期和基准货币下重复出现',
+  notRates: '既没有 day、base、currency、rate 这几列，也不是欧洲央行的格式',
 } satisfies ProvisioningTexts

@@ -37,4 +37,8 @@ export const provisioningTexts = {
   unknownCostCentre: '該公司沒有成本中心 {x}',
   unknownPerson: '該公司沒有可登入的人員 {x}',
   unknownCurrency: '不是 ISO 4217 貨幣',
+  notADay: '不是有效日期（YYYY-MM-DD）',
+  notARate: '不是大於 0 的小數',
+  repeatedRate: '同一日期和基準貨幣下重複出現',
+  notRates: '既沒有 day、base、currency、rate 這幾欄，也不是歐洲央行的格式',
 } satisfies ProvisioningTexts

@@ -32,5 +32,8 @@ export const lists: Record<string, List> = {
   'requests that await me': listed({ view: 'awaiting' }),
   'requests by name': listed({ sort: { by: 'name', descending: false } }),
   'requests, found': listed({ text: 'tokyo' }),
+  'requests of a cost centre': listed({ costCentre: 'CC1' }),
+  'requests of a traveller': listed({ travelerId: 1 }),
+  'requests, chosen': listed({ ids: ['20261124000000000001'] }),
   'export of requests, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
 }
