@@ -7,7 +7,7 @@ import { requestFormKind } from '../../domain/requests/request-form.kind.ts'
 import { findCompanyRules } from '../../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../../domain/working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, isWorkingTime } from '../../domain/working-days/working-time.ts'
-import { job, type JobRun, wholeDeployment } from '../../jobs/job.ts'
+import { job, type JobRun, purge, wholeDeployment } from '../../jobs/job.ts'
 import { addEvents } from './events.store.ts'
 import { lockForJob, type RequestRow, updateRequest } from './request.store.ts'
 import { statusAfterStep } from './roles.ts'
@@ -15,10 +15,26 @@ import { endRound } from './save.handlers.ts'
 import { takeOpenRound } from './step.ts'
 import { ask, peopleOf } from './submit.handlers.ts'
 import { tell, type TellDeps } from './tell.ts'
-import { findLapsed, findOpenLevels, noteEscalated, noteReminded, type OpenLevelRow } from './watch.store.ts'
+import {
+  findLapsed,
+  findOpenLevels,
+  noteEscalated,
+  noteReminded,
+  type OpenLevelRow,
+  purgeMailBodies,
+} from './watch.store.ts'
 
 /** Nobody is reminded twice within this time, however often the job runs. */
 const quietMs = 3_600_000
+
+/** How long the texts of mails about requests are kept. */
+const mailBodyYears = 2
+
+export const mailBodyPurge = purge(({ now }) => ({ transaction }) => {
+  const before = now()
+  before.setUTCFullYear(before.getUTCFullYear() - mailBodyYears)
+  return transaction(({ db }) => purgeMailBodies(db, before))
+})
 
 /** Reminds approvers on their company's working days, and passes on what is overdue. */
 export const approvalReminders = job({

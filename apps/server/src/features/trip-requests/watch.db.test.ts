@@ -16,7 +16,7 @@ import { createBodySealer } from '../../mail/body.ts'
 import { createMail } from '../../mail/mail.ts'
 import { readConfig } from '../../config/config.ts'
 import { formOf, letRequest, publishApprovalRules, publishRequestForm } from './testing/rules-of.ts'
-import { approvalReminders, lapsedRequests } from './trip-requests.jobs.ts'
+import { approvalReminders, lapsedRequests, mailBodyPurge } from './trip-requests.jobs.ts'
 
 // Tuesday 10 January 2040, 10:00 in Hong Kong.
 const start = new Date('2040-01-10T02:00:00Z')
@@ -195,4 +195,26 @@ describe('the link of a mail', () => {
     expect(Html).toContain('Sales meeting Bangkok')
     expect(Html).not.toContain('token=')
   })
+})
+
+it('the text of a mail is kept for two years, who was told longer', async () => {
+  now = start
+  const reference = await submitted()
+  const kept = () =>
+    withClient(portolan.database.adminUrl, async (client) => {
+      const { rows } = await client.query<{ has_text: boolean; receivers: string[] }>(
+        `SELECT m.body IS NOT NULL AS has_text, m.receivers FROM trip_request_mail m
+         JOIN trip_request r ON r.company_id = m.company_id AND r.id = m.request_id WHERE r.reference = $1`,
+        [reference],
+      )
+      return rows
+    })
+  const purgeAt = (at: string) =>
+    mailBodyPurge.run({ now: () => new Date(at) } as never)({
+      transaction: <T>(work: (tx: never) => Promise<T>) => systemTransaction(pools.system, null, work as never),
+    } as never)
+  await purgeAt('2042-01-10T01:00:00Z')
+  expect(await kept()).toEqual([{ has_text: true, receivers: [world.alpha.colleague.email] }])
+  await purgeAt('2042-01-10T03:00:00Z')
+  expect(await kept()).toEqual([{ has_text: false, receivers: [world.alpha.colleague.email] }])
 })

@@ -73,3 +73,13 @@ export async function findLapsed(db: Db, now: Date): Promise<{ company_id: numbe
     order by r.first_day, r.id limit ${atOnce}`.execute(db)
   return rows
 }
+
+/** Mails that were sent before this moment keep who was told and when, and lose their text. */
+export async function purgeMailBodies(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('trip_request_mail')
+    .set({ body: null })
+    .where('at', '<', before)
+    .where('body', 'is not', null)
+    .execute()
+}

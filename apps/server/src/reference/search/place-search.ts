@@ -70,7 +70,8 @@ const mostPlaces = 3
 export function placeCodesNamed(text: string): readonly string[] {
   if (!enoughLetters(wordsOf(text).join(''))) return []
   const { names, places } = placeIndex()
-  const matches = names.find(text, { enough: 1 }).filter(({ fit }) => fit === 'name' || fit === 'beginning')
+  // Nothing that is nearly written so: most texts name a person, and looking for misspelt places takes longer than the rest.
+  const matches = names.find(text, { enough: 0 }).filter(({ fit }) => fit === 'name' || fit === 'beginning')
   const codes = matches.slice(0, mostPlaces).flatMap(({ id }) => {
     const place = places[id]
     if (!place) return []
