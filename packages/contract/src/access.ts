@@ -35,7 +35,7 @@ export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'service'; readonly optional: boolean }
   | { readonly kind: 'session'; readonly stage: 'profile' | 'before-profile' }
-  | { readonly kind: 'session-or-email'; readonly object: EmailObject; readonly field: string | null }
+  | { readonly kind: 'session-or-email'; readonly object: EmailObjects; readonly field: string | null }
   | { readonly kind: 'mobile' }
   | { readonly kind: 'cookie' }
   | { readonly kind: 'machine'; readonly scope: MachineScope }
@@ -50,8 +50,10 @@ export const session = () => ({ kind: 'session', stage: 'profile' }) as const
 export const sessionBeforeProfile = () => ({ kind: 'session', stage: 'before-profile' }) as const
 /** What a link in a mail can open. An external order counts as a request: one approval engine serves both. */
 export type EmailObject = 'request' | 'proposal'
+/** Whose links a call takes: of one kind, or of both. */
+export type EmailObjects = EmailObject | 'request proposal'
 
-export const sessionOrEmail = (object: EmailObject, field: string | null) =>
+export const sessionOrEmail = (object: EmailObjects, field: string | null) =>
   ({ kind: 'session-or-email', object, field }) as const
 export const mobile = () => ({ kind: 'mobile' }) as const
 export const cookie = () => ({ kind: 'cookie' }) as const

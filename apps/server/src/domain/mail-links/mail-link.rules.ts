@@ -18,8 +18,8 @@ export const detailPaths: Record<EmailObject, string> = {
 }
 
 /**
- * The id of an object that is known by its reference alone: 48 bits, the same every time. It holds until requests and
- * proposals have rows here; their features pass the row's own id instead.
+ * The id of an object that is known by its reference alone: 48 bits, the same every time. Only for what
+ * other systems keep: what has a row here goes by the row's own id.
  */
 export function objectIdOf(kind: EmailObject, companyId: number, ref: string): number {
   const digest = createHash('sha256').update(`${kind}\n${companyId}\n${ref}`).digest()

@@ -53,3 +53,18 @@ export async function findLinkHolder(
     companyLanguages: row.languages,
   }
 }
+
+/** The id of a company's trip request or external order; null where its reference is not known here. */
+export async function findRequestId(
+  db: Kysely<Database>,
+  companyId: number,
+  reference: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('trip_request')
+    .where('company_id', '=', companyId)
+    .where('reference', '=', reference)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -12,6 +12,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { findAirport } from '../../reference/airports.ts'
 import type { DerivedColumns, Pricing } from './request.store.ts'
+import type { RequestTexts } from './messages/en-US.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { presentField } from './fields.present.ts'
 import { type CostCentreRow, findCostCentres, findFormCompany, type FormCompany } from './form-context.store.ts'
@@ -72,7 +73,7 @@ export function refuseInvalid(form: RequestForm, context: FormContext, language:
   if (faults.every(({ fault }) => fault === 'traveller')) throw new AppError('invalid_traveller')
   const texts = requestTextsIn(language).faults
   throw new AppError('request_form_invalid', {
-    fields: faults.map((one: FormFault) => `${one.path}: ${texts[one.fault]}`),
+    fields: faults.map((one: FormFault) => `${one.path}: ${textOf(one, texts)}`),
   })
 }
 
@@ -133,3 +134,7 @@ export function derive(form: RequestForm, context: FormContext): DerivedColumns 
     form: JSON.stringify(form),
   }
 }
+
+/** The specification has a text of its own for a request without a name. */
+const textOf = ({ path, fault }: FormFault, texts: RequestTexts['faults']) =>
+  path === 'tripName' && fault === 'enter' ? texts.tripName : texts[fault]

@@ -255,7 +255,7 @@ describe('what is wrong', () => {
     expect(status).toBe(422)
     expect(json).toMatchObject({
       code: 'request_form_invalid',
-      fields: ['tripName: Please enter this field', 'segments: Please add a flight, a hotel or another service'],
+      fields: ['tripName: Please enter trip name', 'segments: Please add a flight, a hotel or another service'],
     })
   })
 

@@ -231,7 +231,7 @@ export const tripRequests = {
     response: RequestState,
   }),
   auditApprove: operation('PreTrip', 'AuditApprove', {
-    access: sessionOrEmail('request', 'ReferenceNumber'),
+    access: sessionOrEmail('request proposal', 'ReferenceNumber'),
     runsAs: 'system',
     effect: 'write',
     summary: 'Approves or declines the current level; a decline needs a reason. Decided once.',

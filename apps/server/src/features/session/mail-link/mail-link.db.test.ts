@@ -202,6 +202,39 @@ describe('an e-mail token', () => {
     expect(codeOf(await file(foreign, tokens))).toBe('record_not_found')
   })
 
+  it('opens a request that is kept here by its reference, and no other', async () => {
+    const made = await withClient(portolan.database.adminUrl, async (client) => {
+      const { rows } = await client.query<{ reference: string }>(
+        `INSERT INTO trip_request (company_id, requested_by, traveler_id, traveler_name, trip_name, form)
+         SELECT $1, $2, $3, 'Ann', 'Visit ' || n, '{}' FROM generate_series(1, 2) n RETURNING reference`,
+        [alpha.companyId, alpha.traveller.loginId, alpha.traveller.travelerId],
+      )
+      await client.query(
+        `INSERT INTO trip_request_party (company_id, login_id, request_id, is_approver)
+         SELECT company_id, $2, id, true FROM trip_request WHERE reference = ANY ($1)`,
+        [rows.map(({ reference }) => reference), alpha.colleague.loginId],
+      )
+      return rows.map(({ reference }) => reference)
+    })
+    const { ProfileToken, EmailToken } = await openNew(made[0] ?? '', alpha.colleague)
+    const look = (ReferenceNumber: string | undefined, email = EmailToken) =>
+      send(portolan.url, tripRequests.loadHistory, { ReferenceNumber, EmailToken: email }, { profile: ProfileToken })
+    expect((await look(made[0])).status).toBe(200)
+    expect(codeOf(await look(made[1]))).toBe('no_right')
+  })
+
+  it('of a proposal reaches the decision call, and no other call of requests', async () => {
+    await sendLink('20261124000000000900', alpha.traveller, { uniqueRefType: 1 })
+    const { json } = await open(await tokenFor(alpha.traveller))
+    const { ProfileToken, EmailToken } = json as { ProfileToken: string; EmailToken: string }
+    const named = { ReferenceNumber: '20261124000000000900', EmailToken }
+    const decision = { ...named, isApproved: true }
+    expect(codeOf(await send(portolan.url, tripRequests.auditApprove, decision, { profile: ProfileToken }))).toBe(
+      'record_not_found',
+    )
+    expect(codeOf(await send(portolan.url, tripRequests.retrieve, named, { profile: ProfileToken }))).toBe('no_right')
+  })
+
   it('is walled to its object by the database alone', async () => {
     await attach('REQ-37', 'own')
     await attach('REQ-38', 'foreign')

@@ -56,6 +56,7 @@ export const requestTexts = {
     8: 'On hold',
   },
   faults: {
+    tripName: 'Please enter trip name',
     enter: 'Please enter this field',
     select: 'Please select one of the list',
     correct: 'Please enter a correct value',

@@ -57,6 +57,7 @@ export const requestTexts = {
     8: '保留中です',
   },
   faults: {
+    tripName: '出張名を入力してください',
     enter: 'この項目を入力してください',
     select: '一覧から選択してください',
     correct: '正しい値を入力してください',

@@ -57,6 +57,7 @@ export const requestTexts = {
     8: '已搁置',
   },
   faults: {
+    tripName: '请输入行程名称',
     enter: '请填写此项',
     select: '请从列表中选择',
     correct: '请输入正确的内容',

@@ -57,6 +57,7 @@ export const requestTexts = {
     8: '已擱置',
   },
   faults: {
+    tripName: '請輸入行程名稱',
     enter: '請填寫此欄',
     select: '請從清單中選擇',
     correct: '請輸入正確的內容',

@@ -4,7 +4,7 @@ export const requestsForm = {
   editTitle: 'Edit trip request',
   copyTitle: 'Copy of a trip request',
   loading: 'Loading the form…',
-  failedHint: 'The form could not be loaded.',
+  failedHint: 'Get trip request data failed:',
   noRight: 'You cannot create trip requests',
   noRightHint: 'Please ask your company for the right to request trips.',
   notEditable: 'This request can no longer be changed',

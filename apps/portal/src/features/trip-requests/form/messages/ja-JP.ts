@@ -5,7 +5,7 @@ export const requestsForm: RequestsFormTexts = {
   editTitle: '出張申請を編集',
   copyTitle: '出張申請のコピー',
   loading: 'フォームを読み込んでいます…',
-  failedHint: 'フォームを読み込めませんでした。',
+  failedHint: '出張申請のデータを取得できませんでした：',
   noRight: '出張申請を作成できません',
   noRightHint: '出張を申請する権限を会社に依頼してください。',
   notEditable: 'この申請はもう変更できません',

@@ -5,7 +5,7 @@ export const requestsForm: RequestsFormTexts = {
   editTitle: '编辑差旅申请',
   copyTitle: '复制差旅申请',
   loading: '正在加载表单…',
-  failedHint: '无法加载表单。',
+  failedHint: '获取出差申请数据失败：',
   noRight: '您不能创建差旅申请',
   noRightHint: '请向公司申请差旅申请的权限。',
   notEditable: '此申请已无法修改',

@@ -5,7 +5,7 @@ export const requestsForm: RequestsFormTexts = {
   editTitle: '編輯差旅申請',
   copyTitle: '複製差旅申請',
   loading: '正在載入表單…',
-  failedHint: '無法載入表單。',
+  failedHint: '取得差旅申請資料失敗：',
   noRight: '您無法建立差旅申請',
   noRightHint: '請向公司申請差旅申請的權限。',
   notEditable: '此申請已無法修改',
