@@ -19,14 +19,14 @@ test('a mail link opens one object without a password, also after a reload, and 
   faults,
 }) => {
   faults.expect(noSession)
-  const address = await sendLink(page.request, { to: people.linkAlone, ref: 'REQ-ALONE' })
+  const address = await sendLink(page.request, { to: people.linkAlone, ref: 'PROP-ALONE' })
   const token = new URL(address).searchParams.get('token') ?? ''
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(address)
-  await expectLinkedObject(page, { ref: 'REQ-ALONE' })
+  await expectLinkedObject(page, { ref: 'PROP-ALONE' })
   await expect(page.getByText(personName)).toBeVisible()
-  await expect(page.getByText(signInMethods.requestLater)).toBeVisible()
+  await expect(page.getByText(signInMethods.proposalLater)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)
   // Except for the first page load, no address has the token, and the browser stores it nowhere.
@@ -35,9 +35,9 @@ test('a mail link opens one object without a password, also after a reload, and 
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token)
 
   await page.reload()
-  await expectLinkedObject(page, { ref: 'REQ-ALONE' })
+  await expectLinkedObject(page, { ref: 'PROP-ALONE' })
 
-  await page.goto('/pre-trip/detail?requestRef=REQ-OTHER')
+  await page.goto('/trip-proposal/detail?referenceNumber=PROP-OTHER')
   await expect(page, 'another object').toHaveURL('/login')
   await page.goto('/')
   await expect(page, 'the portal').toHaveURL('/login')
@@ -54,8 +54,8 @@ test('a person opens the link of a proposal by keyboard, and reaches the whole p
   faults,
 }) => {
   faults.expect(noSession)
-  await page.goto(await sendLink(page.request, { to: people.linkWhole, ref: 'PROP-1', kind: 'proposal' }))
-  await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
+  await page.goto(await sendLink(page.request, { to: people.linkWhole, ref: 'PROP-1' }))
+  await expectLinkedObject(page, { ref: 'PROP-1' })
   const whole = page.getByRole('button', { name: signInMethods.wholePortal })
   for (let tabs = 0; tabs < 6 && !(await whole.evaluate((it) => it === document.activeElement)); tabs++)
     await page.keyboard.press('Tab')
@@ -64,18 +64,18 @@ test('a person opens the link of a proposal by keyboard, and reaches the whole p
   await page.getByRole('button', { name: text.signIn }).click()
   await fillSignIn(page, people.linkWhole)
   // The same object, now inside the portal.
-  await expectLinkedObject(page, { ref: 'PROP-1', kind: 'proposal' })
+  await expectLinkedObject(page, { ref: 'PROP-1' })
   await expect(accountMenu(page)).toBeVisible()
 })
 
 test('a signed-in person keeps the session and sees the linked object inside the portal', async ({ page, context }) => {
   await signIn(page, people.linkBeside)
   const mail = await context.newPage()
-  await mail.goto(await sendLink(page.request, { to: people.linkBeside, ref: 'REQ-BESIDE' }))
-  await expectLinkedObject(mail, { ref: 'REQ-BESIDE' })
+  await mail.goto(await sendLink(page.request, { to: people.linkBeside, ref: 'PROP-BESIDE' }))
+  await expectLinkedObject(mail, { ref: 'PROP-BESIDE' })
   await expect(accountMenu(mail)).toBeVisible()
   await mail.reload()
-  await expectLinkedObject(mail, { ref: 'REQ-BESIDE' })
+  await expectLinkedObject(mail, { ref: 'PROP-BESIDE' })
   // The earlier tab still works.
   await page.reload()
   await expect(accountMenu(page)).toBeVisible()
@@ -86,8 +86,8 @@ test('a mail link first signs out another person of this browser', async ({ page
   await signIn(page, people.linkOther)
   const before = await context.cookies()
   const mail = await context.newPage()
-  await mail.goto(await sendLink(page.request, { to: people.linkOwner, ref: 'REQ-OWNER' }))
-  await expectLinkedObject(mail, { ref: 'REQ-OWNER' })
+  await mail.goto(await sendLink(page.request, { to: people.linkOwner, ref: 'PROP-OWNER' }))
+  await expectLinkedObject(mail, { ref: 'PROP-OWNER' })
   await expect(accountMenu(mail)).toHaveCount(0)
   expect(await storeOf(mail), 'the link’s own token is not kept').not.toContain('mail_link')
   await expect(page.getByRole('dialog', { name: text.notice })).toContainText(errors.logged_out)
@@ -97,8 +97,8 @@ test('a mail link first signs out another person of this browser', async ({ page
 
 test('a link to a settled object says so and ends no session', async ({ page, context, faults }) => {
   faults.expect(/status of (401|403)/)
-  const address = await sendLink(page.request, { to: people.linkEnded, ref: 'REQ-ENDED' })
-  await endLinks(page.request, 'REQ-ENDED')
+  const address = await sendLink(page.request, { to: people.linkEnded, ref: 'PROP-ENDED' })
+  await endLinks(page.request, 'PROP-ENDED')
   await signIn(page, people.linkEnded)
   const mail = await context.newPage()
   await mail.goto(address)
@@ -113,9 +113,9 @@ test('a link to a settled object says so and ends no session', async ({ page, co
 
 test('the page of a mail link closes when its object is settled meanwhile', async ({ page, faults }) => {
   faults.expect(/status of (401|403)/)
-  await page.goto(await sendLink(page.request, { to: people.linkAlone, ref: 'REQ-CLOSED' }))
-  await expectLinkedObject(page, { ref: 'REQ-CLOSED' })
-  await endLinks(page.request, 'REQ-CLOSED')
+  await page.goto(await sendLink(page.request, { to: people.linkAlone, ref: 'PROP-CLOSED' }))
+  await expectLinkedObject(page, { ref: 'PROP-CLOSED' })
+  await endLinks(page.request, 'PROP-CLOSED')
   await page.goto('/pre-trip/attachment?token=aaaaaaaaaaaaaaaaaaaaaa&file=a.txt')
   const dialog = page.getByRole('dialog', { name: text.notice })
   await expect(dialog).toContainText(errors.email_token_expired)

@@ -40,11 +40,11 @@ test('a person enrols at sign-in, resets the second factor, is signed out and en
 
 test('a mail link asks for the second factor, and then opens its object', async ({ page, faults }) => {
   faults.expect(/status of (401|403)/)
-  const address = await sendLink(page.request, { to: people.mfaLink, ref: 'REQ-FACTOR' })
+  const address = await sendLink(page.request, { to: people.mfaLink, ref: 'PROP-FACTOR' })
   await page.goto(address)
   await fillSignIn(page, people.mfaLink)
   const secret = await enrolApp(page)
-  await expectLinkedObject(page, { ref: 'REQ-FACTOR' })
+  await expectLinkedObject(page, { ref: 'PROP-FACTOR' })
   await expect(accountMenu(page)).toBeVisible()
 
   // A browser without a session asks for the authenticator app; the same link then opens again.
@@ -58,7 +58,7 @@ test('a mail link asks for the second factor, and then opens its object', async 
   await expect(page.getByRole('heading', { level: 1, name: provider.challengeTitle })).toBeVisible()
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
-  await expectLinkedObject(page, { ref: 'REQ-FACTOR' })
+  await expectLinkedObject(page, { ref: 'PROP-FACTOR' })
 })
 
 test('a password reset asks for the second factor first, and returns to the form', async ({ page, faults }) => {

@@ -22,7 +22,10 @@ test('the menu has the sections that the viewer may use, and every entry opens a
     'Help desk',
   ])
   for (const { title, opens } of tools)
-    await expect(menu.getByText(named(title), { exact: true }), title).toHaveCount(opens ? 1 : 0)
+    await expect(
+      menu.getByRole('list', { name: text.tools }).getByText(named(title), { exact: true }),
+      title,
+    ).toHaveCount(opens ? 1 : 0)
   expect(await opensNewTab(page, () => menu.getByRole('link', { name: 'Cargo Desk' }).click())).toBe(
     'https://cargo.lockgate.example/',
   )

@@ -1,5 +1,6 @@
 import { people } from '../apps/portal/src/features/trip-requests/form/testing/people.ts'
 import { openPortal } from './pages/sign-in.ts'
+import { fillRequest } from './pages/trip-requests.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -15,17 +16,7 @@ test('a trip request is written, survives a reload, and goes to a consultant', a
   await expect(page.getByText('Please enter trip name')).toBeVisible()
   await expect(page.getByText('Please select from')).toBeVisible()
 
-  await name.fill('Sales meeting Bangkok')
-  for (const [label, code] of [
-    [text.field.depCity, 'HKG'],
-    [text.field.dstCity, 'BKK'],
-  ] as const) {
-    const place = page.getByRole('combobox', { name: label, exact: true }).first()
-    await place.fill(code)
-    await page.getByRole('option', { name: code }).first().click()
-  }
-  await page.getByRole('textbox', { name: text.field.depDateText }).fill('2099-12-08')
-  await page.getByRole('textbox', { name: text.field.flightEstimate }).fill('8,750')
+  await fillRequest(page, { name: 'Sales meeting Bangkok', estimate: '8,750' })
   await expect(page.getByRole('complementary', { name: text.summary.title })).toContainText('8,750')
   await expect(page.getByText(text.summary.noRule)).toBeVisible()
   await expect(page.getByText(/^Draft saved \d\d:\d\d, kept until/)).toBeVisible()

@@ -4,18 +4,17 @@ import { quay } from '../people/quay.ts'
 import { callAsBackOffice } from './back-office.ts'
 import { texts } from './texts.ts'
 
-/** Values of the contract's UniqueRefType. */
-const types = { request: 0, proposal: 1 } as const
+/** UniqueRefType of a proposal: any reference will do until proposals are kept here. Requests send links of their own. */
+const proposal = 1
 
 interface Sent {
   readonly to: JourneyPerson
   readonly ref: string
-  readonly kind?: keyof typeof types
 }
 
 /** Sends a link as the back office does; returns the address in the mail. */
-export async function sendLink(request: APIRequestContext, { to, ref, kind = 'request' }: Sent): Promise<string> {
-  const object = { company: quay.code, uniqueRef: ref, uniqueRefType: types[kind] }
+export async function sendLink(request: APIRequestContext, { to, ref }: Sent): Promise<string> {
+  const object = { company: quay.code, uniqueRef: ref, uniqueRefType: proposal }
   await callAsBackOffice(request, '/back-office/mail-links', {
     ...object,
     email: to.email,
@@ -36,17 +35,15 @@ export function endLinks(request: APIRequestContext, ref: string): Promise<unkno
   return callAsBackOffice(request, '/back-office/mail-links/end', {
     company: quay.code,
     uniqueRef: ref,
-    uniqueRefType: types.request,
+    uniqueRefType: proposal,
   })
 }
 
 /** Waits for the page of the object, and checks that its address has no secret. */
-export async function expectLinkedObject(page: Page, { ref, kind = 'request' }: Omit<Sent, 'to'>): Promise<void> {
-  const title = texts['en-US'].signInMethods[kind].replace('{reference}', ref)
+export async function expectLinkedObject(page: Page, { ref }: Omit<Sent, 'to'>): Promise<void> {
+  const title = texts['en-US'].signInMethods.proposal.replace('{reference}', ref)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const [path, name] =
-    kind === 'request' ? ['/pre-trip/detail', 'requestRef'] : ['/trip-proposal/detail', 'referenceNumber']
-  await expect(page).toHaveURL(`${path}?${name}=${ref}&action=approve`)
+  await expect(page).toHaveURL(`/trip-proposal/detail?referenceNumber=${ref}&action=approve`)
 }
 
 /** The link in the newest mail to this address. */

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..')
 interface PeopleModule {
   readonly people: Readonly<Record<string, JourneyPerson>>
   readonly companies?: readonly Company[] | ((apps: DemoApps) => readonly Company[])
+  readonly rules?: ProvisioningInput['rules']
 }
 
 /** The provisioning document of all journeys' people and companies, collected from the features of the journeys. */
@@ -27,5 +28,6 @@ export async function journeyWorld(apps: DemoApps): Promise<ProvisioningInput> {
     ],
     machineClients: [{ ...machineClient, scopes: ['provision', 'import', 'content', 'sign-in'] }],
     people: records,
+    rules: modules.flatMap(({ rules = [] }) => rules),
   }
 }

@@ -19,27 +19,22 @@ export interface MailLinkPageProps {
 /** The pages at /pre-trip/detail and /trip-proposal/detail. A feature replaces its line by its own page. */
 export const mailLinkPages: Readonly<Record<'request' | 'proposal', ComponentType<MailLinkPageProps>>> = {
   request: RequestPage,
-  proposal: (props) => <AnnouncedObject kind="proposal" {...props} />,
+  proposal: AnnouncedProposal,
 }
 
-const kinds = { request: 0, proposal: 1 } as const
+const proposalLink = 1
 
-interface Props extends MailLinkPageProps {
-  readonly kind: keyof typeof kinds
-}
-
-/** Stands in until the object's feature has a page: says what the link is for and how to go on. Others get 'not found'. */
-function AnnouncedObject({ kind, reference, action }: Props) {
+/** Stands in until proposals have a page: says what the link is for and how to go on. Others get 'not found'. */
+function AnnouncedProposal({ reference, action }: MailLinkPageProps) {
   const navigate = useNavigate()
   const language = useLanguage()
   const { EmailToken, RedictData, UserName } = useProfile()
   const offices = useConfiguration()?.Footer?.Offices ?? []
   useEffect(() => void loadConfiguration(language), [language])
-  const isLinked = RedictData?.UniqueRef === reference && RedictData.UniqueRefType === kinds[kind]
+  const isLinked = RedictData?.UniqueRef === reference && RedictData.UniqueRefType === proposalLink
   if (!EmailToken || !isLinked) return <PageNotFound />
   return (
     <NotYetPage
-      kind={kind}
       reference={reference}
       action={action}
       name={UserName}

@@ -12,7 +12,6 @@ await fetchTexts('signInMethods')
 const actionTexts = { approve: 'askedApproval', approval: 'askedApproval', confirm: 'askedConfirmation' } as const
 
 interface Props {
-  readonly kind: 'request' | 'proposal'
   readonly reference: string
   readonly action: string | undefined
   readonly name: string
@@ -23,9 +22,9 @@ interface Props {
 }
 
 /** Names the object of a mail link that this portal cannot show yet. */
-export function NotYetPage({ kind, reference, action, name, onHome, children }: Props) {
+export function NotYetPage({ reference, action, name, onHome, children }: Props) {
   const { t } = useTranslation(['signInMethods', 'shell'])
-  const title = t(kind, { reference })
+  const title = t('proposal', { reference })
   const actionText = Object.entries(actionTexts).find(([word]) => word === action?.toLowerCase())?.[1]
   useTitle(title)
   return (
@@ -35,7 +34,7 @@ export function NotYetPage({ kind, reference, action, name, onHome, children }: 
         {t('fromMail')}
       </p>
       <h1>
-        {t(kind, { reference: '' }).trim()} <span className={styles.reference}>{reference}</span>
+        {t('proposal', { reference: '' }).trim()} <span className={styles.reference}>{reference}</span>
       </h1>
       <dl className={styles.facts}>
         <div>
@@ -50,7 +49,7 @@ export function NotYetPage({ kind, reference, action, name, onHome, children }: 
         )}
       </dl>
       <section className={styles.note}>
-        <h2>{t(kind === 'request' ? 'requestLater' : 'proposalLater')}</h2>
+        <h2>{t('proposalLater')}</h2>
         <p>{t('laterHint')}</p>
       </section>
       {children && <div className={styles.contact}>{children}</div>}

@@ -46,10 +46,10 @@ export const steps: readonly TourStep[] = [
     as: 'visitor',
     at: '/login',
     open: async ({ page, person, theme, width }) => {
-      await page.goto(await sendLink(page.request, { to: person, ref: `REQ-${theme}-${width}` }))
+      await page.goto(await sendLink(page.request, { to: person, ref: `PROP-${theme}-${width}` }))
     },
-    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.signInMethods.requestLater }),
-    known: ['REQ', 'galaxy', 'breezy'],
+    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.signInMethods.proposalLater }),
+    known: ['PROP', 'galaxy', 'breezy'],
     undo: ({ page }) => page.evaluate(() => sessionStorage.clear()),
     final: true,
   },

@@ -9,6 +9,7 @@ import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
 import { useStep } from '../detail/use-step.ts'
 import styles from './delegation-dialog.module.css'
@@ -131,17 +132,22 @@ function NewDelegation({ approvers, substitutes }: NewProps) {
       </label>
       <label>
         {t('first')}
-        <input type="date" required min={today()} value={first} onChange={({ target }) => setFirst(target.value)} />
+        <DayInput required value={first} onDay={(day) => setFirst(day ?? '')} />
       </label>
       <label>
         {t('last')}
-        <input type="date" required min={first} value={last} onChange={({ target }) => setLast(target.value)} />
+        <DayInput required value={last} onDay={(day) => setLast(day ?? '')} />
       </label>
       <label className={styles.wide}>
         {t('why')}
         <input maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
-      <Button type="submit" look="primary" busy={step.isPending} disabled={to === '' || first === '' || last < first}>
+      <Button
+        type="submit"
+        look="primary"
+        busy={step.isPending}
+        disabled={to === '' || first === '' || first < today() || last < first}
+      >
         {t('set')}
       </Button>
     </form>

@@ -137,7 +137,7 @@ function Chooser({ level, request }: Omit<LevelProps, 'isLive'>) {
         Level: level.Level,
         LoginId,
       }),
-    () => t('change'),
+    () => t('approverChanged'),
   )
   const isAllowed = MayDo.includes('changeApprover') || MayDo.includes('selectApprover')
   if (!isAllowed || level.Candidates.length < 2) return null

@@ -33,9 +33,19 @@ export function Messages({ request: { ReferenceNumber, Messages: messages } }: P
     () => {
       setText('')
       setMentioned([])
-      return t('send')
+      return t('sent')
     },
   )
+  const logins = people.data?.Logins ?? []
+  // '@na' at the end asks for somebody: the others step aside, and Enter takes the first.
+  const asked = /(?:^|\s)@([^\s@]*)$/u.exec(text)?.[1]?.toLowerCase()
+  const offered = asked === undefined ? logins : logins.filter(({ Name }) => Name.toLowerCase().includes(asked))
+  const mention = (LoginId: string) => {
+    setMentioned((before) =>
+      before.includes(LoginId) ? before.filter((one) => one !== LoginId) : [...before, LoginId],
+    )
+    if (asked !== undefined) setText(text.replace(/@[^\s@]*$/u, ''))
+  }
   return (
     <section className={styles.card} aria-label={t('messages')}>
       <h2>{t('messages')}</h2>
@@ -55,21 +65,27 @@ export function Messages({ request: { ReferenceNumber, Messages: messages } }: P
       </ul>
       <div className={styles.field}>
         <label htmlFor={id}>{t('message')}</label>
-        <textarea id={id} rows={2} maxLength={4000} value={text} onChange={({ target }) => setText(target.value)} />
-        {(people.data?.Logins.length ?? 0) > 1 && (
-          <div className={styles.mentions} role="group" aria-label={t('mention')}>
-            {people.data?.Logins.map(({ LoginId, Name }) => (
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            const first = offered[0]?.LoginId
+            if (event.key !== 'Enter' || asked === undefined || !first || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            if (!mentioned.includes(first)) mention(first)
+          }}
+        />
+        {logins.length > 1 && (
+          <div className={styles.mentions} role="group" aria-label={t('mention')} aria-live="polite">
+            {offered.map(({ LoginId, Name }) => (
               <button
                 key={LoginId}
                 type="button"
                 aria-pressed={mentioned.includes(LoginId ?? '')}
-                onClick={() =>
-                  setMentioned((before) =>
-                    before.includes(LoginId ?? '')
-                      ? before.filter((one) => one !== LoginId)
-                      : [...before, LoginId ?? ''],
-                  )
-                }
+                onClick={() => mention(LoginId ?? '')}
               >
                 @{Name}
               </button>

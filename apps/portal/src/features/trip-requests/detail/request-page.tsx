@@ -24,7 +24,9 @@ import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
 await Promise.all(
-  (['requestsDetail', 'requestsList', 'tripDetail', 'tripRequests'] as const).map((texts) => fetchTexts(texts)),
+  (['requestsDetail', 'requestsForm', 'requestsList', 'tripDetail', 'tripRequests'] as const).map((texts) =>
+    fetchTexts(texts),
+  ),
 )
 
 interface PageProps {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { metadataQuery } from '../requests.queries.ts'
+import { nameOfPath, valueInWords } from '../path-words.ts'
 import styles from './request-page.module.css'
 
 interface Props {
@@ -93,21 +94,28 @@ function Words({ title, words }: { readonly title: string; readonly words: strin
   )
 }
 
-/** What differs from what the approvers saw last. */
-function Changes({ request: { Changes: changes } }: Props) {
+/** What differs from what the approvers saw last, in the words of the form. */
+function Changes({ request }: Props) {
   const { t } = useTranslation('requestsDetail')
-  if (changes.length === 0) return null
+  const { t: form } = useTranslation('requestsForm')
+  const language = useLanguage()
+  const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
+  if (request.Changes.length === 0) return null
+  const named = new Map(request.Places.map((code, index) => [code, request.PlaceNames[index] ?? code]))
+  const words = { metadata, language, t: form, place: (code: string) => named.get(code) ?? code }
+  const read = (path: string, value: string | null) =>
+    value === null ? t('nothing') : valueInWords(path, value, words)
   return (
     <>
       <h3>{t('changed')}</h3>
-      <ul className={styles.changes}>
-        {changes.map(({ Path, Before, After }) => (
-          <li key={Path} translate="no">
-            <code>{Path}</code>
-            <span>{t('was', { before: Before ?? t('nothing'), after: After ?? t('nothing') })}</span>
-          </li>
+      <dl className={styles.facts}>
+        {request.Changes.map(({ Path, Before, After }) => (
+          <div key={Path}>
+            <dt>{nameOfPath(Path, metadata, form)}</dt>
+            <dd>{t('was', { before: read(Path, Before), after: read(Path, After) })}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </>
   )
 }

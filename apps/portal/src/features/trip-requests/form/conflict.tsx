@@ -1,9 +1,7 @@
-import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
 import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
-import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
+import { nameOfPath, valueInWords } from '../path-words.ts'
 import styles from './form.module.css'
 import { differencesOf } from './state/form-paths.ts'
 import { useForm, useSelected } from './state/form-store.ts'
@@ -24,8 +22,8 @@ export function Conflict({ kind, other, onKeepMine, onTakeOther }: Props) {
   const mine = useSelected(({ get }) => get())
   const shown = ({ attachments: _files, ...values }: FormValues) => values
   const differences = differencesOf(shown(mine), shown(other))
-  const read = (value: string) =>
-    value === '' ? t('conflict.nothing') : /^20\d{6}$/.test(value) ? formatDay(value, language) : value
+  const read = (path: string, value: string) =>
+    value === '' ? t('conflict.nothing') : valueInWords(path, value, { metadata, language, t })
   return (
     <section className={styles.notice} role="alert" aria-label={t(`conflict.${kind}`)}>
       <h2>{t(`conflict.${kind}`)}</h2>
@@ -43,8 +41,8 @@ export function Conflict({ kind, other, onKeepMine, onTakeOther }: Props) {
             {differences.map(({ path, mine: own, other: theirs }) => (
               <tr key={path}>
                 <th scope="row">{nameOfPath(path, metadata, t)}</th>
-                <td>{read(own)}</td>
-                <td>{read(theirs)}</td>
+                <td>{read(path, own)}</td>
+                <td>{read(path, theirs)}</td>
               </tr>
             ))}
           </tbody>
@@ -58,26 +56,4 @@ export function Conflict({ kind, other, onKeepMine, onTakeOther }: Props) {
       </div>
     </section>
   )
-}
-
-/** 'Flight 1 · From' of `segments[0].depCity`; a custom field by the company's own name. */
-function nameOfPath(path: string, metadata: RequestMetadata, t: TFunction<'requestsForm'>): string {
-  const custom = /(?:tripUdids|fieldSels)\.(.+)$/.exec(path)?.[1]
-  const fields = [...metadata.Udids, ...metadata.Products.flatMap(({ Fields }) => Fields)]
-  const item = /^(segments|hotels|products)\[(\d+)\]/.exec(path)
-  const number = Number(item?.[2] ?? 0) + 1
-  const names = {
-    segments: t('item.segments', { number }),
-    hotels: t('item.hotels', { number }),
-    products: `${t('field.productCode')} ${number}`,
-  }
-  const own = path.replace(/^\w+\[\d+\]\./, '')
-  const known = own.replace(/\.(totalBudget|currency|perNight).*$/, '').replace('guest.name', 'guestName')
-  const words: Readonly<Record<string, string>> = {
-    ...t('field', { returnObjects: true }),
-    bookingNumber: t('reference'),
-    hotelName: t('hotel'),
-  }
-  const name = custom === undefined ? (words[known] ?? own) : (fields.find(({ Key }) => Key === custom)?.Name ?? custom)
-  return item ? `${names[item[1] as keyof typeof names]} · ${name}` : name
 }

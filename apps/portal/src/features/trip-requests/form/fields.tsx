@@ -1,16 +1,16 @@
 import type { RequestField } from '@portolan/contract/features/trip-requests/metadata'
-import { readDay, shownDay } from '@portolan/rules/read-day'
 import { isoDay } from '@portolan/rules/check-request-form'
 import { convertMoney, minorUnits, rateBetween } from '@portolan/rules/convert-money'
 import { formatMoney } from '@portolan/rules/format-money'
 import type { FormFaultKind } from '@portolan/rules/check-request-form'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { AirlinePicker } from '../../../parts/place-picker/code-pickers.tsx'
 import { PlacePicker } from '../../../parts/place-picker/place-picker.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import styles from './form.module.css'
 import { valueAt } from './state/form-paths.ts'
 import { useForm, useSelected, useText } from './state/form-store.ts'
@@ -185,35 +185,21 @@ export function ChoiceField({ path, label, options, blank, noValue = null, requi
 /** A day, read as it is typed in any of the portal's languages; what cannot be read stays until it can. */
 export function DayField({ path, label, required = false }: FieldProps) {
   const store = useForm()
-  const language = useLanguage()
   const value = useText(path)
   const fault = useFault(path, label)
-  const [typed, setTyped] = useState<string | null>(null)
-  const change = (text: string) => {
-    setTyped(text)
-    const day = text.trim() === '' ? '' : readDay(text)
-    // What cannot be read is kept as it is: the rules call it incorrect.
-    store.set(path, day === null ? text : day.replaceAll('-', ''))
-  }
-  const isRead = /^\d{8}$/.test(value)
   return (
     <Frame {...{ path, label, required, fault }}>
       {({ id, describedBy }) => (
-        <input
+        <DayInput
           id={id}
           className={styles.input}
-          value={typed ?? (isRead ? shownDay(isoDay(value), language) || value : value)}
-          placeholder={shownDay('2030-12-31', language)}
+          value={/^\d{8}$/.test(value) ? isoDay(value) : value}
           required={required}
-          maxLength={40}
-          autoComplete="off"
           aria-invalid={fault !== null || undefined}
           aria-describedby={describedBy}
-          onChange={({ target }) => change(target.value)}
-          onBlur={() => {
-            setTyped(null)
-            store.leave(path)
-          }}
+          // What cannot be read is kept as it is: the rules call it incorrect.
+          onDay={(day, text) => store.set(path, day === null ? text : day.replaceAll('-', ''))}
+          onBlur={() => store.leave(path)}
         />
       )}
     </Frame>

@@ -87,7 +87,7 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
       kind: 'done',
       text: t(goal === 'save' ? 'summary.saved' : goal === 'approver' ? 'summary.submitted' : 'summary.sent'),
     })
-    await queries.invalidateQueries({ queryKey: ['trip-requests'], refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey: ['requests'], refetchType: 'none' })
     await navigate({ href: `/pre-trip/detail?requestRef=${saved}` })
   }
   const { busy, finish, missingLevel, other, settle, onLevels } = useFinish({
@@ -126,7 +126,7 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
           isShown={draft.status !== 'none'}
           onDiscard={async () => {
             await keeper.end()
-            await queries.invalidateQueries({ queryKey: ['trip-requests', 'form'], refetchType: 'none' })
+            await queries.invalidateQueries({ queryKey: ['requests', 'form'], refetchType: 'none' })
             await navigate({ href: reference ? `/pre-trip/detail?requestRef=${reference}` : '/pre-trip' })
           }}
         />

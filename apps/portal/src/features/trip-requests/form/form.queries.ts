@@ -20,7 +20,7 @@ export const formQuery = (
   language: Language,
 ) =>
   queryOptions({
-    queryKey: ['trip-requests', 'form', of, language],
+    queryKey: ['requests', 'form', of, language],
     queryFn: async ({ signal }): Promise<LoadedForm> => {
       const { reference, copyOf } = of
       const [metadata, request, copied, { Draft }] = await Promise.all([
@@ -39,7 +39,7 @@ export const formQuery = (
 /** The cost centre of a traveller; null where they have none. */
 export const costCentreQuery = (travelerId: string | null) =>
   queryOptions({
-    queryKey: ['trip-requests', 'cost-centre', travelerId],
+    queryKey: ['requests', 'cost-centre', travelerId],
     queryFn: async ({ signal }) => (await call(tripRequests.getMetadata, { travelerId }, { signal })).DefaultCostCentre,
     staleTime: 60_000,
     enabled: travelerId !== null,
@@ -47,7 +47,7 @@ export const costCentreQuery = (travelerId: string | null) =>
 
 export const previewQuery = (reference: string | null, form: RequestFormInput | null, language: Language) =>
   queryOptions({
-    queryKey: ['trip-requests', 'preview', reference, form, language],
+    queryKey: ['requests', 'preview', reference, form, language],
     queryFn: ({ signal }) => {
       if (!form) throw new Error('Nothing to preview.')
       return call(tripRequests.preview, { ...(reference ? { ReferenceNumber: reference } : {}), form }, { signal })

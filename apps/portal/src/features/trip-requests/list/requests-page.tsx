@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconAdjustmentsHorizontal, IconPlus, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
@@ -70,7 +72,7 @@ export function RequestsPage() {
     { key: 'over', label: filters.over && t('over'), onClear: () => list.setFilters({ over: '' }) },
     ...days.map((name) => ({
       key: name,
-      label: filters[name] && `${t(dayTexts[name])} ${filters[name]}`,
+      label: filters[name] && `${t(dayTexts[name])} ${formatDay(filters[name].replaceAll('-', ''), language)}`,
       onClear: () => list.setFilters({ [name]: '' }),
     })),
   ]
@@ -161,10 +163,9 @@ export function RequestsPage() {
               {days.map((name) => (
                 <label key={name}>
                   {t(dayTexts[name])}
-                  <input
-                    type="date"
+                  <DayInput
                     value={filters[name]}
-                    onChange={({ target }) => list.setFilters({ [name]: target.value })}
+                    onDay={(day) => day !== null && list.setFilters({ [name]: day }, { isTyped: true })}
                   />
                 </label>
               ))}

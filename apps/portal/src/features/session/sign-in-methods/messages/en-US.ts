@@ -18,9 +18,7 @@ export const signInMethods = {
   toLogin: 'Sign in another way',
   wholePortal: 'Sign in for the whole portal',
   fromMail: 'Opened from your mail',
-  request: 'Trip request {reference}',
   proposal: 'Trip proposal {reference}',
-  requestLater: 'Trip requests cannot be shown in this portal yet',
   proposalLater: 'Trip proposals cannot be shown in this portal yet',
   laterHint:
     'By opening this link you have decided nothing. Please answer as the mail tells you, or talk to your travel consultant.',

@@ -20,9 +20,7 @@ export const signInMethods = {
   toLogin: 'ほかの方法でサインイン',
   wholePortal: 'ポータル全体にサインイン',
   fromMail: 'メールから開きました',
-  request: '出張申請 {reference}',
   proposal: '旅程のご提案 {reference}',
-  requestLater: 'このポータルでは、出張申請をまだ表示できません',
   proposalLater: 'このポータルでは、旅程のご提案をまだ表示できません',
   laterHint:
     'このリンクを開いただけでは、何も決定されません。メールの案内に沿ってご回答いただくか、担当の出張コンサルタントにご連絡ください。',
