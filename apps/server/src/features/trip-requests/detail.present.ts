@@ -162,9 +162,9 @@ export const placeNames = (places: readonly string[], language: Language) =>
 
 export const dayRemark = (day: string | null) => day?.replaceAll('-', '') ?? null
 
-/** Whether `form` and the form that was judged differ only by what approvers do not see. */
+/** What differs from what was judged last: while a round is under way, from the round before it. */
 function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean): RequestDetail['Changes'] {
-  const [last] = whole.rounds
+  const last = openOf(whole) ? whole.rounds[1] : whole.rounds[0]
   const before = last?.subject.form as RequestForm | undefined
   if (!before) return []
   return differences(isReduced ? reduced(before) : before, form).map(({ path, before: was, after }) => ({

@@ -151,6 +151,10 @@ describe('a trip request', () => {
       Changes: [{ Path: 'flightEstimate.totalBudget', Before: '8750', After: '5000' }],
     })
     await submit(reference)
+    // The approver sees what is new since they declined it.
+    expect((await retrieve(reference, colleague)).Changes).toEqual([
+      { Path: 'flightEstimate.totalBudget', Before: '8750', After: '5000' },
+    ])
     await decide(reference, colleague)
     const { Rounds } = await retrieve(reference)
     expect(Rounds.map(({ Round, State }) => [Round, State])).toEqual([

@@ -4,6 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './request-page.module.css'
 import { useStep } from './use-step.ts'
@@ -25,12 +26,20 @@ export function Decide({ request: { ReferenceNumber, Version, IsReduced }, actio
     (isApproved: boolean) =>
       call(tripRequests.auditApprove, { ReferenceNumber, Version, isApproved, reason: reason.trim() || null }),
     (_, isApproved) => t(isApproved ? 'approved' : 'declined'),
+    { endsLink: true },
   )
   const decline = () => {
     setMissing(reason.trim() === '')
     if (reason.trim() === '') field.current?.focus()
     else step.mutate(false)
   }
+  if (step.isSuccess && isRestricted())
+    return (
+      <section className={styles.decide} role="status">
+        <h2>{t(step.variables ? 'approved' : 'declined')}</h2>
+        <p>{t('decidedByLink')}</p>
+      </section>
+    )
   return (
     <section className={styles.decide} aria-label={t('decideTitle')}>
       <h2>{t('decideTitle')}</h2>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { showToast } from '../../../lib/toast.ts'
 
@@ -10,6 +11,8 @@ import { showToast } from '../../../lib/toast.ts'
 export function useStep<Input, Result>(
   run: (input: Input) => Promise<Result>,
   done: (result: Result, input: Input) => string,
+  /** A decision ends the link of a mail, so that its holder cannot fetch anything again. */
+  { endsLink = false }: { readonly endsLink?: boolean } = {},
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -19,6 +22,9 @@ export function useStep<Input, Result>(
       if (error instanceof CallError && endsSession(error.code)) return
       showToast({ kind: 'failed', text: error.message })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+    onSettled: async (_, error) => {
+      if (error === null && endsLink && isRestricted()) return
+      await client.invalidateQueries({ queryKey: ['requests'] })
+    },
   })
 }
