@@ -63,7 +63,7 @@ test('a request is declined, changed, and approved by the link of a mail', async
   await page.getByText(detail.history).click()
   await expect(page.getByText(detail.mails)).toBeVisible()
   await page.getByText(`Approved: ${trip}`).click()
-  await expect(page.frameLocator('iframe').getByText(trip).first()).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText(trip).last()).toBeVisible()
   await approver.close()
   await mail.context().close()
 })

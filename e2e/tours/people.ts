@@ -7,8 +7,8 @@ export const people = peopleOf(quay, { galaxy1440: {}, galaxy390: {}, breezy1440
   ...seesDemo(),
   ...travels(account),
   // Without one section, so that the tours see the page for a missing right.
-  widgets: ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage'],
-  rights: { signInByQr: true },
+  widgets: ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage', 'CustomBooking'],
+  rights: { signInByQr: true, requestTrips: true },
 }))
 
 export const tourPerson = ({ theme, width }: Look): JourneyPerson => people[`${theme}${width}`]

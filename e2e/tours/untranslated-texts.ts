@@ -37,8 +37,11 @@ const namesOfBookings =
 const namesOfContent = /^(BuildVersion|Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
 /** Text and name of a file. */
 const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
+/** What people wrote into a request, and how its company calls things. */
+const namesOfRequests =
+  /^(Approvers|RuleName|Remark|Reason|Text|noteToApprover|specialRequest|hotelName|roomName|loyaltyProgram|requestReference|requestSummary|contactPhone|CostCentre|Before|After)$/
 /** Fields of replies with data that people entered, in any language. */
-const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfirmations]
+const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfirmations, namesOfRequests]
 
 /** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */
 export function watchUntranslated(page: Page, known: readonly string[]) {

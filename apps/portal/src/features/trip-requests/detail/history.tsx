@@ -8,6 +8,7 @@ import { isRestricted } from '../../../lib/email-session.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { momentOf } from '../list/request-columns.tsx'
 import { historyQuery } from '../requests.queries.ts'
+import { MailFrame } from './mail-frame.tsx'
 import styles from './request-page.module.css'
 
 interface Props {
@@ -60,7 +61,7 @@ interface MailProps {
   }
 }
 
-/** One mail as it was sent: in a frame that runs nothing and loads nothing from elsewhere. */
+/** One mail, shown as it was sent once somebody opens it. */
 function Mail({ reference, mail: { Id, Date: at, Subject, To } }: MailProps) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +81,7 @@ function Mail({ reference, mail: { Id, Date: at, Subject, To } }: MailProps) {
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary translate="no">{head}</summary>
-        {data && <iframe className={styles.mail} title={Subject} sandbox="" srcDoc={data.Html} />}
+        {data && <MailFrame subject={Subject} html={data.Html} />}
       </details>
     </li>
   )

@@ -84,8 +84,7 @@ function WhoTravels() {
           />
         </div>
       )}
-      <fieldset className={styles.radios}>
-        <legend className="visually-hidden">{t('field.forWhom')}</legend>
+      <fieldset className={styles.radios} aria-label={t('field.forWhom')}>
         {[false, true].map((guest) => (
           <label key={String(guest)} className={styles.radio}>
             <input type="radio" name="for-whom" checked={isGuest === guest} onChange={() => choose(guest)} />

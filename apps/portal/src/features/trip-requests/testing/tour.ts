@@ -1,0 +1,47 @@
+import { attachmentEndings } from '@portolan/contract/attachment'
+import { dialogPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
+
+/** Signs and codes of currencies, units and kinds of files, the same in every language. */
+const known = ['HK', 'US', 'CNY', 'THB', 'JPY', 'EUR', 'PDF', 'MB', ...attachmentEndings]
+
+export const steps: readonly TourStep[] = [
+  {
+    name: 'requests',
+    as: 'person',
+    at: '/pre-trip?view=all',
+    known,
+    shows: ({ page, text }) => page.getByRole('checkbox', { name: text.uiList.select.split('{name}')[0] }).first(),
+  },
+  {
+    name: 'requests by filter',
+    as: 'person',
+    at: '/pre-trip?view=all&from=2026-01-01',
+    known,
+    shows: ({ page, text }) => page.getByRole('textbox', { name: text.requestsList.travelFrom }),
+  },
+  {
+    name: 'substitutes',
+    as: 'person',
+    at: '/pre-trip?view=awaiting',
+    open: ({ page, text }) => page.getByRole('button', { name: text.requestsDelegations.open }).click(),
+    known,
+    shows: ({ page, text }) => page.getByRole('dialog').getByRole('button', { name: text.requestsDelegations.set }),
+    part: dialogPart,
+  },
+  {
+    name: 'request',
+    as: 'person',
+    at: '/pre-trip?view=all&sort=-name',
+    open: ({ page }) => page.getByText('Canton supplier visit').first().click(),
+    known,
+    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.requestsDetail.approvals }),
+    final: true,
+  },
+  {
+    name: 'new request',
+    as: 'person',
+    at: '/pre-trip/new',
+    known,
+    shows: ({ page, text }) => page.getByRole('textbox', { name: text.requestsForm.field.tripName }),
+  },
+]
