@@ -10,6 +10,7 @@ import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
+import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
 import { mailLinkBackOffice, mailLinkCalls } from './features/session/mail-link.ts'
 import { factorCalls } from './features/session/own-factors.ts'
@@ -42,6 +43,7 @@ export const features = {
   'password-reset': passwordReset,
   places,
   'profile-manager': { ...profileManager, ...profileBackOffice },
+  'saved-filters': savedFilters,
   session: {
     ...sessions,
     ...mailLinkCalls,

@@ -197,6 +197,7 @@ it('these tables alone are written by the app role', async () => {
     profile_consent_request: 'insert update',
     profile_item: 'delete insert update',
     profile_section: 'insert update',
+    saved_filter: 'delete insert update',
     trip_request_draft: 'delete insert update',
     user_setting: 'insert update',
   })

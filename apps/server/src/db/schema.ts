@@ -8,6 +8,7 @@ import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 import type { RulesTables } from './tables/rules.ts'
+import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
@@ -25,4 +26,5 @@ export interface Database
     ProfileTables,
     RealtimeTables,
     RulesTables,
+    SavedFiltersTables,
     TripRequestTables {}

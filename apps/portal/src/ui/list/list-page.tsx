@@ -47,6 +47,8 @@ interface Props<Row, L extends AnyShape> extends Omit<RowProps<Row>, 'rows'> {
   }
   /** A `StateNote`: there is nothing, or nothing that the filters let through. */
   readonly empty: ReactNode
+  /** `SavedFilters` of this list, where the reader can keep what they ask for. */
+  readonly saved?: ReactNode
   /** Beside the export: what else can be done here, the first thing first. */
   readonly actions?: ReactNode
   /** The fields that narrow the list. */
@@ -92,6 +94,7 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
         <div className={styles.tools}>
           <div className={styles.filters}>{props.filters}</div>
           {isMobile && <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />}
+          {props.saved}
           <ColumnMenu columns={choosable} shown={list.columns} onShow={list.setColumns} />
         </div>
         <div className={styles.summary}>

@@ -15,6 +15,10 @@ export interface ListState<L extends AnyShape> extends ListQuery<L> {
   readonly setSize: (size: number) => void
   readonly setSort: (by: L['sortBy'][number], descending: boolean) => void
   readonly setColumns: (columns: readonly L['columns'][number][]) => void
+  /** What is asked for beyond the defaults, as an address has it without a prefix and a page: what a saved filter keeps. */
+  readonly asked: string
+  /** Asks for what `asked` said, and nothing else. */
+  readonly ask: (asked: string, how?: { readonly isForced?: boolean }) => void
 }
 
 interface Options {
@@ -48,6 +52,12 @@ export function useListState<L extends AnyShape>(shape: L, { prefix, remember }:
     shape,
     columns: shape.columns.filter((column) => chosen.includes(column)),
     isFiltered: isFiltered(shape, query),
+    asked: new URLSearchParams(
+      Object.entries(writeList(shape, { ...query, page: 1 }, '')).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value]],
+      ),
+    ).toString(),
+    ask: (asked, how) => go(readList(shape, Object.fromEntries(new URLSearchParams(asked)), ''), how?.isForced),
     setFilters: (filters, how) => go({ filters: { ...query.filters, ...filters } }, how?.isTyped),
     clearFilters: () => go({ filters: shape.filters as ListQuery<L>['filters'] }),
     setPage: (page, how) => go({ page }, how?.isForced),

@@ -9,6 +9,7 @@ import { fetchTexts } from '../../../lib/i18n.ts'
 import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
+import { SavedFilters } from '../../../parts/saved-filters/saved-filters.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -98,6 +99,7 @@ export function RequestsPage() {
           )}
         </>
       }
+      saved={<SavedFilters of="requests" list={list} />}
       list={{ ...list, columns: shown }}
       query={query}
       columns={columns}

@@ -20,6 +20,20 @@ export const steps: readonly TourStep[] = [
     shows: ({ page, text }) => page.getByRole('textbox', { name: text.requestsList.travelFrom }),
   },
   {
+    name: 'requests to save a filter of',
+    as: 'person',
+    at: '/pre-trip?view=all&text=fair',
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text.uiList.saved }).click()
+      await page.getByRole('menuitem', { name: text.uiList.saveFilters }).click()
+    },
+    shows: ({ page, text }) =>
+      page.getByRole('dialog').getByRole('button', { name: text.uiList.saveFilter, exact: true }),
+    known: [...known, 'fair'],
+    part: dialogPart,
+    final: true,
+  },
+  {
     name: 'substitutes',
     as: 'person',
     at: '/pre-trip?view=awaiting',

@@ -22,6 +22,16 @@ export const uiList = {
   csv: 'CSV',
   exported: 'Your file is ready.',
   notExported: 'The list could not be exported.',
+  saved: 'Saved filters',
+  saveFilters: 'Save these filters',
+  filterName: 'Name',
+  opensWith: 'Open the list with it',
+  saveFilter: 'Save',
+  forget: 'Forget {name}',
+  noSaved: 'Nothing saved yet',
+  defaultFilter: 'default',
+  savedAs: 'Saved as “{name}”',
+  notSaved: 'The filters could not be saved.',
 }
 export type ListTexts = typeof uiList
 
