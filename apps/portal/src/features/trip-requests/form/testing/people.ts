@@ -18,7 +18,11 @@ export const companies = [pier, ferry]
 
 const requesters = peopleOf(
   pier,
-  { formNew: { rights: { requestTrips: true } }, formTabs: { rights: { requestTrips: true } } },
+  {
+    formNew: { rights: { requestTrips: true } },
+    formTabs: { rights: { requestTrips: true } },
+    listFinds: { rights: { requestTrips: true } },
+  },
   travels,
 )
 const deciders = peopleOf(
