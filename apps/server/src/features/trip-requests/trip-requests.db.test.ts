@@ -215,7 +215,7 @@ describe('a trip request', () => {
     const reference = await create()
     await submit(reference)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 100 }, (_, index) =>
         send(
           portolan.url,
           calls.auditApprove,

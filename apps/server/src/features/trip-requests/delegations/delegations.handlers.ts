@@ -95,6 +95,11 @@ export const createDelegationHandlers = (deps: TellDeps): Handlers<Calls> => ({
       tx.about({ delegationId: Number(Id) })
       return {}
     }),
+  ...createBackOffice(deps),
+})
+
+/** The company's own way to set them, all or none. */
+const createBackOffice = (deps: TellDeps): Handlers<Pick<Calls, 'putDelegations'>> => ({
   putDelegations: ({ items }, ctx) =>
     ctx.write(async (tx) => {
       const { db, viewer } = tx
