@@ -52,3 +52,36 @@ test('two tabs show both versions, and neither overwrites the other', async ({ p
   await page.reload()
   await expect(nameIn(page)).toHaveValue('Second tab')
 })
+
+test('who saves second sees both versions of a request, and chooses', async ({ page, context, faults }) => {
+  faults.expect(/status of 409/)
+  await openPortal(page, people.formTwice)
+  await page.goto('/pre-trip/new')
+  await fillRequest(page, { name: 'Supplier visit', estimate: '900' })
+  await page.getByRole('button', { name: text.summary.save, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier visit' })).toBeVisible()
+  const reference = new URL(page.url()).searchParams.get('requestRef') ?? ''
+  const second = await context.newPage()
+  const nameIn = (tab: typeof page) => tab.getByRole('textbox', { name: text.field.tripName })
+  const save = (tab: typeof page) => tab.getByRole('button', { name: text.summary.save, exact: true }).click()
+  await page.goto(`/pre-trip/edit?requestRef=${reference}`)
+  await expect(nameIn(page)).toHaveValue('Supplier visit')
+  await second.goto(`/pre-trip/edit?requestRef=${reference}`)
+  await expect(nameIn(second)).toHaveValue('Supplier visit')
+  await nameIn(page).fill('Supplier visit, spring')
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier visit, spring' })).toBeVisible()
+
+  await nameIn(second).fill('Supplier visit, autumn')
+  await save(second)
+  const notice = second.getByRole('alert', { name: text.conflict.editTitle })
+  await expect(
+    notice
+      .getByRole('row')
+      .filter({ hasText: 'autumn' })
+      .getByRole('cell', { name: /spring/ }),
+  ).toBeVisible()
+  await notice.getByRole('button', { name: text.conflict.keepMine }).click()
+  await save(second)
+  await expect(second.getByRole('heading', { level: 1, name: 'Supplier visit, autumn' })).toBeVisible()
+})

@@ -21,6 +21,7 @@ const requesters = peopleOf(
   {
     formNew: { rights: { requestTrips: true } },
     formTabs: { rights: { requestTrips: true } },
+    formTwice: { rights: { requestTrips: true } },
     listFinds: { rights: { requestTrips: true } },
   },
   travels,
