@@ -13,6 +13,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enter: async () => (await import('./measures/enter.ts')).measureEnter,
   upcoming: async () => (await import('./measures/upcoming.ts')).measureUpcoming,
   news: async () => (await import('./measures/news.ts')).measureNews,
+  'request-form': async () => (await import('./measures/request-form.ts')).measureRequestForm,
   'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   import: async () => (await import('./measures/import.ts')).measureImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,

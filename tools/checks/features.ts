@@ -18,7 +18,11 @@ export const exemptions: Exemption[] = [
   { feature: 'places', missing: 'portal', reason: 'no pages: the pickers of parts/place-picker call it' },
   { feature: 'booking-tool', missing: 'portal', reason: 'no pages: the doors of parts/hand-over call it' },
   { feature: 'mail', missing: 'portal', reason: 'no pages: the back office calls it' },
-  { feature: 'saved-filters', missing: 'portal', reason: 'no pages: the lists of other features show parts/saved-filters' },
+  {
+    feature: 'saved-filters',
+    missing: 'portal',
+    reason: 'no pages: the lists of other features show parts/saved-filters',
+  },
   { feature: 'travellers', missing: 'portal', reason: 'no pages: rights and pickers, shown by lib/ and parts/' },
 ]
 
