@@ -229,6 +229,31 @@ describe('a trip request', () => {
     expect(new Set(codes)).toEqual(new Set(['won', 'already_decided']))
   })
 
+  it('for several travellers is one for each, submitted together and decided one by one', async () => {
+    const { colleague, coordinator, traveller } = world.alpha
+    await rulesOf([level(coordinator)])
+    await withClient(portolan.database.adminUrl, (client: pg.Client) =>
+      client.query(
+        'INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [world.alpha.companyId, traveller.loginId, colleague.travelerId],
+      ),
+    )
+    const { Requests, GroupRef } = await call<{ Requests: RequestState[]; GroupRef: string | null }>(
+      calls.update,
+      { form: formOf(traveller.travelerId), travelerIds: [String(colleague.travelerId)] },
+      as(traveller),
+    )
+    const [first = '', second = ''] = Requests.map(({ ReferenceNumber }) => ReferenceNumber)
+    expect([Requests.length, GroupRef !== null, first !== second]).toEqual([2, true, true])
+    expect((await submit(first, traveller, { isWholeGroup: true })).Requests.map(({ Status }) => Status)).toEqual([
+      7, 7,
+    ])
+    await decide(first, coordinator)
+    await decide(second, coordinator, false, 'One is enough')
+    expect((await retrieve(first)).Group.map(({ ReferenceNumber }) => ReferenceNumber)).toEqual([first, second])
+    expect([(await retrieve(first)).Status, (await retrieve(second)).Status]).toEqual([3, 4])
+  })
+
   it('is found and listed by those whose business it is', async () => {
     const { colleague, coordinator, traveller } = world.alpha
     await rulesOf([level(colleague)])
