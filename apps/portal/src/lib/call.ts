@@ -20,6 +20,8 @@ export interface CallOptions {
   /** The fare search's own transaction mark. */
   readonly trans?: string
   readonly signal?: AbortSignal
+  /** Of a write that a person tries again after it failed; by default each call has its own. */
+  readonly idempotencyKey?: string
 }
 
 /**
@@ -32,9 +34,9 @@ export async function call<D extends Callable>(
   options: CallOptions = {},
 ): Promise<ReplyOf<D>> {
   const wire: Wire = {
+    ...(declaration.effect === 'write' ? { idempotencyKey: randomKey() } : {}),
     ...options,
     intent: options.intent ?? 'person',
-    ...(declaration.effect === 'write' ? { idempotencyKey: randomKey() } : {}),
   }
   switch (declaration.access.kind) {
     case 'public':

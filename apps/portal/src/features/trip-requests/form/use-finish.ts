@@ -4,6 +4,7 @@ import type { RequestLevel } from '@portolan/contract/features/trip-requests/sha
 import { useRef, useState } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
 import { call } from '../../../lib/call.ts'
+import { randomKey } from '../../../lib/random.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { FormStore } from './state/form-store.ts'
 import { type FormValues, toWire, valuesOf } from './state/form-values.ts'
@@ -29,34 +30,14 @@ export function useFinish({ store, request, onDone }: Options) {
   const [missingLevel, setMissingLevel] = useState<number | null>(null)
   const [other, setOther] = useState<FormValues | null>(null)
   const levels = useRef<readonly RequestLevel[]>([])
-  const saved = useRef<Saved | null>(request && { ...request, isGroup: false })
+  const { save, known, know } = useSave(store, request)
 
-  const save = async (values: FormValues): Promise<Saved> => {
-    const known = saved.current
-    const { Requests, GroupRef } = await call(tripRequests.update, {
-      ...(known ? { ReferenceNumber: known.reference, Version: known.version } : {}),
-      form: toWire(values),
-      ...(known ? {} : { travelerIds: values.otherTravelers.filter((id) => id !== null) }),
-      attachmentTokens: values.attachments.filter(({ isSaved }) => !isSaved).map(({ token }) => token),
-      approvers: chosenIn(values),
-    })
-    const [first] = Requests
-    const next = {
-      reference: first?.ReferenceNumber ?? known?.reference ?? '',
-      version: first?.Version ?? 1,
-      isGroup: known?.isGroup ?? GroupRef !== null,
-    }
-    saved.current = next
-    // A second try would attach them twice.
-    store.change((now) => ({ ...now, attachments: now.attachments.map((file) => ({ ...file, isSaved: true })) }))
-    return next
-  }
   const failed = async (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    const reference = saved.current?.reference
+    const reference = known()?.reference
     if (error.code === 'changed_by_someone_else' && reference) {
       const { Form, Version } = await call(tripRequests.retrieve, { ReferenceNumber: reference })
-      saved.current = { reference, version: Version, isGroup: false }
+      know({ reference, version: Version, isGroup: false })
       setOther({ ...valuesOf(Form), attachments: store.get().attachments })
       return
     }
@@ -102,6 +83,46 @@ export function useFinish({ store, request, onDone }: Options) {
     settle: () => setOther(null),
     onLevels: (next: readonly RequestLevel[]) => {
       levels.current = next
+    },
+  }
+}
+
+/** Saves the form as a request, or as a new version of the one that is known. */
+function useSave(store: FormStore, request: Options['request']) {
+  // A second try after a lost connection is the same call: the server answers what it did the first time.
+  const attempt = useRef({ body: '', idempotencyKey: '' })
+  const saved = useRef<Saved | null>(request && { ...request, isGroup: false })
+
+  const save = async (values: FormValues): Promise<Saved> => {
+    const known = saved.current
+    const input = {
+      ...(known ? { ReferenceNumber: known.reference, Version: known.version } : {}),
+      form: toWire(values),
+      ...(known ? {} : { travelerIds: values.otherTravelers.filter((id) => id !== null) }),
+      attachmentTokens: values.attachments.filter(({ isSaved }) => !isSaved).map(({ token }) => token),
+      approvers: chosenIn(values),
+    }
+    const body = JSON.stringify(input)
+    if (attempt.current.body !== body) attempt.current = { body, idempotencyKey: randomKey() }
+    const { Requests, GroupRef } = await call(tripRequests.update, input, {
+      idempotencyKey: attempt.current.idempotencyKey,
+    })
+    const [first] = Requests
+    const next = {
+      reference: first?.ReferenceNumber ?? known?.reference ?? '',
+      version: first?.Version ?? 1,
+      isGroup: known?.isGroup ?? GroupRef !== null,
+    }
+    saved.current = next
+    // A second try would attach them twice.
+    store.change((now) => ({ ...now, attachments: now.attachments.map((file) => ({ ...file, isSaved: true })) }))
+    return next
+  }
+  return {
+    save,
+    known: () => saved.current,
+    know: (next: Saved) => {
+      saved.current = next
     },
   }
 }
