@@ -3,10 +3,7 @@ import type { Language } from '@portolan/contract/enums'
 import { formatDay } from '@portolan/rules/format-time'
 import type { TFunction } from 'i18next'
 
-/**
- * A field of a request's form and its value in words, for whoever compares two versions. The words are the form's own
- * (namespace `requestsForm`).
- */
+/** Names and values of a request's form as texts, to compare two versions. They use the form's texts (`requestsForm`). */
 
 type FormTexts = TFunction<'requestsForm'>
 

@@ -68,3 +68,13 @@ describe('a list in the address', () => {
     expect(isFiltered(shape, { filters: { text: '', company: ['A'] } })).toBe(true)
   })
 })
+
+it('a list may begin with what is highest', () => {
+  const shape = { filters: {}, sortBy: ['updated', 'name'], isDescending: true, sizes: [20], columns: [] } as const
+  const first = readList(shape, {}, '')
+  expect(first.sort).toEqual({ by: 'updated', descending: true })
+  expect(writeList(shape, first, '')).toMatchObject({ sort: null })
+  const oldest = { ...first, sort: { by: 'updated', descending: false } } as const
+  expect(writeList(shape, oldest, '')).toMatchObject({ sort: 'updated' })
+  expect(readList(shape, { sort: 'updated' }, '').sort).toEqual(oldest.sort)
+})

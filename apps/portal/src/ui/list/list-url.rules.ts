@@ -6,6 +6,8 @@ export interface ListShape<F extends Readonly<Record<string, FilterValue>>, S ex
   readonly filters: F
   /** The first one is the default. */
   readonly sortBy: readonly S[]
+  /** The default order begins with the highest, such as what changed last. */
+  readonly isDescending?: true
   /** Sizes of a page; the first one is the default. */
   readonly sizes: readonly number[]
   /** Columns that the reader may choose; empty where there is nothing to choose. */
@@ -77,7 +79,9 @@ export function readList<L extends AnyShape>(
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
     size: shape.sizes.includes(size) ? size : (shape.sizes[0] ?? 20),
     sort:
-      by === undefined ? { by: shape.sortBy[0] ?? '', descending: false } : { by, descending: sort.startsWith('-') },
+      by === undefined
+        ? { by: shape.sortBy[0] ?? '', descending: shape.isDescending ?? false }
+        : { by, descending: sort.startsWith('-') },
     columns: columns.length > 0 ? columns : null,
   }
 }
@@ -90,7 +94,7 @@ export function writeList<L extends AnyShape>(shape: L, query: ListQuery<L>, pre
     const now = text(query.filters[name] ?? value)
     return [name, now === text(value) ? null : now]
   })
-  const isDefaultSort = sort.by === shape.sortBy[0] && !sort.descending
+  const isDefaultSort = sort.by === shape.sortBy[0] && sort.descending === (shape.isDescending ?? false)
   const params: [string, string | null][] = [
     ...filters,
     [own.sort, isDefaultSort ? null : `${sort.descending ? '-' : ''}${sort.by}`],

@@ -1,20 +1,11 @@
-import type { Language } from '@portolan/contract/enums'
 import * as z from 'zod'
 import { rulesKind } from '../rules-documents/rules-kind.ts'
+import { text, Texts } from '../rules-documents/rules-texts.ts'
 
 /**
  * A company's rules of approval, as a document (decision 0068). The first rule whose conditions hold decides; its levels
  * whose own conditions hold apply in order. A rule whose levels all fall away, or that has none, approves by itself.
  */
-
-const text = (max: number) => z.string().trim().min(1).max(max)
-const Texts = z.strictObject({
-  'en-US': text(200),
-  'zh-CN': text(200).optional(),
-  'zh-TW': text(200).optional(),
-  'ja-JP': text(200).optional(),
-} satisfies Record<Language, unknown>)
-export type Texts = z.output<typeof Texts>
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 const Amount = z.strictObject({

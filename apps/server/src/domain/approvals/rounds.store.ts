@@ -2,7 +2,7 @@ import type { FormattedMoney } from '@portolan/rules/format-money'
 import { sql } from 'kysely'
 import type { ApprovalTable } from '../../db/tables/approvals.ts'
 import { ApprovalState } from './approval.rules.ts'
-import type { Texts } from './approval-rules.kind.ts'
+import type { Texts } from '../rules-documents/rules-texts.ts'
 import type { Db } from './approval.store.ts'
 import { type Decision, openLevelOf, type Round, type RoundLevel, turnOfLevel } from './decide.rules.ts'
 

@@ -1,17 +1,10 @@
-import type { Language } from '@portolan/contract/enums'
 import { fieldControls } from '@portolan/contract/features/trip-requests/metadata'
 import * as z from 'zod'
 import { rulesKind } from '../rules-documents/rules-kind.ts'
+import { text, Texts } from '../rules-documents/rules-texts.ts'
 
 /** What a company's form of trip requests has besides flights and hotels, as a document (decision 0068). */
 
-const text = (max: number) => z.string().trim().min(1).max(max)
-const Texts = z.strictObject({
-  'en-US': text(200),
-  'zh-CN': text(200).optional(),
-  'zh-TW': text(200).optional(),
-  'ja-JP': text(200).optional(),
-} satisfies Record<Language, unknown>)
 const Code = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
 const Pattern = z

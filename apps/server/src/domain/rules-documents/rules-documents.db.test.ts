@@ -70,7 +70,7 @@ describe('rules of a company', () => {
     expect(new Set(published.map(({ version }) => version))).toEqual(new Set([1, 2, 3]))
   })
 
-  it('are neither changed nor deleted, whoever tries', async () => {
+  it('cannot be changed or deleted by any role', async () => {
     for (const attempt of [`UPDATE rules_document SET reason = 'x'`, 'DELETE FROM rules_document'])
       for (const url of [database.ownerUrl, database.appUrl])
         await expect(withClient(url, (client) => client.query(attempt))).rejects.toThrow(

@@ -1,5 +1,5 @@
 import type { ApprovalState } from '../../domain/approvals/approval.rules.ts'
-import type { Texts } from '../../domain/approvals/approval-rules.kind.ts'
+import type { Texts } from '../../domain/rules-documents/rules-texts.ts'
 import type { RoundSubject } from '../../domain/approvals/rounds.store.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import type { RequestStatus } from '@portolan/rules/request-transitions'

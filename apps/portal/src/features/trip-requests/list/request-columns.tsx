@@ -52,7 +52,12 @@ export function useRequestColumns(): readonly RequestColumn[] {
         <StatusChip status={Status} remark={StatusRemark} awaitsMe={AwaitsMe} />
       ),
     },
-    { key: 'approvers', title: t('approvers'), minWidth: 112, cell: (row) => <Approvers row={row} /> },
+    {
+      key: 'approvers',
+      title: t('approvers'),
+      minWidth: 112,
+      cell: ({ Approval }) => Approval && <Approvers approval={Approval} />,
+    },
     {
       key: 'total',
       title: t('totalAmount'),
@@ -93,14 +98,13 @@ function Name({ row }: { readonly row: RequestSummary }) {
 }
 
 /** Who decides now, and by when. */
-function Approvers({ row: { Approval } }: { readonly row: RequestSummary }) {
+function Approvers({ approval }: { readonly approval: NonNullable<RequestSummary['Approval']> }) {
   const { t } = useTranslation('tripRequests')
   const language = useLanguage()
-  if (!Approval) return null
   return (
     <span className={styles.approvers}>
-      {Approval.Approvers.join(listComma(language))}
-      {Approval.DueAt !== null && <small>{t('by', { when: momentOf(Approval.DueAt, language) })}</small>}
+      {approval.Approvers.join(listComma(language))}
+      {approval.DueAt !== null && <small>{t('by', { when: momentOf(approval.DueAt, language) })}</small>}
     </span>
   )
 }

@@ -22,7 +22,9 @@ export const requestList = {
     createdFrom: '',
     createdTo: '',
   },
+  // What changed last is what one comes back to.
   sortBy: ['updated', 'departure', 'created', 'name', 'total'],
+  isDescending: true,
   sizes: [20],
   columns: [
     'traveller',

@@ -125,17 +125,19 @@ export function RequestsPage() {
       }
       filters={
         <>
-          <div className={styles.views} role="group" aria-label={t('tripRequests:views')}>
-            {views.map(([view, text]) => (
-              <button
-                key={view}
-                type="button"
-                aria-pressed={filters.view === view}
-                onClick={() => list.setFilters({ view })}
-              >
-                {t(`tripRequests:${text}`)}
-              </button>
-            ))}
+          <div className={styles.row}>
+            <div className={styles.views} role="group" aria-label={t('tripRequests:views')}>
+              {views.map(([view, text]) => (
+                <button
+                  key={view}
+                  type="button"
+                  aria-pressed={filters.view === view}
+                  onClick={() => list.setFilters({ view })}
+                >
+                  {t(`tripRequests:${text}`)}
+                </button>
+              ))}
+            </div>
           </div>
           <SearchBox
             label={t('search')}
