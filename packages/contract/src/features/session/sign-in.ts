@@ -90,6 +90,8 @@ export const UserData = z.object({
   CompanyLogoUrl: z.nullable(z.string()),
   CompanyLogoSize: z.nullable(z.object({ Width: z.int(), Height: z.int() })),
   ProfileManageScriptUrl: z.optional(z.string()),
+  /** How many approvals wait for the viewer; null for somebody whose turn it never was. */
+  PendingApprovals: z.nullable(z.int()),
 })
 
 /** All that the browser stores of a session (specification §3 'Stored in the browser'). Times are ISO 8601. */

@@ -78,6 +78,8 @@ export const RequestLevel = z.object({
       Reason: z.nullable(z.string()),
       /** The level at which the same person had decided already; null otherwise. */
       SettledByLevel: z.nullable(z.int()),
+      /** It was decided through the link of a mail, without a sign-in. */
+      IsByLink: z.boolean(),
     }),
   ),
   OpenedAt: z.nullable(Instant),
@@ -180,6 +182,8 @@ export const RequestDetail = z.object({
   MayDo: z.array(z.enum(requestActions)),
   /** True for approvers and their links: meals, seats, special requests, loyalty programmes and the phone are left out. */
   IsReduced: z.boolean(),
+  /** The company wants a sign-in for this decision: the link of a mail shows the request, and decides nothing. */
+  SignInToDecide: z.boolean(),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
 
