@@ -8,7 +8,8 @@ import { textIn } from './fields.present.ts'
 import { mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { RequestMailEvent, TripRequestValues } from '../../mail/templates/request-mails.ts'
-import { publish } from '../../realtime/publish.ts'
+import type { RevokedFor } from '../../db/tables/foundation.ts'
+import { type Note, publish } from '../../realtime/publish.ts'
 import { type RequestRow } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { findReceivers, insertRequestMail, type ReceiverRow } from './tell.store.ts'
@@ -17,6 +18,11 @@ import { findReceivers, insertRequestMail, type ReceiverRow } from './tell.store
 export interface TellDeps {
   readonly mail: Mail
   readonly now: () => Date
+  /**
+   * Collects messages for one `publish` at the end of a call that tells several times: it locks the logins in a fixed
+   * order. Without it they are published at once.
+   */
+  readonly notes?: Note[]
 }
 
 /** One event of a request and whom it concerns. */
@@ -40,7 +46,12 @@ const linkDays = 7
  * Tells people of an event: one mail for each person, in their language, its history line beside the outbox row in the
  * caller's transaction (system role). Whoever did it is not told, and closed logins get nothing. Answers whom it told.
  */
-export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow, telling: Telling): Promise<string[]> {
+export async function tell(
+  db: Db,
+  { mail, now, notes }: TellDeps,
+  request: RequestRow,
+  telling: Telling,
+): Promise<string[]> {
   const ids = [...new Set(telling.to)].filter((id) => id !== telling.by)
   const people = await findReceivers(db, request.company_id, [...ids, ...(telling.by === null ? [] : [telling.by])])
   const by = people.find(({ id }) => id === telling.by)
@@ -60,14 +71,16 @@ export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow,
     told.push(person.email)
   }
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
-  await publish(db, ...ids.map((loginId) => ({ companyId: request.company_id, loginId, message })))
+  const published = ids.map((loginId) => ({ companyId: request.company_id, loginId, message }))
+  if (notes) notes.push(...published)
+  else await publish(db, ...published)
   return told
 }
 
 /** The newest link of a person wins: the ones before end. */
 async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date): Promise<string> {
   const object = { kind: 'request', id: request.id, ref: request.reference }
-  await revokeCredentials(db, { kinds: ['email_link'], loginId, object }, now)
+  await revokeCredentials(db, { kinds: ['email_link'], loginId, object, because: 'replaced' }, now)
   return mintCredential(db, {
     kind: 'email_link',
     login: { id: loginId, companyId: request.company_id },
@@ -77,9 +90,19 @@ async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date)
   })
 }
 
-/** Ends the links of everybody who was asked to decide. */
-export const endLinks = (db: Db, { id }: Pick<RequestRow, 'id'>, now: Date): Promise<number> =>
-  revokeCredentials(db, { kinds: ['email_link'], object: { kind: 'request', id } }, now)
+/** Ends the links of everybody who was asked to decide, or of one of them. Whoever opens one is told why. */
+export const endLinks = (
+  db: Db,
+  { id }: Pick<RequestRow, 'id'>,
+  now: Date,
+  because: RevokedFor,
+  loginId?: number,
+): Promise<number> =>
+  revokeCredentials(
+    db,
+    { kinds: ['email_link'], object: { kind: 'request', id }, because, ...(loginId === undefined ? {} : { loginId }) },
+    now,
+  )
 
 /** Whom to ask for the turn of a level: who stands in for those who are away, the others themselves. */
 export async function askedOf(db: Db, companyId: number, turn: readonly number[], now: Date): Promise<number[]> {
