@@ -84,6 +84,17 @@ async function decideOne(
   // Where several decide a level, the links of the others stay good.
   const ofEverybody = isOver || decided.opened !== null
   await endLinks(db, row, at, 'decided', ofEverybody ? undefined : viewer.loginId)
+  // A link can be forwarded: its owner learns what it decided, from where and with what.
+  if (verdict.link)
+    await tell(db, deps, row, {
+      event: 'decidedByLink',
+      to: [viewer.loginId],
+      by: null,
+      isApproved,
+      words: reason,
+      at,
+      ...verdict.link,
+    })
   await tell(db, deps, row, { event: 'decidedForYou', to: decided.forLoginIds, by: viewer.loginId, words: reason })
   if (isOver)
     await tell(db, deps, row, {

@@ -95,23 +95,23 @@ describe('the list of an approver', () => {
     on.setNow('2040-01-21T02:00:00Z')
     expect(await on.decide(alpha.coordinator, request(second))).toEqual(['not_your_turn'])
     expect(await names()).toEqual([])
-    on.setNow('2040-01-10T02:00:00Z')
-    await on.decide(alpha.colleague, request(second))
+    expect(await on.decide(alpha.colleague, request(second))).toEqual([null])
     await on.query('DELETE FROM approval_delegation')
+    on.setNow('2040-01-10T02:00:00Z')
   })
 
   it('counts what waits for the menu, and nothing for somebody whose turn it never was', async () => {
     await on.rules([[alpha.colleague]])
     expect(await pendingOf(alpha.traveller)).toBeNull()
-    expect(await pendingOf(alpha.colleague)).toBe(0)
     const reference = await on.submitted()
     expect(await pendingOf(alpha.colleague)).toBe(1)
-    await on.query('UPDATE trip_request SET status = 8 WHERE reference = $1', reference)
+    await on.query('UPDATE trip_request SET status = 8, held_from = 7 WHERE reference = $1', reference)
     // On hold: nothing to decide.
     expect(await pendingOf(alpha.colleague)).toBe(0)
     expect(await on.decide(alpha.colleague, request(reference))).toEqual(['request_step_not_possible'])
-    await on.query('UPDATE trip_request SET status = 7 WHERE reference = $1', reference)
+    await on.query('UPDATE trip_request SET status = 7, held_from = NULL WHERE reference = $1', reference)
     expect(await on.decide(alpha.colleague, request(reference))).toEqual([null])
+    expect(await pendingOf(alpha.colleague)).toBe(0)
   })
 
   it('compares the price of a booking with what was approved before', async () => {
@@ -208,10 +208,9 @@ describe('a booking that the back office entered', () => {
     expect(await on.list(alpha.coordinator)).toEqual([])
     await enterApprovals(pools.system, [item])
     expect(await on.list(alpha.coordinator)).toEqual([])
-    expect(await on.list(alpha.coordinator, 'decided')).toMatchObject([
-      { Kind: 'order', Ref: row?.Ref, StatusRemark: 'Confirmed' },
-      ...Array<unknown>((await on.list(alpha.coordinator, 'decided')).length - 1).fill(expect.anything()),
-    ])
+    expect(await on.list(alpha.coordinator, 'decided')).toContainEqual(
+      expect.objectContaining({ Kind: 'order', Ref: row?.Ref, StatusRemark: 'Confirmed' }),
+    )
     await pools.close()
   })
 })
