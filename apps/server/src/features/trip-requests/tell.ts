@@ -73,7 +73,7 @@ export async function tell(
     const language = languageOf({ language: person.language, companyLanguages: person.languages })
     const nameOf = (id: number | null) => {
       const one = people.find((other) => other.id === id)
-      return one ? nameIn(named(one), language) : null
+      return one ? receiverName(one, language) : null
     }
     const values = {
       ...valuesFor(request, telling, language),
@@ -81,7 +81,7 @@ export async function tell(
       requester: telling.isToDecide ? nameOf(request.requested_by) : null,
       judged: judged ? judgedIn(judged, request, language) : null,
     }
-    const to = { address: person.email, name: nameIn(named(person), language), loginId: person.id }
+    const to = { address: person.email, name: receiverName(person, language), loginId: person.id }
     const common = { template: 'tripRequest', companyId: request.company_id, language, to } as const
     // Others of the request may read the copy in the history: it opens nothing, and says nobody's address and device.
     const verdict = values.verdict && { ...values.verdict, address: null, agent: null }
@@ -133,10 +133,9 @@ export async function askedOf(db: Db, companyId: number, turn: readonly number[]
   return [...new Set(turn.map((id) => substitutes.get(id) ?? id))]
 }
 
-const named = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: ReceiverRow) => ({
-  name,
-  localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp },
-})
+/** A receiver's name as their language writes it. */
+export const receiverName = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: ReceiverRow, language: Language): string =>
+  nameIn({ name, localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp } }, language)
 
 function valuesFor(
   request: RequestRow,

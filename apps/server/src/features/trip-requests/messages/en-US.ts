@@ -45,6 +45,7 @@ export const requestTexts = {
     detached: 'Removed {file}',
     messaged: 'Wrote a message',
   },
+  byLink: '{what}, by the link of a mail',
   steps: {
     0: 'Complete the request and submit it',
     1: 'Nothing left to do',

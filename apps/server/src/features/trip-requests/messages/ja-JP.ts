@@ -46,6 +46,7 @@ export const requestTexts = {
     detached: '{file} を削除',
     messaged: 'メッセージを投稿',
   },
+  byLink: '{what}（メールのリンクから）',
   steps: {
     0: '入力を完了して提出してください',
     1: '必要な操作はありません',

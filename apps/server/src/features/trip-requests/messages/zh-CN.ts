@@ -46,6 +46,7 @@ export const requestTexts = {
     detached: '移除附件 {file}',
     messaged: '发表留言',
   },
+  byLink: '{what}（通过邮件链接）',
   steps: {
     0: '请填写完整并提交申请',
     1: '无需进一步操作',

@@ -46,6 +46,7 @@ export const requestTexts = {
     detached: '移除附件 {file}',
     messaged: '發表留言',
   },
+  byLink: '{what}（透過郵件連結）',
   steps: {
     0: '請填寫完整並提交申請',
     1: '無須進一步操作',
