@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { findRates } from '../money/rates.store.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
-import { addWorkingHours, dayAt, type WorkCalendar } from '../working-days/working-time.ts'
+import { addWorkingHours, dayAt, type WorkCalendar, workingMinutesBetween } from '../working-days/working-time.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { ApprovalState } from './approval.rules.ts'
 import { type ApprovalRules, approvalRulesKind } from './approval-rules.kind.ts'
@@ -10,7 +10,17 @@ import type { Texts } from '../rules-documents/rules-texts.ts'
 import type { Db } from './approval.store.ts'
 import { candidatesOf } from './candidates.rules.ts'
 import { findApprovers, findStandIns } from './candidates.store.ts'
-import { decide, type Decided, openLevelOf, settle, stateOfLevels, turnOfLevel, type Verdict } from './decide.rules.ts'
+import {
+  decide,
+  type Decided,
+  decidedAs,
+  DecidedAs,
+  openLevelOf,
+  settle,
+  stateOfLevels,
+  turnOfLevel,
+  type Verdict,
+} from './decide.rules.ts'
 import { type Judged, judge } from './judge.rules.ts'
 import {
   type ApprovalObject,
@@ -19,6 +29,7 @@ import {
   type RoundSubject,
   saveDecided,
   type StoredRound,
+  type WorkingMinutesOf,
 } from './rounds.store.ts'
 
 /** One engine for everything that needs approval. Every function runs in the caller's transaction. */
@@ -147,6 +158,15 @@ async function findCalendar(db: Db, { id, timeZone }: ApprovalCompany, day: stri
   return { ...rules, timeZone }
 }
 
+/** How long levels that are decided now have taken, by the calendar of today. */
+async function workingMinutesOf(db: Db, company: ApprovalCompany, now: Date): Promise<WorkingMinutesOf> {
+  const calendar = await findCalendar(db, company, dayAt(now, company.timeZone))
+  return (level) =>
+    level.state === ApprovalState.Pending || level.openedAt === null || decidedAs(level) === DecidedAs.Settled
+      ? null
+      : workingMinutesBetween(level.openedAt, now, calendar)
+}
+
 /** When a level that opens now has to be decided. */
 export async function dueFrom(db: Db, company: ApprovalCompany, now: Date): Promise<Date> {
   const day = dayAt(now, company.timeZone)
@@ -171,7 +191,8 @@ export async function decideRound(
   if (result === 'decided') throw new AppError('already_decided')
   if (result === 'notYourTurn') throw new AppError('not_your_turn')
   const dueAt = result.opened ? await dueFrom(db, company, verdict.at) : null
-  await saveDecided(db, round, result.round, { changed: result.changed, dueAt, now: verdict.at })
+  const workingMinutes = await workingMinutesOf(db, company, verdict.at)
+  await saveDecided(db, round, result.round, { changed: result.changed, dueAt, now: verdict.at, workingMinutes })
   return result
 }
 

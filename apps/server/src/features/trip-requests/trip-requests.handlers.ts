@@ -8,6 +8,7 @@ import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { detailHandlers } from './detail.handlers.ts'
+import { createHealthHandlers } from './health/health.handlers.ts'
 import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
@@ -31,6 +32,7 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),
   ...createDelegationHandlers(deps),
+  ...createHealthHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),
 })
