@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { workingDaysKind } from './working-days.kind.ts'
-import { addWorkingHours, isWorkingDay, isWorkingTime, type WorkCalendar, workingMinutesBetween } from './working-time.ts'
+import {
+  addWorkingHours,
+  isWorkingDay,
+  isWorkingTime,
+  type WorkCalendar,
+  workingMinutesBetween,
+} from './working-time.ts'
 
 const calendar = (more: Partial<WorkCalendar> = {}): WorkCalendar => ({
   ...workingDaysKind.fallback,
