@@ -12,9 +12,9 @@ import { findCompanyRules } from '../domain/rules-documents/rules-documents.stor
 import { workingDaysKind } from '../domain/working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, type WorkCalendar } from '../domain/working-days/working-time.ts'
 import { insertDelegation } from '../features/trip-requests/delegations/delegations.store.ts'
-import { addEvents } from '../features/trip-requests/events.store.ts'
+import { addEvents, type RequestEvent } from '../features/trip-requests/events.store.ts'
 import { derive, findFormContext, type FormContext } from '../features/trip-requests/form-context.ts'
-import { addParties, insertRequest, updateRequest } from '../features/trip-requests/request.store.ts'
+import { addParties, insertRequest, type Party, updateRequest } from '../features/trip-requests/request.store.ts'
 import { noteEscalated } from '../features/trip-requests/watch.store.ts'
 import { type DemoViewerRow, demoViewers } from './demo.store.ts'
 import { type PastCompany, pastRequests } from './people/demo-past-requests.data.ts'
@@ -29,7 +29,7 @@ const lastMade = 6
  * told, since it is long past, and the lists show them among what is over.
  */
 export async function enterPastRequests(pool: Pools['system'], now: Date): Promise<void> {
-  for (const past of pastRequests) {
+  const enter = async (past: PastCompany) => {
     const people = await systemTransaction(pool, null, ({ db }) => demoViewers(db, past.company))
     const companyId = people[0]?.company_id
     if (companyId !== undefined)
@@ -49,6 +49,7 @@ export async function enterPastRequests(pool: Pools['system'], now: Date): Promi
         for (let n = 0; n < past.count; n += 1) await enterOne(world, n)
       })
   }
+  await Promise.all(pastRequests.map(enter))
 }
 
 interface World {
@@ -117,10 +118,6 @@ async function enterOne(world: World, n: number): Promise<void> {
   })
   const request = { company_id: person.company_id, id }
   const { login_id: loginId, company_id: companyId } = person
-  await addParties(db, companyId, id, [
-    { loginId, role: 'requester' },
-    { loginId, role: 'traveler' },
-  ])
   const total =
     columns.total === null ? null : { Amount: columns.total, Currency: past.currency, Digits: columns.digits ?? 0 }
   const begun = await beginRound(
@@ -143,8 +140,15 @@ async function enterOne(world: World, n: number): Promise<void> {
     },
     { kind: 'request', objectId: id, requestedBy: loginId, subject: { total, form } },
   )
-  await addEvents(db, request, { at: madeAt, loginId, what: 'submitted', detail: { round: 1 } })
   const ended = await decideAll(world, request, begun.rule.id, madeAt, n)
+  await addEvents(db, request, { at: madeAt, loginId, what: 'submitted', detail: { round: 1 } }, ...ended.events)
+  await addParties(db, companyId, id, [
+    { loginId, role: 'requester' },
+    { loginId, role: 'traveler' },
+    ...ended.events.flatMap((event): Party[] =>
+      event.loginId === null ? [] : [{ loginId: event.loginId, role: 'approver' }],
+    ),
+  ])
   const status = ended.isApproved ? RequestStatus.Confirmed : RequestStatus.Rejected
   await updateRequest(db, request, { status, submitted_at: madeAt }, ended.at)
 }
@@ -156,12 +160,13 @@ async function decideAll(
   ruleId: string,
   from: Date,
   n: number,
-): Promise<{ readonly isApproved: boolean; readonly at: Date }> {
+): Promise<{ readonly isApproved: boolean; readonly at: Date; readonly events: readonly RequestEvent[] }> {
   let at = from
+  const events: RequestEvent[] = []
   for (;;) {
     const round = await lockLastRound(db, request.company_id, 'request', request.id)
     const [turn] = round ? turnOfRound(round) : []
-    if (!round || turn === undefined) return { isApproved: round?.state === ApprovalState.Approved, at }
+    if (!round || turn === undefined) return { isApproved: round?.state === ApprovalState.Approved, at, events }
     const open = round.levels.find(({ state }) => state === ApprovalState.Pending)
     const number = open?.level ?? 1
     const pace = past.pace[ruleId]?.[number - 1] ?? { hours: [1, 4] }
@@ -181,7 +186,6 @@ async function decideAll(
     const company = { id: request.company_id, timeZone: calendar.timeZone }
     await decideRound(db, company, round, loginId, { isApproved, reason, at })
     const detail = { level: number }
-    await addParties(db, request.company_id, request.id, [{ loginId, role: 'approver' }])
-    await addEvents(db, request, { at, loginId, what: isApproved ? 'approved' : 'declined', detail, remark: reason })
+    events.push({ at, loginId, what: isApproved ? 'approved' : 'declined', detail, remark: reason })
   }
 }

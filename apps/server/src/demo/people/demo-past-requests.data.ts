@@ -36,7 +36,7 @@ export const pastRequests: readonly PastCompany[] = [
   {
     company: harbourVale,
     currency: 'HKD',
-    count: 72,
+    count: 60,
     travellers: [
       ...of('4200', 'HV-001', 'HV-006', 'HV-007', 'HV-015', 'HV-025'),
       ...of('4100', 'HV-008', 'HV-010', 'HV-011', 'HV-020'),
@@ -63,7 +63,7 @@ export const pastRequests: readonly PastCompany[] = [
   {
     company: kitano,
     currency: 'JPY',
-    count: 26,
+    count: 22,
     travellers: ['KT-002', 'KT-003', 'KT-005', 'KT-007', 'KT-009', 'KT-012', 'KT-015'].map((code) => ({
       code,
       costCentre: null,

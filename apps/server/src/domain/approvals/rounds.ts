@@ -158,21 +158,24 @@ async function findCalendar(db: Db, { id, timeZone }: ApprovalCompany, day: stri
   return { ...rules, timeZone }
 }
 
+/** When a level that opens now has to be decided. */
+export async function dueFrom(db: Db, company: ApprovalCompany, now: Date): Promise<Date> {
+  return dueBy(db, company, now, await findCalendar(db, company, dayAt(now, company.timeZone)))
+}
+
+async function dueBy(db: Db, company: ApprovalCompany, now: Date, calendar: WorkCalendar): Promise<Date> {
+  const day = dayAt(now, company.timeZone)
+  const { rules } = await findCompanyRules<ApprovalRules>(db, approvalRulesKind, company.id, day)
+  return addWorkingHours(now, rules.reminders.escalateAfterHours, calendar)
+}
+
 /** How long levels that are decided now have taken, by the calendar of today. */
-async function workingMinutesOf(db: Db, company: ApprovalCompany, now: Date): Promise<WorkingMinutesOf> {
-  const calendar = await findCalendar(db, company, dayAt(now, company.timeZone))
-  return (level) =>
+const workingMinutesBy =
+  (calendar: WorkCalendar, now: Date): WorkingMinutesOf =>
+  (level) =>
     level.state === ApprovalState.Pending || level.openedAt === null || decidedAs(level) === DecidedAs.Settled
       ? null
       : workingMinutesBetween(level.openedAt, now, calendar)
-}
-
-/** When a level that opens now has to be decided. */
-export async function dueFrom(db: Db, company: ApprovalCompany, now: Date): Promise<Date> {
-  const day = dayAt(now, company.timeZone)
-  const { rules } = await findCompanyRules<ApprovalRules>(db, approvalRulesKind, company.id, day)
-  return addWorkingHours(now, rules.reminders.escalateAfterHours, await findCalendar(db, company, day))
-}
 
 /**
  * Decides the open level of a round that the caller has locked. Throws own_request, already_decided or not_your_turn; the
@@ -190,9 +193,11 @@ export async function decideRound(
   if (result === 'own') throw new AppError('own_request')
   if (result === 'decided') throw new AppError('already_decided')
   if (result === 'notYourTurn') throw new AppError('not_your_turn')
-  const dueAt = result.opened ? await dueFrom(db, company, verdict.at) : null
-  const workingMinutes = await workingMinutesOf(db, company, verdict.at)
-  await saveDecided(db, round, result.round, { changed: result.changed, dueAt, now: verdict.at, workingMinutes })
+  const { at } = verdict
+  const calendar = await findCalendar(db, company, dayAt(at, company.timeZone))
+  const dueAt = result.opened ? await dueBy(db, company, at, calendar) : null
+  const workingMinutes = workingMinutesBy(calendar, at)
+  await saveDecided(db, round, result.round, { changed: result.changed, dueAt, now: at, workingMinutes })
   return result
 }
 
