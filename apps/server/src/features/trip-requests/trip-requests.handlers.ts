@@ -9,6 +9,7 @@ import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { detailHandlers } from './detail.handlers.ts'
+import { createHealthHandlers } from './health/health.handlers.ts'
 import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
@@ -33,6 +34,7 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createDecideHandlers(deps),
   ...createApprovalHandlers(deps),
   ...createDelegationHandlers(deps),
+  ...createHealthHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),
 })

@@ -90,6 +90,28 @@ export const requestTexts = {
       updated: 'Changed',
     },
   },
+  health: {
+    title: 'Approval health',
+    yes: 'Yes',
+    columns: {
+      company: 'Company',
+      rule: 'Rule',
+      level: 'Level',
+      levelName: 'Name of the level',
+      decided: 'Decided',
+      approved: 'Approved',
+      declined: 'Declined',
+      settled: 'Settled by an earlier level',
+      waitingMedian: 'Waiting, median (hours)',
+      waitingP90: 'Waiting, 90th percentile (hours)',
+      workingMedian: 'Working time, median (hours)',
+      workingP90: 'Working time, 90th percentile (hours)',
+      totalWaiting: 'Waiting in total (hours)',
+      finallyApproved: 'Finally approved requests',
+      afterDeparture: 'Of them after departure',
+      neverDeclined: 'Never declined',
+    },
+  },
   roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver' },
 }
 export type RequestTexts = typeof requestTexts

@@ -208,6 +208,14 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
       ],
     }),
   },
+  'POST /approvals/health': {
+    input: ({ tenant }) => ({ from: '20260101', to: '20260131', customerCodes: [tenant.code] }),
+    shows: true,
+  },
+  'POST /approvals/health/export': {
+    input: ({ tenant }) => ({ from: '20260101', to: '20260131', customerCodes: [tenant.code], format: 'csv' }),
+    shows: true,
+  },
   'POST /pre-trip/drafts/load': { input: () => ({ Form: 'new' }), shows: true },
   'POST /pre-trip/drafts/save': { input: () => ({ Form: '20400110000000000007', Version: 0, Body: 'text' }) },
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
