@@ -18,6 +18,7 @@ import { mfaCalls, secondFactorBackOffice } from './features/session/second-fact
 import { sessions } from './features/session/sign-in.ts'
 import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
 import { travellers } from './features/travellers.ts'
+import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
@@ -56,7 +57,14 @@ export const features = {
     ...deviceCalls,
   },
   travellers,
-  'trip-requests': { ...tripRequests, ...requestDrafts, ...delegations, ...delegationsBackOffice },
+  'trip-requests': {
+    ...tripRequests,
+    ...requestDrafts,
+    ...requestBooking,
+    ...bookingBackOffice,
+    ...delegations,
+    ...delegationsBackOffice,
+  },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,
 } as const satisfies Record<string, Feature>

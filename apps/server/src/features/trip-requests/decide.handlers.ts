@@ -10,8 +10,10 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
+import { lastLevelOutcome, noteRoundOver } from './booking/booked-round.ts'
 import { addEvents, type RequestEvent } from './events.store.ts'
-import { type RequestReader, type RequestRow, updateRequest } from './request.store.ts'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { type RequestRow, updateRequest } from './request.store.ts'
 import { notPossible, refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { endRound } from './save.handlers.ts'
 import { stateOf, takeOpenRound, takeRequest } from './step.ts'
@@ -45,6 +47,7 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
       const asked = await endRound(tx.db, row, now)
       const version = await updateRequest(tx.db, row, { status, cancel_reason: reason || null, held_from: null }, now)
       await addEvents(tx.db, row, { at: now, loginId: tx.viewer.loginId, what: 'cancelled', remark: reason || null })
+      await noteRoundOver(tx.db, deps, row, { status, now })
       await tell(tx.db, deps, row, {
         event: 'cancelled',
         to: [...peopleOf(row), ...asked],
@@ -99,11 +102,16 @@ async function decideOne(
   const isOver = decided.round.state !== ApprovalState.Pending
   const status = statusAfterStep(row, isApproved ? 'approve' : 'decline', {
     roles: ['approver'],
-    outcome: isApproved ? (isOver ? 'lastLevel' : 'levelsLeft') : null,
+    outcome: isApproved
+      ? isOver
+        ? await lastLevelOutcome(db, row, { approved: round.subject.total, now: at })
+        : 'levelsLeft'
+      : null,
     language,
   })
   const version = await updateRequest(db, row, { status }, at)
   await addEvents(db, row, ...eventsOf(decided, viewer.loginId, verdict))
+  if (isOver) await noteRoundOver(db, deps, row, { status, now: at })
   if (isOver || decided.opened) await endLinks(db, row, at)
   await tell(db, deps, row, { event: 'decidedForYou', to: decided.forLoginIds, by: viewer.loginId, words: reason })
   if (isOver)

@@ -4,6 +4,8 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
+import { createRequestHandOverHandlers } from './booking/hand-over.handlers.ts'
+import { createReturnHandlers } from './booking/return.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
@@ -18,7 +20,7 @@ export interface TripRequestDeps {
   readonly storage: Storage
   readonly mail: Mail
   readonly now: () => Date
-  readonly config: Pick<Config, 'attachments' | 'exports'>
+  readonly config: Pick<Config, 'attachments' | 'exports' | 'secret'>
 }
 
 /** Trip requests: forms, lists, approvals, messages and files. */
@@ -33,4 +35,6 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createDelegationHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),
+  ...createRequestHandOverHandlers(deps),
+  ...createReturnHandlers(deps),
 })

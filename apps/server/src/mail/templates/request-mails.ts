@@ -49,6 +49,9 @@ export const requestMailEvents = [
   'toConsultant',
   'decidedForYou',
   'message',
+  'booked',
+  'bookedAbove',
+  'cancelBooking',
 ] as const
 export type RequestMailEvent = (typeof requestMailEvents)[number]
 
@@ -72,6 +75,8 @@ export interface TripRequestValues {
   readonly words: string | null
   /** The rule that approved it. */
   readonly rule: string | null
+  /** What the booking tool booked; the price as the reader's language writes it. */
+  readonly booked: { readonly reference: string; readonly paid: string } | null
   /** Of the portal; with a token for an approver. */
   readonly path: string
   /** How long the link opens it without a password; null for a plain address. */
@@ -90,6 +95,8 @@ export const tripRequest: Template<TripRequestValues> = (values, { language, tex
     traveller: values.traveller,
     by: values.by ?? '',
     rule: values.rule ?? '',
+    booking: values.booked?.reference ?? '',
+    paid: values.booked?.paid ?? '',
     level: String(values.level ?? ''),
   }
   const day = (iso: string) => formatDay(iso.replaceAll('-', ''), language)
