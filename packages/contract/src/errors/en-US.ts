@@ -104,7 +104,8 @@ export const errorTexts = {
   booking_of_another_traveller: 'This booking is not for the traveller of the request. Nothing was changed.',
   booking_ambiguous: 'Several bookings have this reference. Please name the order’s id.',
   booking_without_price: 'The price of this booking is not known. Please send it with the call.',
-  booking_without_rate: 'There is no exchange rate for {x} from the last seven days, so that the price cannot be compared with what was approved.',
+  booking_without_rate:
+    'There is no exchange rate for {x} from the last seven days, so that the price cannot be compared with what was approved.',
   approver_not_found: 'Approver not found',
   email_history_not_found: 'Email dialog history not found',
 } satisfies Record<ErrorCode, string>

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import type { EmailViewer, LoginViewer } from '../../kernel/viewer.ts'
 
 export type RequestReader = LoginViewer | EmailViewer
@@ -29,4 +30,18 @@ export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean>
     or exists (select 1 from trip_request_party p
       where p.company_id = r.company_id and p.request_id = r.id and p.login_id = ${loginId})
     or ${isSubstitute(companyId, loginId, now)})`
+}
+
+/** The first of the requests that the reader may see; null where they may see none. */
+export async function findVisibleReference(
+  db: Kysely<Database>,
+  reader: RequestReader,
+  references: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  // Most trips have no request, and ask nothing.
+  if (references.length === 0) return null
+  const { rows } = await sql<{ reference: string }>`select r.reference from trip_request r
+    where r.reference = any (${references}::text[]) and (${isVisible(reader, now)}) order by r.id limit 1`.execute(db)
+  return rows[0]?.reference ?? null
 }

@@ -101,7 +101,9 @@ export const bookingBackOffice = {
         .object({ mainBookingRef: reference, locator: reference, orderId: z.optional(Id) })
         .check(z.refine((named) => Object.values(named).filter((one) => one !== undefined).length === 1)),
       /** What was paid, as a decimal text; left out, the prices of the ledger count. */
-      total: z.optional(z.object({ amount: z.string().check(z.maxLength(20)), currency: z.string().check(z.maxLength(3)) })),
+      total: z.optional(
+        z.object({ amount: z.string().check(z.maxLength(20)), currency: z.string().check(z.maxLength(3)) }),
+      ),
     }),
     response: z.extend(RequestState, {
       MakeBookingDone: z.boolean(),

@@ -43,6 +43,11 @@ export async function noteRoundOver(
   if (over.status !== RequestStatus.Rejected && over.status !== RequestStatus.Cancelled) return
   if (!(await isBooked(db, row))) return
   const booked = { reference: row.booked_ref, paid }
-  await addEvents(db, row, { at: over.now, loginId: null, what: 'bookingToCancel', detail: { booking: row.booked_ref } })
+  await addEvents(db, row, {
+    at: over.now,
+    loginId: null,
+    what: 'bookingToCancel',
+    detail: { booking: row.booked_ref },
+  })
   await tell(db, deps, row, { event: 'cancelBooking', to: peopleOf(row), by: null, booked })
 }

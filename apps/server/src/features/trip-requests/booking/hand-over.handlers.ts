@@ -26,7 +26,9 @@ export interface HandOverDeps {
 type Way = { readonly url: string; readonly detail: HandOverDetail } | { readonly msg: string }
 
 /** ReqBooking and GetBookUrl: a confirmed request opens in the booking tool, with the request's own key. */
-export const createRequestHandOverHandlers = ({ config: { secret } }: HandOverDeps): Handlers<typeof requestBooking> => ({
+export const createRequestHandOverHandlers = ({
+  config: { secret },
+}: HandOverDeps): Handlers<typeof requestBooking> => ({
   reqBooking: (named, ctx) =>
     ctx.write(
       async (tx) => {

@@ -155,11 +155,7 @@ function isSameBooking(row: RequestRow, booking: Return['booking'], found: reado
 async function priceOfReturn(
   db: Db,
   row: RequestRow,
-  {
-    total,
-    order,
-    now,
-  }: { readonly total: Return['total']; readonly order: NamedOrder | null; readonly now: Date },
+  { total, order, now }: { readonly total: Return['total']; readonly order: NamedOrder | null; readonly now: Date },
 ): Promise<FormattedMoney> {
   const { currency, rates } = await findFormContext(db, row.company_id, now)
   const tools = { rates, digitsOf: (code: string) => findCurrency(code)?.digits }

@@ -50,7 +50,8 @@ export const requestTexts = {
   },
   tips: {
     cancelBooking: 'Please cancel the booking {booking} ({paid}): this trip is not approved any more.',
-    bookedAbove: 'Booked as {booking} for {paid}, above what was approved. The approvers are asked again; once they agree, nothing is left to do.',
+    bookedAbove:
+      'Booked as {booking} for {paid}, above what was approved. The approvers are asked again; once they agree, nothing is left to do.',
   },
   handOver: {
     noBookingTool: 'Your company has no booking tool.',

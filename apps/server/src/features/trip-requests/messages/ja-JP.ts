@@ -51,7 +51,8 @@ export const requestTexts = {
   },
   tips: {
     cancelBooking: '予約 {booking}（{paid}）を取り消してください。この出張は承認されなくなりました。',
-    bookedAbove: '{booking} として {paid} で予約されましたが、承認額を超えています。承認者にもう一度確認中です。承認されれば、ほかに必要な操作はありません。',
+    bookedAbove:
+      '{booking} として {paid} で予約されましたが、承認額を超えています。承認者にもう一度確認中です。承認されれば、ほかに必要な操作はありません。',
   },
   handOver: {
     noBookingTool: 'お客様の会社には予約ツールがありません。',
