@@ -1,3 +1,4 @@
+import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import type { Person } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
@@ -15,6 +16,8 @@ export interface SeededRequests {
   /** References. */
   readonly own: string
   readonly colleagues: string
+  /** Of the traveller's request, for the company's booking tool. */
+  readonly bookingKey: string
   /** The colleague's file and own file. */
   readonly files: Awaited<ReturnType<typeof attachmentsSeed>>
 }
@@ -40,8 +43,21 @@ export const tripRequestsSeed: TenantSeed<SeededRequests> = async ({ pool, tenan
   const draft = { version: 0, body: JSON.stringify(`${tenant.marker} draft`), now: at, expiresAt }
   const key = { companyId: tenant.companyId, loginId: tenant.coordinator.loginId, form: 'new' }
   await systemTransaction(pool, tenant.companyId, ({ db }) => saveDraft(db, key, draft))
+  const own = await seedRequest(pool, tenant.companyId, tenant.traveller, tenant.marker)
+  const tool = { url: `https://tool.example/${tenant.marker}`, clientId: tenant.machineClientId, name: 'Wayfare' }
+  await systemTransaction(pool, tenant.companyId, ({ client }) =>
+    client.query('UPDATE company SET booking_tool = coalesce(booking_tool, $2) WHERE id = $1', [
+      tenant.companyId,
+      JSON.stringify(tool),
+    ]),
+  )
+  const bookingKey = newSecret()
+  await systemTransaction(pool, tenant.companyId, ({ client }) =>
+    client.query('UPDATE trip_request SET booking_key_hash = $1 WHERE reference = $2', [hashSecret(bookingKey), own]),
+  )
   return {
-    own: await seedRequest(pool, tenant.companyId, tenant.traveller, tenant.marker),
+    own,
+    bookingKey,
     colleagues: await seedRequest(pool, tenant.companyId, tenant.colleague, tenant.colleagueMarker),
     files: await use(attachmentsSeed),
   }
