@@ -20,6 +20,7 @@ import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
 import { travellers } from './features/travellers.ts'
 import { approvalHealth } from './features/trip-requests/approval-health.ts'
 import { approvals } from './features/trip-requests/approvals.ts'
+import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
@@ -64,6 +65,8 @@ export const features = {
     decideApprovals: approvals.decide,
     ...approvalHealth,
     ...requestDrafts,
+    ...requestBooking,
+    ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
   },

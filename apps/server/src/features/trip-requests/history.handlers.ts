@@ -122,6 +122,7 @@ function sayEvent(
     level: text(detail.level),
     earlier: text(detail.earlier),
     file: text(detail.file),
+    booking: text(detail.booking),
     rule: rules ? textIn(rules, language) : '',
     total: total ? formatMoney(total, language) : '',
     approver: personIn(people, approverIn(detail), language)?.Name ?? '',

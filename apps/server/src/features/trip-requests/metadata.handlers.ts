@@ -12,7 +12,8 @@ import { flagRight } from '@portolan/contract/access'
 import { presentField, textIn } from './fields.present.ts'
 import { findOwnCostCentre } from './form-context.store.ts'
 import { findFormContext, type FormContext } from './form-context.ts'
-import { findRequest, type RequestReader } from './request.store.ts'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { findRequest } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 /** Longest message, in characters (domain decisions, 'Trip requests'). */

@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
-import { formatMoney } from '@portolan/rules/format-money'
+import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
@@ -41,6 +41,7 @@ export interface Telling {
   readonly level?: number
   readonly dueAt?: Date | null
   readonly words?: string | null
+  readonly booked?: { readonly reference: string; readonly paid: FormattedMoney }
   readonly rule?: Parameters<typeof textIn>[0] | null
   /** Its receivers decide: each gets a link of their own that opens the request without a password. */
   readonly isToDecide?: boolean
@@ -157,6 +158,9 @@ function valuesFor(
     timeZone: request.time_zone,
     words: telling.words ?? null,
     rule: telling.rule ? textIn(telling.rule, language) : null,
+    booked: telling.booked
+      ? { reference: telling.booked.reference, paid: formatMoney(telling.booked.paid, language) }
+      : null,
     path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
     linkDays: telling.isToDecide ? linkDays : null,
     verdict: verdictOf(telling),

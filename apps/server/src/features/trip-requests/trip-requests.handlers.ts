@@ -5,6 +5,8 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createApprovalHandlers } from './approvals/approvals.handlers.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
+import { createRequestHandOverHandlers } from './booking/hand-over.handlers.ts'
+import { createReturnHandlers } from './booking/return.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
@@ -20,7 +22,7 @@ export interface TripRequestDeps {
   readonly storage: Storage
   readonly mail: Mail
   readonly now: () => Date
-  readonly config: Pick<Config, 'attachments' | 'exports'>
+  readonly config: Pick<Config, 'attachments' | 'exports' | 'secret'>
 }
 
 /** Trip requests: forms, lists, approvals, messages and files. */
@@ -37,4 +39,6 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createHealthHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),
+  ...createRequestHandOverHandlers(deps),
+  ...createReturnHandlers(deps),
 })

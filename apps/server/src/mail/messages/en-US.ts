@@ -304,6 +304,21 @@ export const messages = {
         heading: '{by} wrote to you',
         lead: '{by} mentioned you in a message about the trip {trip} of {traveller}.',
       },
+      booked: {
+        subject: 'Booked: {trip}',
+        heading: 'Your trip is booked',
+        lead: 'The trip {trip} of {traveller} is booked as {booking} for {paid}, within what was approved.',
+      },
+      bookedAbove: {
+        subject: 'Booked above what was approved: {trip}',
+        heading: 'Your trip costs more than was approved',
+        lead: 'The trip {trip} of {traveller} is booked as {booking} for {paid}. That is above what was approved, so the approvers are asked again.',
+      },
+      cancelBooking: {
+        subject: 'Please cancel the booking {booking}: {trip}',
+        heading: 'A booking has to be cancelled',
+        lead: 'The trip {trip} of {traveller} is not approved any more, but it is booked as {booking} for {paid}. Please cancel this booking.',
+      },
     },
   },
   test: {

@@ -305,6 +305,21 @@ export const messages = {
         heading: '{by} さんからのメッセージ',
         lead: '{by} さんが {traveller} さんの出張「{trip}」についてのメッセージであなたに言及しました。',
       },
+      booked: {
+        subject: '予約済み：{trip}',
+        heading: '出張が予約されました',
+        lead: '{traveller}さんの出張「{trip}」は、承認額の範囲内の{paid}で、予約番号{booking}として予約されました。',
+      },
+      bookedAbove: {
+        subject: '承認額を超える予約：{trip}',
+        heading: '出張費用が承認額を超えています',
+        lead: '{traveller}さんの出張「{trip}」は、予約番号{booking}、{paid}で予約されました。承認額を超えているため、承認者にもう一度確認します。',
+      },
+      cancelBooking: {
+        subject: '予約{booking}を取り消してください：{trip}',
+        heading: '取り消しが必要な予約があります',
+        lead: '{traveller}さんの出張「{trip}」は承認されなくなりましたが、予約番号{booking}、{paid}で予約されています。この予約を取り消してください。',
+      },
     },
   },
   test: {

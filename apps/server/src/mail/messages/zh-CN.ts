@@ -300,6 +300,21 @@ export const messages = {
         heading: '{by} 给您留言',
         lead: '{by} 在关于 {traveller} 的行程 {trip} 的留言中提到了您。',
       },
+      booked: {
+        subject: '已预订：{trip}',
+        heading: '您的行程已预订',
+        lead: '{traveller}的行程“{trip}”已预订，预订编号为{booking}，价格为{paid}，在批准范围之内。',
+      },
+      bookedAbove: {
+        subject: '预订价格高于批准金额：{trip}',
+        heading: '您的行程费用高于批准金额',
+        lead: '{traveller}的行程“{trip}”已预订，预订编号为{booking}，价格为{paid}。该价格高于批准金额，因此需要审批人再次审批。',
+      },
+      cancelBooking: {
+        subject: '请取消预订{booking}：{trip}',
+        heading: '有一个预订需要取消',
+        lead: '{traveller}的行程“{trip}”已不再获批，但已预订，预订编号为{booking}，价格为{paid}。请取消此预订。',
+      },
     },
   },
   test: {

@@ -300,6 +300,21 @@ export const messages = {
         heading: '{by} 給您留言',
         lead: '{by} 在關於 {traveller} 的行程 {trip} 的留言中提到了您。',
       },
+      booked: {
+        subject: '已預訂：{trip}',
+        heading: '您的行程已預訂',
+        lead: '{traveller}的行程「{trip}」已預訂，預訂編號為{booking}，價格為{paid}，在核准範圍之內。',
+      },
+      bookedAbove: {
+        subject: '預訂價格高於核准金額：{trip}',
+        heading: '您的行程費用高於核准金額',
+        lead: '{traveller}的行程「{trip}」已預訂，預訂編號為{booking}，價格為{paid}。此價格高於核准金額，因此需要審批人再次審批。',
+      },
+      cancelBooking: {
+        subject: '請取消預訂{booking}：{trip}',
+        heading: '有一個預訂需要取消',
+        lead: '{traveller}的行程「{trip}」已不再獲核准，但已預訂，預訂編號為{booking}，價格為{paid}。請取消此預訂。',
+      },
     },
   },
   test: {

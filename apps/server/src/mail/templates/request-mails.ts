@@ -54,6 +54,8 @@ export const tripRequest: Template<TripRequestValues> = (values, context) => {
     traveller: values.traveller,
     by: values.by ?? '',
     rule: values.rule ?? '',
+    booking: values.booked?.reference ?? '',
+    paid: values.booked?.paid ?? '',
     level: String(values.level ?? ''),
   }
   const common = { subject: fill(subject, named), preheader: fill(lead, named), heading: fill(heading, named) }

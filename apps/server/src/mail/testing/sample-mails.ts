@@ -27,6 +27,7 @@ export const sampleRequest: TripRequestValues = {
   linkDays: 7,
   judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
   verdict: null,
+  booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
 }
 
 /** As the event has it. */

@@ -63,6 +63,7 @@ function valuesOf(order: ToldOrder, telling: OrderTelling, by: string | null, la
     timeZone: order.time_zone,
     words: telling.words,
     rule: null,
+    booked: null,
     path: telling.level ? '/approvals?' : `/trips?${new URLSearchParams({ text: order.reference })}`,
     linkDays: null,
     judged: telling.level && {

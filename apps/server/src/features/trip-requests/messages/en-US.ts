@@ -44,6 +44,19 @@ export const requestTexts = {
     attached: 'Attached {file}',
     detached: 'Removed {file}',
     messaged: 'Wrote a message',
+    bookingStarted: 'Went to the booking tool',
+    booked: 'Booked as {booking} for {total}',
+    bookingToCancel: 'The booking {booking} has to be cancelled',
+  },
+  tips: {
+    cancelBooking: 'Please cancel the booking {booking} ({paid}): this trip is not approved any more.',
+    bookedAbove:
+      'Booked as {booking} for {paid}, above what was approved. The approvers are asked again; once they agree, nothing is left to do.',
+  },
+  handOver: {
+    noBookingTool: 'Your company has no booking tool.',
+    approvalOnly: 'Your access to the booking tool is for approvals only. Whoever asked for this trip can book it.',
+    notYours: 'This trip can be booked by whoever asked for it, travels or arranges it.',
   },
   byLink: '{what}, by the link of a mail',
   steps: {

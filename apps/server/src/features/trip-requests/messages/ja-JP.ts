@@ -45,6 +45,19 @@ export const requestTexts = {
     attached: '{file} を添付',
     detached: '{file} を削除',
     messaged: 'メッセージを投稿',
+    bookingStarted: '予約ツールに進みました',
+    booked: '{booking} として {total} で予約されました',
+    bookingToCancel: '予約 {booking} の取り消しが必要です',
+  },
+  tips: {
+    cancelBooking: '予約 {booking}（{paid}）を取り消してください。この出張は承認されなくなりました。',
+    bookedAbove:
+      '{booking} として {paid} で予約されましたが、承認額を超えています。承認者にもう一度確認中です。承認されれば、ほかに必要な操作はありません。',
+  },
+  handOver: {
+    noBookingTool: 'お客様の会社には予約ツールがありません。',
+    approvalOnly: '予約ツールへのアクセスは承認のみに限られています。この出張は申請者が予約できます。',
+    notYours: 'この出張を予約できるのは、申請者、出張者、または手配担当者です。',
   },
   byLink: '{what}（メールのリンクから）',
   steps: {

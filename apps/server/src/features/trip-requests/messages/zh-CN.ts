@@ -45,6 +45,18 @@ export const requestTexts = {
     attached: '添加附件 {file}',
     detached: '移除附件 {file}',
     messaged: '发表留言',
+    bookingStarted: '已前往预订工具',
+    booked: '已以 {booking} 预订，价格为 {total}',
+    bookingToCancel: '预订 {booking} 需要取消',
+  },
+  tips: {
+    cancelBooking: '请取消预订 {booking}（{paid}）：此行程已不再获批。',
+    bookedAbove: '已以 {booking} 预订，价格为 {paid}，高于批准金额，正在请审批人再次审批。批准后无需再做任何操作。',
+  },
+  handOver: {
+    noBookingTool: '贵公司没有预订工具。',
+    approvalOnly: '您的预订工具权限仅限审批。此行程可由申请人预订。',
+    notYours: '此行程只能由申请人、旅客或安排人预订。',
   },
   byLink: '{what}（通过邮件链接）',
   steps: {

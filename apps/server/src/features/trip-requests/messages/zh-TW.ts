@@ -45,6 +45,18 @@ export const requestTexts = {
     attached: '新增附件 {file}',
     detached: '移除附件 {file}',
     messaged: '發表留言',
+    bookingStarted: '已前往預訂工具',
+    booked: '已以 {booking} 預訂，價格為 {total}',
+    bookingToCancel: '預訂 {booking} 需要取消',
+  },
+  tips: {
+    cancelBooking: '請取消預訂 {booking}（{paid}）：此行程已不再獲核准。',
+    bookedAbove: '已以 {booking} 預訂，價格為 {paid}，高於核准金額，正在請審批人再次審批。核准後無須再做任何操作。',
+  },
+  handOver: {
+    noBookingTool: '貴公司沒有預訂工具。',
+    approvalOnly: '您的預訂工具權限僅限審批。此行程可由申請人預訂。',
+    notYours: '此行程只能由申請人、旅客或安排人預訂。',
   },
   byLink: '{what}（透過郵件連結）',
   steps: {

@@ -1,3 +1,4 @@
+import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import type { Person } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
@@ -17,6 +18,8 @@ export interface SeededRequests {
   /** References. */
   readonly own: string
   readonly colleagues: string
+  /** Of the traveller's request, for the company's booking tool. */
+  readonly bookingKey: string
   /** The colleague's file and own file. */
   readonly files: Awaited<ReturnType<typeof attachmentsSeed>>
 }
@@ -45,11 +48,25 @@ export const tripRequestsSeed: TenantSeed<SeededRequests> = async ({ pool, tenan
   const draft = { version: 0, body: JSON.stringify(`${tenant.marker} draft`), now: at, expiresAt }
   const key = { companyId: tenant.companyId, loginId: tenant.coordinator.loginId, form: 'new' }
   await systemTransaction(pool, tenant.companyId, ({ db }) => saveDraft(db, key, draft))
-  const { companyId, traveller, colleague, marker, colleagueMarker } = tenant
+  const { companyId, traveller, colleague, marker, colleagueMarker, machineClientId } = tenant
   const decided = await seedRequest(pool, companyId, traveller, marker)
   await seedDecision(pool, tenant, decided.id)
+  const own = (await seedRequest(pool, companyId, traveller, marker)).reference
+  const tool = { url: `https://tool.example/${marker}`, clientId: machineClientId, name: 'Wayfare' }
+  const bookingKey = newSecret()
+  await systemTransaction(pool, companyId, async ({ client }) => {
+    await client.query('UPDATE company SET booking_tool = coalesce(booking_tool, $2) WHERE id = $1', [
+      companyId,
+      JSON.stringify(tool),
+    ])
+    await client.query('UPDATE trip_request SET booking_key_hash = $1 WHERE reference = $2', [
+      hashSecret(bookingKey),
+      own,
+    ])
+  })
   return {
-    own: (await seedRequest(pool, companyId, traveller, marker)).reference,
+    own,
+    bookingKey,
     colleagues: (await seedRequest(pool, companyId, colleague, colleagueMarker)).reference,
     files: await use(attachmentsSeed),
   }
