@@ -57,7 +57,14 @@ export const features = {
     ...deviceCalls,
   },
   travellers,
-  'trip-requests': { ...tripRequests, ...approvals, ...requestDrafts, ...delegations, ...delegationsBackOffice },
+  'trip-requests': {
+    ...tripRequests,
+    listApprovals: approvals.search,
+    decideApprovals: approvals.decide,
+    ...requestDrafts,
+    ...delegations,
+    ...delegationsBackOffice,
+  },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,
 } as const satisfies Record<string, Feature>

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { CredentialKind, CredentialTable } from '../db/tables/foundation.ts'
+import type { CredentialKind, CredentialTable, RevokedFor } from '../db/tables/foundation.ts'
 import { hashSecret, newSecret } from '../crypto/secrets.ts'
 
 type Db = Kysely<Database>
@@ -93,6 +93,17 @@ export async function findCredential(
   return row ? toCredential(row) : null
 }
 
+/** Why a secret of this kind was revoked; null for one that is valid, that expired, or that never was. */
+export async function findRevokedFor(db: Db, kind: CredentialKind, secret: string): Promise<RevokedFor | null> {
+  const row = await db
+    .selectFrom('credential')
+    .select('revoked_for')
+    .where('hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.revoked_for ?? null
+}
+
 /** Uses a secret up. One conditional update, so only one of several simultaneous calls gets it. */
 export async function takeCredential(
   db: Db,
@@ -120,6 +131,8 @@ export interface RevokedCredentials {
   readonly loginIds?: readonly number[]
   readonly sessionId?: number
   readonly object?: { readonly kind: string; readonly id: number }
+  /** What whoever shows one of them again is told. */
+  readonly because?: RevokedFor
 }
 
 /** Revokes valid secrets, and with them the secrets that depend on them. */
@@ -127,7 +140,7 @@ export async function revokeCredentials(db: Db, which: RevokedCredentials, now: 
   const { loginId, loginIds, sessionId, object } = which
   const result = await db
     .updateTable('credential')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, revoked_for: which.because ?? null })
     .where('kind', 'in', [...which.kinds])
     .where('revoked_at', 'is', null)
     .$if(loginId !== undefined, (query) => query.where('login_id', '=', loginId ?? 0))

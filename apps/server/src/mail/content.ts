@@ -2,6 +2,12 @@ import type { Language } from '@portolan/contract/enums'
 import { formatNamedMoment } from '@portolan/rules/format-time'
 import type { MailMessages } from './messages/en-US.ts'
 
+/** A button, or the address below the buttons. `url` comes from `context.link`. */
+export interface MailAction {
+  readonly label: string
+  readonly url: string
+}
+
 /** A mail's content as plain text: the layout escapes it and builds the HTML and the plain-text version. */
 export interface MailContent {
   readonly subject: string
@@ -11,12 +17,15 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** A one-time code, shown large. */
   readonly code?: string
-  /** `url` comes from `context.link`. */
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: MailAction
+  /** Two buttons in a row, in place of that of `action`, whose address stays below them. */
+  readonly choices?: readonly [MailAction, MailAction]
   /** A short table: what, when, from where. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   /** Small print below a line. */
   readonly notes?: readonly string[]
+  /** Keeps everything on one screen of a phone: no greeting, a smaller heading, closer rows. */
+  readonly isDense?: boolean
 }
 
 /** What a template gets besides its own values. */

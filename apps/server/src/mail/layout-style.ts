@@ -54,31 +54,51 @@ export const paletteOf = (brand: MailBrand, scheme: 'light' | 'dark'): Palette =
 /** The media query of the dark rules; the outbox replaces it to show either scheme. */
 export const darkCondition = '@media (prefers-color-scheme:dark)'
 
-/** System fonts, Chinese or Japanese ones by language: mails load no files. */
-export const fonts = {
-  'en-US': `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`,
-  'zh-CN': `-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif`,
-  'zh-TW': `-apple-system,'Segoe UI',Roboto,'PingFang TC','Microsoft JhengHei','Noto Sans CJK TC',Arial,sans-serif`,
-  'ja-JP': `-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Yu Gothic UI','Noto Sans CJK JP',Arial,sans-serif`,
-} as const
+/** The widest a mail gets, in pixels. */
+export const mailWidth = 560
 
 /**
- * Rules in the head: the dark scheme and narrow windows. Everything else is inline, because not every mail program
- * reads the head.
+ * System fonts, Chinese or Japanese ones by language: mails load no files. The first one exists wherever classic Outlook
+ * does, since Word takes Times New Roman for a first font that it does not know, and the East Asian one by its own property.
  */
-export function headStyle(brand: MailBrand): string {
+export const fonts = {
+  'en-US': `'Segoe UI',-apple-system,Roboto,'Helvetica Neue',Arial,sans-serif`,
+  'zh-CN': `'Segoe UI',-apple-system,Roboto,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif;mso-fareast-font-family:'Microsoft YaHei'`,
+  'zh-TW': `'Segoe UI',-apple-system,Roboto,'PingFang TC','Microsoft JhengHei','Noto Sans CJK TC',Arial,sans-serif;mso-fareast-font-family:'Microsoft JhengHei'`,
+  'ja-JP': `'Segoe UI',-apple-system,Roboto,'Hiragino Sans','Yu Gothic UI','Noto Sans CJK JP',Arial,sans-serif;mso-fareast-font-family:'Yu Gothic UI'`,
+} as const
+
+/** More room in wide windows. Alone in its element, since Gmail drops a whole one for a rule that it does not know. */
+export const wideStyle = `@media (min-width:481px){.m-ground-pad{padding:32px 16px!important}.m-pad{padding:40px!important}}
+@media (max-width:480px){.m-label,.m-value{display:block!important}.m-label{padding-bottom:0!important}.m-value{padding-top:0!important;border-top:0!important}}`
+
+/**
+ * The dark scheme: for programs that say which one is wanted, and for Outlook's, which mark what they have recoloured.
+ * Everything else is inline, because not every mail program reads the head.
+ */
+export function darkStyle(brand: MailBrand): string {
   const p = paletteOf(brand, 'dark')
-  const rules = [
-    `.m-ground{background:${p.ground}!important}`,
-    `.m-card{background:${p.surface}!important;border-color:${p.line}!important}`,
-    `.m-text{color:${p.text}!important}`,
-    `.m-soft{color:${p.soft}!important}`,
-    `.m-link{color:${p.link}!important}`,
-    `.m-line{border-color:${p.line}!important}`,
-    `.m-mark,.m-button{background:${p.primary}!important}`,
-    `.m-on{color:${p.onPrimary}!important}`,
-  ]
+  const grounds = {
+    '.m-ground': `background-color:${p.ground}`,
+    '.m-card': `background-color:${p.surface}`,
+    '.m-mark,.m-button': `background-color:${p.primary}`,
+    '.m-quiet': `background-color:${p.surface}`,
+  }
+  const colours = {
+    '.m-text': `color:${p.text}`,
+    '.m-soft': `color:${p.soft}`,
+    '.m-link': `color:${p.link}`,
+    '.m-on': `color:${p.onPrimary}`,
+    '.m-line,.m-card': `border-color:${p.line}`,
+    '.m-quiet': `border-color:${p.soft}`,
+    '.m-button': `border-color:${p.primary}`,
+  }
+  const rules = (of: Readonly<Record<string, string>>, within = '') =>
+    Object.entries(of).map(([names, rule]) => {
+      const selectors = names.split(',').map((name) => `${within}${name}`)
+      return `${selectors.join(',')}{${rule}!important}`
+    })
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.m-pad{padding:28px 22px!important}.m-label,.m-value{display:block!important}.m-label{padding-bottom:0!important}.m-value{padding-top:0!important;border-top:0!important}}
-${darkCondition}{${rules.join('')}}`
+${darkCondition}{${[...rules(grounds), ...rules(colours)].join('')}}
+${[...rules(grounds, '[data-ogsb] '), ...rules(colours, '[data-ogsc] ')].join('')}`
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { escapeHtml } from '../html/escape-html.ts'
-import type { MailContent } from './content.ts'
-import { fonts, headStyle, type MailBrand, paletteOf } from './layout-style.ts'
+import type { MailAction, MailContent } from './content.ts'
+import { darkStyle, fonts, type MailBrand, mailWidth, paletteOf, wideStyle } from './layout-style.ts'
 import { mailTexts } from './texts.ts'
 
 export interface Frame {
@@ -14,90 +14,141 @@ export interface Frame {
 }
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
-const wrap = 'overflow-wrap:anywhere;word-break:break-word'
+const wrap = 'word-break:break-word'
+const word = 'mso-line-height-rule:exactly'
 
 /**
  * The layout of all mails: tables and inline styles, which every mail program understands, a dark scheme for those that
- * support one, no external files.
+ * support one, no external files. What classic Outlook needs beside them, which renders with Word: a table of fixed width
+ * for the widest one, distances as padding of cells, and the pixels of its own settings.
  */
 export function layoutHtml(content: MailContent, frame: Frame): string {
   const p = paletteOf(frame.brand, 'light')
   const font = `font-family:${fonts[frame.language]}`
   const name = escapeHtml(frame.appName)
   const subject = escapeHtml(content.subject)
+  const below = content.isDense ? 14 : 20
   return `<!doctype html>
-<html lang="${frame.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${subject}</title><style>${headStyle(frame.brand)}</style></head>
-<body class="m-ground" style="margin:0;padding:0;background:${p.ground};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preheader)}${'&#8199;&#65279;'.repeat(40)}</div>
+<html lang="${frame.language}" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="x-apple-disable-message-reformatting"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<title>${subject}</title><style>${wideStyle}</style><style>${darkStyle(frame.brand)}</style></head>
+<body class="m-ground" style="margin:0;padding:0;background-color:${p.ground};-webkit-text-size-adjust:100%">
+<div style="display:none;font-size:1px;line-height:1px;color:${p.ground};mso-hide:all">${escapeHtml(content.preheader)}${'&#8199;&#65279;'.repeat(40)}</div>
 <div role="article" aria-label="${subject}" lang="${frame.language}">
-<table ${table} width="100%" class="m-ground" style="background:${p.ground}"><tr><td align="center" style="padding:32px 16px">
-<table ${table} width="100%" style="max-width:560px">
-<tr><td style="padding:0 4px 20px"><table ${table}><tr>
-<td class="m-mark m-on" width="32" height="32" align="center" valign="middle" aria-hidden="true" style="width:32px;height:32px;border-radius:9px;background:${p.primary};color:${p.onPrimary};font-size:18px;line-height:32px;${font}">&#10022;</td>
+<table ${table} width="100%" class="m-ground" bgcolor="${p.ground}" style="background-color:${p.ground}"><tr><td class="m-ground-pad" align="center" style="padding:16px 12px">
+<!--[if mso]><table ${table} width="${mailWidth}" align="center"><tr><td><![endif]-->
+<table ${table} width="100%" style="max-width:${mailWidth}px">
+<tr><td align="left" style="padding:0 4px ${below}px"><table ${table}><tr>
+<td class="m-mark m-on" width="32" height="32" align="center" valign="middle" bgcolor="${p.primary}" aria-hidden="true" style="width:32px;height:32px;border-radius:9px;background-color:${p.primary};color:${p.onPrimary};font-size:18px;line-height:32px;${word};${font}">&#10022;</td>
 <td class="m-text" style="padding-left:12px;${font};font-size:16px;font-weight:700;color:${p.text}">${name}</td></tr></table></td></tr>
-<tr><td class="m-card m-pad" style="padding:40px;background:${p.surface};border:1px solid ${p.line};border-radius:12px">
+<tr><td class="m-card m-pad" align="left" bgcolor="${p.surface}" style="padding:24px;background-color:${p.surface};border:1px solid ${p.line};border-radius:12px">
 ${cardHtml(content, frame)}</td></tr>
-<tr><td class="m-soft" style="padding:20px 4px 0;${font};font-size:12px;line-height:1.6;color:${p.soft}">${escapeHtml(automatic(frame))}</td></tr>
-</table></td></tr></table></div></body></html>`
+<tr><td class="m-soft" align="left" style="padding:${below}px 4px 0;${font};font-size:12px;line-height:1.6;color:${p.soft}">${escapeHtml(automatic(frame))}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></div></body></html>`
 }
 
+/** The card is one column of cells: Word knows their padding, and no margins of tables. */
 function cardHtml(content: MailContent, frame: Frame): string {
   const p = paletteOf(frame.brand, 'light')
   const font = `font-family:${fonts[frame.language]}`
+  const { isDense = false } = content
+  const [headSize, size, gap] = isDense ? [22, 15, 10] : [26, 16, 16]
   const paragraph = (text: string) =>
-    `<p class="m-text" style="margin:16px 0 0;${font};font-size:16px;line-height:1.6;color:${p.text};${wrap}">${escapeHtml(text)}</p>`
-  return [
-    `<h1 class="m-text" style="margin:0;${font};font-size:26px;line-height:1.25;font-weight:700;color:${p.text};${wrap}">${escapeHtml(content.heading)}</h1>`,
-    ...greeting(frame).map(paragraph),
+    cell(
+      gap,
+      `<p class="m-text" style="margin:0;${font};font-size:${size}px;line-height:1.6;color:${p.text};${wrap}">${escapeHtml(text)}</p>`,
+    )
+  const rows = [
+    cell(
+      0,
+      `<h1 class="m-text" style="margin:0;${font};font-size:${headSize}px;line-height:1.25;font-weight:700;color:${p.text};${wrap}">${escapeHtml(content.heading)}</h1>`,
+    ),
+    ...greeting(content, frame).map(paragraph),
     ...content.paragraphs.map(paragraph),
-    ...(content.code
-      ? [
-          `<p class="m-text m-line" style="margin:24px 0 0;padding:16px;border:1px solid ${p.line};border-radius:8px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;color:${p.text}">${escapeHtml(content.code)}</p>`,
-        ]
-      : []),
-    factsHtml(content, frame),
-    actionHtml(content, frame),
+    ...(content.code ? [cell(24, codeHtml(content.code, frame))] : []),
+    ...factsRows(content, frame),
+    ...actionRows(content, frame),
     ...(content.notes ?? []).map(
       (note) =>
-        `<p class="m-soft m-line" style="margin:28px 0 0;padding-top:20px;border-top:1px solid ${p.line};${font};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(note)}</p>`,
+        `<tr><td style="padding:${isDense ? 16 : 28}px 0 0"><p class="m-soft m-line" style="margin:0;padding:${isDense ? 14 : 20}px 0 0;border-top:1px solid ${p.line};${font};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(note)}</p></td></tr>`,
     ),
-  ].join('\n')
+  ]
+  return `<table ${table} width="100%">${rows.join('\n')}</table>`
 }
 
-function factsHtml({ facts = [] }: MailContent, frame: Frame): string {
-  if (facts.length === 0) return ''
+/** A row of the card, so many pixels below the one before it. */
+const cell = (above: number, html: string) => `<tr><td style="padding:${above}px 0 0">${html}</td></tr>`
+
+function codeHtml(code: string, { brand }: Frame): string {
+  const p = paletteOf(brand, 'light')
+  return `<p class="m-text m-line" style="margin:0;padding:16px;border:1px solid ${p.line};border-radius:8px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:28px;letter-spacing:6px;color:${p.text}">${escapeHtml(code)}</p>`
+}
+
+function factsRows({ facts = [], isDense = false }: MailContent, frame: Frame): string[] {
+  if (facts.length === 0) return []
   const p = paletteOf(frame.brand, 'light')
-  const cell = `padding:10px 0;border-top:1px solid ${p.line};font-family:${fonts[frame.language]};font-size:14px;line-height:1.5`
+  const look = `padding:${isDense ? 7 : 10}px 0;border-top:1px solid ${p.line};font-family:${fonts[frame.language]};font-size:14px;line-height:1.4`
+  // Of a dense mail, label and value stay beside each other on a phone.
+  const [label, value] = isDense ? ['', ''] : [' m-label', ' m-value']
   const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><th class="m-soft m-line m-label" scope="row" align="left" valign="top" style="${cell};padding-right:24px;font-weight:400;color:${p.soft}">${escapeHtml(label)}</th><td class="m-text m-line m-value" valign="top" style="${cell};color:${p.text};${wrap}">${escapeHtml(value)}</td></tr>`,
+    (fact) =>
+      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="34%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}" align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
   )
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin-top:24px;border-collapse:collapse">${rows.join('')}</table>`
+  return [
+    cell(
+      isDense ? 16 : 24,
+      `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse">${rows.join('')}</table>`,
+    ),
+  ]
 }
 
-function actionHtml({ action }: MailContent, frame: Frame): string {
-  if (!action) return ''
+function actionRows({ action, choices, isDense = false }: MailContent, frame: Frame): string[] {
+  if (!action) return []
   const p = paletteOf(frame.brand, 'light')
-  const font = `font-family:${fonts[frame.language]}`
   const url = escapeHtml(action.url)
-  return `<table ${table} style="margin-top:28px"><tr><td class="m-button" style="border-radius:8px;background:${p.primary}">
-<a class="m-on" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:8px;${font};font-size:16px;line-height:20px;font-weight:600;color:${p.onPrimary};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>
-<p class="m-soft" style="margin:20px 0 0;${font};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(mailTexts[frame.language].layout.button)}<br><a class="m-link" href="${url}" style="color:${p.link}">${url}</a></p>`
+  const button = choices
+    ? choicesHtml(choices, frame)
+    : `<table ${table}><tr>${buttonHtml(action, 'first', frame)}</tr></table>`
+  return [
+    cell(isDense ? 16 : 28, button),
+    cell(
+      isDense ? 14 : 20,
+      `<p class="m-soft" style="margin:0;font-family:${fonts[frame.language]};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(mailTexts[frame.language].layout.button)}<br><a class="m-link" href="${url}" style="color:${p.link}">${url}</a></p>`,
+    ),
+  ]
+}
+
+/** Two buttons of the same width, side by side on a phone as well. */
+function choicesHtml([first, second]: readonly [MailAction, MailAction], frame: Frame): string {
+  const half = (html: string, padding: string) =>
+    `<td width="50%" valign="top" style="padding:${padding}"><table ${table} width="100%"><tr>${html}</tr></table></td>`
+  return `<table ${table} width="100%"><tr>${half(buttonHtml(first, 'first', frame), '0 6px 0 0')}${half(buttonHtml(second, 'second', frame), '0 0 0 6px')}</tr></table>`
+}
+
+/** A cell that is a button as a whole: by the link's padding, and in Word by the cell's own. */
+function buttonHtml({ label, url }: MailAction, rank: 'first' | 'second', { brand, language }: Frame): string {
+  const p = paletteOf(brand, 'light')
+  const [ground, line, colour] = rank === 'first' ? [p.primary, p.primary, p.onPrimary] : [p.surface, p.soft, p.text]
+  const [cellClass, textClass] = rank === 'first' ? ['m-button', 'm-on'] : ['m-quiet', 'm-text']
+  return `<td class="${cellClass}" align="center" bgcolor="${ground}" style="border-radius:8px;border:1px solid ${line};background-color:${ground};mso-padding-alt:12px 20px">
+<a class="${textClass}" href="${escapeHtml(url)}" style="display:block;padding:12px 24px;border-radius:8px;font-family:${fonts[language]};font-size:16px;line-height:20px;${word};font-weight:600;text-align:center;color:${colour};text-decoration:none;mso-padding-alt:0">${escapeHtml(label)}</a></td>`
 }
 
 /** The plain-text version: the same texts in the same order. */
 export function layoutText(content: MailContent, frame: Frame): string {
   const pair = (label: string, value: string) => fill(mailTexts[frame.language].layout.fact, { label, value })
   const facts = (content.facts ?? []).map(({ label, value }) => pair(label, value))
+  const actions = content.action ? [...(content.choices ?? []), content.action] : []
   const blocks = [
     content.heading,
-    ...greeting(frame),
+    ...greeting(content, frame),
     ...content.paragraphs,
     ...(content.code ? [`    ${content.code}`] : []),
     ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(content.action ? [pair(content.action.label, `\n${content.action.url}`).replace(' \n', '\n')] : []),
+    ...actions.map(({ label, url }) => pair(label, `\n${url}`).replace(' \n', '\n')),
     ...(content.notes ?? []),
     `-- \n${frame.appName}\n${automatic(frame)}`,
   ]
@@ -106,5 +157,5 @@ export function layoutText(content: MailContent, frame: Frame): string {
 
 const automatic = (frame: Frame) => fill(mailTexts[frame.language].layout.automatic, { app: frame.appName })
 
-const greeting = ({ language, recipientName }: Frame) =>
-  recipientName === null ? [] : [fill(mailTexts[language].layout.hello, { name: recipientName })]
+const greeting = ({ isDense = false }: MailContent, { language, recipientName }: Frame) =>
+  recipientName === null || isDense ? [] : [fill(mailTexts[language].layout.hello, { name: recipientName })]

@@ -46,7 +46,7 @@ describe('renderMail', () => {
       const { subject, html, text } = renderMail(mail, options({ language }))
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/)
       expect(html).toContain(`lang="${language}"`)
-      expect(html.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|undefined/)
+      expect(html.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(/[{}]|undefined/)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { MailContent, Template } from './content.ts'
+import type { MailAction, MailContent, Template } from './content.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { MailBrand } from './layout-style.ts'
 import { type Filled, templates } from './templates/registry.ts'
@@ -44,16 +44,19 @@ function portalLink(publicUrl: URL, path: string): string {
 /** Keeps each value on one line, so that in plain text no value can pass for a text of the portal. */
 function inLines(content: MailContent): MailContent {
   const line = (text: string) => oneLine(text, 4_000)
-  const { code, action, facts = [], notes = [] } = content
+  const named = ({ label, url }: MailAction): MailAction => ({ label: line(label), url })
+  const { code, action, choices, facts = [], notes = [], isDense = false } = content
   return {
     subject: oneLine(content.subject, 200),
     preheader: line(content.preheader),
     heading: line(content.heading),
     paragraphs: content.paragraphs.map(line),
     ...(code === undefined ? {} : { code: line(code) }),
-    ...(action ? { action: { label: line(action.label), url: action.url } } : {}),
+    ...(action ? { action: named(action) } : {}),
+    ...(choices ? { choices: [named(choices[0]), named(choices[1])] } : {}),
     facts: facts.map(({ label, value }) => ({ label: line(label), value: line(value) })),
     notes: notes.map(line),
+    isDense,
   }
 }
 

@@ -59,6 +59,15 @@ export interface ApprovalDecisionTable {
   reason: string | null
   decided_at: Date
   settled_by_level: number | null
+  by_link: ColumnType<boolean, boolean | undefined, boolean>
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Everybody whose turn an approval is or was; kept by triggers. */
+export interface ApproverTable {
+  company_id: number
+  login_id: number
 }
 
 export interface ApprovalDelegationTable {
@@ -87,4 +96,5 @@ export interface ApprovalTables {
   approval_decision: ApprovalDecisionTable
   approval_delegation: ApprovalDelegationTable
   approval_turn: ApprovalTurnTable
+  approver: ApproverTable
 }

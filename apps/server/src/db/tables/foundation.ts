@@ -190,6 +190,9 @@ export type CredentialKind =
   /** A provider's logout notice: not a secret, saved so that it is processed only once. */
   | 'logout_notice'
 
+/** Why a mail's link opens nothing any more. */
+export type RevokedFor = 'decided' | 'edited' | 'approver_changed' | 'withdrawn' | 'replaced'
+
 export interface CredentialTable {
   id: Generated<number>
   kind: CredentialKind
@@ -208,6 +211,8 @@ export interface CredentialTable {
   expires_at: Date
   used_at: Date | null
   revoked_at: Date | null
+  /** Whoever shows the secret again is told so; null where nobody has to be. */
+  revoked_for: RevokedFor | null
 }
 
 export interface MachineClientTable {

@@ -74,7 +74,22 @@ const Reminders = z
   })
   .prefault({})
 
-const ApprovalRules = z.strictObject({ rules: z.array(Rule).max(200).default([]), reminders: Reminders })
+/**
+ * Decisions through the link of a mail, without a sign-in. `always` refuses them; `above` those about more than an
+ * amount, and about a total that is not known.
+ */
+const LinkDecisions = z
+  .strictObject({
+    signIn: z.union([z.enum(['never', 'always']), z.strictObject({ above: Amount })]).default('never'),
+  })
+  .prefault({})
+export type LinkDecisions = z.output<typeof LinkDecisions>
+
+const ApprovalRules = z.strictObject({
+  rules: z.array(Rule).max(200).default([]),
+  reminders: Reminders,
+  linkDecisions: LinkDecisions,
+})
 export type ApprovalRules = z.output<typeof ApprovalRules>
 
 export const approvalRulesKind = rulesKind('approval-rules', ApprovalRules)

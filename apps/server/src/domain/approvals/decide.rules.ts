@@ -2,6 +2,12 @@ import { ApprovalState } from './approval.rules.ts'
 
 /** Rounds of approval and what a decision makes of them. Pure: the store locks a round, asks here, and saves. */
 
+/** Where a decision through the link of a mail came from. */
+export interface LinkOrigin {
+  readonly address: string
+  readonly userAgent: string | null
+}
+
 export interface Decision {
   /** Who decided. */
   readonly loginId: number
@@ -12,6 +18,8 @@ export interface Decision {
   readonly reason: string | null
   /** The level at which the same person had decided already; null otherwise. */
   readonly settledByLevel: number | null
+  /** Left out or null: decided by somebody who was signed in. */
+  readonly link?: LinkOrigin | null
 }
 
 export interface RoundLevel {
@@ -45,6 +53,8 @@ export interface Verdict {
   readonly isApproved: boolean
   readonly reason: string | null
   readonly at: Date
+  /** Set where it is decided through the link of a mail. */
+  readonly link?: LinkOrigin | null
 }
 
 /** `own`: nobody decides what they asked for; `decided`: somebody was faster; `notYourTurn`: another level, or nobody's. */
@@ -92,7 +102,11 @@ export function placesOf(round: Round, decider: Decider): readonly number[] | Re
 }
 
 /** What a decision makes of a round. One decline ends it; approved is what every level has approved. */
-export function decide(round: Round, decider: Decider, { isApproved, reason, at }: Verdict): Decided | Refusal {
+export function decide(
+  round: Round,
+  decider: Decider,
+  { isApproved, reason, at, link = null }: Verdict,
+): Decided | Refusal {
   const places = placesOf(round, decider)
   if (typeof places === 'string') return places
   const level = openLevelOf(round)
@@ -104,6 +118,7 @@ export function decide(round: Round, decider: Decider, { isApproved, reason, at 
     at,
     reason,
     settledByLevel: null,
+    link,
   }))
   const before = round.levels
   const levels = withDecisions(before, level, decisions, round.ownIds)
@@ -169,6 +184,7 @@ const noted = ({ of, ...decision }: Decision & { readonly of: number }): Decisio
   forLoginId: null,
   reason: null,
   settledByLevel: of,
+  link: null,
 })
 
 export function stateOfLevels(levels: readonly RoundLevel[]): ApprovalState {

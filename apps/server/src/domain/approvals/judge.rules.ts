@@ -1,6 +1,6 @@
 import { convertMoney, minorUnits, type Rates } from '@portolan/rules/convert-money'
 import type { FormattedMoney } from '@portolan/rules/format-money'
-import type { ApprovalRule, ApprovalRules, Condition } from './approval-rules.kind.ts'
+import type { ApprovalRule, ApprovalRules, Condition, LinkDecisions } from './approval-rules.kind.ts'
 
 /** What a rule looks at: the same for a trip request, an external order and a proposal. */
 export interface Judged {
@@ -79,6 +79,11 @@ function exceeds(total: FormattedMoney | null, limit: NonNullable<Limit>, { rate
   if (!total || Digits === undefined || Amount === null) return true
   const compared = convertMoney(total, { Code: limit.currency, Digits }, rates)
   return compared === null || compared.Amount > Amount
+}
+
+/** Whether a decision through a mail's link needs a sign-in first. */
+export function needsSignIn({ signIn }: LinkDecisions, total: FormattedMoney | null, tools: JudgingTools): boolean {
+  return signIn === 'always' || (signIn !== 'never' && exceeds(total, signIn.above, tools))
 }
 
 function isDestination(

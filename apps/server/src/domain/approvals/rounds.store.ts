@@ -122,6 +122,9 @@ async function insertDecisions(db: Db, companyId: number, approvalId: number, le
       reason: decision.reason,
       decided_at: decision.at,
       settled_by_level: decision.settledByLevel,
+      by_link: Boolean(decision.link),
+      address: decision.link?.address ?? null,
+      user_agent: decision.link?.userAgent ?? null,
     })),
   )
   if (rows.length > 0)

@@ -1,3 +1,4 @@
+import type { FormattedMoney } from '@portolan/rules/format-money'
 import { AppError } from '../../kernel/app-error.ts'
 import { findRates } from '../money/rates.store.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
@@ -10,8 +11,17 @@ import type { Texts } from '../rules-documents/rules-texts.ts'
 import type { Db } from './approval.store.ts'
 import { candidatesOf } from './candidates.rules.ts'
 import { findApprovers, findStandIns } from './candidates.store.ts'
-import { decide, type Decided, openLevelOf, settle, stateOfLevels, turnOfLevel, type Verdict } from './decide.rules.ts'
-import { type Judged, judge } from './judge.rules.ts'
+import {
+  decide,
+  type Decided,
+  openLevelOf,
+  type Round,
+  settle,
+  stateOfLevels,
+  turnOfLevel,
+  type Verdict,
+} from './decide.rules.ts'
+import { type Judged, judge, needsSignIn } from './judge.rules.ts'
 import {
   type ApprovalObject,
   insertRound,
@@ -175,8 +185,22 @@ export async function decideRound(
   return result
 }
 
+/** Whether the company wants a sign-in before a decision about this total. */
+export async function wantsSignIn(
+  db: Db,
+  { id, timeZone }: ApprovalCompany,
+  total: FormattedMoney | null,
+  now: Date,
+): Promise<boolean> {
+  const day = dayAt(now, timeZone)
+  const { rules } = await findCompanyRules<ApprovalRules>(db, approvalRulesKind, id, day)
+  if (rules.linkDecisions.signIn === 'never') return false
+  const digitsOf = (currency: string) => findCurrency(currency)?.digits
+  return needsSignIn(rules.linkDecisions, total, { rates: await findRates(db, day), digitsOf })
+}
+
 /** Logins whose turn it is; empty once it is decided. */
-export function turnOfRound(round: Pick<StoredRound, 'levels' | 'state' | 'isVoided' | 'ownIds'>): number[] {
+export function turnOfRound(round: Round): number[] {
   const open = openLevelOf(round)
   return open ? turnOfLevel(open, round.ownIds) : []
 }

@@ -37,7 +37,7 @@ export async function sendMailLink(
   { holder, object, action, subject, language }: MailLinkRequest,
 ): Promise<string> {
   const login = { id: holder.loginId, companyId: holder.companyId }
-  await revokeCredentials(db, { kinds: ['email_link'], loginId: login.id, object }, now)
+  await revokeCredentials(db, { kinds: ['email_link'], loginId: login.id, object, because: 'replaced' }, now)
   const token = await mintCredential(db, {
     kind: 'email_link',
     login,
@@ -65,7 +65,7 @@ export async function sendMailLink(
 
 /** Ends every link of an object, and what was opened by them: it is decided or withdrawn. Answers how many there were. */
 export const endMailLinks = (db: Db, object: Omit<LinkObject, 'ref'>, now: Date): Promise<number> =>
-  revokeCredentials(db, { kinds: ['email_link'], object }, now)
+  revokeCredentials(db, { kinds: ['email_link'], object, because: 'decided' }, now)
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)

@@ -11,6 +11,10 @@ export interface LoginKey {
   readonly loginId: number
 }
 
+/** Whether a `login` is an approver by provisioning, or has ever been one. */
+export const isApprover = sql<boolean>`login.is_approver or exists (
+  select 1 from approver a where a.company_id = login.company_id and a.login_id = login.id)`
+
 /** What `composeUserSetting` composes from. */
 export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey): Promise<SettingSource> {
   const row = await db
@@ -21,6 +25,7 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
     .select(['company.languages', 'company.portal_areas'])
     .select(['user_setting.login_id as saved', 'user_setting.language', 'user_setting.theme', 'user_setting.widgets'])
     .select('user_setting.widgets_revision as revision')
+    .select(isApprover.as('isApprover'))
     .where('login.company_id', '=', companyId)
     .where('login.id', '=', loginId)
     .executeTakeFirstOrThrow()
@@ -29,7 +34,11 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
       row.saved === null
         ? null
         : { language: row.language, theme: row.theme, widgets: row.widgets, revision: row.revision ?? 0 },
-    login: { widgets: allowedWidgets({ ...row, widgets: row.allowed }), newsReleaseTypes: row.news_release_types },
+    login: {
+      widgets: allowedWidgets({ ...row, widgets: row.allowed }),
+      newsReleaseTypes: row.news_release_types,
+      isApprover: row.isApprover,
+    },
     company: { languages: row.languages, portalAreas: row.portal_areas },
   }
 }

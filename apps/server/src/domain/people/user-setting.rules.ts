@@ -11,7 +11,12 @@ export interface SettingSource {
     /** How often `widgets` was saved. */
     readonly revision: number
   } | null
-  readonly login: { readonly widgets: readonly number[]; readonly newsReleaseTypes: readonly number[] }
+  readonly login: {
+    readonly widgets: readonly number[]
+    readonly newsReleaseTypes: readonly number[]
+    /** Provisioned as an approver, or it was their turn once. */
+    readonly isApprover: boolean
+  }
   readonly company: { readonly languages: readonly string[]; readonly portalAreas: readonly unknown[] }
 }
 
@@ -44,7 +49,7 @@ export function composeUserSetting(source: SettingSource, defaults: SettingDefau
     NewsReleaseTypes: Object.values(NewsReleaseType).filter((type) => source.login.newsReleaseTypes.includes(type)),
     RiskNewsRiskLevels: defaultRiskLevels,
     RiskMapRiskLevels: defaultRiskLevels,
-    Widgets: composeWidgets(source.saved?.widgets ?? [], source.login.widgets),
+    Widgets: composeWidgets(source.saved?.widgets ?? [], source.login),
     Revision: source.saved?.revision ?? 0,
   }
 }
@@ -74,13 +79,21 @@ function chooseLanguage(available: readonly Language[], saved: string | null, pr
 /** Span 1 is full width, 2 half width (tiles per row). */
 export const defaultSpan = (type: WidgetType): 1 | 2 => (fullWidth.has(type) ? 1 : 2)
 
-function composeWidgets(saved: readonly unknown[], allowed: readonly number[]): Widget[] {
+/**
+ * Whoever approves begins with what waits for them, until they arrange their dashboard; nobody else gets a tile that stays
+ * empty, unless they arranged one.
+ */
+function composeWidgets(saved: readonly unknown[], { widgets: allowed, isApprover }: SettingSource['login']): Widget[] {
   const kept = new Map<number, Widget>()
   for (const widget of saved.flatMap((entry) => parsed(Widget, entry)))
     if (allowed.includes(widget.WidgetType) && !kept.has(widget.WidgetType))
       kept.set(widget.WidgetType, legible(widget))
   const gained = Object.values(WidgetType).filter((type) => allowed.includes(type) && !kept.has(type))
-  return [...kept.values(), ...gained.map(defaultWidget)]
+  const others = gained.filter((type) => type !== WidgetType.PendingForApproval)
+  const approvals = isApprover && others.length < gained.length ? [WidgetType.PendingForApproval] : []
+  const isArranged = kept.size > 0
+  const added = isArranged ? [...others, ...approvals] : [...approvals, ...others]
+  return [...kept.values(), ...added.map(defaultWidget)]
 }
 
 /** Attributes that no longer fit would be refused with the next list that brings them back. */

@@ -6,7 +6,7 @@ import { allowedWidgets, composeUserSetting, type SettingSource } from './user-s
 
 const source = (change: Partial<SettingSource> = {}): SettingSource => ({
   saved: null,
-  login: { widgets: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], newsReleaseTypes: [1, 2, 3] },
+  login: { widgets: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], newsReleaseTypes: [1, 2, 3], isApprover: true },
   company: { languages: ['en-US', 'zh-TW'], portalAreas: [] },
   ...change,
 })
@@ -18,12 +18,25 @@ const widget = (type: WidgetType, visible = true, attributes = '{}') => ({
 })
 
 describe('composeUserSetting', () => {
-  it('shows all twelve widgets, three of them full width, when nothing was saved', () => {
+  it('shows an approver all twelve widgets, approvals first and three full width, when nothing was saved', () => {
     const { Widgets } = composeUserSetting(source(), defaults)
-    expect(Widgets.map(({ WidgetType: type }) => type)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(Widgets.map(({ WidgetType: type }) => type)).toEqual([2, 0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     expect(Widgets.every(({ IsVisible }) => IsVisible)).toBe(true)
     const full = Widgets.filter(({ Attributes }) => Attributes === '{"spanSetting":1}').map((each) => each.WidgetType)
     expect(full).toEqual([WidgetType.TravellerTracker, WidgetType.FareForecaster, WidgetType.CTMInvoice])
+  })
+
+  it('gives nobody else a tile of approvals, unless they arranged one; whoever arranged keeps their order', () => {
+    const types = (isApprover: boolean, widgets: readonly unknown[]) => {
+      const saved = { language: null, theme: null, widgets, revision: 1 }
+      const login = { widgets: [0, 1, 2, 5], newsReleaseTypes: [], isApprover }
+      return composeUserSetting(source({ saved, login }), defaults).Widgets.map((one) => one.WidgetType)
+    }
+    expect(types(false, [])).toEqual([0, 1, 5])
+    expect(types(false, [widget(5), widget(2)])).toEqual([5, 2, 0, 1])
+    expect(types(true, [])).toEqual([2, 0, 1, 5])
+    expect(types(true, [widget(5), widget(2)])).toEqual([5, 2, 0, 1])
+    expect(types(true, [widget(5)])).toEqual([5, 0, 1, 2])
   })
 
   it('keeps the saved order and attributes, drops what the login may not have, appends what it gained', () => {
@@ -31,7 +44,7 @@ describe('composeUserSetting', () => {
     const { Widgets } = composeUserSetting(
       source({
         saved: { language: null, theme: null, widgets, revision: 3 },
-        login: { widgets: [0, 5, 7], newsReleaseTypes: [2] },
+        login: { widgets: [0, 5, 7], newsReleaseTypes: [2], isApprover: false },
       }),
       defaults,
     )

@@ -4,7 +4,7 @@ import { type SettingChange, settingToSave } from './dashboard.rules.ts'
 
 const source: SettingSource = {
   saved: null,
-  login: { widgets: [0, 5], newsReleaseTypes: [] },
+  login: { widgets: [0, 5], newsReleaseTypes: [], isApprover: false },
   company: { languages: ['en-US', 'ja-JP'], portalAreas: [] },
 }
 const widget = (type: 0 | 5 | 7, attributes = '{}') => ({ WidgetType: type, IsVisible: true, Attributes: attributes })

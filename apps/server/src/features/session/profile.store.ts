@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { CompanyTable, LoginTable } from '../../db/tables/foundation.ts'
-import { readCompanies } from '../../domain/people/people.store.ts'
+import { isApprover, readCompanies } from '../../domain/people/people.store.ts'
 import type { SettingSource } from '../../domain/people/user-setting.rules.ts'
 
 type Db = Kysely<Database>
 
 export interface ProfileRows {
-  readonly login: Selectable<LoginTable>
+  readonly login: Selectable<LoginTable> & { readonly isApprover: boolean }
   readonly company: Selectable<CompanyTable>
   readonly saved: SettingSource['saved']
   readonly viewCompanies: Awaited<ReturnType<typeof readCompanies>>
@@ -22,6 +22,7 @@ export async function loadProfile(
   const login = await db
     .selectFrom('login')
     .selectAll()
+    .select(isApprover.as('isApprover'))
     .where('id', '=', ofLogin.id)
     .where('company_id', '=', ofLogin.company_id)
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { countWaiting } from '../../domain/approvals/waiting.store.ts'
 import { createHmac } from 'node:crypto'
 import type { features } from '@portolan/contract/registry'
 import { AppError } from '../../kernel/app-error.ts'
@@ -40,9 +41,12 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
     ...contextBackOfficeHandlers,
 
     getUserData: (input, ctx) =>
-      ctx.read(async ({ db, viewer }) => {
+      ctx.read(async (tx) => {
+        const { db, viewer } = tx
         const session = await findSession(db, { id: viewer.sessionId })
-        return presentUserData(await loadProfile(db, viewer), {
+        const rows = await loadProfile(db, viewer)
+        return presentUserData(rows, {
+          pendingApprovals: rows.login.isApprover ? await countWaiting(tx, viewer, ctx.now()) : null,
           travelerId: viewer.travelerId,
           authId: session?.subject ?? '',
           visitorId: createHmac('sha256', config.secret)

@@ -68,7 +68,11 @@ export function presentLoginProfile(
   const { login, company, saved } = rows
   const source = {
     saved,
-    login: { widgets: allowedWidgets(login), newsReleaseTypes: login.news_release_types },
+    login: {
+      widgets: allowedWidgets(login),
+      newsReleaseTypes: login.news_release_types,
+      isApprover: login.isApprover,
+    },
     company: { languages: company.languages, portalAreas: company.portal_areas },
   }
   return {
@@ -95,6 +99,8 @@ export function presentUserData(
     visitorId: string
     checkSeconds: number
     withScriptUrl: boolean
+    /** Approvals that wait for them; null for somebody who is no approver. */
+    pendingApprovals: number | null
   },
 ): z.input<typeof UserData> {
   const { login, company } = rows
@@ -126,6 +132,7 @@ export function presentUserData(
       company.logo_width !== null && company.logo_height !== null
         ? { Width: company.logo_width, Height: company.logo_height }
         : null,
+    PendingApprovals: viewer.pendingApprovals,
     ...(viewer.withScriptUrl ? { ProfileManageScriptUrl: profileScriptUrl(rows) } : {}),
   }
 }

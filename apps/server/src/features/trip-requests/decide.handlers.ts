@@ -2,16 +2,16 @@ import type { tripRequests } from '@portolan/contract/features/trip-requests/req
 import type { Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
-import type { Decided } from '../../domain/approvals/decide.rules.ts'
 import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
-import { decideRound, dueFrom } from '../../domain/approvals/rounds.ts'
-import { saveChosen, type StoredRound } from '../../domain/approvals/rounds.store.ts'
+import { saveChosen } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
-import { addEvents, type RequestEvent } from './events.store.ts'
-import { type RequestReader, type RequestRow, updateRequest } from './request.store.ts'
+import { type Note, publish } from '../../realtime/publish.ts'
+import { decideRequest, verdictOf } from './decide-request.ts'
+import { addEvents } from './events.store.ts'
+import { updateRequest } from './request.store.ts'
 import { notPossible, refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { endRound } from './save.handlers.ts'
 import { stateOf, takeOpenRound, takeRequest } from './step.ts'
@@ -27,22 +27,17 @@ type Calls = Pick<
 export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
   auditApprove: ({ isApproved, reason, ...named }, ctx) =>
     ctx.write(async (tx) => {
-      const now = ctx.now()
-      const words = reason?.trim() || null
-      if (!isApproved && words === null) throw new AppError('enter_reject_reason')
-      // An approver who saw an older state is told so by what has become of it, not by its version.
-      const row = await takeRequest(tx, { ReferenceNumber: named.ReferenceNumber }, now)
-      const round = await takeOpenRound(tx.db, row)
-      if (!round || row.status !== RequestStatus.InProgress) throw refusal(row, ctx.language)
-      if (named.Version !== undefined && named.Version !== row.version) throw new AppError('changed_by_someone_else')
-      return decideOne(tx, deps, { row, round }, { isApproved, reason: words, at: now, language: ctx.language })
+      const notes: Note[] = []
+      const state = await decideRequest(tx, { ...deps, notes }, named, verdictOf({ isApproved, reason }, ctx))
+      await publish(tx.db, ...notes)
+      return state
     }),
   cancel: ({ reason, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const now = ctx.now()
       const row = await takeRequest(tx, named, now)
       const status = statusAfterStep(row, 'cancel', { roles: rolesOf(tx.viewer, row), language: ctx.language })
-      const asked = await endRound(tx.db, row, now)
+      const asked = await endRound(tx.db, row, now, 'withdrawn')
       const version = await updateRequest(tx.db, row, { status, cancel_reason: reason || null, held_from: null }, now)
       await addEvents(tx.db, row, { at: now, loginId: tx.viewer.loginId, what: 'cancelled', remark: reason || null })
       await tell(tx.db, deps, row, {
@@ -75,83 +70,6 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
       return { To: await ask(tx.db, deps, row, { round, by: tx.viewer.loginId, words: row.form.noteToApprover }) }
     }),
 })
-
-/** Nothing waits for a decision: it was decided, or it is somewhere else. */
-function refusal(row: RequestRow, language: Language): AppError {
-  const isDecided = row.status === RequestStatus.Confirmed || row.status === RequestStatus.Rejected
-  return isDecided ? new AppError('already_decided') : notPossible(row, language)
-}
-
-async function decideOne(
-  { db, viewer }: WriteTransaction<RequestReader>,
-  deps: TellDeps,
-  { row, round }: { readonly row: RequestRow; readonly round: StoredRound },
-  verdict: {
-    readonly isApproved: boolean
-    readonly reason: string | null
-    readonly at: Date
-    readonly language: Language
-  },
-) {
-  const { at, reason, isApproved, language } = verdict
-  const company = { id: row.company_id, timeZone: row.time_zone }
-  const decided = await decideRound(db, company, round, viewer.loginId, { isApproved, reason, at })
-  const isOver = decided.round.state !== ApprovalState.Pending
-  const status = statusAfterStep(row, isApproved ? 'approve' : 'decline', {
-    roles: ['approver'],
-    outcome: isApproved ? (isOver ? 'lastLevel' : 'levelsLeft') : null,
-    language,
-  })
-  const version = await updateRequest(db, row, { status }, at)
-  await addEvents(db, row, ...eventsOf(decided, viewer.loginId, verdict))
-  if (isOver || decided.opened) await endLinks(db, row, at)
-  await tell(db, deps, row, { event: 'decidedForYou', to: decided.forLoginIds, by: viewer.loginId, words: reason })
-  if (isOver)
-    await tell(db, deps, row, {
-      event: isApproved ? 'approved' : 'declined',
-      to: peopleOf(row),
-      by: viewer.loginId,
-      words: reason,
-    })
-  else if (decided.opened)
-    await ask(db, deps, row, {
-      round: {
-        ...round,
-        ...decided.round,
-        levels: round.levels.map((level, index) => ({ ...level, ...decided.round.levels[index] })),
-      },
-      by: row.requested_by,
-      words: row.form.noteToApprover,
-      dueAt: await dueFrom(db, company, at),
-    })
-  return stateOf(row, status, version, language)
-}
-
-function eventsOf(
-  { level, forLoginIds, changed }: Decided,
-  loginId: number,
-  { isApproved, reason, at }: { readonly isApproved: boolean; readonly reason: string | null; readonly at: Date },
-): RequestEvent[] {
-  const what = isApproved ? 'approved' : 'declined'
-  const places = forLoginIds.length === 0 ? [null] : forLoginIds
-  return [
-    ...places.map((forLoginId): RequestEvent => ({ at, loginId, forLoginId, what, detail: { level }, remark: reason })),
-    ...changed.flatMap((one) =>
-      one.decisions.flatMap((decision): RequestEvent[] =>
-        decision.settledByLevel === null || one.level === level
-          ? []
-          : [
-              {
-                at,
-                loginId: decision.loginId,
-                what: 'settled',
-                detail: { level: one.level, earlier: decision.settledByLevel },
-              },
-            ],
-      ),
-    ),
-  ]
-}
 
 /** Chooses who decides a level: before the round begins it is kept for it, afterwards it counts at once. */
 async function choose(
@@ -191,7 +109,7 @@ async function choose(
   await addEvents(db, row, event)
   const levels = round.levels.map((one) => (one === level ? { ...one, chosenId: loginId } : one))
   if (openLevelOf(round)?.level === level.level) {
-    await endLinks(db, row, now)
+    await endLinks(db, row, now, 'approver_changed')
     await ask(db, deps, row, { round: { ...round, levels }, by: viewer.loginId, words: row.form.noteToApprover })
   }
   return stateOf(row, row.status, version, language)

@@ -1,6 +1,6 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
-import { planRound } from '../../domain/approvals/rounds.ts'
+import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { emissionsOf, presentDetail, presentLevel } from './detail.present.ts'
@@ -8,6 +8,7 @@ import { findPeople, findWhole } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
 import { derive, findFormContext, formRulesOf, totalOfForm } from './form-context.ts'
 import { findRequest, findTraveler } from './request.store.ts'
+import { totalOf } from './request-total.rules.ts'
 import { submissionOf } from './submit.handlers.ts'
 
 type Calls = Pick<typeof tripRequests, 'retrieve' | 'preview'>
@@ -20,7 +21,11 @@ export const detailHandlers: Handlers<Calls> = {
       if (!whole || (RequestSource !== undefined && RequestSource !== whole.row.source))
         throw new AppError('record_not_found')
       tx.about({ requestId: whole.row.id })
-      return presentDetail(whole, tx.viewer, ctx.language)
+      const { row } = whole
+      const company = { id: row.company_id, timeZone: row.time_zone }
+      const isByLink = tx.viewer.kind === 'email'
+      const signInToDecide = isByLink && (await wantsSignIn(tx.db, company, totalOf(row), ctx.now()))
+      return presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide })
     }),
   preview: ({ ReferenceNumber, form }, ctx) =>
     ctx.read(async (tx) => {

@@ -60,6 +60,7 @@ export function presentLevel(level: LevelRow, people: People, language: Language
       At: new Date(decision.at).toISOString(),
       Reason: decision.reason,
       SettledByLevel: decision.settledByLevel,
+      IsByLink: decision.isByLink,
     })),
     OpenedAt: instant(level.openedAt),
     DueAt: instant(level.dueAt),
@@ -174,7 +175,11 @@ function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean
   }))
 }
 
-export function presentDetail(whole: RequestWhole, reader: RequestReader, language: Language): RequestDetail {
+export function presentDetail(
+  whole: RequestWhole,
+  reader: RequestReader,
+  { language, signInToDecide }: { readonly language: Language; readonly signInToDecide: boolean },
+): RequestDetail {
   const { row, people } = whole
   const texts = requestTextsIn(language)
   const isReduced = isReducedFor(reader, whole)
@@ -242,6 +247,7 @@ export function presentDetail(whole: RequestWhole, reader: RequestReader, langua
     },
     MayDo: actionsOf(whole, reader),
     IsReduced: isReduced,
+    SignInToDecide: signInToDecide,
   }
 }
 

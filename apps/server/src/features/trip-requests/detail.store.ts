@@ -15,6 +15,7 @@ export interface DecisionRow {
   readonly at: string
   readonly reason: string | null
   readonly settledByLevel: number | null
+  readonly isByLink: boolean
 }
 
 export interface LevelRow {
@@ -120,7 +121,7 @@ async function findParts(db: Db, { company_id, id, group_id }: RequestRow): Prom
                 'approverId', l.approver_id, 'openedAt', l.opened_at, 'dueAt', l.due_at, 'escalatedAt', l.escalated_at,
                 'decisions', (select coalesce(json_agg(json_build_object('loginId', d.login_id,
                     'forLoginId', nullif(d.for_login_id, d.login_id), 'state', d.state, 'at', d.decided_at,
-                    'reason', d.reason, 'settledByLevel', d.settled_by_level) order by d.decided_at, d.for_login_id), '[]')
+                    'reason', d.reason, 'settledByLevel', d.settled_by_level, 'isByLink', d.by_link) order by d.decided_at, d.for_login_id), '[]')
                   from approval_decision d
                   where d.company_id = l.company_id and d.approval_id = l.approval_id and d.level = l.level))
               order by l.level), '[]')

@@ -163,7 +163,7 @@ async function change(
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
   const status = statusAfterStep(row, 'edit', { roles, outcome, language })
   if (isNewToJudge) {
-    const asked = await endRound(db, row, now)
+    const asked = await endRound(db, row, now, 'edited')
     await tell(db, deps, row, { event: 'withdrawn', to: asked, by: viewer.loginId })
   }
   const version = await updateRequest(
@@ -201,9 +201,9 @@ async function personOf(db: Db, viewer: LoginViewer, row: RequestRow, form: Requ
 }
 
 /** Voids the round under way, whose links end. Answers whom it had asked, for whoever tells them. */
-export async function endRound(db: Db, row: RequestRow, now: Date): Promise<number[]> {
+export async function endRound(db: Db, row: RequestRow, now: Date, because: 'edited' | 'withdrawn'): Promise<number[]> {
   const round = await takeOpenRound(db, row)
-  await endLinks(db, row, now)
+  await endLinks(db, row, now, because)
   if (!round) return []
   const asked = await askedOf(db, row.company_id, turnOfRound(round), now)
   await voidRound(db, round, now)

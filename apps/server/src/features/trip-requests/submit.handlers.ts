@@ -9,7 +9,7 @@ import { isAboveTolerance } from '../../domain/approvals/judge.rules.ts'
 import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { beginRound, type PlannedRound, type Submission, turnOfRound } from '../../domain/approvals/rounds.ts'
-import { lockLastRound } from '../../domain/approvals/rounds.store.ts'
+import { lockLastRound, type StoredRound } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
@@ -188,7 +188,7 @@ export async function ask(
   deps: TellDeps,
   row: RequestRow,
   asking: {
-    readonly round: Parameters<typeof turnOfRound>[0]
+    readonly round: Pick<StoredRound, 'levels' | 'state' | 'isVoided' | 'ownIds'>
     readonly by: number | null
     readonly words?: string | null
     readonly event?: 'awaits' | 'reminder' | 'escalated'

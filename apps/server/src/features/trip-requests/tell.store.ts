@@ -1,7 +1,10 @@
+import type { FormattedMoney } from '@portolan/rules/format-money'
 import { sql } from 'kysely'
+import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
+import type { Texts } from '../../domain/rules-documents/rules-texts.ts'
 import type { MailCopy } from '../../mail/mail.ts'
-import type { RequestMailEvent } from '../../mail/templates/request-mails.ts'
+import type { RequestMailEvent } from '../../mail/templates/request-mail-values.ts'
 import type { RequestRow } from './request.store.ts'
 
 /** Somebody who gets a mail. */
@@ -23,6 +26,38 @@ export async function findReceivers(db: Db, companyId: number, ids: readonly num
     from login l join company c on c.id = l.company_id left join user_setting s on s.login_id = l.id
     where l.company_id = ${companyId} and l.id = any (${ids}::bigint[]) and l.active order by l.id`.execute(db)
   return rows
+}
+
+export interface JudgedRow {
+  readonly levels: number
+  /** Name of the asked level, as the rule has it. */
+  readonly names: Texts | null
+  /** What the last round before it approved. */
+  readonly approved: FormattedMoney | null
+  readonly isAbove: boolean
+}
+
+/**
+ * The newest round of a request as far as an approver has to know it: its levels, and the total that was approved before.
+ * `isAbove`: it began because a booking cost more than that.
+ */
+export async function findJudged(
+  db: Db,
+  { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
+  level: number | null,
+): Promise<JudgedRow | undefined> {
+  const { rows } = await sql<JudgedRow>`
+    select a.levels, l.names, before.total as approved, exists (select 1 from trip_request_event e
+        where e.company_id = a.company_id and e.request_id = a.object_id and e.at = a.requested_at
+          and e.what = 'aboveTolerance') as "isAbove"
+    from approval a
+    left join approval_level l on l.company_id = a.company_id and l.approval_id = a.id and l.level = ${level}
+    left join lateral (select b.subject->'total' as total from approval b
+      where b.company_id = a.company_id and b.object_kind = 'request' and b.object_id = a.object_id and b.round < a.round
+        and b.status = ${ApprovalState.Approved} and b.voided_at is null order by b.round desc limit 1) before on true
+    where a.company_id = ${company_id} and a.object_kind = 'request' and a.object_id = ${id}
+    order by a.round desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export interface SentMail {

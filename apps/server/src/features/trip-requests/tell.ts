@@ -4,19 +4,32 @@ import { formatMoney } from '@portolan/rules/format-money'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
+import { readUserAgent } from '../../domain/people/user-agent.ts'
+import { placeNames } from './detail.present.ts'
 import { textIn } from './fields.present.ts'
 import { mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
 import type { Mail } from '../../mail/mail.ts'
-import type { RequestMailEvent, TripRequestValues } from '../../mail/templates/request-mails.ts'
-import { publish } from '../../realtime/publish.ts'
+import type { RevokedFor } from '../../db/tables/foundation.ts'
+import type {
+  Judged,
+  LinkVerdict,
+  RequestMailEvent,
+  TripRequestValues,
+} from '../../mail/templates/request-mail-values.ts'
+import { type Note, publish } from '../../realtime/publish.ts'
 import { type RequestRow } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
-import { findReceivers, insertRequestMail, type ReceiverRow } from './tell.store.ts'
+import { findJudged, findReceivers, insertRequestMail, type JudgedRow, type ReceiverRow } from './tell.store.ts'
 
 /** What telling people needs of the server. */
 export interface TellDeps {
   readonly mail: Mail
   readonly now: () => Date
+  /**
+   * Collects messages for one `publish` at the end of a call that tells several times: it locks the logins in a fixed
+   * order. Without it they are published at once.
+   */
+  readonly notes?: Note[]
 }
 
 /** One event of a request and whom it concerns. */
@@ -31,6 +44,11 @@ export interface Telling {
   readonly rule?: Parameters<typeof textIn>[0] | null
   /** Its receivers decide: each gets a link of their own that opens the request without a password. */
   readonly isToDecide?: boolean
+  /** Of 'decidedByLink': what was decided, when, and the IP address and User-Agent header it came from. */
+  readonly isApproved?: boolean
+  readonly at?: Date
+  readonly address?: string | null
+  readonly userAgent?: string | null
 }
 
 /** A link may be opened again and again for so long, or until its request is decided. */
@@ -40,18 +58,34 @@ const linkDays = 7
  * Tells people of an event: one mail for each person, in their language, its history line beside the outbox row in the
  * caller's transaction (system role). Whoever did it is not told, and closed logins get nothing. Answers whom it told.
  */
-export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow, telling: Telling): Promise<string[]> {
+export async function tell(
+  db: Db,
+  { mail, now, notes }: TellDeps,
+  request: RequestRow,
+  telling: Telling,
+): Promise<string[]> {
   const ids = [...new Set(telling.to)].filter((id) => id !== telling.by)
-  const people = await findReceivers(db, request.company_id, [...ids, ...(telling.by === null ? [] : [telling.by])])
-  const by = people.find(({ id }) => id === telling.by)
+  const others = [telling.by, telling.isToDecide ? request.requested_by : null].filter((id) => id !== null)
+  const people = await findReceivers(db, request.company_id, [...ids, ...others])
+  const judged = telling.isToDecide ? await findJudged(db, request, telling.level ?? null) : undefined
   const told: string[] = []
   for (const person of people.filter(({ id }) => ids.includes(id))) {
     const language = languageOf({ language: person.language, companyLanguages: person.languages })
-    const values = valuesFor(request, telling, by ? nameIn(named(by), language) : null, language)
+    const nameOf = (id: number | null) => {
+      const one = people.find((other) => other.id === id)
+      return one ? nameIn(named(one), language) : null
+    }
+    const values = {
+      ...valuesFor(request, telling, language),
+      by: nameOf(telling.by),
+      requester: telling.isToDecide ? nameOf(request.requested_by) : null,
+      judged: judged ? judgedIn(judged, request, language) : null,
+    }
     const to = { address: person.email, name: nameIn(named(person), language), loginId: person.id }
     const common = { template: 'tripRequest', companyId: request.company_id, language, to } as const
-    // The copy in the history opens nothing: others of the request may read it.
-    const copy = mail.copy({ ...common, values })
+    // Others of the request may read the copy in the history: it opens nothing, and says nobody's address and device.
+    const verdict = values.verdict && { ...values.verdict, address: null, agent: null }
+    const copy = mail.copy({ ...common, values: { ...values, verdict } })
     const secret = telling.isToDecide ? await mintLink(db, request, person.id, now()) : null
     const path = secret === null ? values.path : `/pre-trip/detail?${new URLSearchParams({ token: secret })}`
     const [envelopeId] = await mail.queue(db, { ...common, values: { ...values, path } })
@@ -60,14 +94,16 @@ export async function tell(db: Db, { mail, now }: TellDeps, request: RequestRow,
     told.push(person.email)
   }
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
-  await publish(db, ...ids.map((loginId) => ({ companyId: request.company_id, loginId, message })))
+  const published = ids.map((loginId) => ({ companyId: request.company_id, loginId, message }))
+  if (notes) notes.push(...published)
+  else await publish(db, ...published)
   return told
 }
 
 /** The newest link of a person wins: the ones before end. */
 async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date): Promise<string> {
   const object = { kind: 'request', id: request.id, ref: request.reference }
-  await revokeCredentials(db, { kinds: ['email_link'], loginId, object }, now)
+  await revokeCredentials(db, { kinds: ['email_link'], loginId, object, because: 'replaced' }, now)
   return mintCredential(db, {
     kind: 'email_link',
     login: { id: loginId, companyId: request.company_id },
@@ -77,9 +113,19 @@ async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date)
   })
 }
 
-/** Ends the links of everybody who was asked to decide. */
-export const endLinks = (db: Db, { id }: Pick<RequestRow, 'id'>, now: Date): Promise<number> =>
-  revokeCredentials(db, { kinds: ['email_link'], object: { kind: 'request', id } }, now)
+/** Ends the links of everybody who was asked to decide, or of one of them. Whoever opens one is told why. */
+export const endLinks = (
+  db: Db,
+  { id }: Pick<RequestRow, 'id'>,
+  now: Date,
+  because: RevokedFor,
+  loginId?: number,
+): Promise<number> =>
+  revokeCredentials(
+    db,
+    { kinds: ['email_link'], object: { kind: 'request', id }, because, ...(loginId === undefined ? {} : { loginId }) },
+    now,
+  )
 
 /** Whom to ask for the turn of a level: who stands in for those who are away, the others themselves. */
 export async function askedOf(db: Db, companyId: number, turn: readonly number[], now: Date): Promise<number[]> {
@@ -92,7 +138,11 @@ const named = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: ReceiverRow) => ({
   localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp },
 })
 
-function valuesFor(request: RequestRow, telling: Telling, by: string | null, language: Language): TripRequestValues {
+function valuesFor(
+  request: RequestRow,
+  telling: Telling,
+  language: Language,
+): Omit<TripRequestValues, 'by' | 'requester' | 'judged'> {
   const total = totalOf(request)
   const { first_day: first, last_day: last } = request
   return {
@@ -100,9 +150,9 @@ function valuesFor(request: RequestRow, telling: Telling, by: string | null, lan
     trip: request.trip_name,
     traveller: request.traveler_name,
     reference: request.reference,
+    places: placeNames(request.places, language),
     days: first === null || last === null ? null : [first, last],
     total: total && formatMoney(total, language),
-    by,
     level: telling.level ?? null,
     dueAt: telling.dueAt?.toISOString() ?? null,
     timeZone: request.time_zone,
@@ -110,5 +160,25 @@ function valuesFor(request: RequestRow, telling: Telling, by: string | null, lan
     rule: telling.rule ? textIn(telling.rule, language) : null,
     path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
     linkDays: telling.isToDecide ? linkDays : null,
+    verdict: verdictOf(telling),
+  }
+}
+
+function verdictOf({ event, isApproved, at, address, userAgent }: Telling): LinkVerdict | null {
+  if (event !== 'decidedByLink') return null
+  if (isApproved === undefined || !at) throw new Error('A confirmed decision needs its verdict and its time')
+  const { browser, system } = readUserAgent(userAgent ?? null)
+  return { isApproved, at: at.toISOString(), address: address ?? null, agent: { browser, system } }
+}
+
+function judgedIn({ levels, names, approved, isAbove }: JudgedRow, request: RequestRow, language: Language): Judged {
+  const total = totalOf(request)
+  const isComparable = approved && total && approved.Currency === total.Currency && approved.Amount > 0
+  return {
+    levels,
+    levelName: names && textIn(names, language),
+    approved: approved && formatMoney(approved, language),
+    change: isComparable ? total.Amount / approved.Amount - 1 : null,
+    isAbove,
   }
 }

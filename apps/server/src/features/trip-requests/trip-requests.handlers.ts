@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { createApprovalHandlers } from './approvals/approvals.handlers.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
@@ -30,6 +31,7 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createSaveHandlers(deps),
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),
+  ...createApprovalHandlers(deps),
   ...createDelegationHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),

@@ -133,7 +133,7 @@ const lapseOne = (run: JobRun, deps: TellDeps, companyId: number, id: number): P
     // Where trips that have begun are accepted, a request lives as long as its trip.
     if (today <= (rules.acceptsBegunTrips ? row.last_day : row.first_day)) return false
     const status = statusAfterStep(row, 'lapse', { roles: ['system'], language: 'en-US' })
-    const asked = await endRound(db, row, now)
+    const asked = await endRound(db, row, now, 'withdrawn')
     await updateRequest(db, row, { status, held_from: null, cancel_reason: 'lapsed' }, now)
     await addEvents(db, row, { at: now, loginId: null, what: 'lapsed' })
     await tell(db, deps, row, { event: 'lapsed', to: [...peopleOf(row), ...asked], by: null })

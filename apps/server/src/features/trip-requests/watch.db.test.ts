@@ -174,7 +174,7 @@ describe('the link of a mail', () => {
       Status: 3,
     })
     const again = await send(portolan.url, tripRequests.retrieve, { ReferenceNumber: reference, ...tokens }, {})
-    expect((again.json as { code: string }).code).toBe('email_token_expired')
+    expect((again.json as { code: string }).code).toBe('mail_link_decided')
   })
 
   it('is not in the copy of the mail that the history keeps', async () => {

@@ -25,7 +25,7 @@ const options = {
 it.each(languages)('is written in %s', (language) => {
   const told = mails.map((mail) => {
     const { subject, text, html } = renderMail(mail, { ...options, language })
-    expect(`${subject}${text}${html.replace(/<style>.*?<\/style>/s, '')}`).not.toMatch(/[{}]|undefined/)
+    expect(`${subject}${text}${html.replace(/<style>.*?<\/style>/gs, '')}`).not.toMatch(/[{}]|undefined/)
     return `${subject}\n\n${text}`
   })
   expect(told.join('\n=====\n\n')).toMatchSnapshot()

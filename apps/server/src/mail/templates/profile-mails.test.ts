@@ -27,7 +27,7 @@ describe.each(languages)('in %s', (language) => {
     )
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/)
-    expect(html.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|undefined/)
+    expect(html.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(/[{}]|undefined/)
   })
 
   it('an arranger who asks', () => {

@@ -1,6 +1,7 @@
 import { fill } from '@portolan/rules/fill'
-import { formatDay } from '@portolan/rules/format-time'
 import { momentIn, type Template } from '../content.ts'
+import { askFacts, otherFacts, verdictFacts } from './request-facts.ts'
+import type { TripRequestValues } from './request-mail-values.ts'
 
 export interface DelegationValues {
   /** The receiver stands in; otherwise they are the approver who is away. */
@@ -35,56 +36,19 @@ export const delegation: Template<DelegationValues> = (values, { language, texts
   }
 }
 
-/** What happened to a trip request; each has its own subject, heading and lead. */
-export const requestMailEvents = [
-  'awaits',
-  'reminder',
-  'escalated',
-  'approved',
-  'approvedByRule',
-  'declined',
-  'cancelled',
-  'withdrawn',
-  'lapsed',
-  'toConsultant',
-  'decidedForYou',
-  'message',
-] as const
-export type RequestMailEvent = (typeof requestMailEvents)[number]
-
-export interface TripRequestValues {
-  readonly event: RequestMailEvent
-  readonly trip: string
-  readonly traveller: string
-  readonly reference: string
-  /** First and last day, YYYY-MM-DD; null where none is known. */
-  readonly days: readonly [string, string] | null
-  /** As the reader's language writes it; null where it is not known. */
-  readonly total: string | null
-  /** Who did it, in the reader's script; null for the portal itself. */
-  readonly by: string | null
-  /** Level of the approval; null where none is meant. */
-  readonly level: number | null
-  readonly dueAt: string | null
-  /** IANA zone of the company. */
-  readonly timeZone: string
-  /** What somebody wrote: a reason, a note, a message. */
-  readonly words: string | null
-  /** The rule that approved it. */
-  readonly rule: string | null
-  /** Of the portal; with a token for an approver. */
-  readonly path: string
-  /** How long the link opens it without a password; null for a plain address. */
-  readonly linkDays: number | null
-}
+/** The mails that ask somebody to decide. */
+const asking: readonly TripRequestValues['event'][] = ['awaits', 'reminder', 'escalated']
 
 /**
  * Tells somebody of a trip request what happened to it. Never a meal, a seat, a special request, a loyalty number or a
  * phone: mails lie about in mailboxes.
  */
-export const tripRequest: Template<TripRequestValues> = (values, { language, texts, link }) => {
+export const tripRequest: Template<TripRequestValues> = (values, context) => {
+  const { texts, link } = context
   const text = texts.tripRequest
-  const { subject, heading, lead } = text.events[values.event]
+  const { event, verdict } = values
+  const key = event !== 'decidedByLink' ? event : verdict?.isApproved ? 'approvedByLink' : 'declinedByLink'
+  const { subject, heading, lead } = text.events[key]
   const named = {
     trip: values.trip,
     traveller: values.traveller,
@@ -92,27 +56,30 @@ export const tripRequest: Template<TripRequestValues> = (values, { language, tex
     rule: values.rule ?? '',
     level: String(values.level ?? ''),
   }
-  const day = (iso: string) => formatDay(iso.replaceAll('-', ''), language)
-  const [from, to] = values.days ?? []
-  const days = from === undefined ? null : from === to ? day(from) : `${day(from)} – ${day(to ?? from)}`
-  const facts = [
-    { label: text.traveller, value: values.traveller },
-    { label: text.days, value: days },
-    { label: text.total, value: values.total },
-    { label: text.due, value: values.dueAt && momentIn(language, values.dueAt, values.timeZone) },
-    { label: text.words, value: values.words },
-    { label: text.reference, value: values.reference },
-  ]
+  const common = { subject: fill(subject, named), preheader: fill(lead, named), heading: fill(heading, named) }
+  const page = { label: text.open, url: link(values.path) }
+  if (verdict)
+    return {
+      ...common,
+      paragraphs: [fill(lead, named), text.notYou],
+      action: page,
+      facts: verdictFacts(values, verdict, context),
+      notes: [text.known],
+    }
+  if (!asking.includes(event))
+    return { ...common, paragraphs: [fill(lead, named)], action: page, facts: otherFacts(values, context) }
+  // Both buttons open the page alone, where the person decides: programs that follow links decide nothing.
+  const choice = (label: string, action: 'approve' | 'decline') => ({
+    label,
+    url: link(`${values.path}&action=${action}`),
+  })
   return {
-    subject: fill(subject, named),
-    preheader: fill(lead, named),
-    heading: fill(heading, named),
-    paragraphs: [
-      fill(lead, named),
-      ...(values.linkDays === null ? [] : [fill(text.opens, { days: String(values.linkDays) })]),
-    ],
-    action: { label: values.linkDays === null ? text.open : text.decide, url: link(values.path) },
-    facts: facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
-    notes: values.linkDays === null ? [] : [text.note],
+    ...common,
+    paragraphs: [fill(lead, named), ...(values.judged?.isAbove ? [text.above] : [])],
+    action: page,
+    choices: [choice(text.approve, 'approve'), choice(text.decline, 'decline')],
+    facts: askFacts(values, context),
+    notes: values.linkDays === null ? [] : [fill(text.opens, { days: String(values.linkDays) })],
+    isDense: true,
   }
 }

@@ -13,8 +13,8 @@ export const mailLinkCalls = {
     access: service(),
     runsAs: 'system',
     effect: 'write',
-    // Many people of an office can open links at once, and nobody can guess a link's token.
-    limit: { points: 120, seconds: 60, by: 'address' },
+    // Many people of an office open links at once, their mail scanners too, and nobody can guess a link's token.
+    limit: { points: 600, seconds: 60, by: 'address' },
     summary: 'Signs in by the link of a mail: a profile with EmailToken and RedictData, for one object.',
     request: z.object({ accessToken: Secret, systemType: SystemType }),
     response: LoginProfile,

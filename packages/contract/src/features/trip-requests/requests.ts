@@ -239,7 +239,8 @@ export const tripRequests = {
       ...named,
       RequestSource: z.optional(z.enum(RequestSource)),
       isApproved: z.boolean(),
-      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2_000)))),
+      /** At most `maxReason` characters; the server says so to a longer one. */
+      reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
     }),
     response: RequestState,
   }),

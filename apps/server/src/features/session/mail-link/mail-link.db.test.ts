@@ -106,7 +106,7 @@ describe('a link of a mail', () => {
     await sendLink('REQ-4', alpha.traveller)
     const other = await tokenFor(alpha.traveller)
     await sendLink('REQ-3', alpha.traveller)
-    expect(codeOf(await open(old))).toBe('mail_link_expired')
+    expect(codeOf(await open(old))).toBe('mail_link_replaced')
     expect((await open(other)).status).toBe(200)
   })
 
@@ -288,6 +288,6 @@ describe('an e-mail token', () => {
     const input = { company: alpha.code, uniqueRef: 'REQ-36', uniqueRefType: 0 }
     const ended = await send(portolan.url, session.endMailLinks, input, { bearer: alpha.machineBearer })
     expect(ended.json).toEqual({ ended: 1 })
-    expect(codeOf(await file(own, tokens))).toBe('email_token_expired')
+    expect(codeOf(await file(own, tokens))).toBe('mail_link_decided')
   })
 })

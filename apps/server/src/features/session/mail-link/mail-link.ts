@@ -6,6 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts'
 import {
   type Credential,
   findCredential,
+  findRevokedFor,
   mintForSession,
   mintWithId,
   mintCredential,
@@ -46,7 +47,7 @@ async function openLink(
 ): Promise<Opening> {
   const link = await findCredential(tx.db, 'email_link', secret, now())
   const holder = link && holderOf(link)
-  if (!holder) throw new AppError('mail_link_expired')
+  if (!holder) throw await endedLink(tx.db, secret)
   tx.auditAs(holder)
   tx.about({ linkId: link.id })
   await tx.reach([holder.companyId])
@@ -60,6 +61,12 @@ async function openLink(
   const own = session?.loginId === holder.loginId ? session : null
   if (wantsMfa(rows) && !(own && isMfaVerified(own))) throw new AppError('mfa_required')
   return { link, holder, rows, session: own }
+}
+
+/** Says what became of a dead link. */
+async function endedLink(db: Db, secret: string): Promise<AppError> {
+  const because = await findRevokedFor(db, 'email_link', secret)
+  return new AppError(because === null ? 'mail_link_expired' : `mail_link_${because}`)
 }
 
 interface Holder {

@@ -111,6 +111,17 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
       ),
     },
   ),
+  // The list of approvals is one's own: nobody else's turn shows in it.
+  'POST /approvals/search': { input: () => ({ view: 'waiting' }) },
+  'POST /approvals/decide': {
+    ...about(),
+    input: ({ own }) => ({ Items: [{ Kind: 'request', Ref: own.own, isApproved: true }] }),
+    colleague: ({ own }) => ({ Items: [{ Kind: 'request', Ref: own.colleagues, isApproved: true }] }),
+    works: works(
+      async (context) => ({ Items: [{ Kind: 'request', Ref: await made(context, true), isApproved: true }] }),
+      'coordinator',
+    ),
+  },
   'PreTrip/ResendApproveEmail': about({}, { status: 409, works: works(onNew(() => ({}), true)) }),
   'PreTrip/SaveAttachment': {
     input: ({ own }) => ({

@@ -1,0 +1,114 @@
+import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
+import { requestMailEvents, type TripRequestValues } from '../templates/request-mail-values.ts'
+
+const at = '2030-05-06T07:08:09Z'
+const timeZone = 'Asia/Hong_Kong'
+const agent = { browser: 'Mobile Safari', system: 'iOS' }
+const address = '203.0.113.7'
+const path = `/reset-password?token=${'x'.repeat(43)}`
+
+/** A request as an approver is asked about it, everything known. */
+export const sampleRequest: TripRequestValues = {
+  event: 'awaits',
+  trip: 'Sales meeting Bangkok',
+  traveller: 'Mei Ling Chan',
+  reference: 'TR-100042',
+  places: ['Hong Kong', 'Bangkok', 'Singapore', 'Hong Kong'],
+  days: ['2030-05-13', '2030-05-16'],
+  total: 'HK$12,300.00',
+  by: 'Daniel Okafor',
+  requester: 'Daniel Okafor',
+  level: 1,
+  dueAt: '2030-05-08T10:00:00Z',
+  timeZone,
+  words: 'The customer asked for us in person. Flights on Thursday are cheaper, and I can share the hotel with Yuki.',
+  rule: 'Trips in Asia',
+  path: `/pre-trip/detail?token=${'x'.repeat(43)}`,
+  linkDays: 7,
+  judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
+  verdict: null,
+}
+
+/** As the event has it. */
+function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
+  const told: TripRequestValues = {
+    ...sampleRequest,
+    event,
+    requester: null,
+    level: null,
+    dueAt: null,
+    linkDays: null,
+    judged: null,
+  }
+  const verdict = { isApproved: true, at, address, agent }
+  switch (event) {
+    case 'awaits': {
+      const judged = { levels: 2, levelName: null, approved: 'HK$10,000.00', change: 0.23, isAbove: true }
+      return [sampleRequest, { ...sampleRequest, judged }]
+    }
+    case 'reminder':
+    case 'escalated':
+      return [{ ...sampleRequest, event, by: null }]
+    case 'decidedByLink':
+      return [
+        { ...told, by: null, verdict },
+        { ...told, by: null, verdict: { ...verdict, isApproved: false } },
+      ]
+    default:
+      return [told]
+  }
+}
+
+/** Values of every kind of mail in each of its forms; a kind without any does not compile. */
+const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
+  delegation: [true, false].map((isSubstitute) => ({
+    isSubstitute,
+    approver: 'Mei Ling Chan',
+    substitute: 'Daniel Okafor',
+    startsAt: at,
+    endsAt: '2030-05-20T07:00:00Z',
+    timeZone,
+    words: 'Holidays',
+  })),
+  documentExpiry: [
+    { items: [{ kind: 'homeReturnPermit', country: 'China', expiresOn: '2030-06-01', tripEndsOn: '2030-06-05' }] },
+    { items: [{ kind: 'passport', country: 'Japan', expiresOn: '2030-06-01', tripEndsOn: null }] },
+  ],
+  factorsChanged: [
+    { change: 'added', kind: 'passkey', name: 'Laptop', agent, at, timeZone },
+    { change: 'removed', kind: 'totp', name: 'Phone', agent, at, timeZone },
+    { change: 'codes', agent, at, timeZone },
+  ],
+  factorsReset: [
+    { agent, at, timeZone },
+    { agent: null, at, timeZone },
+  ],
+  invitation: [
+    { email: 'mei@harbour.example', company: 'Harbour & Vale', signIn: 'password' },
+    { email: 'mei@harbour.example', company: 'Harbour & Vale', signIn: 'provider' },
+  ],
+  mailLink: [
+    { kind: 'request', reference: 'TR-100042', subject: 'Sales meeting Bangkok', path, days: 7 },
+    { kind: 'proposal', reference: 'TP-7', subject: null, path, days: 7 },
+  ],
+  newSignIn: [{ ...agent, address, at }],
+  passwordChanged: [{ address, agent, at, timeZone, path: '/reset-password' }],
+  passwordElsewhere: [{ address, agent, at, timeZone, company: 'Harbour & Vale' }],
+  passwordReset: [{ address, agent, at, timeZone, path, minutes: 30 }],
+  phoneRefused: [{ phone: 'Pixel 9', ...agent, address, at, timeZone }],
+  phoneSignedIn: [{ phone: 'Pixel 9', ...agent, at, timeZone }],
+  profileConsent: [{ arranger: 'Daniel Okafor' }],
+  test: [{ server: 'mx.example:25' }, { server: null }],
+  tripRequest: requestMailEvents.flatMap(requestOf),
+}
+
+/** Every mail that the portal sends, each with a name for a test. */
+export const sampleMails = Object.entries(samples).flatMap(([template, all]) =>
+  all.map((values, index) => {
+    const form = 'event' in values ? values.event : ''
+    return {
+      name: [template, form, index].filter((part) => part !== '').join(' '),
+      mail: { template, values } as Filled,
+    }
+  }),
+)
