@@ -39,96 +39,114 @@ const leavingMs = 200
  * What a list of approvals has active, open and selected. A store of each list: rows get it as one object that never
  * changes, so that a key draws the one or two rows that it is about again, and not two hundred.
  */
-export function createApprovalList() {
-  const store = createStore(first)
-  let rows: readonly ApprovalSummary[] = []
-  const set = (change: Partial<State>) => store.set({ ...store.get(), ...change })
-  const keys = () => rows.map(keyOf)
-  const focusOn = (on: string) => ({ active: on, focus: { on } })
+export class ApprovalList {
+  readonly #store = createStore(first)
+  #rows: readonly ApprovalSummary[] = []
 
-  function decide(some: readonly ApprovalSummary[], isApproved: boolean, reason: string | null): void {
+  readonly get = this.#store.get
+  readonly subscribe = this.#store.subscribe
+
+  /** The rows as they are drawn now, without those that leave. */
+  show(rows: readonly ApprovalSummary[]): void {
+    this.#rows = rows
+    const { active, selected, open } = this.get()
+    const known = new Set(this.#keys())
+    if (active === null || !known.has(active)) this.#set({ active: this.#keys()[0] ?? null })
+    if (open !== null && !known.has(open)) this.#set({ open: null, mode: null })
+    const left = [...selected].filter((key) => known.has(key))
+    if (left.length < selected.size) this.#set({ selected: new Set(left) })
+  }
+
+  selectedRows(): readonly ApprovalSummary[] {
+    return this.#rows.filter((row) => this.get().selected.has(keyOf(row)))
+  }
+
+  activate(key: string): void {
+    if (this.get().active !== key) this.#set({ active: key })
+  }
+
+  move(step: 1 | -1): void {
+    const all = this.#keys()
+    const { active, open } = this.get()
+    const next = all[Math.min(all.length - 1, Math.max(0, all.indexOf(active ?? '') + step))]
+    if (next === undefined) return
+    // Whoever reads one after the other goes on reading.
+    const opens = open !== null && open === active && next !== active
+    this.#set({ ...focusOn(next), ...(opens ? { open: next, mode: null } : {}) })
+  }
+
+  /** Gives the active row the focus. */
+  readonly enter = (): void => {
+    const { active } = this.get()
+    if (active !== null) this.#set(focusOn(active))
+  }
+
+  toggle(key: string): void {
+    this.#set({ open: this.get().open === key ? null : key, mode: null, active: key })
+  }
+
+  /** Opens the row's field for a reason; null closes it, and the row has the focus again. */
+  ask(key: string, mode: Mode): void {
+    this.#set({ open: key, mode, ...(mode === null ? focusOn(key) : { active: key }) })
+  }
+
+  askForAll(asksForAll: boolean): void {
+    this.#set({ asksForAll, ...(asksForAll ? {} : { focus: { on: this.get().active ?? 'list' } }) })
+  }
+
+  select(key: string, isSelected = !this.get().selected.has(key)): void {
+    const selected = new Set(this.get().selected)
+    if (isSelected) selected.add(key)
+    else selected.delete(key)
+    this.#set({ selected, active: key, ...(selected.size === 0 ? { asksForAll: false } : {}) })
+  }
+
+  readonly selectAll = (): void => this.#set({ selected: new Set(this.#keys()) })
+
+  readonly clear = (): void => this.#set({ selected: none, asksForAll: false })
+
+  /** The rows leave, the next one has the focus, and the queue has the decisions. */
+  decide(some: readonly ApprovalSummary[], isApproved: boolean, reason: string | null): void {
     if (some.length === 0) return
     const decided = new Set(some.map(keyOf))
-    const all = keys()
+    const all = this.#keys()
     const at = all.findIndex((key) => decided.has(key))
     const next = all.slice(at).find((key) => !decided.has(key)) ?? all.findLast((key) => !decided.has(key))
-    const { open, selected } = store.get()
-    const wasOpen = open !== null && decided.has(open)
+    const { open, selected } = this.get()
     decisionQueue.add(some.map((row) => ({ row, isApproved, reason })))
-    set({
+    this.#set({
       ...(next === undefined ? { active: null, focus: { on: 'list' } } : focusOn(next)),
-      // Whoever reads one after the other goes on reading.
-      open: wasOpen ? (next ?? null) : open,
+      open: open !== null && decided.has(open) ? (next ?? null) : open,
       mode: null,
       asksForAll: false,
       selected: new Set([...selected].filter((key) => !decided.has(key))),
       leaving: decided,
       news: { left: all.length - decided.size },
     })
-    setTimeout(() => store.get().leaving === decided && set({ leaving: none }), leavingMs)
+    setTimeout(() => this.get().leaving === decided && this.#set({ leaving: none }), leavingMs)
   }
 
-  return {
-    get: store.get,
-    subscribe: store.subscribe,
-    /** The rows as they are drawn now, without those that leave. */
-    show(shown: readonly ApprovalSummary[]): void {
-      rows = shown
-      const { active, selected, open } = store.get()
-      const known = new Set(keys())
-      const gone = [...selected].some((key) => !known.has(key))
-      const change: Partial<State> = {
-        ...(active !== null && known.has(active) ? {} : { active: keys()[0] ?? null }),
-        ...(open === null || known.has(open) ? {} : { open: null, mode: null }),
-        ...(gone ? { selected: new Set([...selected].filter((key) => known.has(key))) } : {}),
-      }
-      if (Object.entries(change).some(([name, value]) => store.get()[name as keyof State] !== value)) set(change)
-    },
-    selectedRows: () => rows.filter((row) => store.get().selected.has(keyOf(row))),
-    activate: (key: string) => store.get().active === key || set({ active: key }),
-    move(step: 1 | -1): void {
-      const all = keys()
-      const { active, open } = store.get()
-      const at = all.indexOf(active ?? '')
-      const next = all[Math.min(all.length - 1, Math.max(0, at + step))]
-      if (next === undefined) return
-      set({
-        ...focusOn(next),
-        ...(open !== null && open === active && next !== active ? { open: next, mode: null } : {}),
-      })
-    },
-    /** Gives the active row the focus. */
-    enter(): void {
-      const { active } = store.get()
-      if (active !== null) set(focusOn(active))
-    },
-    toggle: (key: string) =>
-      set(store.get().open === key ? { open: null, mode: null, active: key } : { open: key, mode: null, active: key }),
-    /** Opens the row's field for a reason; null closes it, and the row has the focus again. */
-    ask: (key: string, mode: Mode) => set({ open: key, mode, ...(mode === null ? focusOn(key) : { active: key }) }),
-    askForAll: (asksForAll: boolean) =>
-      set({ asksForAll, ...(asksForAll ? {} : { focus: { on: store.get().active ?? 'list' } }) }),
-    select(key: string, isSelected?: boolean): void {
-      const selected = new Set(store.get().selected)
-      if (isSelected ?? !selected.has(key)) selected.add(key)
-      else selected.delete(key)
-      set({ selected, active: key, ...(selected.size === 0 ? { asksForAll: false } : {}) })
-    },
-    selectAll: () => set({ selected: new Set(keys()) }),
-    clear: () => set({ selected: none, asksForAll: false }),
-    decide,
-    decideOne(key: string, isApproved: boolean, reason: string | null): void {
-      decide(
-        rows.filter((row) => keyOf(row) === key),
-        isApproved,
-        reason,
-      )
-    },
-    /** A row came back: it is active, and has the focus. */
-    back(some: readonly ApprovalSummary[]): void {
-      const key = some[0] && keyOf(some[0])
-      if (key !== undefined) set({ ...focusOn(key), news: { back: some } })
-    },
+  decideOne(key: string, isApproved: boolean, reason: string | null): void {
+    this.decide(
+      this.#rows.filter((row) => keyOf(row) === key),
+      isApproved,
+      reason,
+    )
+  }
+
+  /** Rows came back: the first is active, and has the focus. */
+  back(some: readonly ApprovalSummary[]): void {
+    const [row] = some
+    if (row) this.#set({ ...focusOn(keyOf(row)), news: { back: some } })
+  }
+
+  #keys(): readonly string[] {
+    return this.#rows.map(keyOf)
+  }
+
+  #set(change: Partial<State>): void {
+    this.#store.set({ ...this.get(), ...change })
   }
 }
-export type ApprovalList = ReturnType<typeof createApprovalList>
+
+const focusOn = (on: string) => ({ active: on, focus: { on } })

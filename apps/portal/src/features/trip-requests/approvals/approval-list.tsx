@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useStore } from '../../../lib/store.ts'
-import { type ApprovalList, createApprovalList } from './approval-list-state.ts'
+import { ApprovalList } from './approval-list-state.ts'
 import styles from './approval-list.module.css'
 import { decisionQueue, keyOf, versionOf } from './queue/decision-queue.ts'
 import { ApprovalRow } from './row/approval-row.tsx'
@@ -11,7 +11,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import { whatOf } from './words.ts'
 
 /** The state of a list of approvals, one for each that is shown. */
-export const useApprovalList = (): ApprovalList => useState(createApprovalList)[0]
+export const useApprovalList = (): ApprovalList => useState(() => new ApprovalList())[0]
 
 interface Undecided {
   readonly shown: readonly ApprovalSummary[]

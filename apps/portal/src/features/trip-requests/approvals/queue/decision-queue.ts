@@ -53,176 +53,174 @@ const empty: QueueState = { batches: [], refusals: new Map(), hidden: new Set(),
  * Decisions between the click and the server's answer. A store outside of React: what is in it outlives the page that
  * the decision was taken on. Leaving that page sends at once (`flush`); what cannot be sent is kept by this browser.
  */
-export function createDecisionQueue() {
-  const store = createStore(empty)
-  const settled = createEmitter<{ readonly taken: readonly Decision[]; readonly refused: readonly Refusal[] }>()
-  const undone = createEmitter<readonly Decision[]>()
-  let loginId = ''
+export class DecisionQueue {
+  readonly #store = createStore(empty)
+  readonly #settled = createEmitter<{ readonly taken: readonly Decision[]; readonly refused: readonly Refusal[] }>()
+  readonly #undone = createEmitter<readonly Decision[]>()
+  #loginId = ''
   /** Taken by the server, and not yet counted by what was fetched from it. */
-  let uncounted = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
+  #uncounted = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
 
-  function set(change: Partial<QueueState>): void {
-    const all = { ...store.get(), ...change }
-    const isWaiting = all.batches.some(({ state }) => state === 'waiting')
+  readonly get = this.#store.get
+  readonly subscribe = this.#store.subscribe
+  /** Calls its listener when the server has answered; answers how to stop. */
+  readonly onSettled = this.#settled.subscribe
+  /** Calls its listener with what was taken back; answers how to stop. */
+  readonly onUndone = this.#undone.subscribe
+
+  /** What was taken is in what was fetched since. */
+  readonly counted = (): void => {
+    this.#uncounted = 0
+    this.#set({})
+  }
+
+  /** The decisions leave their lists, and are sent in six seconds. */
+  add(decisions: readonly Decision[]): void {
+    this.begin(currentProfile()?.LoginId ?? '')
+    const { batches, refusals, hidden } = this.get()
+    const act = randomKey()
+    const endsAt = Date.now() + undoMs
+    const queued = chunks(decisions).map((some): Queued => {
+      return { id: randomKey(), act, decisions: some, state: 'waiting', endsAt, isTried: false }
+    })
+    const decided = new Set(decisions.map(({ row }) => keyOf(row)))
+    this.#set({
+      batches: [...batches, ...queued],
+      refusals: new Map([...refusals].filter(([key]) => !decided.has(key))),
+      hidden: new Set([...hidden, ...decisions.map(({ row }) => versionOf(row))]),
+    })
+  }
+
+  /** Takes back what was decided last and is not sent yet. */
+  readonly undo = (): void => {
+    const { batches, hidden } = this.get()
+    const act = batches.findLast(mayUndo)?.act
+    if (act === undefined) return
+    const back = batches.filter((one) => one.act === act && mayUndo(one))
+    for (const { id } of back) forget(this.#loginId, id)
+    const decisions = back.flatMap((one) => one.decisions)
+    this.#set({ batches: batches.filter((one) => !back.includes(one)), hidden: without(hidden, decisions) })
+    this.#undone.emit(decisions)
+  }
+
+  /** The viewer has read why; a row that is no longer theirs goes with it. */
+  dismiss(key: string): void {
+    this.#set({ refusals: new Map([...this.get().refusals].filter(([one]) => one !== key)) })
+  }
+
+  /** Sends at once all that could still be taken back: the viewer leaves. */
+  readonly flush = (): Promise<unknown> => this.#sendAll('waiting')
+
+  /** Tries again what nobody answered. */
+  readonly sendOwed = (): Promise<unknown> => this.#sendAll('owed')
+
+  /** No time passes while somebody reads, and goes on after that. */
+  hold(isHeld: boolean): void {
+    const { heldAt, batches } = this.get()
+    if (isHeld === (heldAt !== null)) return
+    const passed = heldAt === null ? 0 : Date.now() - heldAt
+    this.#set({
+      heldAt: isHeld ? Date.now() : null,
+      batches: batches.map((one) => ({ ...one, endsAt: one.endsAt + passed })),
+    })
+  }
+
+  /** Begins for a login with what this browser kept of it; another one's stays kept. */
+  begin(loginId: string): void {
+    if (loginId === this.#loginId) return
+    clearTimeout(this.#retry)
+    this.#loginId = loginId
+    this.#uncounted = 0
+    const batches = readKept(loginId).map((one): Queued => ({ ...one, state: 'owed', endsAt: 0, isTried: true }))
+    const hidden = new Set(batches.flatMap(({ decisions }) => decisions.map(({ row }) => versionOf(row))))
+    this.#set({ ...empty, batches, hidden })
+    void this.sendOwed()
+  }
+
+  #set(change: Partial<QueueState>): void {
+    const all = { ...this.get(), ...change }
+    const ends = all.batches.filter(({ state }) => state === 'waiting').map(({ endsAt }) => endsAt)
     // A toast that goes away under the pointer never says that the pointer has left.
-    const next = { ...all, heldAt: isWaiting ? all.heldAt : null }
-    store.set(next)
-    decisionsUnderWay.set(uncounted + next.batches.reduce((sum, { decisions }) => sum + decisions.length, 0))
-    clearTimeout(timer)
-    const ends = next.batches.filter(({ state }) => state === 'waiting').map(({ endsAt }) => endsAt)
+    const next = { ...all, heldAt: ends.length > 0 ? all.heldAt : null }
+    this.#store.set(next)
+    decisionsUnderWay.set(this.#uncounted + next.batches.reduce((sum, { decisions }) => sum + decisions.length, 0))
+    clearTimeout(this.#timer)
     if (ends.length > 0 && next.heldAt === null)
-      timer = setTimeout(() => sendEnded(), Math.max(0, Math.min(...ends) - Date.now()))
+      this.#timer = setTimeout(() => this.#sendEnded(), Math.max(0, Math.min(...ends) - Date.now()))
   }
 
-  function change(id: string, to: Partial<Queued> | null): void {
-    const { batches } = store.get()
-    set({ batches: batches.flatMap((one) => (one.id !== id ? [one] : to ? [{ ...one, ...to }] : [])) })
+  #change(id: string, to: Partial<Queued>): void {
+    this.#set({ batches: this.get().batches.map((one) => (one.id === id ? { ...one, ...to } : one)) })
   }
 
-  function sendEnded(): void {
-    for (const one of store.get().batches) if (one.state === 'waiting' && one.endsAt <= Date.now()) void send(one)
+  #sendEnded(): void {
+    const ended = this.get().batches.filter(({ state, endsAt }) => state === 'waiting' && endsAt <= Date.now())
+    for (const one of ended) void this.#send(one)
   }
 
-  async function send(batch: Queued): Promise<void> {
+  #sendAll(state: Queued['state']): Promise<unknown> {
+    const some = this.get().batches.filter((one) => one.state === state)
+    return Promise.all(some.map((one) => this.#send(one)))
+  }
+
+  async #send(batch: Queued): Promise<void> {
     const { id, act, decisions } = batch
-    const owner = loginId
+    const owner = this.#loginId
     keep(owner, { id, act, decisions })
-    if (!navigator.onLine) return change(id, { state: 'owed' })
-    change(id, { state: 'sending', isTried: true })
+    if (!navigator.onLine) return this.#change(id, { state: 'owed' })
+    this.#change(id, { state: 'sending', isTried: true })
     try {
-      const Items = decisions.map(({ row: { Kind, Ref, Version }, isApproved, reason }) => ({
-        Kind,
-        Ref,
-        Version,
-        isApproved,
-        reason,
-      }))
-      const { Results } = await call(approvals.decide, { Items }, { idempotencyKey: id, keepalive: true })
+      const { Results } = await call(approvals.decide, itemsOf(decisions), { idempotencyKey: id, keepalive: true })
       forget(owner, id)
-      settle(batch, (decision) => Results.find((one) => keyOf(one) === keyOf(decision.row))?.Fault?.Message ?? null)
+      this.#settle(batch, ({ row }) => Results.find((one) => keyOf(one) === keyOf(row))?.Fault?.Message ?? null)
     } catch (error) {
-      if (isPassing(error)) return postpone(id)
+      if (isPassing(error)) return this.#postpone(id)
       // The dialog over the page says that the session is over: the next one of this person sends it.
-      if (isSessionOver(error)) return change(id, { state: 'owed' })
+      if (isSessionOver(error)) return this.#change(id, { state: 'owed' })
       forget(owner, id)
-      settle(batch, () => (error instanceof Error ? error.message : ''))
+      this.#settle(batch, () => (error instanceof Error ? error.message : ''))
     }
   }
 
-  function postpone(id: string): void {
-    change(id, { state: 'owed' })
-    clearTimeout(retry)
-    retry = setTimeout(() => void sendOwed(), retryMs)
+  #postpone(id: string): void {
+    this.#change(id, { state: 'owed' })
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => void this.sendOwed(), retryMs)
   }
 
-  function settle({ id, decisions }: Queued, faultOf: (decision: Decision) => string | null): void {
+  #settle({ id, decisions }: Queued, faultOf: (decision: Decision) => string | null): void {
     const judged = decisions.map((decision) => ({ ...decision, message: faultOf(decision) }))
     const refused = judged.filter((one): one is Refusal => one.message !== null)
     const taken = judged.filter(({ message }) => message === null)
-    uncounted += taken.length
+    this.#uncounted += taken.length
     for (const { row } of taken) keepDraft(keyOf(row), '')
     for (const { row, reason } of refused) if (reason) keepDraft(keyOf(row), reason)
-    const { batches, refusals, hidden } = store.get()
-    set({
+    const { batches, refusals, hidden } = this.get()
+    this.#set({
       batches: batches.filter((one) => one.id !== id),
       refusals: new Map([...refusals, ...refused.map((one) => [keyOf(one.row), one] as const)]),
       hidden: without(hidden, refused),
     })
-    settled.emit({ taken, refused })
-  }
-
-  const sendOwed = () =>
-    Promise.all(
-      store
-        .get()
-        .batches.filter(({ state }) => state === 'owed')
-        .map(send),
-    )
-
-  /** Begins for a login with what this browser kept of it; another one's stays kept. */
-  function begin(login: string): void {
-    if (login === loginId) return
-    clearTimeout(retry)
-    loginId = login
-    uncounted = 0
-    const batches = readKept(login).map((one): Queued => ({ ...one, state: 'owed', endsAt: 0, isTried: true }))
-    const hidden = new Set(batches.flatMap(({ decisions }) => decisions.map(({ row }) => versionOf(row))))
-    set({ ...empty, batches, hidden })
-    void sendOwed()
-  }
-
-  return {
-    get: store.get,
-    subscribe: store.subscribe,
-    /** Calls its listener when the server has answered; answers how to stop. */
-    onSettled: settled.subscribe,
-    /** Calls its listener with what was taken back; answers how to stop. */
-    onUndone: undone.subscribe,
-    /** What was taken is in what was fetched since. */
-    counted(): void {
-      uncounted = 0
-      set({})
-    },
-    /** The decisions leave their lists, and are sent in six seconds. */
-    add(decisions: readonly Decision[]): void {
-      begin(currentProfile()?.LoginId ?? '')
-      const { batches, refusals, hidden } = store.get()
-      const act = randomKey()
-      const endsAt = Date.now() + undoMs
-      const queued = chunks(decisions).map((some): Queued => {
-        return { id: randomKey(), act, decisions: some, state: 'waiting', endsAt, isTried: false }
-      })
-      const decided = new Set(decisions.map(({ row }) => keyOf(row)))
-      set({
-        batches: [...batches, ...queued],
-        refusals: new Map([...refusals].filter(([key]) => !decided.has(key))),
-        hidden: new Set([...hidden, ...decisions.map(({ row }) => versionOf(row))]),
-      })
-    },
-    /** Takes back what was decided last and is not sent yet. */
-    undo(): void {
-      const { batches, hidden } = store.get()
-      const act = batches.findLast(mayUndo)?.act
-      if (act === undefined) return
-      const back = batches.filter((one) => one.act === act && mayUndo(one))
-      for (const { id } of back) forget(loginId, id)
-      const decisions = back.flatMap((one) => one.decisions)
-      set({ batches: batches.filter((one) => !back.includes(one)), hidden: without(hidden, decisions) })
-      undone.emit(decisions)
-    },
-    /** The viewer has read why; a row that is no longer theirs goes with it. */
-    dismiss(key: string): void {
-      set({ refusals: new Map([...store.get().refusals].filter(([one]) => one !== key)) })
-    },
-    /** Sends at once all that could still be taken back: the viewer leaves. */
-    flush: (): Promise<unknown> =>
-      Promise.all(
-        store
-          .get()
-          .batches.filter(({ state }) => state === 'waiting')
-          .map(send),
-      ),
-    sendOwed,
-    /** No time passes while somebody reads, and goes on after that. */
-    hold(isHeld: boolean): void {
-      const { heldAt, batches } = store.get()
-      if (isHeld === (heldAt !== null)) return
-      const passed = heldAt === null ? 0 : Date.now() - heldAt
-      set({
-        heldAt: isHeld ? Date.now() : null,
-        batches: batches.map((one) => ({ ...one, endsAt: one.endsAt + passed })),
-      })
-    },
-    begin,
+    this.#settled.emit({ taken, refused })
   }
 }
 
 /** The queue of this tab. */
-export const decisionQueue = createDecisionQueue()
+export const decisionQueue = new DecisionQueue()
 
 export const mayUndo = ({ state, isTried }: Queued): boolean => state === 'waiting' || (state === 'owed' && !isTried)
+
+const itemsOf = (decisions: readonly Decision[]) => ({
+  Items: decisions.map(({ row: { Kind, Ref, Version }, isApproved, reason }) => ({
+    Kind,
+    Ref,
+    Version,
+    isApproved,
+    reason,
+  })),
+})
 
 function without(hidden: ReadonlySet<string>, decisions: readonly Decision[]): ReadonlySet<string> {
   const back = new Set(decisions.map(({ row }) => versionOf(row)))
