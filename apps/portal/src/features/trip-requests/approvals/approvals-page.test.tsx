@@ -89,7 +89,7 @@ describe('a row', () => {
     ]
     const { user } = await show()
     const line = within(screen.getByRole('listitem'))
-    expect(line.getByText('Trade fair · Hong Kong → Seoul → Hong Kong · 4 nights')).toBeTruthy()
+    expect(line.getByText('Trade fair · HKG ⇄ ICN · 4 nights')).toBeTruthy()
     for (const text of ['Tue 1 Dec', 'to Sat 5 Dec', 'HK$7,420.00', '8% above approved', '1 of 2', 'for Kenji Mori', 'Begun before approval'])
       expect(line.getByText(text), text).toBeTruthy()
     expect(line.getByText(/^Tomorrow, /)).toBeTruthy()
