@@ -36,6 +36,7 @@ import { Route as AttachmentPreTripAttachmentRouteImport } from './routes/_attac
 import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-trip.detail.tsx'
 import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
+import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
@@ -176,6 +177,11 @@ const ShellAdminSettingRoute = ShellAdminSettingRouteImport.update({
   path: '/admin/setting',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellApprovalsIndexRoute = ShellApprovalsIndexRouteImport.update({
+  id: '/approvals/',
+  path: '/approvals/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
   id: '/pre-trip/',
   path: '/pre-trip/',
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
+  '/approvals/': typeof ShellApprovalsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
 }
 export interface FileRoutesByTo {
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
+  '/approvals': typeof ShellApprovalsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
 }
 export interface FileRoutesById {
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
+  '/_shell/approvals/': typeof ShellApprovalsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
 }
 export interface FileRouteTypes {
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
+    | '/approvals/'
     | '/pre-trip/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
+    | '/approvals'
     | '/pre-trip'
   id:
     | '__root__'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
     | '/auth/sso/{-$code}'
+    | '/_shell/approvals/'
     | '/_shell/pre-trip/'
   fileRoutesById: FileRoutesById
 }
@@ -592,6 +604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminSettingRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/approvals/': {
+      id: '/_shell/approvals/'
+      path: '/approvals'
+      fullPath: '/approvals/'
+      preLoaderRoute: typeof ShellApprovalsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-trip/': {
       id: '/_shell/pre-trip/'
       path: '/pre-trip'
@@ -676,6 +695,7 @@ interface ShellRouteChildren {
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
+  ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
 }
 
@@ -688,6 +708,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
+  ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
 }
 

@@ -8,6 +8,8 @@ export interface Rights {
   readonly showsContactUs: boolean | null
   /** Path of the page that a mail's link opened for this viewer; null without one. */
   readonly linkedPage: string | null
+  /** Approvals that wait for the viewer; null for somebody whose turn it never was, undefined while it is not known. */
+  readonly pendingApprovals: number | null | undefined
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -21,6 +23,24 @@ export const hasWidget =
     rights.widgets.has(type)
 
 export const showsContactUs: Gate = (rights) => rights.showsContactUs
+
+/** For whoever has or had approvals to decide. */
+export const decides: Gate = ({ pendingApprovals }) =>
+  pendingApprovals === undefined ? null : pendingApprovals !== null
+
+/** One page of a section has a gate of its own. */
+export const except =
+  (page: string, own: Gate, gate: Gate): Gate =>
+  (rights, path) =>
+    (path.replace(/\/$/, '') === page ? own : gate)(rights, path)
+
+/** Whom one of the gates lets in; not known while one of them does not know and none lets in. */
+export const either =
+  (...gates: readonly Gate[]): Gate =>
+  (rights, path) => {
+    const answers = gates.map((gate) => gate(rights, path))
+    return answers.includes(true) ? true : answers.includes(null) ? null : false
+  }
 
 /** What an e-mail link leads to opens without the widget, and that one page only. */
 export const orByEmailToken =

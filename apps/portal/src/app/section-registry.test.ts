@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Rights } from './section-gates.ts'
 import { sectionAt, sections } from './section-registry.ts'
 
-const nobody: Rights = { widgets: new Set(), showsContactUs: false, linkedPage: null }
+const nobody: Rights = { widgets: new Set(), showsContactUs: false, linkedPage: null, pendingApprovals: null }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)
 
@@ -52,6 +52,24 @@ it.each(['/trip-proposal/detail', '/pre-trip/detail'])(
       expect(may(other, { linkedPage: page }), other).toBe(false)
   },
 )
+
+it('approvals are for whoever has or had a turn, and are not decided before that is known', () => {
+  for (const page of ['/approvals', '/pre-trip/detail']) {
+    expect(may(page, { pendingApprovals: 0 }), page).toBe(true)
+    expect(may(page, { pendingApprovals: null }), page).toBe(false)
+    expect(may(page, { pendingApprovals: undefined }), page).toBeNull()
+  }
+  expect(may('/pre-trip', { pendingApprovals: 3 }), 'requests of one’s own need the widget').toBe(false)
+  expect(may('/approvals/health', { pendingApprovals: null }), 'the server decides').toBe(true)
+  const requests = new Set([WidgetType.CustomBooking])
+  expect(may('/pre-trip/detail', { widgets: requests, pendingApprovals: undefined })).toBe(true)
+})
+
+it('the menu counts what waits', () => {
+  const count = (pendingApprovals: number | null | undefined) =>
+    sectionAt('/approvals')?.count?.({ ...nobody, pendingApprovals })
+  expect([3, 0, null, undefined].map(count)).toEqual([3, 0, 0, 0])
+})
 
 it('an address belongs to the section of its first segment', () => {
   expect(sectionAt('/')?.key).toBe('dashboard')

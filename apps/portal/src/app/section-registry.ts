@@ -11,8 +11,19 @@ import {
   IconShieldExclamation,
   IconShieldLock,
   IconTicket,
+  IconUserCheck,
 } from '@tabler/icons-react'
-import { everyone, type Gate, hasWidget, orByEmailToken, showsContactUs } from './section-gates.ts'
+import {
+  decides,
+  either,
+  everyone,
+  except,
+  type Gate,
+  hasWidget,
+  orByEmailToken,
+  type Rights,
+  showsContactUs,
+} from './section-gates.ts'
 import type { LazyDialog } from './shell/dialogs.tsx'
 import type { TextKey } from './text-keys.ts'
 
@@ -28,6 +39,8 @@ export interface Section {
   readonly gate: Gate
   /** Where the side menu lists it; sections without a place are reached elsewhere. */
   readonly menu?: 'top' | 'tools'
+  /** What waits there for the viewer: the menu shows how many. */
+  readonly count?: (rights: Rights) => number
   /** `full` takes the whole width and has no footer. */
   readonly layout?: 'full'
   /**
@@ -56,6 +69,18 @@ export const sections: readonly Section[] = [
     documentTitle: 'trips:upcoming',
     icon: IconLuggage,
     gate: hasWidget(WidgetType.UpcomingTrips),
+    opens: 'page',
+  },
+  {
+    key: 'approvals',
+    segment: 'approvals',
+    title: 'shell:approvals',
+    documentTitle: 'shell:approvals',
+    icon: IconUserCheck,
+    // Who may see how long approvals take is not known here: the server answers with the figures or with no_right.
+    gate: except('/approvals/health', everyone, decides),
+    menu: 'top',
+    count: ({ pendingApprovals }) => pendingApprovals ?? 0,
     opens: 'page',
   },
   {
@@ -113,7 +138,15 @@ export const sections: readonly Section[] = [
     title: 'shell:tripRequest',
     documentTitle: 'shell:tripRequest',
     icon: IconFileCheck,
-    gate: orByEmailToken(hasWidget(WidgetType.CustomBooking), '/pre-trip/detail'),
+    // An approver reads what there is to decide about, also without the widget.
+    gate: orByEmailToken(
+      except(
+        '/pre-trip/detail',
+        either(hasWidget(WidgetType.CustomBooking), decides),
+        hasWidget(WidgetType.CustomBooking),
+      ),
+      '/pre-trip/detail',
+    ),
     menu: 'tools',
     opens: 'page',
   },

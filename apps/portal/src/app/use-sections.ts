@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { decisionsUnderWay } from '../features/trip-requests/approvals/decisions-under-way.ts'
 import { userDataQuery } from '../features/session/session.queries.ts'
 import { linkedPath } from '../lib/email-session.ts'
 import { useProfile } from '../lib/session.ts'
+import { useStore } from '../lib/store.ts'
 import type { Rights } from './section-gates.ts'
 import { type Section, sections } from './section-registry.ts'
 
@@ -12,8 +14,15 @@ export function useRights(): Rights {
   return {
     widgets: new Set(profile.UserSetting.Widgets.map((widget) => widget.WidgetType)),
     showsContactUs: user?.ShowContactUs ?? null,
+    pendingApprovals: useWaiting(user?.PendingApprovals),
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
+}
+
+/** What waits, without what was decided here and the server does not count yet. */
+function useWaiting(counted: number | null | undefined): number | null | undefined {
+  const underWay = useStore(decisionsUnderWay)
+  return typeof counted === 'number' ? Math.max(0, counted - underWay) : counted
 }
 
 /** Sections that are there and that the viewer may open, in the menu's order. */

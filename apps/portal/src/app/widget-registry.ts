@@ -51,8 +51,8 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
   },
   [WidgetType.PendingForApproval]: {
     tile: lazyModule(
-      async () => (await import('../features/trips/overview/pending-approval/pending-approval.tsx')).PendingApproval,
-      'tripsOverview',
+      async () => (await import('../features/trip-requests/approvals/tile/approvals-tile.tsx')).ApprovalsTile,
+      'requestsApprovals',
     ),
     anchor: 'pending-approval',
     title: 'trips:pendingApproval',

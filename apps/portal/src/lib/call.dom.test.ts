@@ -160,7 +160,11 @@ describe('call', () => {
     expect([server.asked.length, notices.currentNotice()]).toEqual([1, null])
 
     expect((await failure(ask())).code).toBe('email_token_expired')
-    expect(notices.currentNotice()).toEqual({ kind: 'link-ended', message: 'text of email_token_expired' })
+    expect(notices.currentNotice()).toEqual({
+      kind: 'link-ended',
+      message: 'text of email_token_expired',
+      code: 'email_token_expired',
+    })
     session.clearSession()
   })
 

@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Of a write that a person tries again after it failed; by default each call has its own. */
   readonly idempotencyKey?: string
+  /** For what a person did just before they leave: the request goes on when the page is gone. */
+  readonly keepalive?: boolean
 }
 
 /**
@@ -77,13 +79,22 @@ async function withLink<T>(request: () => Promise<T>): Promise<T> {
     return await request()
   } catch (error) {
     if (error instanceof CallError && closed.has(error.code))
-      raiseNotice({ kind: 'link-ended', message: error.message })
+      raiseNotice({ kind: 'link-ended', message: error.message, code: error.code })
     throw error
   }
 }
 
 /** How the server says that a link opens nothing any more. */
-const closed: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['email_token_expired', 'access_token_not_found'])
+const closed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'email_token_expired',
+  'access_token_not_found',
+  'mail_link_expired',
+  'mail_link_decided',
+  'mail_link_edited',
+  'mail_link_approver_changed',
+  'mail_link_withdrawn',
+  'mail_link_replaced',
+])
 
 /** Renews the session's credentials when due, and once more when they are refused. */
 async function withSession<T>(request: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portolan/contract/errors'
 import { createStore, useStore } from './store.ts'
 
 /**
@@ -5,12 +6,11 @@ import { createStore, useStore } from './store.ts'
  * - `auth-timeout`: an answer said that the session is over; OK goes to /logout.
  * - `session-timeout`: the renewal found no session; OK clears and goes home.
  * - `account-switched`: someone else signed in in this browser; Refresh signs in anew.
- * - `link-ended`: what a mail's link had opened is closed; OK clears and goes to /login.
+ * - `link-ended`: what a mail's link had opened is closed; OK clears and goes to /login. `code` says why it is closed.
  */
-export interface Notice {
-  readonly kind: 'auth-timeout' | 'session-timeout' | 'account-switched' | 'link-ended'
-  readonly message: string
-}
+export type Notice =
+  | { readonly kind: 'auth-timeout' | 'session-timeout' | 'account-switched'; readonly message: string }
+  | { readonly kind: 'link-ended'; readonly message: string; readonly code: ErrorCode }
 
 const current = createStore<Notice | null>(null)
 

@@ -22,7 +22,12 @@ export interface Wire {
   readonly aid?: string
   readonly trans?: string
   readonly signal?: AbortSignal
+  /** The request outlives the page; a browser refuses bodies above 64 KB then, so that larger ones go without. */
+  readonly keepalive?: boolean
 }
+
+/** Below what browsers take of one page's requests that outlive it. */
+const mostKeptAlive = 60_000
 
 /** One request and its answer; no retries. Throws CallError, or the signal's reason when the caller gave up. */
 export async function send<D extends Callable>(declaration: D, input: RequestOf<D>, wire: Wire): Promise<ReplyOf<D>> {
@@ -42,11 +47,13 @@ export function requestOf<D extends Declaration<Schema>>(declaration: D, input: 
   if (!isGet) headers.set('content-type', 'application/json')
   // An address may stand in the log of a proxy, so the token of a lookup is a header.
   else if (profileToken) headers.set(profileTokenHeader, profileToken)
+  const body = isGet ? '' : JSON.stringify({ ...fields(input), ...wire.credentials })
   const init: RequestInit = {
     method: declaration.method,
     credentials: 'include',
     headers,
-    ...(isGet ? {} : { body: JSON.stringify({ ...fields(input), ...wire.credentials }) }),
+    ...(isGet ? {} : { body }),
+    ...(wire.keepalive && new Blob([body]).size < mostKeptAlive ? { keepalive: true } : {}),
   }
   return { url: addressOf(declaration, input), init }
 }

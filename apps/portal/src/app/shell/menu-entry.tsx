@@ -23,13 +23,16 @@ export function MenuIcon({ of: Face }: { readonly of: Icon }) {
 }
 
 interface LinkEntry extends Entry {
+  /** How many wait there. */
+  readonly count?: number
   readonly to: LinkProps['to']
   readonly current: boolean
   readonly onChosen: () => void
 }
 
 /** To a page of the portal. */
-export function MenuLink({ to, current, onChosen, ...entry }: LinkEntry) {
+export function MenuLink({ to, current, onChosen, count = 0, ...entry }: LinkEntry) {
+  const { t } = useTranslation('shell')
   return (
     <Link
       to={to}
@@ -39,6 +42,12 @@ export function MenuLink({ to, current, onChosen, ...entry }: LinkEntry) {
       onClick={onChosen}
     >
       {face(entry)}
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <span className="visually-hidden">{t('waiting', { count })}</span>
+        </span>
+      )}
     </Link>
   )
 }

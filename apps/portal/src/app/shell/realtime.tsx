@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { useEffect } from 'react'
+import { userDataQuery } from '../../features/session/session.queries.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
+import { onRealtime } from '../../lib/realtime/subscribers.ts'
 import { useProfile } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { savingWidgets } from '../../lib/widgets.ts'
@@ -13,7 +16,12 @@ export function Realtime() {
   const queries = useQueryClient()
   const { LoginId } = useProfile()
   useEffect(() => {
-    const stops: (() => void)[] = []
+    const refetchApprovals = () => {
+      // Of every page: the menu and the tab's title count them.
+      void queries.invalidateQueries({ queryKey: userDataQuery().queryKey })
+      void queries.invalidateQueries({ queryKey: ['approvals'] })
+    }
+    const stops: (() => void)[] = [onRealtime(RealtimeMessageType.Approvals, refetchApprovals)]
     let isGone = false
     const saving = {
       isNow: () => queries.isMutating({ mutationKey: settingKey }) > 0 || savingWidgets.isNow(),

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DecisionsGate } from '../../features/trip-requests/approvals/decisions-gate.tsx'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { PhoneQuestionGate } from '../../features/mobile-login/qr-sign-in/phone-question-gate.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
@@ -24,7 +25,7 @@ import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { userDataQuery } from '../../features/session/session.queries.ts'
-import { useTitle } from '../../lib/title.ts'
+import { useTitle, useTitleCount } from '../../lib/title.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { NoRightPage } from '../no-right-page.tsx'
 import { PendingPage } from '../pending-page.tsx'
@@ -76,6 +77,7 @@ function Frame() {
       <HandOverHost />
       <PhoneQuestionGate />
       <NewsPopups path={path} />
+      <DecisionsGate />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )
@@ -87,6 +89,7 @@ function SectionGate({ children }: { readonly children: ReactNode }) {
   const section = sectionAt(path)
   const rights = useRights()
   const user = useQuery(userDataQuery())
+  useTitleCount(rights.pendingApprovals ?? 0)
   const isOpen = section ? section.gate(rights, path) : true
   const closed = user.error ? <ErrorPage error={user.error} reset={() => void user.refetch()} /> : <PendingPage />
   return (

@@ -7,7 +7,7 @@ import { useProfile } from '../../lib/session.ts'
 import { openHandOver } from '../../parts/hand-over/open-hand-over.ts'
 import type { Section } from '../section-registry.ts'
 import { useText } from '../text-keys.ts'
-import { useOpenSections } from '../use-sections.ts'
+import { useOpenSections, useRights } from '../use-sections.ts'
 import { AppTile } from './app-tile.tsx'
 import type { LazyDialog } from './dialogs.tsx'
 import { MenuButton, MenuIcon, MenuLink, MenuOutlet } from './menu-entry.tsx'
@@ -119,6 +119,7 @@ interface EntryProps {
 function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
   const text = useText()(section.title)
   const segment = useLocation({ select: (location) => location.pathname.split('/')[1] ?? '' })
+  const rights = useRights()
   const { opens } = section
   if (opens === null) return null
   return (
@@ -130,6 +131,7 @@ function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
           text={text}
           icon={<MenuIcon of={section.icon} />}
           current={segment === section.segment}
+          count={section.count?.(rights) ?? 0}
           onChosen={onChosen}
         />
       ) : (

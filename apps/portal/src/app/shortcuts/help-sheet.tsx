@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import type { DialogProps } from '../shell/dialogs.tsx'
 import { useText } from '../text-keys.ts'
@@ -7,13 +8,20 @@ import { useOpenSections } from '../use-sections.ts'
 import styles from './help-sheet.module.css'
 import { Keys, modKey } from './keys.tsx'
 import { letterOf } from './section-keys.ts'
-import { hasSingleKeys, keepSingleKeys } from './single-keys.ts'
+import { hasSingleKeys, keepSingleKeys } from '../../lib/single-keys.ts'
+
+const approvalKeys = lazyModule(
+  () => import('../../features/trip-requests/approvals/approval-keys.tsx'),
+  'requestsApprovals',
+)
 
 /** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
 export function HelpSheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('palette')
   const text = useText()
-  const pages = useOpenSections().flatMap((section) => {
+  const sections = useOpenSections()
+  const [approvals] = useLazyModule(approvalKeys, opened && sections.some(({ key }) => key === 'approvals'))
+  const pages = sections.flatMap((section) => {
     const letter = letterOf(section)
     return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
   })
@@ -57,6 +65,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
               { title: t('shortcuts'), keys: ['?'] },
             ]}
           />
+          {approvals && <approvals.ApprovalKeys as={Shortcuts} />}
           <Shortcuts title={t('goTo')} rows={pages} />
         </div>
       </ModalBody>

@@ -3,7 +3,7 @@ import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { requestShortcut, onFirstRequest } from './shortcut-requests.ts'
 import { isApple } from './platform.ts'
 import { pairTime, type Press, readPress, type ShortcutRequest } from './shortcut.rules.ts'
-import { hasSingleKeys } from './single-keys.ts'
+import { hasSingleKeys } from '../../lib/single-keys.ts'
 
 const commandCenter = lazyModule(() => import('./command-center.tsx'))
 

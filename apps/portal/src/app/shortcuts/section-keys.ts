@@ -4,6 +4,7 @@ import type { Section } from '../section-registry.ts'
 const letters: Readonly<Record<string, string>> = {
   dashboard: 'd',
   trips: 'u',
+  approvals: 'a',
   'trip-proposal': 'p',
   'traveller-tracker': 't',
   'fare-forecaster': 'f',

@@ -38,7 +38,7 @@ export function CallbackPage({ onEnter, onSignOut }: Props) {
     }
   }, [address, onEnter, onSignOut])
 
-  if (end?.kind === 'link-closed') return linkClosed && <linkClosed.LinkClosedPage message={end.message} />
+  if (end?.kind === 'link-closed') return linkClosed && <linkClosed.LinkClosedPage {...end} />
   const leave = () => (end?.kind === 'failed' && end.next === 'home' ? onEnter('/') : onSignOut())
   return (
     <main>

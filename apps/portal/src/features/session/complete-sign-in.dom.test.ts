@@ -221,9 +221,17 @@ it('a link that requires a second factor opens after a sign-in', async () => {
   expect(server.to(mailLinkCalls.loginByAccessToken)[1]?.body).toMatchObject({ accessToken: 't' })
 })
 
-it.each(['mail_link_expired', 'too_many_requests'])('a link refused with %s ends no session', async (code) => {
+it.each([
+  'mail_link_expired',
+  'mail_link_decided',
+  'mail_link_edited',
+  'mail_link_approver_changed',
+  'mail_link_withdrawn',
+  'mail_link_replaced',
+  'too_many_requests',
+])('a link refused with %s ends no session', async (code) => {
   server.on(mailLinkCalls.loginByAccessToken, refuse(403, code))
-  expect(await open('?token=t')).toEqual({ kind: 'link-closed', message: `text of ${code}` })
+  expect(await open('?token=t')).toEqual({ kind: 'link-closed', message: `text of ${code}`, code })
   expect(server.to(sessions.logout)).toHaveLength(0)
 })
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '@portolan/contract/errors'
 import { type BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
 import { mfaCalls } from '@portolan/contract/features/session/second-factor'
 import { CallError } from '../../lib/call-error.ts'
@@ -29,7 +30,7 @@ export type Outcome =
   /** Shows a dialog, then goes to /logout, or home if no session must end. */
   | { readonly kind: 'failed'; readonly message: string; readonly next: 'logout' | 'home' }
   /** A mail link that cannot be opened: shows a page with a sign-in button. */
-  | { readonly kind: 'link-closed'; readonly message: string }
+  | { readonly kind: 'link-closed'; readonly message: string; readonly code: ErrorCode | null }
 
 export const enter = (target: string, reload = false): Outcome => ({ kind: 'enter', target, reload })
 

@@ -1,4 +1,5 @@
 import { sessions } from '@portolan/contract/features/session/sign-in'
+import { runBeforeSignOut } from '../../lib/before-sign-out.ts'
 import { isSignedOut, renew } from '../../lib/renewal.ts'
 import { send } from '../../lib/send.ts'
 import {
@@ -21,6 +22,7 @@ export async function signOut(): Promise<string | null> {
   try {
     // A tab without an access token may still share the browser's session.
     if (!accessToken()) await renew()
+    else await runBeforeSignOut()
     tellTabs({ kind: 'signed-out' })
     const ProfileToken = currentProfile()?.ProfileToken
     const credentials: Record<string, string> = ProfileToken ? { ProfileToken } : {}

@@ -7,7 +7,6 @@ import { setProfile } from '../../lib/session.ts'
 import { exampleProfile, exampleTrip } from '../../lib/test-viewer.ts'
 import { useTripColumns } from './list/trip-columns.tsx'
 import { BookingReminderRow } from './overview/booking-reminder-row.tsx'
-import { PendingApprovalRow } from './overview/pending-approval/pending-approval-row.tsx'
 import { TripRow } from './trip-row.tsx'
 
 beforeEach(async () => {
@@ -26,14 +25,13 @@ afterEach(async () => {
 
 /** Text of each place that shows the nearest deadline of a trip, by its name. */
 function placesOf(at: string, TimeZone: string): Record<string, string> {
-  const Approval = { Id: '7', RequestedBy: null, RequestedAt: '2026-11-20T10:00:00Z', DueAt: at, Level: 1, Levels: 1 }
   const deadline = { At: at, Remark: '', Kind: 'freeCancel', Label: null } as const
   const trip: TripToDo = {
     ...exampleTrip({ DeadlineAt: at, DeadlineKind: 'freeCancel', TimeZone }),
     DeadlineLabel: null,
     Deadlines: [deadline],
     TimeZone,
-    Approval,
+    Approval: null,
   }
   const ListCell = () =>
     useTripColumns()
@@ -44,7 +42,6 @@ function placesOf(at: string, TimeZone: string): Record<string, string> {
     row: <TripRow trip={trip} withCompany={false} onOpen={open} />,
     list: <ListCell />,
     reminder: <BookingReminderRow trip={trip} due={[deadline]} skew={0} onOpen={open} />,
-    approval: <PendingApprovalRow trip={trip} skew={0} onOpen={open} />,
   }
   const texts = Object.entries(places).map(([name, place]) => [name, render(place).container.textContent])
   return Object.fromEntries(texts)

@@ -5,11 +5,12 @@ interface Props {
   readonly checked: boolean
   /** Some of what it stands for. */
   readonly isPartly?: boolean
+  readonly tabIndex?: number
   readonly onChange: (checked: boolean) => void
 }
 
 /** A checkbox without words beside it, with a target as large as a finger. */
-export function Checkbox({ label, checked, isPartly = false, onChange }: Props) {
+export function Checkbox({ label, checked, isPartly = false, tabIndex, onChange }: Props) {
   return (
     <label className={styles.target}>
       <input
@@ -20,6 +21,7 @@ export function Checkbox({ label, checked, isPartly = false, onChange }: Props) 
         className={styles.box}
         aria-label={label}
         checked={checked}
+        tabIndex={tabIndex}
         onChange={({ target }) => onChange(target.checked)}
       />
     </label>

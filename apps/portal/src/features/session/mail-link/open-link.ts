@@ -25,7 +25,7 @@ export async function openLink(link: Link): Promise<Outcome> {
     if (error.code === 'other_user_signed_in') return link.step === 'fresh' ? signOutOther(link) : otherPerson()
     if (error.code === 'mfa_required' && link.step !== 'asked') return askSecondFactor(link)
     // A failed link does not sign anybody out.
-    return { kind: 'link-closed', message: error.message }
+    return { kind: 'link-closed', message: error.message, code: error.code }
   }
 }
 
@@ -63,5 +63,5 @@ function askSecondFactor({ token }: Link): Promise<never> {
 /** The person who signed in is not the recipient of the link. */
 async function otherPerson(): Promise<Outcome> {
   await fetchTexts('signInMethods')
-  return { kind: 'link-closed', message: i18next.t('signInMethods:linkOfAnother') }
+  return { kind: 'link-closed', message: i18next.t('signInMethods:linkOfAnother'), code: null }
 }

@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '@portolan/contract/enums'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail, RequestLevel, RequestRound } from '@portolan/contract/features/trip-requests/shapes'
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { listComma } from '../../../lib/names.ts'
@@ -80,7 +80,7 @@ interface LevelProps extends Props {
 }
 
 function Level({ level, request, isLive }: LevelProps) {
-  const { t } = useTranslation('requestsDetail')
+  const { t } = useTranslation(['requestsDetail', 'requestsApprovals'])
   const language = useLanguage()
   const Icon = icons[level.State]
   const isOpen = level.State === ApprovalStatus.Pending
@@ -108,10 +108,11 @@ function Level({ level, request, isLive }: LevelProps) {
           <small>{t('due', { when: momentOf(level.DueAt, language) })}</small>
         )}
         {level.EscalatedAt !== null && <small>{t('overdue')}</small>}
-        {level.Decisions.map(({ By, For, At, Reason, SettledByLevel }) => (
+        {level.Decisions.map(({ By, For, At, Reason, SettledByLevel, IsByLink }) => (
           <span key={`${By.LoginId ?? ''}-${For?.LoginId ?? ''}`}>
             {For ? t('inPlaceOf', { by: By.Name, name: For.Name }) : By.Name}{' '}
             <small>{SettledByLevel === null ? momentOf(At, language) : t('settled', { level: SettledByLevel })}</small>
+            {IsByLink && <Chip icon={<IconMail size={14} aria-hidden />}>{t('requestsApprovals:byLink')}</Chip>}
             {Reason && (
               <q className={styles.words} translate="no">
                 {Reason}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
 import { useFreshRequests } from '../list/requests-fresh.ts'
 import { requestQuery } from '../requests.queries.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -17,7 +18,7 @@ import { Actions } from './actions.tsx'
 import { Approvals } from './approvals.tsx'
 import { Booking } from './booking.tsx'
 import { Attachments } from './attachments.tsx'
-import { Decide } from './decide.tsx'
+import { Decide, isAnswer } from './decide.tsx'
 import { History } from './history.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { Messages } from './messages.tsx'
@@ -25,8 +26,8 @@ import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
 await Promise.all(
-  (['requestsDetail', 'requestsForm', 'requestsList', 'tripDetail', 'tripRequests'] as const).map((texts) =>
-    fetchTexts(texts),
+  (['requestsApprovals', 'requestsDetail', 'requestsForm', 'requestsList', 'tripDetail', 'tripRequests'] as const).map(
+    (texts) => fetchTexts(texts),
   ),
 )
 
@@ -73,8 +74,12 @@ function Whole({ request, action }: Props) {
   const language = useLanguage()
   const { Traveler, RequestedBy, StartDateRemark: from, EndDateRemark: to, PlaceNames } = request
   const isOwn = RequestedBy.Name === Traveler.Name
+  const mayDecide = request.MayDo.includes('decide') || request.SignInToDecide
+  // On a phone the answer that a link asks for comes before everything else.
+  const isFirst = useIsMobile() && isAnswer(action)
   return (
-    <article>
+    <article className={styles.whole}>
+      {mayDecide && isFirst && <Decide request={request} action={action} />}
       <header className={styles.head}>
         <div>
           <h1>{request.TripName}</h1>
@@ -101,7 +106,7 @@ function Whole({ request, action }: Props) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {request.MayDo.includes('decide') && <Decide request={request} action={action} />}
+          {mayDecide && !isFirst && <Decide request={request} action={action} />}
           <Itinerary request={request} />
           <Messages request={request} />
           <History request={request} />

@@ -19,7 +19,7 @@ export function BookingReminder() {
   const { page } = list
   const { company } = list.filters
   const { openTrip, sheet } = useTripSheet()
-  const query = useQuery(overviewQuery({ overview: 'deadline', page, company, language }))
+  const query = useQuery(overviewQuery({ page, company, language }))
   const { trips = [], skew = 0 } = query.data ?? {}
   const instants = trips.flatMap(({ Deadlines }) => Deadlines.map(({ At }) => Date.parse(At)))
   const passed = useOnDeadline(instants, skew, query.refetch)

@@ -5,7 +5,6 @@ import { call } from '../../../lib/call.ts'
 import { tripsTile } from '../trips.queries.ts'
 
 interface Which {
-  readonly overview: 'deadline' | 'approval'
   /** 1-based. */
   readonly page: number
   /** Company code; '' means any. */
@@ -21,13 +20,13 @@ export interface Overview {
   readonly skew: number
 }
 
-/** One page of deadlines or approvals. Stale when a trip is booked or changed, and when approvals are. */
-export function overviewQuery({ overview, page, company, language }: Which) {
+/** One page of deadlines. Stale when a trip is booked or changed. */
+export function overviewQuery({ page, company, language }: Which) {
   return queryOptions({
-    queryKey: ['trips', 'overview', overview, { page, company, language }],
+    queryKey: ['trips', 'overview', 'deadline', { page, company, language }],
     queryFn: async ({ signal }): Promise<Overview> => {
       const paging = { pageIndex: page, pageSize: tripsTile.sizes[0] }
-      const input = { overview, paging, ...(company ? { customerCodes: [company] } : {}) }
+      const input = { overview: 'deadline' as const, paging, ...(company ? { customerCodes: [company] } : {}) }
       const reply = await call(trips.searchOverview, input, { signal })
       return { trips: reply.TravelSummaries, total: reply.Total, skew: Date.parse(reply.Now) - Date.now() }
     },

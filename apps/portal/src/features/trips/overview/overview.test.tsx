@@ -10,7 +10,6 @@ import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { atAddress } from '../../../lib/test-router.tsx'
 import { exampleProfile, exampleTrip } from '../../../lib/test-viewer.ts'
 import { BookingReminder } from './booking-reminder.tsx'
-import { PendingApproval } from './pending-approval/pending-approval.tsx'
 
 const now = Date.parse('2026-11-21T10:00:30Z')
 /** Milliseconds by which the server's clock is ahead of this device's. */
@@ -140,55 +139,5 @@ describe('booking reminder', () => {
     act(() => screen.getByRole('button', { name: /Refresh/ }).click())
     expect((await screen.findByRole('alert')).textContent).toContain('This could not be refreshed.')
     expect(screen.getByText('Nothing is due')).toBeTruthy()
-  })
-})
-
-describe('pending for approval', () => {
-  it('shows what awaits the viewer’s approval, who requested it and until when', async () => {
-    server.on(
-      trips.searchOverview,
-      page(
-        toDo([deadline('2026-11-29T12:00:00Z')], {
-          MainRequestStatusRemark: 'Awaiting your approval · level 1 of 2',
-          Approval: {
-            Id: '7',
-            RequestedBy: 'Daniel Okafor',
-            RequestedAt: '2026-11-19T10:00:00Z',
-            DueAt: '2026-11-22T11:00:00Z',
-            Level: 1,
-            Levels: 2,
-          },
-        }),
-      ),
-    )
-    show(PendingApproval)
-    const row = await rowOf('Hong Kong – Tokyo')
-    expect(row.getByText('Awaiting your approval · level 1 of 2')).toBeTruthy()
-    expect(row.getByText('Asked by Daniel Okafor 2 days ago')).toBeTruthy()
-    expect(row.getByText('Decision due')).toBeTruthy()
-    expect(row.getByText('23 hr left')).toBeTruthy()
-    expect(asked()).toEqual(['approval'])
-  })
-
-  it('shows the booking’s deadline if the approval has none', async () => {
-    const Approval = {
-      Id: '7',
-      RequestedBy: null,
-      RequestedAt: '2026-11-21T00:00:00Z',
-      DueAt: null,
-      Level: 1,
-      Levels: 1,
-    }
-    server.on(trips.searchOverview, page(toDo([deadline('2026-11-29T12:00:00Z')], { Approval })))
-    show(PendingApproval)
-    const row = await rowOf('Hong Kong – Tokyo')
-    expect(row.getByText('Asked today')).toBeTruthy()
-    expect(row.getByText('Ticketing time limit')).toBeTruthy()
-  })
-
-  it('shows an empty state without approvals', async () => {
-    server.on(trips.searchOverview, page())
-    show(PendingApproval)
-    expect(await screen.findByText('Nothing awaits your approval')).toBeTruthy()
   })
 })

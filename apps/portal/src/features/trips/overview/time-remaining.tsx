@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import styles from './time-remaining.module.css'
-import { formatTimeRemaining, shareRemaining, urgencyOf } from './deadline-times.ts'
+import { formatTimeRemaining, shareRemaining, urgencyOf } from '../../../lib/deadline-times.ts'
 import { useMinute } from '../../../lib/minute.ts'
 
 interface Props {

@@ -2,6 +2,11 @@ export const signInMethods = {
   linkTitle: 'Link from a mail',
   linkClosed: 'This link does not open',
   linkClosedHint: 'Nothing was changed by trying. The portal itself is open to you as ever.',
+  linkDecided: 'This request has been decided',
+  linkEdited: 'The request was changed',
+  linkApproverChanged: 'Somebody else decides now',
+  linkWithdrawn: 'The request was withdrawn',
+  linkReplaced: 'There is a newer mail',
   linkOfAnother:
     'This link was sent to someone else. Open it from the mail again, and sign in with the account it was sent to.',
   otherSays: 'The other system says: “{message}”',

@@ -4,6 +4,11 @@ export const signInMethods = {
   linkTitle: 'メールのリンク',
   linkClosed: 'このリンクは開けません',
   linkClosedHint: '何も変更されていません。ポータルにはこれまでどおりサインインできます。',
+  linkDecided: 'この申請は決定済みです',
+  linkEdited: '申請が変更されました',
+  linkApproverChanged: '承認者が変わりました',
+  linkWithdrawn: '申請は取り下げられました',
+  linkReplaced: '新しいメールがあります',
   linkOfAnother:
     'このリンクは別の方に送られたものです。メールからもう一度開き、メールを受け取ったアカウントでサインインしてください。',
   otherSays: '接続先システムからのメッセージ：「{message}」',

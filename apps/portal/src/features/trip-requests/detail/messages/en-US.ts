@@ -11,7 +11,6 @@ export const requestsDetail = {
   reason: 'Reason',
   approve: 'Approve',
   decline: 'Decline',
-  reasonNeeded: 'Please enter reject reason',
   approved: 'Approved',
   declined: 'Declined',
   decidedByLink: 'Your decision was saved and everybody concerned is told. You can close this page.',

@@ -12,7 +12,6 @@ export const requestsDetail = {
   reason: '理由',
   approve: '承認',
   decline: '却下',
-  reasonNeeded: '却下の理由を入力してください',
   approved: '承認しました',
   declined: '却下しました',
   decidedByLink: '決定が保存され、関係者に通知されます。このページは閉じてかまいません。',

@@ -12,7 +12,6 @@ export const requestsDetail = {
   reason: '理由',
   approve: '批准',
   decline: '拒绝',
-  reasonNeeded: '请输入拒绝理由',
   approved: '已批准',
   declined: '已拒绝',
   decidedByLink: '您的决定已保存，相关人员会收到通知。您可以关闭此页面。',

@@ -12,7 +12,6 @@ export const requestsDetail = {
   reason: '理由',
   approve: '批准',
   decline: '拒絕',
-  reasonNeeded: '請輸入拒絕理由',
   approved: '已批准',
   declined: '已拒絕',
   decidedByLink: '您的決定已儲存，相關人員會收到通知。您可以關閉此頁面。',

@@ -6,16 +6,9 @@ export const tripsOverview = {
   remindersFailed: 'Your deadlines could not be loaded.',
   remindersTotal_one: '{count} trip',
   remindersTotal_other: '{count} trips',
-  approvalsLoading: 'Loading approvals…',
-  approvalsNone: 'Nothing awaits your approval',
-  approvalsNoneHint: 'Trips that need your decision appear here as soon as they are asked for.',
-  approvalsFailed: 'What awaits your approval could not be loaded.',
-  approvalsTotal_one: '{count} trip',
-  approvalsTotal_other: '{count} trips',
   ticketing: 'Ticketing time limit',
   freeCancel: 'Last free cancellation',
   otherDeadline: 'Booking deadline',
-  decideBy: 'Decision due',
   left: '{time} left',
   underMinute: 'Less than a minute left',
   calm: 'No rush',
@@ -24,9 +17,6 @@ export const tripsOverview = {
   urgent: 'Urgent',
   moreDeadlines_one: '+{count} more deadline',
   moreDeadlines_other: '+{count} more deadlines',
-  askedBy: 'Asked by {name} {when}',
-  asked: 'Asked {when}',
-  level: 'Level {level} of {levels}',
 }
 export type TripsOverviewTexts = typeof tripsOverview
 

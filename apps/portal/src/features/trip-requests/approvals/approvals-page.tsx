@@ -1,0 +1,201 @@
+import { type ApprovalView, approvalViews } from '@portolan/contract/features/trip-requests/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { IconBeach } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { hasSingleKeys } from '../../../lib/single-keys.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { KeyHint } from '../../../ui/key-hint.tsx'
+import { Checkbox } from '../../../ui/list/checkbox.tsx'
+import { useLastPage, useListState } from '../../../ui/list/use-list-state.ts'
+import { Pager } from '../../../ui/pager.tsx'
+import { QueryStates } from '../../../ui/query-states/query-states.tsx'
+import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { calm } from '../calm.ts'
+import { DelegationDialog } from '../delegations/delegation-dialog.tsx'
+import type { ApprovalList } from './approval-list-state.ts'
+import { ApprovalRows, useApprovalList, useUndecided } from './approval-list.tsx'
+import styles from './approvals-page.module.css'
+import { approvalsQuery } from './approvals.queries.ts'
+import { BulkDecide } from './bulk-decide.tsx'
+import { decisionsHost } from './decisions-gate.tsx'
+import { decisionQueue } from './queue/decision-queue.ts'
+
+// The module of a page is ready once its texts are loaded.
+await Promise.all(
+  (['requestsApprovals', 'requestsDelegations', 'tripRequests', 'uiList'] as const).map((texts) => fetchTexts(texts)),
+)
+
+/** What stands in the address. */
+const shape = { filters: { view: '' }, sortBy: ['due'], sizes: [200], columns: [] } as const
+const emptyTexts = {
+  waiting: ['none', 'noneHint'],
+  others: ['noneOthers', 'noneOthersHint'],
+  decided: ['noneDecided', 'noneDecidedHint'],
+} as const
+const nothing: readonly never[] = []
+
+/** /approvals: what waits for the viewer, decided in its row. */
+export function ApprovalsPage() {
+  const { t } = useTranslation(['requestsApprovals', 'shell'])
+  const language = useLanguage()
+  const state = useListState(shape)
+  const { page, size } = state
+  const view: ApprovalView = approvalViews.find((one) => one === state.filters.view) ?? 'waiting'
+  const query = useQuery(approvalsQuery({ view, page, size, language }))
+  const waiting = useQuery(approvalsQuery({ view: 'waiting', page: view === 'waiting' ? page : 1, size, language }))
+  const list = useApprovalList()
+  const isLeaving = useStore(list).leaving.size > 0
+  const { openTrip, sheet } = useTripSheet()
+  const [isDelegating, setDelegating] = useState(false)
+  const isDecided = view === 'decided'
+  const rows = query.data?.rows ?? nothing
+  const undecided = useUndecided(rows)
+  const waitingRows = useUndecided(waiting.data?.rows ?? nothing)
+  const count = waiting.data && waiting.data.total - (waiting.data.rows.length - waitingRows.left)
+  useLastPage(state, query.data && !query.isPlaceholderData ? query.data.total : undefined)
+  // Leaving the page sends what could still be taken back.
+  useEffect(() => {
+    decisionsHost.run()
+    return () => void decisionQueue.flush()
+  }, [])
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('shell:approvals')}</h1>
+        <div className={styles.tools}>
+          <Views
+            view={view}
+            count={count}
+            onView={(next) => state.setFilters({ view: next === 'waiting' ? '' : next })}
+          />
+          <Button onClick={() => setDelegating(true)}>
+            <IconBeach size={18} stroke={1.75} aria-hidden />
+            {t('delegate')}
+          </Button>
+          {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
+        </div>
+      </header>
+      <section className={styles.card} aria-label={t(view)}>
+        <QueryStates
+          query={query}
+          texts={{ loading: t('loading'), failed: t('failed') }}
+          skeleton={<SkeletonRows label={t('loading')} count={6} shape="ring" />}
+          isEmpty={() =>
+            isDecided ? rows.length === 0 : undecided.shown.length === 0 && !isLeaving
+          }
+          empty={
+            <div className={styles.empty} tabIndex={-1}>
+              <StateNote picture={<Skyline lines={calm} />} title={t(emptyTexts[view][0])}>
+                <span>{t(emptyTexts[view][1])}</span>
+              </StateNote>
+            </div>
+          }
+        >
+          {({ skew }, isStale) => (
+            <div aria-busy={isStale}>
+              <Head list={list} view={view} shown={isDecided ? nothing : undecided.shown} />
+              <ApprovalRows
+                key={view}
+                label={t(view)}
+                list={list}
+                rows={rows}
+                undecided={isDecided ? { shown: rows, lost: new Set(), left: rows.length } : undecided}
+                skew={skew}
+                scope="page"
+                mayDecide={!isDecided}
+                onOpen={({ OrderId }) => OrderId !== null && openTrip(OrderId)}
+              />
+            </div>
+          )}
+        </QueryStates>
+      </section>
+      <div className={styles.foot}>
+        {!isDecided && undecided.shown.length > 0 && hasSingleKeys() && <KeyHelp />}
+        <Pager page={page} size={size} total={query.data?.total ?? 0} onPage={state.setPage} isNumbered />
+      </div>
+      {!isDecided && <BulkDecide list={list} shown={undecided.shown} />}
+      {sheet}
+    </>
+  )
+}
+
+interface ViewsProps {
+  readonly view: ApprovalView
+  /** Of what waits; undefined while it is not known. */
+  readonly count: number | undefined
+  readonly onView: (view: ApprovalView) => void
+}
+
+function Views({ view, count, onView }: ViewsProps) {
+  const { t } = useTranslation('requestsApprovals')
+  return (
+    <div className={styles.views} role="group" aria-label={t('views')}>
+      {approvalViews.map((one) => (
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+          {t(one)}
+          {one === 'waiting' && count !== undefined && <span>{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly list: ApprovalList
+  readonly view: ApprovalView
+  readonly shown: Parameters<typeof BulkDecide>[0]['shown']
+}
+
+/** What the columns are, and the box that selects every row. */
+function Head({ list, view, shown }: HeadProps) {
+  const { t } = useTranslation('requestsApprovals')
+  const { selected } = useStore(list)
+  const isAll = shown.length > 0 && selected.size === shown.length
+  return (
+    <div className={styles.columns}>
+      <span>
+        {shown.length > 0 && (
+          <Checkbox
+            label={t('selectAll')}
+            checked={isAll}
+            isPartly={selected.size > 0 && !isAll}
+            onChange={(isChosen) => (isChosen ? list.selectAll() : list.clear())}
+          />
+        )}
+      </span>
+      <span>{t('traveller')}</span>
+      <span>{t('when')}</span>
+      <span>{t('price')}</span>
+      <span>{t('level')}</span>
+      <span>{t(view === 'decided' ? 'decision' : 'deadline')}</span>
+    </div>
+  )
+}
+
+function KeyHelp() {
+  const { t } = useTranslation('requestsApprovals')
+  const keys = [
+    [['j', 'k'], t('move')],
+    [['x'], t('toSelect')],
+    [['Enter'], t('openClose')],
+    [['?'], t('allKeys')],
+  ] as const
+  return (
+    <p className={styles.keys} aria-hidden>
+      {keys.map(([names, text]) => (
+        <span key={text}>
+          {names.map((name) => (
+            <KeyHint key={name} of={name} />
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}

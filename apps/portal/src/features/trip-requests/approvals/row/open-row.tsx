@@ -1,0 +1,142 @@
+import type { ApprovalSummary } from '@portolan/contract/features/trip-requests/approvals'
+import { formatMoney } from '@portolan/rules/format-money'
+import { formatDayTime } from '@portolan/rules/format-time'
+import { localTimeAt, ownZone } from '@portolan/rules/local-time'
+import { relativeTime } from '@portolan/rules/relative-time'
+import { type Icon, IconBuilding, IconLeaf, IconQuote, IconRoute, IconUser, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMinute } from '../../../../lib/minute.ts'
+import { listComma } from '../../../../lib/names.ts'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import type { ApprovalList, Mode } from '../approval-list-state.ts'
+import { routeOf } from '../facts.rules.ts'
+import { DecidePanel } from './decide-panel.tsx'
+import styles from './open-row.module.css'
+
+interface Props {
+  readonly row: ApprovalSummary
+  readonly list: ApprovalList
+  readonly mode: Mode
+  readonly mayDecide: boolean
+  readonly id: string
+  /** Opens the trip of a booking. */
+  readonly onOpen: (row: ApprovalSummary) => void
+}
+
+/** What there is to know for the decision, and the decision. */
+export function OpenRow({ row, list, mode, mayDecide, id, onOpen }: Props) {
+  const { t } = useTranslation('requestsApprovals')
+  return (
+    <div className={styles.open} id={id} role="group" aria-label={`${row.Traveler.Name}, ${row.TripName}`}>
+      <Costs row={row} />
+      <Reasons row={row} onOpen={onOpen} />
+      {mayDecide && <DecidePanel row={row} list={list} mode={mode} />}
+      {row.Decision?.Reason && (
+        <blockquote className={styles.given} translate="no">
+          <small>{t('reasonApprove')}</small>
+          {row.Decision.Reason}
+        </blockquote>
+      )}
+    </div>
+  )
+}
+
+function Costs({ row: { Total, Approved, Parts } }: { readonly row: ApprovalSummary }) {
+  const { t } = useTranslation('requestsApprovals')
+  const language = useLanguage()
+  const parts = [
+    [t('flights'), Parts.Flights],
+    [t('hotels'), Parts.Hotels],
+    [t('otherServices'), Parts.Other],
+  ] as const
+  return (
+    <section className={styles.costs}>
+      <h3>{t('costs')}</h3>
+      <p className={styles.total}>{Total ? formatMoney(Total, language) : t('noPrice')}</p>
+      <dl>
+        {parts.map(
+          ([name, amount]) =>
+            amount && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatMoney(amount, language)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {Approved && <small>{t('wasApproved', { amount: formatMoney(Approved, language) })}</small>}
+    </section>
+  )
+}
+
+function Reasons({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
+  const { t } = useTranslation('requestsApprovals')
+  const language = useLanguage()
+  const { Note, Emissions, CostCentre, RequestedBy, RequestedAt, Level, Levels, Next, OrderId } = row
+  const at = Date.parse(RequestedAt)
+  const route = routeOf(row.PlaceNames)
+  const when = relativeTime(at, { now: useMinute(), zone: ownZone(), language })
+  const levels = { level: Level, levels: Levels, names: Next.join(listComma(language)) }
+  return (
+    <section className={styles.reasons}>
+      <h3>{t('why')}</h3>
+      <ul>
+        {Note && (
+          <Fact icon={IconQuote}>
+            <q translate="no">{Note}</q>
+          </Fact>
+        )}
+        {route !== null && <Fact icon={IconRoute}>{route}</Fact>}
+        <Fact icon={IconUser}>
+          <span title={formatDayTime(localTimeAt(at, ownZone()), language)}>
+            {RequestedBy ? t('askedBy', { name: RequestedBy.Name, when }) : t('asked', { when })}
+          </span>
+        </Fact>
+        {Emissions && (
+          <Fact icon={IconLeaf}>
+            <EmissionWords {...Emissions} />
+          </Fact>
+        )}
+        {CostCentre && <Fact icon={IconBuilding}>{t('costCentre', { code: CostCentre })}</Fact>}
+        <Fact icon={IconUsers}>
+          {Next.length > 0 ? t('levelThen', levels) : t('levelOf', levels)}
+          {row.LevelName && ` (${row.LevelName})`}
+        </Fact>
+      </ul>
+      {row.Kind === 'request' ? (
+        <Link to="/pre-trip/detail" search={{ requestRef: row.Ref }} className={styles.link}>
+          {t('openRequest')}
+        </Link>
+      ) : (
+        OrderId !== null && (
+          <button type="button" className={styles.link} onClick={() => onOpen(row)}>
+            {t('openTrip')}
+          </button>
+        )
+      )}
+    </section>
+  )
+}
+
+function Fact({ icon: Sign, children }: { readonly icon: Icon; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** What the flights emit, and how much of it a plainer cabin would spare. */
+function EmissionWords({ Kg, PlainestKg }: NonNullable<ApprovalSummary['Emissions']>) {
+  const { t } = useTranslation('requestsApprovals')
+  const language = useLanguage()
+  const kilograms = (kg: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 }).format(kg)
+  const more = Math.round(Kg - PlainestKg)
+  return more > 0
+    ? t('abovePlainest', { kg: kilograms(Kg), more: kilograms(more) })
+    : t('asPlainest', { kg: kilograms(Kg) })
+}
