@@ -99,7 +99,7 @@ function factsRows({ facts = [], isDense = false }: MailContent, frame: Frame): 
   const [label, value] = isDense ? ['', ''] : [' m-label', ' m-value']
   const rows = facts.map(
     (fact) =>
-      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="34%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}" align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
+      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="30%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}" align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
   )
   return [
     cell(
