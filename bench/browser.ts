@@ -20,7 +20,7 @@ export async function withPortal<T>(
   await buildPortal(bench)
   const database = await startDatabase(bench)
   try {
-    const server = await startPortolan(database, true, folder)
+    const server = await startPortolan(database, true, folder === undefined ? {} : { portalFolder: folder })
     try {
       const browser = await openBrowser()
       try {

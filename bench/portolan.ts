@@ -9,6 +9,8 @@ export interface PortolanOptions {
   readonly withPortal: boolean
   /** Another build of the portal. */
   readonly portalFolder?: string
+  /** Without, mails stay in the outbox. */
+  readonly smtpUrl?: string
 }
 
 export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccounts'>
@@ -17,11 +19,11 @@ export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccoun
 export const startPortolan = (
   database: BenchDatabase,
   withPortal: boolean,
-  portalFolder?: string,
+  more: Pick<PortolanOptions, 'portalFolder' | 'smtpUrl'> = {},
 ): Promise<Child<PortolanReady, never, never>> =>
   startChild('portolan-server', {
     databaseUrl: database.adminUrl,
     secret: database.secret,
     withPortal,
-    ...(portalFolder === undefined ? {} : { portalFolder }),
+    ...more,
   } satisfies PortolanOptions)

@@ -69,7 +69,7 @@ export async function tell(
   const others = [telling.by, telling.isToDecide ? request.requested_by : null].filter((id) => id !== null)
   const people = await findReceivers(db, request.company_id, [...ids, ...others])
   const judged = telling.isToDecide ? await findJudged(db, request, telling.level ?? null) : undefined
-  const told: string[] = []
+  const mails = []
   for (const person of people.filter(({ id }) => ids.includes(id))) {
     const language = languageOf({ language: person.language, companyLanguages: person.languages })
     const nameOf = (id: number | null) => {
@@ -89,16 +89,19 @@ export async function tell(
     const copy = mail.copy({ ...common, values: { ...values, verdict } })
     const secret = telling.isToDecide ? await mintLink(db, request, person.id, now()) : null
     const path = secret === null ? values.path : `/pre-trip/detail?${new URLSearchParams({ token: secret })}`
-    const [envelopeId] = await mail.queue(db, { ...common, values: { ...values, path } })
+    mails.push({ person, copy, request: { ...common, values: { ...values, path } } })
+  }
+  const envelopeIds = await mail.queue(db, ...mails.map((one) => one.request))
+  for (const [index, { person, copy }] of mails.entries()) {
+    const envelopeId = envelopeIds[index]
     if (envelopeId === undefined) throw new Error('The mail of a request was not queued')
     await insertRequestMail(db, request, { at: now(), envelopeId, event: telling.event, to: person, copy })
-    told.push(person.email)
   }
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
   const published = ids.map((loginId) => ({ companyId: request.company_id, loginId, message }))
   if (notes) notes.push(...published)
   else await publish(db, ...published)
-  return told
+  return mails.map(({ person }) => person.email)
 }
 
 /** The newest link of a person wins: the ones before end. */

@@ -210,6 +210,7 @@ export const messages = {
     levelOf: '第 {level} 級，共 {levels} 級',
     levelNamed: '第 {level} 級，共 {levels} 級：{name}',
     note: '給您的備註',
+    reason: '理由',
     decision: '審批結果',
     verdicts: { approved: '已批准', declined: '已拒絕' },
     when: '時間',
@@ -232,18 +233,18 @@ export const messages = {
     events: {
       awaits: {
         subject: '請審批：{trip}',
-        heading: '有一份出差申請等待您審批',
-        lead: '{by} 請您審批 {traveller} 的行程：{trip}。',
+        heading: '{trip}',
+        lead: '{by} 請您審批 {traveller} 的這次行程。',
       },
       reminder: {
         subject: '提醒：{trip} 等待您審批',
-        heading: '這份出差申請仍在等待您審批',
-        lead: '{traveller} 的行程 {trip} 仍在等待您審批。',
+        heading: '{trip}',
+        lead: '{traveller} 的這次行程仍在等待您審批。',
       },
       escalated: {
         subject: '已逾期：{trip} 轉由您審批',
-        heading: '一份逾期的出差申請已轉交給您',
-        lead: '{traveller} 的行程 {trip} 未能按時審批，現轉交給您。',
+        heading: '{trip}',
+        lead: '{traveller} 的這次行程未能按時審批，現轉交給您。',
       },
       approved: {
         subject: '已批准：{trip}',

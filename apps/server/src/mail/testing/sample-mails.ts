@@ -35,6 +35,7 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
   const told: TripRequestValues = {
     ...sampleRequest,
     event,
+    path: '/pre-trip/detail?requestRef=TR-100042',
     requester: null,
     level: null,
     dueAt: null,
