@@ -36,6 +36,7 @@ import { Route as AttachmentPreTripAttachmentRouteImport } from './routes/_attac
 import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-trip.detail.tsx'
 import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
+import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
@@ -176,6 +177,11 @@ const ShellAdminSettingRoute = ShellAdminSettingRouteImport.update({
   path: '/admin/setting',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellApprovalsHealthRoute = ShellApprovalsHealthRouteImport.update({
+  id: '/approvals_/health',
+  path: '/approvals/health',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
   id: '/pre-trip/',
   path: '/pre-trip/',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
+  '/approvals/health': typeof ShellApprovalsHealthRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
+  '/approvals/health': typeof ShellApprovalsHealthRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/_linked/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
+  '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
     | '/admin/setting'
+    | '/approvals/health'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
     | '/admin/setting'
+    | '/approvals/health'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/_linked/pre-trip/detail'
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
+    | '/_shell/approvals_/health'
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -592,6 +604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminSettingRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/approvals_/health': {
+      id: '/_shell/approvals_/health'
+      path: '/approvals/health'
+      fullPath: '/approvals/health'
+      preLoaderRoute: typeof ShellApprovalsHealthRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-trip/': {
       id: '/_shell/pre-trip/'
       path: '/pre-trip'
@@ -674,6 +693,7 @@ interface ShellRouteChildren {
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
+  ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
@@ -686,6 +706,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
+  ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
