@@ -33,6 +33,7 @@ export const createMetadataHandlers = ({
         ...present(context, ctx.language, config.attachments.maxBytes),
         DefaultCostCentre: subject.costCentre,
         MayRequest: tx.viewer.kind === 'login' && hasRight(tx.viewer, flagRight('requestTrips')),
+        MaySeeHealth: tx.viewer.kind === 'login' && tx.viewer.scope.kind !== 'travelers',
       }
     }),
 })
@@ -70,7 +71,7 @@ function present(
   context: FormContext,
   language: Language,
   attachmentBytes: number,
-): Omit<RequestMetadata, 'DefaultCostCentre' | 'MayRequest'> {
+): Omit<RequestMetadata, 'DefaultCostCentre' | 'MayRequest' | 'MaySeeHealth'> {
   const { company, rules, rates, currency, currencies, costCentres } = context
   const texts = requestTextsIn(language)
   const hasRate = (code: string) => convertMoney({ Amount: 0, Currency: code, Digits: 2 }, currency, rates) !== null
