@@ -1,6 +1,6 @@
 import { requestBooking, bookingBackOffice } from '@portolan/contract/features/trip-requests/booking'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import { trips } from '@portolan/contract/features/trips/trips'
+import { approvalsBackOffice, trips, type TripSummary } from '@portolan/contract/features/trips/trips'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -453,5 +453,69 @@ describe('a trip of the ledger', () => {
     expect(await on.call(trips.searchItineraryDetail, { OrderId: stays }, on.as(traveller))).toMatchObject({
       RequestReference: reference,
     })
+  })
+})
+
+describe('the list of trips', () => {
+  const stageOf = async (order: string | null) => {
+    const { TravelSummaries } = await on.call<{ TravelSummaries: TripSummary[] }>(
+      trips.searchUpcoming,
+      { paging: { pageIndex: 1, pageSize: 200 } },
+      on.as(alpha.coordinator),
+    )
+    const listed = await on.call<{ trips: TripSummary[] }>(
+      trips.list,
+      { paging: { pageIndex: 1, pageSize: 200 } },
+      on.as(alpha.coordinator),
+    )
+    const [a, b] = [TravelSummaries, listed.trips].map((rows) => rows.find(({ OrderId }) => OrderId === order))
+    expect(a).toEqual(b)
+    return a?.BookingStageRemark
+  }
+
+  it('says how far a booking is: its request’s approval, its own, or none', async () => {
+    const reference = await on.confirmed(alpha)
+    const bookingKey = await on.keyOf(alpha, reference)
+    await book(alpha, 'STAGES')
+    const order = await on.orderOf(alpha, 'STAGES')
+    expect(await stageOf(order)).toBe('Booked')
+    await on.give(alpha, { bookingKey, booking: locator('STAGES'), total: hkd('20000') })
+    expect(await stageOf(order)).toBe('Awaiting approval')
+    await on.decide(alpha, reference)
+    expect(await stageOf(order)).toBe('Booked')
+    const put = (levels: readonly object[]) =>
+      on.call(
+        approvalsBackOffice.putApprovals,
+        { items: [{ company: alpha.code, booking: { mainBookingRef: 'STAGES' }, levels }] },
+        on.tool(alpha),
+      )
+    const by = (email: string, isDecided: boolean) => ({
+      approvers: [email],
+      ...(isDecided ? { state: 'approved', decidedBy: email, decidedAt: '2040-01-09T00:00:00Z' } : {}),
+    })
+    const [first, second] = [alpha.colleague.email, alpha.coordinator.email]
+    // What is pending counts, whatever else was approved.
+    await put([by(first, false), by(second, false)])
+    expect(await stageOf(order)).toBe('Awaiting approval 1/2')
+    await put([by(first, true), by(second, false)])
+    expect(await stageOf(order)).toBe('Awaiting approval 2/2')
+    await put([by(first, true), by(second, true)])
+    expect(await stageOf(order)).toBe('Booked')
+    await book(alpha, 'STAGE2', { day: '2040-03-09' })
+    await on.call(
+      approvalsBackOffice.putApprovals,
+      { items: [{ company: alpha.code, booking: { mainBookingRef: 'STAGE2' }, levels: [by(first, true)] }] },
+      on.tool(alpha),
+    )
+    expect(await stageOf(await on.orderOf(alpha, 'STAGE2'))).toBe('Confirmed')
+  })
+
+  it('says that the approvers declined what was booked', async () => {
+    const reference = await on.confirmed(alpha)
+    const bookingKey = await on.keyOf(alpha, reference)
+    await book(alpha, 'STAGE3')
+    await on.give(alpha, { bookingKey, booking: locator('STAGE3'), total: hkd('20000') })
+    await on.decide(alpha, reference, false)
+    expect(await stageOf(await on.orderOf(alpha, 'STAGE3'))).toBe('Rejected')
   })
 })
