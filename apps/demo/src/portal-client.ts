@@ -44,6 +44,40 @@ const importMs = 20_000
 const renewalMarginMs = 60_000
 const timeoutMs = 10_000
 
+type Ask = (path: string, language: Language, body?: object | FormData) => Promise<Record<string, unknown>>
+
+/** The calls of a booking tool about an approved request. */
+const bookingCalls = (ask: Ask) => ({
+  /** What was approved, by the key of a hand-over. */
+  approved: async (bookingKey: string, language: Language): Promise<Approved> =>
+    (await ask('/back-office/bookings/request', language, { bookingKey })) as Approved,
+
+  /** Enters a booking in the portal's ledger, as a feed would. A booking that is slow to arrive is linked later. */
+  async enter(approved: Approved, offer: Offer, language: Language): Promise<void> {
+    const form = new FormData()
+    form.set('company', approved.CompanyCode)
+    const file = bookingFile(approved, offer, new Date())
+    form.set('file', new Blob([file], { type: 'application/json' }), `${offer.locator}.json`)
+    const { id } = await ask('/back-office/imports/bookings', language, form)
+    const until = Date.now() + importMs
+    while (Date.now() < until) {
+      const { state } = await ask(`/back-office/imports/${String(id)}`, language)
+      if (state === 'finished' || state === 'failed') return
+      await delay(200)
+    }
+  },
+
+  /** Reports what was booked; answers whether that finished the request. */
+  async report(bookingKey: string, { locator, total }: Offer, language: Language): Promise<{ isFinished: boolean }> {
+    const { Status } = await ask('/back-office/bookings/return', language, {
+      bookingKey,
+      booking: { mainBookingRef: locator },
+      total: { amount: decimalText(total.Amount, total.Digits), currency: total.Currency },
+    })
+    return { isFinished: Status === TripRequestStatus.Finish }
+  },
+})
+
 /** The back channel to the portal: gets a machine bearer, redeems codes for tokens, verifies tokens by the public keys. */
 export function createPortalClient({ portal, clientId, clientSecret }: ToolSettings) {
   const keys = createRemoteJWKSet(new URL('/hand-over/keys', portal))
@@ -98,34 +132,7 @@ export function createPortalClient({ portal, clientId, clientSecret }: ToolSetti
   }
 
   return {
-    /** What was approved, by the key of a hand-over. */
-    approved: async (bookingKey: string, language: Language): Promise<Approved> =>
-      (await ask('/back-office/bookings/request', language, { bookingKey })) as Approved,
-
-    /** Enters a booking in the portal's ledger, as a feed would. A booking that is slow to arrive is linked later. */
-    async enter(approved: Approved, offer: Offer, language: Language): Promise<void> {
-      const form = new FormData()
-      form.set('company', approved.CompanyCode)
-      const file = bookingFile(approved, offer, new Date())
-      form.set('file', new Blob([file], { type: 'application/json' }), `${offer.locator}.json`)
-      const { id } = await ask('/back-office/imports/bookings', language, form)
-      const until = Date.now() + importMs
-      while (Date.now() < until) {
-        const { state } = await ask(`/back-office/imports/${String(id)}`, language)
-        if (state === 'finished' || state === 'failed') return
-        await delay(200)
-      }
-    },
-
-    /** Reports what was booked; answers whether that finished the request. */
-    async report(bookingKey: string, { locator, total }: Offer, language: Language): Promise<{ isFinished: boolean }> {
-      const { Status } = await ask('/back-office/bookings/return', language, {
-        bookingKey,
-        booking: { mainBookingRef: locator },
-        total: { amount: decimalText(total.Amount, total.Digits), currency: total.Currency },
-      })
-      return { isFinished: Status === TripRequestStatus.Finish }
-    },
+    ...bookingCalls(ask),
 
     /** Redeems a code and verifies the token. Throws HandOverFault. */
     async redeem(code: string): Promise<Visitor> {

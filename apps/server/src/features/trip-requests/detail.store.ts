@@ -6,7 +6,6 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import type { RequestRow } from './request.store.ts'
-import type { BookedTrip } from './booking/booking.present.ts'
 import { findRequest } from './request.store.ts'
 
 /** Instants in JSON are texts. */
@@ -77,6 +76,13 @@ export interface RequestParts {
   readonly trip: BookedTrip | null
   /** The reader's login opens the booking tool, and not for approvals alone. */
   readonly mayUseTool: boolean | null
+}
+
+/** The trip of a request, as its reader sees it. */
+export interface BookedTrip {
+  readonly cancelled: boolean
+  /** The reader may see it. */
+  readonly isOpen: boolean
 }
 
 export interface PersonName {

@@ -3,6 +3,7 @@ import type { RequestBooking, RequestDetail } from '@portolan/contract/features/
 import { fill } from '@portolan/rules/fill'
 import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import { RequestStatus } from '@portolan/rules/request-transitions'
+import type { BookedTrip } from '../detail.store.ts'
 import { requestTextsIn } from '../request-texts.ts'
 import { paidOf } from '../request-total.rules.ts'
 import type { RequestRow } from '../request.store.ts'
@@ -20,13 +21,6 @@ type BookedRow = Pick<
   | 'booking_ref'
   | 'order_id'
 >
-
-/** The trip of a request, as its reader sees it. */
-export interface BookedTrip {
-  readonly cancelled: boolean
-  /** The reader may see it. */
-  readonly isOpen: boolean
-}
 
 /** Booked, but declined or cancelled since: derived, so that the supplier's cancellation ends it by itself. */
 const isToCancel = ({ status, booked_at }: BookedRow, isTripCancelled: boolean) =>
