@@ -1,4 +1,6 @@
+import type { ApprovalView } from '@portolan/contract/features/trip-requests/approvals'
 import type { List } from '../../../../../../tools/test/lists.ts'
+import { listApprovals } from '../approvals/approval-list.store.ts'
 import { listRequests, type RequestCursor, type RequestQuery } from '../request-list.store.ts'
 
 const wanted = {
@@ -26,6 +28,11 @@ const listed =
   (tx, asking) =>
     listRequests(tx, asking, { ...wanted, now: asking.now, ...query }, { limit: 20, after })
 
+const approvals =
+  (view: ApprovalView): List =>
+  (tx, asking) =>
+    listApprovals(tx, view, asking, { now: asking.now, limit: 50, offset: 0 })
+
 export const lists: Record<string, List> = {
   requests: listed({}),
   'requests, my own': listed({ view: 'mine' }),
@@ -36,4 +43,7 @@ export const lists: Record<string, List> = {
   'requests of a traveller': listed({ travelerId: 1 }),
   'requests, chosen': listed({ ids: ['20261124000000000001'] }),
   'export of requests, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
+  'approvals that wait': approvals('waiting'),
+  'approvals that wait for others': approvals('others'),
+  'approvals that were decided': approvals('decided'),
 }
