@@ -9,6 +9,8 @@ export interface PortolanOptions {
   readonly withPortal: boolean
   /** Another build of the portal. */
   readonly portalFolder?: string
+  /** Off unless it is said: a limit counts per person, and here one machine plays hundreds. */
+  readonly withRateLimits?: boolean
 }
 
 export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccounts'>
@@ -17,11 +19,11 @@ export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccoun
 export const startPortolan = (
   database: BenchDatabase,
   withPortal: boolean,
-  portalFolder?: string,
+  options: Pick<PortolanOptions, 'portalFolder' | 'withRateLimits'> = {},
 ): Promise<Child<PortolanReady, never, never>> =>
   startChild('portolan-server', {
     databaseUrl: database.adminUrl,
     secret: database.secret,
     withPortal,
-    ...(portalFolder === undefined ? {} : { portalFolder }),
+    ...options,
   } satisfies PortolanOptions)
