@@ -1,5 +1,7 @@
+import type { ApprovalView } from '@portolan/contract/features/trip-requests/approvals'
 import type { List } from '../../../../../../tools/test/lists.ts'
 import { findBucketHealth, findLevelHealth, type HealthQuery } from '../health/health.store.ts'
+import { listApprovals } from '../approvals/approval-list.store.ts'
 import { listRequests, type RequestCursor, type RequestQuery } from '../request-list.store.ts'
 
 const wanted = {
@@ -40,6 +42,10 @@ const healthOf =
   (find: (...of: Parameters<typeof findLevelHealth>) => Promise<unknown>): List =>
   (tx, { scope }) =>
     find(tx, scope.kind === 'travelers' ? { kind: 'companies', companyIds: scope.companyIds } : scope, health)
+const approvals =
+  (view: ApprovalView): List =>
+  (tx, asking) =>
+    listApprovals(tx, view, asking, { now: asking.now, limit: 50, offset: 0 })
 
 export const lists: Record<string, List> = {
   requests: listed({}),
@@ -53,4 +59,7 @@ export const lists: Record<string, List> = {
   'export of requests, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
   'approval health by level': healthOf(findLevelHealth),
   'approval health by month': healthOf(findBucketHealth),
+  'approvals that wait': approvals('waiting'),
+  'approvals that wait for others': approvals('others'),
+  'approvals that were decided': approvals('decided'),
 }
