@@ -29,6 +29,13 @@ export function monthName(remark: string, language: string): string {
   return formatOf(language, 'month').format(parseDay(remark))
 }
 
+/** 'Nov 2026', '2026年11月'. */
+export function formatMonth(remark: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    parseDay(remark),
+  )
+}
+
 /** 'Tue', '周二', '週二', '火'. */
 export function weekdayName(remark: string, language: string): string {
   return formatOf(language, 'weekday').format(parseDay(remark))

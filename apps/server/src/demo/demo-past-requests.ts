@@ -171,7 +171,9 @@ async function decideAll(
     const number = open?.level ?? 1
     const pace = past.pace[ruleId]?.[number - 1] ?? { hours: [1, 4] }
     const [least, most] = pace.hours
-    const hours = least + (most - least) * drawn(n, 10 + number + (open?.decisions.length ?? 0)) ** 1.5
+    // Who decides beside somebody follows soon.
+    const pull = open?.decisions.length ? 0.3 : 1
+    const hours = pull * (least + (most - least) * drawn(n, 10 + number + (open?.decisions.length ?? 0)) ** 1.5)
     // What was made last has less time.
     const latest = new Date(now.getTime() - day + number * 3_600_000)
     const wanted = addWorkingHours(at, hours, calendar)

@@ -56,7 +56,7 @@ export const pastRequests: readonly PastCompany[] = [
     pace: {
       // Quick, and it declines now and then.
       usual: [{ hours: [0.4, 7], declinesEvery: 10 }, { hours: [6, 19] }],
-      costly: [{ hours: [1, 8] }, { hours: [2, 12] }, { hours: [14, 40], declinesEvery: 4 }],
+      costly: [{ hours: [1, 8] }, { hours: [2, 12] }, { hours: [16, 42], declinesEvery: 4 }],
     },
     standIn: { from: 'HV-009', to: 'HV-031', daysAgo: 60 },
   },

@@ -20,7 +20,7 @@ interface Props {
 
 /** Period, company and cost centre. */
 export function HealthFilters({ list: { filters, setFilters }, costCentres }: Props) {
-  const { t } = useTranslation('requestsHealth')
+  const { t } = useTranslation(['requestsHealth', 'requestsList'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const preset = presetOf(filters)
@@ -74,7 +74,7 @@ export function HealthFilters({ list: { filters, setFilters }, costCentres }: Pr
         </label>
       )}
       <label>
-        {t('costCentre')}
+        {t('requestsList:costCentre')}
         <select
           value={filters.costCentre}
           disabled={isOfSeveral}

@@ -1,6 +1,6 @@
 import type { ApprovalHealth } from '@portolan/contract/features/trip-requests/approval-health'
 import { useTranslation } from 'react-i18next'
-import { formatDay, parseDay } from '../../../lib/dates.ts'
+import { formatDay, formatMonth } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { runsOf, scaleOf } from './health.rules.ts'
 import styles from './health-trend.module.css'
@@ -17,9 +17,7 @@ export function HealthTrend({ Buckets, BucketUnit }: Shown) {
   const scale = scaleOf(values.flatMap((value) => value ?? []))
   const xOf = (place: number) => (Buckets.length < 2 ? 50 : (place / (Buckets.length - 1)) * 100)
   const yOf = (hours: number) => 100 - (hours / scale.most) * 100
-  const months = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' })
-  const nameOf = (start: string) =>
-    BucketUnit === 'month' ? months.format(parseDay(start)) : formatDay(start, language)
+  const nameOf = (start: string) => (BucketUnit === 'month' ? formatMonth(start, language) : formatDay(start, language))
   const runs = runsOf(values)
   const marked = [0, Math.floor((Buckets.length - 1) / 2), Buckets.length - 1]
   return (
@@ -35,6 +33,13 @@ export function HealthTrend({ Buckets, BucketUnit }: Shown) {
             {[0, 50, 100].map((y) => (
               <line key={y} x1="0" x2="100" y1={y} y2={y} className={styles.grid} />
             ))}
+            <polyline
+              points={runs
+                .flat()
+                .map(([place, value]) => `${xOf(place)},${yOf(value)}`)
+                .join(' ')}
+              className={styles.bridge}
+            />
             {runs.map((run) => {
               const points = run.map(([place, value]) => `${xOf(place)},${yOf(value)}`)
               const [first, last] = [run[0]?.[0] ?? 0, run.at(-1)?.[0] ?? 0]

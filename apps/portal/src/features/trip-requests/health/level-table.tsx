@@ -22,7 +22,7 @@ export function LevelTable({ levels, companies }: Props) {
   const { t } = useTranslation('requestsHealth')
   const { decimal } = useNumbers()
   const isMobile = useIsMobile()
-  const of = (part: string, figure: string) => `${part}, ${figure}`
+  const of = (part: string, figure: string) => `${part} · ${figure}`
   const figures: readonly Figure[] = [
     { key: 'decided', title: t('decided'), value: ({ Decided }) => Decided },
     { key: 'approved', title: t('approved'), value: ({ Approved }) => Approved },
@@ -106,8 +106,10 @@ function LevelName({ level, companies }: { readonly level: HealthLevel } & Pick<
   return (
     <span className={styles.name}>
       <strong>{RuleName}</strong>
-      <span>{name === null ? t('levelNumber', { level: Level }) : t('levelNamed', { level: Level, name })}</span>
-      {companies && <span>{companies.get(CompanyCode) ?? CompanyCode}</span>}
+      <span className={styles.soft}>
+        {name === null ? t('levelNumber', { level: Level }) : t('levelNamed', { level: Level, name })}
+      </span>
+      {companies && <span className={styles.soft}>{companies.get(CompanyCode) ?? CompanyCode}</span>}
       {NeverDeclined && <Chip tone="warn">{t('neverDeclined')}</Chip>}
     </span>
   )

@@ -109,11 +109,8 @@ const levels = genericStatement(
 )
 
 /** By rule and level, in no order. */
-export const findLevelHealth = (
-  tx: Run,
-  scope: HealthScope,
-  { unit: _, ...query }: HealthQuery,
-): Promise<HealthLevelRow[]> => tx.run<HealthLevelRow & {}>(levels({ ...valuesOf(scope), ...query }))
+export const findLevelHealth = (tx: Run, scope: HealthScope, query: HealthQuery): Promise<HealthLevelRow[]> =>
+  tx.run<HealthLevelRow & {}>(levels({ ...valuesOf(scope), ...query }))
 
 const buckets = genericStatement(
   'approval health, buckets',
