@@ -49,7 +49,7 @@ export function Booking({ request }: Props) {
     [t('approvedTotal'), Approved && formatMoney(Approved, language)],
   ].filter(([, value]) => value)
   return (
-    <section className={styles.card} aria-label={t('bookingTitle')}>
+    <section className={[styles.card, styles.booking].join(' ')} aria-label={t('bookingTitle')}>
       <h2>{t('bookingTitle')}</h2>
       <p className={styles.bookedAs}>
         <Chip
