@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../../lib/i18n.ts'
 import { clearSession, setProfile, storeSession } from '../../../lib/session.ts'
-import { type Asked, answer, fakeServer, signedIn } from '../../../lib/test-http.ts'
+import { type Asked, fakeServer, signedIn } from '../../../lib/test-http.ts'
 import { atAddress } from '../../../lib/test-router.tsx'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { decisionQueue, mayUndo } from './queue/decision-queue.ts'
@@ -70,7 +70,10 @@ async function show(address = '/') {
   await screen.findByRole('list', { name: 'Waiting' })
   return { user: userEvent.setup({ delay: null }), history, unmount }
 }
-const names = () => within(screen.getByRole('list', { name: 'Waiting' })).queryAllByRole('button', { name: /^Traveller \d+$/ }).map((one) => one.textContent)
+const names = () =>
+  within(screen.getByRole('list', { name: 'Waiting' }))
+    .queryAllByRole('button', { name: /^Traveller \d+$/ })
+    .map((one) => one.textContent)
 const row = (name: string) => screen.getByRole('button', { name })
 const decided = () => server.to(approvals.decide).map(({ body }) => body['Items'] as Record<string, unknown>[])
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -90,12 +93,25 @@ describe('a row', () => {
     const { user } = await show()
     const line = within(screen.getByRole('listitem'))
     expect(line.getByText('Trade fair · HKG ⇄ ICN · 4 nights')).toBeTruthy()
-    for (const text of ['Tue 1 Dec', 'to Sat 5 Dec', 'HK$7,420.00', '8% above approved', '1 of 2', 'for Kenji Mori', 'Begun before approval'])
+    for (const text of [
+      'Tue 1 Dec',
+      'to Sat 5 Dec',
+      'HK$7,420.00',
+      '8% above approved',
+      '1 of 2',
+      'for Kenji Mori',
+      'Begun before approval',
+    ])
       expect(line.getByText(text), text).toBeTruthy()
     expect(line.getByText(/^Tomorrow, /)).toBeTruthy()
     await user.click(row('Hana Kim'))
     const open = within(screen.getByRole('group', { name: 'Hana Kim, Trade fair' }))
-    for (const text of ['Level 1 of 2, then Grace Yeung', 'Approved before: HK$6,870.00', 'The plant moved the audit.', 'Cost centre OPS'])
+    for (const text of [
+      'Level 1 of 2, then Grace Yeung',
+      'Approved before: HK$6,870.00',
+      'The plant moved the audit.',
+      'Cost centre OPS',
+    ])
       expect(open.getByText(text), text).toBeTruthy()
     expect(open.getByText(/1,602 kg CO₂e, 702 kg more/)).toBeTruthy()
     expect(open.getByRole('button', { name: 'Open trip' })).toBeTruthy()
@@ -183,15 +199,17 @@ describe('keys', () => {
 })
 
 describe('what comes back', () => {
-  const faulty = (Message: string) => ({ body }: Asked) =>
-    Response.json({
-      Results: (body['Items'] as { Kind: string; Ref: string }[]).map(({ Kind, Ref }) => ({
-        Kind,
-        Ref,
-        StatusRemark: null,
-        Fault: { Code: 'already_decided', Message },
-      })),
-    })
+  const faulty =
+    (Message: string) =>
+    ({ body }: Asked) =>
+      Response.json({
+        Results: (body['Items'] as { Kind: string; Ref: string }[]).map(({ Kind, Ref }) => ({
+          Kind,
+          Ref,
+          StatusRemark: null,
+          Fault: { Code: 'already_decided', Message },
+        })),
+      })
 
   it('a refused row, with the server’s words and what was typed', async () => {
     server.on(approvals.decide, faulty('It was changed'))

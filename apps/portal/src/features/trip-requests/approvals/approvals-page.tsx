@@ -86,9 +86,7 @@ export function ApprovalsPage() {
           query={query}
           texts={{ loading: t('loading'), failed: t('failed') }}
           skeleton={<SkeletonRows label={t('loading')} count={6} shape="ring" />}
-          isEmpty={() =>
-            isDecided ? rows.length === 0 : undecided.shown.length === 0 && !isLeaving
-          }
+          isEmpty={() => (isDecided ? rows.length === 0 : undecided.shown.length === 0 && !isLeaving)}
           empty={
             <div className={styles.empty} tabIndex={-1}>
               <StateNote picture={<Skyline lines={calm} />} title={t(emptyTexts[view][0])}>

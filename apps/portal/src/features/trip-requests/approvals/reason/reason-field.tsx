@@ -33,7 +33,7 @@ export function ReasonField({ reason, label, isFocused = false, rows = 3, hint, 
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        ref={reason.field}
+        ref={reason.attach}
         rows={rows}
         value={text}
         aria-invalid={isMissing || isLong}

@@ -55,14 +55,20 @@ function show() {
   return { user: userEvent.setup({ delay: null }), unmount }
 }
 const list = () => screen.findByRole('list', { name: 'Pending for approval' })
-const names = async () => within(await list()).queryAllByRole('button', { name: /^Traveller/ }).map((one) => one.textContent)
+const names = async () =>
+  within(await list())
+    .queryAllByRole('button', { name: /^Traveller/ })
+    .map((one) => one.textContent)
 
 it('shows the first five, and the next one moves up when one is decided', async () => {
   server.on(approvals.search, page(exampleApprovals(10), 23))
   const { user } = show()
   expect(await names()).toEqual(['Traveller 1', 'Traveller 2', 'Traveller 3', 'Traveller 4', 'Traveller 5'])
   expect(screen.getByText('23 waiting')).toBeTruthy()
-  expect(server.to(approvals.search)[0]?.body).toMatchObject({ view: 'waiting', paging: { pageIndex: 1, pageSize: 10 } })
+  expect(server.to(approvals.search)[0]?.body).toMatchObject({
+    view: 'waiting',
+    paging: { pageIndex: 1, pageSize: 10 },
+  })
   act(() => screen.getByRole('button', { name: 'Traveller 1' }).focus())
   await user.keyboard('y')
   await waitFor(async () => expect((await names()).at(-1)).toBe('Traveller 6'))
