@@ -128,7 +128,8 @@ describe('a row', () => {
   })
 })
 
-describe('keys', () => {
+// Many presses, each drawn: a busy machine takes longer.
+describe('keys', { timeout: 20_000 }, () => {
   it('move, approve, and take back; the focus stays in the list', async () => {
     const { user } = await show()
     await user.keyboard('y')
@@ -198,7 +199,7 @@ describe('keys', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('what comes back', { timeout: 20_000 }, () => {
   const faulty =
     (Message: string) =>
     ({ body }: Asked) =>
