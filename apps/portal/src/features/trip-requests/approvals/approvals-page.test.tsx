@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../../lib/i18n.ts'
 import { clearSession, setProfile, storeSession } from '../../../lib/session.ts'
-import { type Asked, answer, fakeServer, signedIn } from '../../../lib/test-http.ts'
+import { type Asked, fakeServer, signedIn } from '../../../lib/test-http.ts'
 import { atAddress } from '../../../lib/test-router.tsx'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { decisionQueue, mayUndo } from './queue/decision-queue.ts'
@@ -128,7 +128,8 @@ describe('a row', () => {
   })
 })
 
-describe('keys', () => {
+// Many presses, each drawn: a busy machine takes longer.
+describe('keys', { timeout: 20_000 }, () => {
   it('move, approve, and take back; the focus stays in the list', async () => {
     const { user } = await show()
     await user.keyboard('y')
@@ -198,7 +199,7 @@ describe('keys', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('what comes back', { timeout: 20_000 }, () => {
   const faulty =
     (Message: string) =>
     ({ body }: Asked) =>

@@ -28,7 +28,7 @@ it('sums each currency by itself', () => {
 
 it('names the route and the place that a trip is about', () => {
   expect([['HKG', 'ICN', 'HKG'], ['HKG', 'ICN'], ['HKG', 'SIN', 'BKK', 'HKG'], ['HKG'], []].map(routeOf)).toEqual([
-    'HKG ⇄ ICN',
+    'HKG\u{a0}⇄\u{a0}ICN',
     'HKG → ICN',
     'HKG → SIN → BKK → HKG',
     null,

@@ -31,7 +31,7 @@ export function sumsOf(rows: readonly Pick<ApprovalSummary, 'Total'>[]): readonl
 export function routeOf(places: readonly string[]): string | null {
   const [from, to, back] = places
   if (to === undefined) return null
-  return places.length === 3 && back === from ? `${from ?? ''} ⇄ ${to}` : places.join(' → ')
+  return places.length === 3 && back === from ? `${from ?? ''}\u{a0}⇄\u{a0}${to}` : places.join(' → ')
 }
 
 /** Where it goes: the farthest place of a return trip, the last one of others. */

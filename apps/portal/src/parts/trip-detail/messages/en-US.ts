@@ -18,8 +18,6 @@ export const tripDetail = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   stay: 'Stay',
-  nights_one: '{count} night',
-  nights_other: '{count} nights',
   room: 'Room',
   address: 'Address',
   pickUp: 'Pick-up',

@@ -20,8 +20,6 @@ export const tripDetail = {
   checkIn: 'チェックイン',
   checkOut: 'チェックアウト',
   stay: '宿泊',
-  nights_one: '{count} 泊',
-  nights_other: '{count} 泊',
   room: '部屋',
   address: '住所',
   pickUp: '貸出',

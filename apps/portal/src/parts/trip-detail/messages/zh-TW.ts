@@ -20,8 +20,6 @@ export const tripDetail = {
   checkIn: '入住',
   checkOut: '退房',
   stay: '住宿',
-  nights_one: '{count} 晚',
-  nights_other: '{count} 晚',
   room: '房型',
   address: '地址',
   pickUp: '取車',
