@@ -125,7 +125,7 @@ describe('the outbox', () => {
       subject: 'Portolan で出張の予定をご確認いただけます',
     })
     expect(parsed.text).toContain(`${portolan.server.url}/login`)
-    expect(parsed.html).toContain('<html lang="ja-JP">')
+    expect(parsed.html).toContain('<html lang="ja-JP"')
   })
 
   it('turns pages, and a page that is not there leads to the first', async () => {
