@@ -5,26 +5,29 @@ import { signInForm } from '../e2e/pages/sign-in.ts'
 import { texts } from '../e2e/pages/texts.ts'
 import { openBrowser } from '../tools/test/chromium.ts'
 import { ensurePortalBuilt } from '../tools/start/portal-build.ts'
-import { startDatabase } from './database.ts'
+import { type BenchDatabase, startDatabase } from './database.ts'
 import type { Bench } from './figure.ts'
-import { type PortolanReady, startPortolan } from './portolan.ts'
+import { type PortolanOptions, type PortolanReady, startPortolan } from './portolan.ts'
 
 export type DemoAccount = PortolanReady['demoAccounts'][number]
 
-/** The built portal, or the one in `folder`, with the demo companies, and a browser before it; both end with the work. */
+/**
+ * The built portal, or the one in `folder`, with the demo companies, and a browser before it; both end with the work.
+ * `withRateLimits`: as production has them.
+ */
 export async function withPortal<T>(
   bench: Bench,
-  work: (browser: Browser, ready: PortolanReady) => Promise<T>,
-  folder?: string,
+  work: (browser: Browser, ready: PortolanReady, database: BenchDatabase) => Promise<T>,
+  options: Pick<PortolanOptions, 'portalFolder' | 'withRateLimits'> = {},
 ): Promise<T> {
   await buildPortal(bench)
   const database = await startDatabase(bench)
   try {
-    const server = await startPortolan(database, true, folder)
+    const server = await startPortolan(database, true, options)
     try {
       const browser = await openBrowser()
       try {
-        return await work(browser, server.ready)
+        return await work(browser, server.ready, database)
       } finally {
         await browser.close()
       }

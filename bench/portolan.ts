@@ -9,6 +9,10 @@ export interface PortolanOptions {
   readonly withPortal: boolean
   /** Another build of the portal. */
   readonly portalFolder?: string
+  /** Without, mails stay in the outbox. */
+  readonly smtpUrl?: string
+  /** Off unless it is said: a limit counts per person, and here one machine plays hundreds. */
+  readonly withRateLimits?: boolean
 }
 
 export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccounts'>
@@ -17,11 +21,11 @@ export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccoun
 export const startPortolan = (
   database: BenchDatabase,
   withPortal: boolean,
-  portalFolder?: string,
+  options: Omit<PortolanOptions, 'databaseUrl' | 'secret' | 'withPortal'> = {},
 ): Promise<Child<PortolanReady, never, never>> =>
   startChild('portolan-server', {
     databaseUrl: database.adminUrl,
     secret: database.secret,
     withPortal,
-    ...(portalFolder === undefined ? {} : { portalFolder }),
+    ...options,
   } satisfies PortolanOptions)

@@ -34,7 +34,7 @@ export async function measureDrag(bench: Bench): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-bench-portal-'))
   try {
     await buildTwelve(folder)
-    return await withPortal(bench, timeAll(bench), folder)
+    return await withPortal(bench, timeAll(bench), { portalFolder: folder })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -9,20 +9,23 @@ import { serveParent } from '../child.ts'
 import type { PortolanOptions, PortolanReady } from '../portolan.ts'
 
 /** The whole server as production runs it, over a database that is there. */
-serveParent<PortolanOptions>(async ({ databaseUrl, secret, withPortal, portalFolder }) => {
+serveParent<PortolanOptions>(async (options) => {
+  const { databaseUrl, secret, withPortal, portalFolder, smtpUrl, withRateLimits = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-server-'))
   const config = readConfig({
     PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
     PORTOLAN_DATA_DIR: dataDir,
     PORTOLAN_DEMO: String(withPortal),
+    ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
   })
-  // A limit counts per person, and here one machine plays hundreds.
-  const options = {
-    withoutRateLimits: true,
-    ...(withPortal ? (portalFolder ? { portalFolder } : {}) : { portalFolder: null }),
-  }
-  const server = await startServer({ ...config, secret }, options)
+  const server = await startServer(
+    { ...config, secret },
+    {
+      withoutRateLimits: !withRateLimits,
+      ...(withPortal ? (portalFolder ? { portalFolder } : {}) : { portalFolder: null }),
+    },
+  )
   const stop = async () => {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })

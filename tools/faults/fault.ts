@@ -14,6 +14,8 @@ export interface FaultWrite {
   readonly declaration: Declaration
   /** The call with this number, the same each time. */
   call(number: number, world: World): { readonly input: unknown; readonly who: CallCredentials }
+  /** The code of what an answer of 200 refused; null where it did all that was asked. Without it a 200 acknowledges. */
+  refusal?(answer: unknown): string | null
   /**
    * How often the database has what each number was to leave there, its jobs included. A number that is missing was
    * lost, one above 1 was doubled. Without it only key and audit line are checked.
@@ -56,6 +58,17 @@ export interface Stage {
   say(line: string): void
   /** Waits so many milliseconds, while the writes go on. */
   pause(ms: number): Promise<void>
+  /** Writes acknowledged so far. */
+  acknowledged(): number
+}
+
+/** Writes of one scenario, in place of those of all features. */
+export interface OwnWrites {
+  /** They take the numbers from 1 to this one, each once and without a pause between them. */
+  readonly count: number
+  readonly writes: readonly FaultWrite[]
+  /** Makes what they are about, before anything breaks. */
+  prepare(stage: Pick<Stage, 'deployment' | 'say'>): Promise<void>
 }
 
 export interface Scenario {
@@ -66,6 +79,9 @@ export interface Scenario {
   readonly diskMegabytes?: number
   /** Seconds that no single call may exceed. */
   readonly longestCall: number
+  /** Takes minutes: it is played only when `--only` names it. */
+  readonly isLong?: boolean
+  readonly own?: OwnWrites
   /** Breaks things while the writes go on. Answers what else was measured; throws where something else was expected. */
   run(stage: Stage): Promise<readonly string[]>
 }

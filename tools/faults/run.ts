@@ -23,7 +23,9 @@ const features = join(import.meta.dirname, '../../apps/server/src/features')
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string', default: '1' } } })
   const { writes, scenarios } = await collect()
-  const chosen = scenarios.filter(({ name }) => values.only === undefined || name.includes(values.only))
+  const chosen = scenarios.filter(({ name, isLong = false }) =>
+    values.only === undefined ? !isLong : name.includes(values.only),
+  )
   if (chosen.length === 0) throw new Error(`No scenario is called ${values.only ?? ''}. Usage: ${usage}`)
   const outcomes: Outcome[] = []
   for (const [stream, scenario] of chosen.entries()) {
@@ -69,18 +71,22 @@ async function measure(
   random: Random,
 ): Promise<Outcome> {
   const next = () => random.next()
-  const workload = startWorkload(deployment, writes, next)
+  const say = (line: string) => console.log(`  ${line}`)
+  const { own } = scenario
+  await own?.prepare({ deployment, say })
+  const workload = startWorkload(deployment, own ?? { writes }, next)
   const notes: string[] = []
   const stage = {
     deployment,
     random: next,
-    say: (line: string) => console.log(`  ${line}`),
+    say,
     pause: (ms: number) => wait(ms),
+    acknowledged: () => workload.tally.acknowledged.length,
   }
   try {
-    await wait(calmMs)
+    if (!own) await wait(calmMs)
     notes.push(...(await scenario.run(stage)))
-    await wait(calmMs)
+    if (!own) await wait(calmMs)
   } catch (error) {
     deployment.database.thaw()
     notes.push(String(error))

@@ -22,7 +22,7 @@ export interface Tally {
 
 export interface Workload {
   readonly tally: Tally
-  /** Ends when every write that was begun is acknowledged. */
+  /** Begins no more writes, but those of a given number; ends when every write that was begun is acknowledged. */
   stop(): Promise<void>
 }
 
@@ -35,17 +35,21 @@ const patienceMs = 120_000
 /** What a client repeats, with the same Idempotency-Key. */
 const passing = new Set(['service_unavailable', 'outcome_unknown', 'shutting_down', 'storage_full', 'no answer'])
 
-/** Writers that go from one process to the next, each with one call after the other. */
-export function startWorkload(deployment: Deployment, writes: readonly FaultWrite[], random: () => number): Workload {
+/** Writers that go from one process to the next, each with one call after the other; with a `count`, until there are so many. */
+export function startWorkload(
+  deployment: Deployment,
+  { writes, count }: { readonly writes: readonly FaultWrite[]; readonly count?: number },
+  random: () => number,
+): Workload {
   const tally: Tally = { acknowledged: [], refusals: new Map(), faults: new Set(), longestMs: 0 }
   let isOver = false
   let last = 0
   const loop = async () => {
-    while (!isOver) {
+    while (count === undefined ? !isOver : last < count) {
       const number = ++last
       const write = writes[Math.floor(random() * writes.length)]
       if (write) await writeOnce(deployment, write, number, tally)
-      await wait(pauseMs)
+      if (count === undefined) await wait(pauseMs)
     }
   }
   const loops = Promise.all(Array.from({ length: writers }, loop))
@@ -82,11 +86,12 @@ async function writeOnce(deployment: Deployment, write: FaultWrite, number: numb
 }
 
 /** `said` is null for a success, else the error's code. An answer that breaks off is none. */
-async function callOnce(url: string, { declaration }: FaultWrite, input: unknown, who: CallCredentials) {
+async function callOnce(url: string, { declaration, refusal }: FaultWrite, input: unknown, who: CallCredentials) {
   try {
     const response = await request(url, declaration, input, who)
     const text = await response.text()
-    if (response.ok) return { said: null, correlationId: response.headers.get('x-correlation-id') ?? '' }
+    const correlationId = response.headers.get('x-correlation-id') ?? ''
+    if (response.ok) return { said: refusal?.(JSON.parse(text)) ?? null, correlationId }
     return { said: codeIn(text) ?? String(response.status), correlationId: '' }
   } catch {
     return { said: 'no answer', correlationId: '' }

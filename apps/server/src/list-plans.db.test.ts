@@ -67,6 +67,16 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO trip_request_find SELECT company_id, id, array_to_tsvector(ARRAY[company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END]) FROM trip_request;
   INSERT INTO trip_request_party (company_id, login_id, request_id, is_requester)
     SELECT r.company_id, l.id, r.id, true FROM trip_request r JOIN login l ON l.company_id = r.company_id WHERE r.id % 50 = 0;
+  INSERT INTO approval_health (company_id, day, approval_id, level, rule_id, state, decided_as, is_escalated, waiting_minutes, is_after_departure)
+    SELECT c.id, current_date - n / 4, n, 1, 'usual', 1, 0, false, n, false FROM generate_series(1, ${ordersOfCompany}) n, company c;
+  INSERT INTO approval (company_id, object_kind, object_id, source, requested_by, status, current_level, levels)
+    SELECT r.company_id, 'request', r.id, 'portal', l.id, CASE WHEN r.id % 10 = 0 THEN 0 ELSE 1 END, CASE WHEN r.id % 10 = 0 THEN 1 END, 1
+    FROM trip_request r JOIN login l ON l.company_id = r.company_id;
+  INSERT INTO approval_level (company_id, approval_id, level, candidate_ids, approver_id, state, decided_at)
+    SELECT company_id, id, 1, ARRAY[requested_by], requested_by, status, CASE WHEN status = 1 THEN now() END FROM approval;
+  INSERT INTO approval_turn SELECT company_id, requested_by, id FROM approval WHERE status = 0;
+  INSERT INTO approval_decision (company_id, approval_id, level, login_id, for_login_id, state, decided_at)
+    SELECT company_id, id, 1, requested_by, requested_by, 1, now() - id * interval '1 minute' FROM approval WHERE status = 1;
   INSERT INTO order_day SELECT company_id, (ends_at AT TIME ZONE 'UTC')::date, count(*) FROM booking_order GROUP BY 1, 2;
   ANALYZE`
 
@@ -143,6 +153,11 @@ const big = new Set([
   'trip_request',
   'trip_request_count',
   'trip_request_party',
+  'approval_health',
+  'approval',
+  'approval_level',
+  'approval_turn',
+  'approval_decision',
 ])
 
 /** What the searches read by indexes of their own. */

@@ -5,6 +5,8 @@ export const tripDetail = {
   car: 'Rental car',
   travellers: 'Travellers',
   recordLocator: 'Agency’s booking reference',
+  request: 'Trip request',
+  openRequest: 'Show the request',
   airlineReference: 'Airline reference {reference}',
   operatedBy: 'operated by {carrier}',
   seat: 'Seat {seat}',

@@ -7,6 +7,8 @@ export const tripDetail = {
   car: 'レンタカー',
   travellers: '出張者',
   recordLocator: '旅行会社の予約番号',
+  request: '出張申請',
+  openRequest: '申請を表示',
   airlineReference: '航空会社の予約番号 {reference}',
   operatedBy: '運航：{carrier}',
   seat: '座席 {seat}',

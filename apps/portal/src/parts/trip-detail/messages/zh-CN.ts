@@ -7,6 +7,8 @@ export const tripDetail = {
   car: '租车',
   travellers: '旅客',
   recordLocator: '旅行社预订编号',
+  request: '出差申请',
+  openRequest: '查看申请',
   airlineReference: '航司编号 {reference}',
   operatedBy: '由 {carrier} 承运',
   seat: '座位 {seat}',

@@ -7,6 +7,8 @@ export const tripDetail = {
   car: '租車',
   travellers: '旅客',
   recordLocator: '旅行社訂位代號',
+  request: '出差申請',
+  openRequest: '查看申請',
   airlineReference: '航空公司訂位代號 {reference}',
   operatedBy: '由 {carrier} 營運',
   seat: '座位 {seat}',

@@ -78,6 +78,17 @@ export const requestsDetail = {
   finalized: 'Saved',
   print: 'Print or save as PDF',
   reduced: 'You see what there is to decide about. Personal wishes are left out.',
+  bookTrip: 'Book this trip',
+  continueBooking: 'Continue booking',
+  theTool: 'the booking tool',
+  newTab: 'opens in a new tab',
+  bookingTitle: 'Booking',
+  booked: 'Booked',
+  bookingBegun: 'Begun in the booking tool',
+  toCancel: 'To be cancelled',
+  paid: 'Price paid',
+  approvedTotal: 'Approved',
+  openTrip: 'Show the trip',
 }
 export type RequestDetailTexts = typeof requestsDetail
 
