@@ -98,18 +98,22 @@ test('an approval appears and disappears at once for the approver, who can open 
   page,
   request,
 }) => {
-  await putApproval(request, { remove: true })
+  const due = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  const levels = [{ approvers: [people.bookingsApprover.email] }]
+  const approval = { requestedBy: people.bookingsAsker.email, due, levels }
+  // Who never had a turn has no such tile.
+  await putApproval(request, approval)
   const stream = page.waitForResponse((response) => response.url().includes('/session/stream') && response.ok())
   await signInToOwn(page, people.bookingsApprover)
   await stream
   const tile = approvals(page)
   await tile.scrollIntoViewIfNeeded()
-  await expect(tile).toContainText(approving.none)
+  await expect(tile).toContainText(tripName)
   await expect(page.locator('#upcoming-trips')).not.toContainText(tripName)
+  await putApproval(request, { remove: true })
+  await expect(tile).toContainText(approving.none)
 
-  const due = new Date(Date.now() + 50 * 3_600_000).toISOString()
-  const requestedBy = people.bookingsAsker.email
-  await putApproval(request, { requestedBy, due, levels: [{ approvers: [people.bookingsApprover.email] }] })
+  await putApproval(request, approval)
   const row = tile.getByRole('listitem').filter({ hasText: tripName })
   await expect(row).toContainText(/2 days [12] hr left/)
   await row.getByRole('button', { name: personName }).press('Enter')
