@@ -11,10 +11,17 @@ export const companies = [weir]
 
 export const people = peopleOf(
   weir,
-  { asks: { rights: { requestTrips: true } }, galaxy1440: {}, galaxy390: {}, breezy1440: {}, breezy390: {} },
+  {
+    asksGalaxy: { rights: { requestTrips: true } },
+    asksBreezy: { rights: { requestTrips: true } },
+    galaxy1440: {},
+    galaxy390: {},
+    breezy1440: {},
+    breezy390: {},
+  },
   travels,
 )
-const { asks: _asks, ...approvers } = people
+const { asksGalaxy: _galaxy, asksBreezy: _breezy, ...approvers } = people
 
 export const rules: ProvisioningInput['rules'] = [
   {
