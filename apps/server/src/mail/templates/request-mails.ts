@@ -26,7 +26,7 @@ export const delegation: Template<DelegationValues> = (values, { language, texts
     preheader: lead,
     heading: text.heading,
     paragraphs: [lead],
-    action: { label: text.action, url: link('/pre-trip?view=awaiting') },
+    action: { label: text.action, url: link('/approvals') },
     facts: [
       { label: text.from, value: momentIn(language, values.startsAt, values.timeZone) },
       { label: text.until, value: momentIn(language, values.endsAt, values.timeZone) },

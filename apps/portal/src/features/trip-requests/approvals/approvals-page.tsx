@@ -1,6 +1,7 @@
 import { type ApprovalView, approvalViews } from '@portolan/contract/features/trip-requests/approvals'
 import { useQuery } from '@tanstack/react-query'
-import { IconBeach } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { IconBeach, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -21,6 +22,7 @@ import { DelegationDialog } from '../delegations/delegation-dialog.tsx'
 import type { ApprovalList } from './approval-list-state.ts'
 import { ApprovalRows, useApprovalList, useUndecided } from './approval-list.tsx'
 import styles from './approvals-page.module.css'
+import { metadataQuery } from '../requests.queries.ts'
 import { approvalsQuery } from './approvals.queries.ts'
 import { BulkDecide } from './bulk-decide.tsx'
 import { decisionsHost } from './decisions-gate.tsx'
@@ -28,7 +30,9 @@ import { decisionQueue } from './queue/decision-queue.ts'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all(
-  (['requestsApprovals', 'requestsDelegations', 'tripRequests', 'uiList'] as const).map((texts) => fetchTexts(texts)),
+  (['requestsApprovals', 'requestsDelegations', 'requestsList', 'tripRequests', 'uiList'] as const).map((texts) =>
+    fetchTexts(texts),
+  ),
 )
 
 /** What stands in the address. */
@@ -42,13 +46,15 @@ const nothing: readonly never[] = []
 
 /** /approvals: what waits for the viewer, decided in its row. */
 export function ApprovalsPage() {
-  const { t } = useTranslation(['requestsApprovals', 'shell'])
+  const { t } = useTranslation(['requestsApprovals', 'requestsList', 'shell'])
   const language = useLanguage()
   const state = useListState(shape)
   const { page, size } = state
   const view: ApprovalView = approvalViews.find((one) => one === state.filters.view) ?? 'waiting'
   const query = useQuery(approvalsQuery({ view, page, size, language }))
   const waiting = useQuery(approvalsQuery({ view: 'waiting', page: view === 'waiting' ? page : 1, size, language }))
+  const { data: metadata } = useQuery(metadataQuery({ language }))
+  const navigate = useNavigate()
   const list = useApprovalList()
   const isLeaving = useStore(list).leaving.size > 0
   const { openTrip, sheet } = useTripSheet()
@@ -78,6 +84,12 @@ export function ApprovalsPage() {
             <IconBeach size={18} stroke={1.75} aria-hidden />
             {t('delegate')}
           </Button>
+          {metadata?.MaySeeHealth && (
+            <Button look="quiet" onClick={() => void navigate({ to: '/approvals/health' })}>
+              <IconHourglass size={18} stroke={1.75} aria-hidden />
+              {t('requestsList:health')}
+            </Button>
+          )}
           {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
         </div>
       </header>

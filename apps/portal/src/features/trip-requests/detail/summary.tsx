@@ -19,14 +19,20 @@ export function Summary({ request }: Props) {
   const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
-  const { Form, Parts, Total, Rates, Emissions } = request
+  const { Form, Parts, Total, Rates, Emissions, Booking } = request
+  // What was booked has a price of its own; the parts are those of the estimate.
+  const isBooked = Booking !== null && Booking.BookedAt !== null
   const money = (amount: typeof Total) => amount && formatMoney(amount, language)
   const purpose = metadata?.Purposes.find(({ Code }) => Code === Form.purposeCode)?.Name ?? Form.purposeCode
   const costCentre = metadata?.CostCentres.find(({ Code }) => Code === request.CostCentre)?.Name
   const facts = [
-    [t('flights'), money(Parts.Flights)],
-    [t('hotels'), money(Parts.Hotels)],
-    [t('tripDetail:otherServices'), money(Parts.Other)],
+    ...(isBooked
+      ? []
+      : [
+          [t('flights'), money(Parts.Flights)],
+          [t('hotels'), money(Parts.Hotels)],
+          [t('tripDetail:otherServices'), money(Parts.Other)],
+        ]),
     [t('tripDetail:emissions'), Emissions === null ? null : kilograms(Emissions, language)],
     [t('requestsList:costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
     [t('purpose'), purpose],
@@ -38,7 +44,7 @@ export function Summary({ request }: Props) {
   return (
     <section className={[styles.card, styles.summary].join(' ')} aria-label={t('summary')}>
       <h2 className={styles.figure}>
-        <small>{t('total')}</small>
+        <small>{t(isBooked ? 'bookedTotal' : 'total')}</small>
         {money(Total) ?? '–'}
       </h2>
       <dl className={styles.facts}>

@@ -16,6 +16,7 @@ export const requestsDetail = {
   decidedByLink: 'Your decision was saved and everybody concerned is told. You can close this page.',
   summary: 'At a glance',
   total: 'Estimated total',
+  bookedTotal: 'Total as booked',
   rates: 'Converted at the rates of {day}: {rates}',
   purpose: 'Purpose',
   phone: 'Contact phone',

@@ -17,6 +17,7 @@ export const requestsDetail = {
   decidedByLink: '決定が保存され、関係者に通知されます。このページは閉じてかまいません。',
   summary: '概要',
   total: '見積合計',
+  bookedTotal: '予約時の合計',
   rates: '{day} の為替レートで換算：{rates}',
   purpose: '目的',
   phone: '連絡先電話',

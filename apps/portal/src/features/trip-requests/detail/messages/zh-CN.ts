@@ -17,6 +17,7 @@ export const requestsDetail = {
   decidedByLink: '您的决定已保存，相关人员会收到通知。您可以关闭此页面。',
   summary: '概览',
   total: '预估总额',
+  bookedTotal: '预订总价',
   rates: '按 {day} 的汇率折算：{rates}',
   purpose: '目的',
   phone: '联系电话',

@@ -17,6 +17,7 @@ export const requestsDetail = {
   decidedByLink: '您的決定已儲存，相關人員會收到通知。您可以關閉此頁面。',
   summary: '概覽',
   total: '預估總額',
+  bookedTotal: '訂位總價',
   rates: '按 {day} 的匯率換算：{rates}',
   purpose: '目的',
   phone: '聯絡電話',
