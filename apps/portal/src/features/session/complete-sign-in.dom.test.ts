@@ -190,6 +190,14 @@ it('a mail link opens its object without a session', async () => {
   expect([isRestricted(), accessToken(), currentProfile()?.EmailToken]).toEqual([true, '', 'email-1'])
 })
 
+it('a mail link begins with the answer whose button was pressed', async () => {
+  const unasked = { ...linked, RedictData: { ...linked.RedictData, Action: null } }
+  server.on(mailLinkCalls.loginByAccessToken, answer(unasked))
+  expect(await open('?token=t&action=decline')).toMatchObject({
+    target: '/pre-trip/detail?requestRef=R-1&action=decline',
+  })
+})
+
 it('a mail link keeps the session of the same person', async () => {
   server.on(mailLinkCalls.loginByAccessToken, answer(linked))
   server.on(sessions.renew, answer(signedIn()))

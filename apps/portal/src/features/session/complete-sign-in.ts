@@ -65,7 +65,10 @@ async function thenOpenLink(outcome: Outcome): Promise<Outcome> {
 }
 
 async function continueLink(callback: Extract<Callback, { kind: 'mail-link' | 'empty' }>): Promise<Outcome> {
-  const link = callback.kind === 'mail-link' ? { token: callback.token, step: 'fresh' as const } : takeLink()
+  const link =
+    callback.kind === 'mail-link'
+      ? { token: callback.token, action: callback.action, step: 'fresh' as const }
+      : takeLink()
   return link ? (await mailLink.load()).openLink(link) : enter(takeOrigin() ?? '/')
 }
 

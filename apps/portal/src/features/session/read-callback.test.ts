@@ -55,11 +55,11 @@ it('repairs a second question mark at every position', () => {
   expect(readCallback(`${landing}?returnTo=x/?code=abc&state=s`)).toMatchObject(mended)
   expect(readCallback(`${landing}?returnTo=x?code=abc&state=s`)).toMatchObject(mended)
   expect(readCallback(`${landing}?sso=1/?status=-1/?code=X1`)).toMatchObject({ isSuccess: false, code: 'X1' })
-  expect(readCallback(`${landing}?esp=1/?token=t`)).toEqual({ kind: 'mail-link', token: 't' })
+  expect(readCallback(`${landing}?esp=1/?token=t`)).toEqual({ kind: 'mail-link', token: 't', action: null })
 })
 
 it('the query wins over the hash', () => {
-  expect(readCallback(`${landing}?token=query#token=hash`)).toEqual({ kind: 'mail-link', token: 'query' })
+  expect(readCallback(`${landing}?token=query#token=hash`)).toEqual({ kind: 'mail-link', token: 'query', action: null })
 })
 
 it('keeps the query of a password reset except for its marker', () => {

@@ -18,7 +18,7 @@ export type Callback =
     }
   | { readonly kind: 'mfa'; readonly mfaContext: string; readonly params: LoginParams }
   | { readonly kind: 'hand-over'; readonly params: LoginParams }
-  | { readonly kind: 'mail-link'; readonly token: string }
+  | { readonly kind: 'mail-link'; readonly token: string; readonly action: string | null }
   | { readonly kind: 'password-reset'; readonly search: string }
   | {
       readonly kind: 'sso-result'
@@ -45,7 +45,8 @@ export function readCallback(href: string): Callback {
   if (fields.get('sso') === '1') return ssoResult(fields)
   if (fields.get('reset-pwd') === '1') return { kind: 'password-reset', search: searchWithout(url, 'reset-pwd') }
   const token = fields.get('token')
-  if (token) return { kind: 'mail-link', token }
+  // Which button of the mail it was: the page begins with that answer, and decides nothing.
+  if (token) return { kind: 'mail-link', token, action: fields.get('action') }
   if (fields.get('error') === 'access_denied') return { kind: 'denied' }
   if (has('error')) return { kind: 'unreadable', reason: codeOf(fields.get('error')) }
   const params = loginParamsOf(fields)

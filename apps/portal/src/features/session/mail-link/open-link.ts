@@ -19,7 +19,7 @@ import { storeLink, type Link } from './stored-link.ts'
 export async function openLink(link: Link): Promise<Outcome> {
   try {
     const profile = await call(mailLinkCalls.loginByAccessToken, { accessToken: link.token, systemType: 1 })
-    return await enterObject(profile)
+    return await enterObject(withAction(profile, link))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'other_user_signed_in') return link.step === 'fresh' ? signOutOther(link) : otherPerson()
@@ -28,6 +28,12 @@ export async function openLink(link: Link): Promise<Outcome> {
     return { kind: 'link-closed', message: error.message, code: error.code }
   }
 }
+
+/** The link itself may name what to begin with; else the address that it was opened by does. */
+const withAction = ({ RedictData, ...profile }: LoginProfile, { action }: Link): LoginProfile => ({
+  ...profile,
+  RedictData: RedictData && { ...RedictData, Action: RedictData.Action ?? action },
+})
 
 /** Keeps a session of the same person and adds the link's token. Without a session only the linked object is accessible. */
 async function enterObject(profile: LoginProfile): Promise<Outcome> {
@@ -48,15 +54,15 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 /** Ends the other person's session, clears the tab and reloads the page, so that nothing of theirs remains. */
-async function signOutOther({ token }: Link): Promise<never> {
+async function signOutOther({ token, action }: Link): Promise<never> {
   await signOut()
-  storeLink({ token, step: 'left' })
+  storeLink({ token, action, step: 'left' })
   location.replace('/callback')
   return new Promise<never>(() => undefined)
 }
 
-function askSecondFactor({ token }: Link): Promise<never> {
-  storeLink({ token, step: 'asked' })
+function askSecondFactor({ token, action }: Link): Promise<never> {
+  storeLink({ token, action, step: 'asked' })
   return beginSignIn({ wantsMfa: true })
 }
 

@@ -5,6 +5,8 @@ const keptMs = 15 * 60_000
 /** A mail link during redirects: `left` after another person was signed out for it, `asked` after a second factor. */
 export interface Link {
   readonly token: string
+  /** The answer that the mail's button asks to begin with; null without. */
+  readonly action: string | null
   readonly step: 'fresh' | 'left' | 'asked'
 }
 
@@ -22,6 +24,7 @@ export function takeLink(now = Date.now()): Link | null {
   if (typeof found !== 'object' || found === null || !('token' in found) || !('step' in found) || !('at' in found))
     return null
   const { token, step, at } = found
+  const action = 'action' in found && typeof found.action === 'string' ? found.action : null
   if (typeof token !== 'string' || (step !== 'left' && step !== 'asked')) return null
-  return typeof at === 'number' && now - at <= keptMs ? { token, step } : null
+  return typeof at === 'number' && now - at <= keptMs ? { token, action, step } : null
 }
