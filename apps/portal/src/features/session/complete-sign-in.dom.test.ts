@@ -244,7 +244,7 @@ it.each([
 })
 
 it('a denied sign-in discards its mail link', async () => {
-  storeLink({ token: 't', step: 'asked' })
+  storeLink({ token: 't', action: null, step: 'asked' })
   await open('?error=access_denied')
   expect(sessionStorage).toHaveLength(0)
 })

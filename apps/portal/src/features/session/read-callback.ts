@@ -46,7 +46,7 @@ export function readCallback(href: string): Callback {
   if (fields.get('reset-pwd') === '1') return { kind: 'password-reset', search: searchWithout(url, 'reset-pwd') }
   const token = fields.get('token')
   // Which button of the mail it was: the page begins with that answer, and decides nothing.
-  if (token) return { kind: 'mail-link', token, action: fields.get('action') }
+  if (token) return { kind: 'mail-link', token, action: fields.get('action') ?? null }
   if (fields.get('error') === 'access_denied') return { kind: 'denied' }
   if (has('error')) return { kind: 'unreadable', reason: codeOf(fields.get('error')) }
   const params = loginParamsOf(fields)
