@@ -9,6 +9,8 @@ export interface PortolanOptions {
   readonly withPortal: boolean
   /** Another build of the portal. */
   readonly portalFolder?: string
+  /** Without, mails stay in the outbox. */
+  readonly smtpUrl?: string
   /** Off unless it is said: a limit counts per person, and here one machine plays hundreds. */
   readonly withRateLimits?: boolean
 }
@@ -19,7 +21,7 @@ export type PortolanReady = Pick<RunningServer, 'url' | 'localUrl' | 'demoAccoun
 export const startPortolan = (
   database: BenchDatabase,
   withPortal: boolean,
-  options: Pick<PortolanOptions, 'portalFolder' | 'withRateLimits'> = {},
+  options: Omit<PortolanOptions, 'databaseUrl' | 'secret' | 'withPortal'> = {},
 ): Promise<Child<PortolanReady, never, never>> =>
   startChild('portolan-server', {
     databaseUrl: database.adminUrl,

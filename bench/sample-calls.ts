@@ -28,6 +28,8 @@ export const sampleReply: z.infer<typeof terms.response> = {
     MainBkgRef: 'QX7K2M',
     MainRequestStatus: null,
     MainRequestStatusRemark: null,
+    BookingStage: 'booked',
+    BookingStageRemark: 'Booked',
     IsUnderWay: false,
     Deadline: '20261130180000',
     DeadlineAt: '2026-11-24T07:00:00.000Z',

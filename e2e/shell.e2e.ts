@@ -83,7 +83,9 @@ test('without the right a section shows "no right" inside the portal, and the me
 test('an unknown address shows "not found" inside the portal', async ({ page }) => {
   await enterShell(page, people.shellNotLanded)
   const coming = sections.flatMap(({ segment, gate, opens }) =>
-    segment && !opens && gate({ widgets: new Set(), showsContactUs: true, linkedPage: null }, '/') !== true
+    segment &&
+    !opens &&
+    gate({ widgets: new Set(), showsContactUs: true, linkedPage: null, pendingApprovals: null }, '/') !== true
       ? [`/${segment}`]
       : [],
   )

@@ -30,7 +30,7 @@ test('a request is declined, changed, and approved by the link of a mail', async
   await expect(decision.getByText(detail.reduced)).toBeVisible()
   await expectAccessible(approver)
   await decision.getByRole('button', { name: detail.decline }).click()
-  await expect(decision.getByRole('alert')).toHaveText(detail.reasonNeeded)
+  await expect(decision.getByRole('alert')).toHaveText(texts['en-US'].requestsApprovals.reasonMissing)
   await decision.getByRole('textbox', { name: detail.reason }).fill('Please take the morning flight')
   await decision.getByRole('button', { name: detail.decline }).click()
   await expect(decision).toHaveCount(0)

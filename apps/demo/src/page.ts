@@ -20,7 +20,13 @@ const marks: Record<ToolKind, string> = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
 
-function frame({ tool, language, portal }: PageFrame, title: string, body: string): string {
+/** A page of the tool; its link leads back to the portal, to one request where it is about one. */
+export function framed(
+  { tool, language, portal }: PageFrame,
+  title: string,
+  body: string,
+  request: string | null = null,
+): string {
   const t = texts[language]
   const [name, kind] = tool === 'booking-tool' ? ['Wayfare', t.bookingToolKind] : ['Expense Desk', t.expensesKind]
   return `<!doctype html>
@@ -28,7 +34,7 @@ function frame({ tool, language, portal }: PageFrame, title: string, body: strin
 <title>${escapeHtml(title)} · ${name}</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head>
 <body><header class="bar"><span class="mark" aria-hidden="true"><svg viewBox="0 0 24 24">${marks[tool]}</svg></span>
 <span class="brand">${name}<small>${kind}</small></span><span class="tag">${t.demo}</span></header>
-<main>${body}<a class="back" href="${escapeHtml(portal.href)}">${t.back}</a></main></body></html>`
+<main>${body}<a class="back" href="${escapeHtml(request ?? portal.href)}">${request ? t.backToRequest : t.back}</a></main></body></html>`
 }
 
 /** The page that shows the visitor, the keys of the hand-over and the token's proof. */
@@ -47,7 +53,7 @@ export function visitorPage(page: PageFrame, visitor: Visitor): string {
           [t.rights, rights],
         ]
       : [[t.appId, visitor.appId, 'key']]
-  return frame(
+  return framed(
     page,
     title,
     `<h1>${escapeHtml(title)}</h1><p class="lead">${t.came}</p>
@@ -88,5 +94,5 @@ const shown = (value: string, look: Fact[2]) =>
 /** The page without a visitor: no code, an invalid code, or a portal that does not answer. */
 export function closedPage(page: PageFrame, why: 'nobody' | 'refused' | 'unreachable'): string {
   const t = texts[page.language]
-  return frame(page, t[why], `<div class="alone"><h1>${t[why]}</h1><p class="lead">${t[`${why}Hint`]}</p></div>`)
+  return framed(page, t[why], `<div class="alone"><h1>${t[why]}</h1><p class="lead">${t[`${why}Hint`]}</p></div>`)
 }

@@ -32,6 +32,15 @@ dt{font-size:12px;color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-num
 .back{display:inline-flex;align-items:center;min-height:44px;margin-top:28px;padding:0 18px;border-radius:8px;color:var(--text);background:var(--surface);border:1px solid var(--line);font-weight:600;text-decoration:none}
 .back:hover{border-color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .alone{max-width:560px;margin:8vh auto 0}
+.eyebrow{color:var(--soft);font-size:13px;font-variant-numeric:tabular-nums}
+.part{margin-top:36px;font-size:20px;color:var(--text)}
+.sum{margin-top:8px;font-size:24px;font-weight:650;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+.fine{color:var(--soft);font-size:13px;text-wrap:pretty;word-break:auto-phrase}
+.legs{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.legs b{display:block;font-weight:600}.legs span{color:var(--soft);font-size:13px;font-variant-numeric:tabular-nums}
+.offers{align-items:stretch}.offer{display:flex;flex-direction:column;border-top:3px solid var(--accent-b)}.offer[data-offer=above]{border-top-color:var(--warn)}.offer form{margin-top:auto;padding-top:20px}
+button{width:100%;min-height:44px;padding:8px 16px;border:0;border-radius:8px;color:#fff;background:color-mix(in srgb,var(--accent-b) 80%,#000);font:inherit;font-weight:600;cursor:pointer}button:hover{background:color-mix(in srgb,var(--accent-b) 68%,#000)}
+.seal{display:grid;place-items:center;width:56px;height:56px;margin-bottom:20px;border-radius:50%;color:var(--accent);background:var(--tint)}.seal.wait{color:var(--warn);background:var(--warn-ground)}
+.seal svg{width:28px;height:28px;fill:none;stroke:currentColor;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 @media (max-width:480px){main{padding-top:28px}}
 @media print{.back{display:none}}
 `

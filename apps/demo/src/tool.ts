@@ -1,41 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { visitorPage, closedPage, type ToolKind } from './page.ts'
-import { createPortalClient, HandOverFault, type PortalClient, type Visitor } from './portal-client.ts'
+import { createPortalClient, HandOverFault, type PortalClient } from './portal-client.ts'
+import { bookOffer, readForm, showRequest, type Shown } from './request-booking.ts'
 import { readToolSettings, type ToolSettings } from './settings.ts'
 import { style } from './style.ts'
 import { languageOf } from './texts.ts'
-
-/** Lifetime of a session in milliseconds. */
-const sessionMs = 30 * 60_000
-const maxSessions = 1_000
-
-/** The signed-in visitors by the secret of their cookie, in memory, because a demo needs no sessions after a restart. */
-class VisitorSessions {
-  readonly #sessions = new Map<string, { visitor: Visitor; until: number }>()
-
-  open(visitor: Visitor): string {
-    const [eldest] = this.#sessions.keys()
-    if (this.#sessions.size >= maxSessions && eldest) this.#sessions.delete(eldest)
-    const id = randomBytes(32).toString('base64url')
-    this.#sessions.set(id, { visitor, until: Date.now() + sessionMs })
-    return id
-  }
-
-  find(id: string | null): Visitor | null {
-    const session = id === null ? undefined : this.#sessions.get(id)
-    return session && session.until > Date.now() ? session.visitor : null
-  }
-}
+import { VisitorSessions } from './visitor-sessions.ts'
 
 /** Each tool has its own cookie name, because cookies do not distinguish ports. */
 const cookieOf = (tool: ToolKind) => `demo_${tool}`
 
 const securityHeaders = {
   'cache-control': 'no-store',
+  // The offers of the booking tool are forms of its own.
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }
@@ -43,7 +23,7 @@ const securityHeaders = {
 interface ToolDeps {
   readonly tool: ToolKind
   readonly settings: Pick<ToolSettings, 'portal'>
-  readonly portal: Pick<PortalClient, 'redeem'>
+  readonly portal: PortalClient
   readonly sessions: VisitorSessions
 }
 
@@ -69,15 +49,46 @@ const sendPage = (response: ServerResponse, status: number, html: string) =>
 
 async function handle(deps: ToolDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tool')
+  if (request.method === 'POST' && pathname === '/book') return book(deps, request, response)
   if (request.method !== 'GET') return void response.writeHead(405, securityHeaders).end()
   if (pathname === '/style.css')
     return void response.writeHead(200, { ...securityHeaders, 'content-type': 'text/css; charset=utf-8' }).end(style)
   if (pathname !== '/') return void response.writeHead(404, securityHeaders).end()
   const code = searchParams.get('code')
   if (code) return signIn(deps, code, request, response)
-  const visitor = deps.sessions.find(readCookie(request, cookieOf(deps.tool)))
-  if (!visitor) return void sendPage(response, 401, closedPage(frameOf(deps, request), 'nobody'))
-  sendPage(response, 200, visitorPage(frameOf(deps, request, visitor.locale), visitor))
+  const session = deps.sessions.find(readCookie(request, cookieOf(deps.tool)))
+  if (!session) return void sendPage(response, 401, closedPage(frameOf(deps, request), 'nobody'))
+  const { visitor } = session
+  const frame = frameOf(deps, request, visitor.locale)
+  if (deps.tool === 'expenses' || visitor.requestKey === null)
+    return void sendPage(response, 200, visitorPage(frame, visitor))
+  await answer(deps, request, response, () => showRequest(deps.portal, frame, session))
+}
+
+/** Books an offer; whatever comes of it is shown at the address of the tool, which can be loaded again. */
+async function book(deps: ToolDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const session = deps.sessions.find(readCookie(request, cookieOf(deps.tool)))
+  if (deps.tool === 'expenses' || !session)
+    return void sendPage(response, 401, closedPage(frameOf(deps, request), 'nobody'))
+  const frame = frameOf(deps, request, session.visitor.locale)
+  const form = await readForm(request)
+  await answer(deps, request, response, () => bookOffer(deps.portal, frame, session, form))
+}
+
+async function answer(
+  deps: ToolDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  make: () => Promise<Shown>,
+): Promise<void> {
+  try {
+    const { status, html } = await make()
+    if (html === null) return void response.writeHead(303, { ...securityHeaders, location: '/' }).end()
+    sendPage(response, status, html)
+  } catch (error) {
+    console.error(`${deps.tool}: ${error instanceof Error ? error.message : String(error)}`)
+    sendPage(response, 502, closedPage(frameOf(deps, request), 'unreachable'))
+  }
 }
 
 function readCookie(request: IncomingMessage, name: string): string | null {

@@ -67,6 +67,8 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO trip_request_find SELECT company_id, id, array_to_tsvector(ARRAY[company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END]) FROM trip_request;
   INSERT INTO trip_request_party (company_id, login_id, request_id, is_requester)
     SELECT r.company_id, l.id, r.id, true FROM trip_request r JOIN login l ON l.company_id = r.company_id WHERE r.id % 50 = 0;
+  INSERT INTO approval_health (company_id, day, approval_id, level, rule_id, state, decided_as, is_escalated, waiting_minutes, is_after_departure)
+    SELECT c.id, current_date - n / 4, n, 1, 'usual', 1, 0, false, n, false FROM generate_series(1, ${ordersOfCompany}) n, company c;
   INSERT INTO approval (company_id, object_kind, object_id, source, requested_by, status, current_level, levels)
     SELECT r.company_id, 'request', r.id, 'portal', l.id, CASE WHEN r.id % 10 = 0 THEN 0 ELSE 1 END, CASE WHEN r.id % 10 = 0 THEN 1 END, 1
     FROM trip_request r JOIN login l ON l.company_id = r.company_id;
@@ -151,6 +153,7 @@ const big = new Set([
   'trip_request',
   'trip_request_count',
   'trip_request_party',
+  'approval_health',
   'approval',
   'approval_level',
   'approval_turn',

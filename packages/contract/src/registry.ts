@@ -18,7 +18,9 @@ import { mfaCalls, secondFactorBackOffice } from './features/session/second-fact
 import { sessions } from './features/session/sign-in.ts'
 import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
 import { travellers } from './features/travellers.ts'
+import { approvalHealth } from './features/trip-requests/approval-health.ts'
 import { approvals } from './features/trip-requests/approvals.ts'
+import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
@@ -61,7 +63,10 @@ export const features = {
     ...tripRequests,
     listApprovals: approvals.search,
     decideApprovals: approvals.decide,
+    ...approvalHealth,
     ...requestDrafts,
+    ...requestBooking,
+    ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
   },

@@ -16,6 +16,24 @@ export function plural(
   language: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
-  return fill(form, { count: new Intl.NumberFormat(language).format(count), ...values })
+  const { rules, figures } = countingOf(language)
+  const form = rules.select(count) === 'one' ? forms.one : forms.other
+  return fill(form, { count: figures.format(count), ...values })
+}
+
+interface Counting {
+  readonly rules: Intl.PluralRules
+  readonly figures: Intl.NumberFormat
+}
+
+/** One for each language: making them takes far longer than using them. */
+const countings = new Map<string, Counting>()
+
+function countingOf(language: string): Counting {
+  const counting = countings.get(language) ?? {
+    rules: new Intl.PluralRules(language),
+    figures: new Intl.NumberFormat(language),
+  }
+  countings.set(language, counting)
+  return counting
 }

@@ -3,6 +3,7 @@ import {
   dayShift,
   daysAfter,
   formatMoment,
+  formatMonth,
   formatNamedMoment,
   formatWeekday,
   formatWeekdayTime,
@@ -86,4 +87,9 @@ describe('a moment', () => {
     expect(daysAfter('20261123180000', '20261124080000')).toBe(-1)
     expect([1, -1, 0].map(dayShift)).toEqual(['+1', '−1', null])
   })
+})
+
+it('a month has its year in the order of the language', () => {
+  expect(formatMonth('20261101', 'en-US')).toBe('Nov 2026')
+  expect(formatMonth('20261101', 'ja-JP')).toBe('2026年11月')
 })

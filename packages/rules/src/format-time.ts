@@ -26,12 +26,29 @@ export function formatTime(remark: string): string {
 
 /** 'Nov', '11月'. */
 export function monthName(remark: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(parseDay(remark))
+  return formatOf(language, 'month').format(parseDay(remark))
+}
+
+/** 'Nov 2026', '2026年11月'. */
+export function formatMonth(remark: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    parseDay(remark),
+  )
 }
 
 /** 'Tue', '周二', '週二', '火'. */
 export function weekdayName(remark: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(parseDay(remark))
+  return formatOf(language, 'weekday').format(parseDay(remark))
+}
+
+/** One for each language: making a format takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: string, part: 'month' | 'weekday'): Intl.DateTimeFormat {
+  const key = `${part} ${language}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { [part]: 'short', timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
 }
 
 /** '04 Nov 2026 15:00' of a wire time. */
@@ -57,7 +74,9 @@ export const formatWeekdayTime = (remark: string, language: string, ownYear?: st
 
 /** 'GMT+8', at that instant. */
 export function zoneOffset(instant: number, zone: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' })
+  const key = `${zone} ${language}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' })
+  formats.set(key, format)
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 

@@ -26,11 +26,12 @@ const allowed: readonly (readonly [RequestStatus | null, string, readonly (Reque
   [Request, 'returnToOwner', [Pending]],
   [Pending, 'submitToApprover', [InProgress, Confirmed]],
   [Request, 'submitToApprover', [InProgress, Confirmed]],
-  [InProgress, 'approve', [InProgress, Confirmed]],
+  [InProgress, 'approve', [InProgress, Confirmed, Finish]],
   [InProgress, 'decline', [Rejected]],
   [Request, 'hold', [OnHold]],
   [InProgress, 'hold', [OnHold]],
   [OnHold, 'resume', ['held']],
+  [Confirmed, 'book', ['same']],
   [Confirmed, 'finalize', [Finish, InProgress]],
   ...[Pending, Request, InProgress, OnHold].map((from) => [from, 'lapse', [Cancelled]] as const),
   ...[Pending, Request, Confirmed, Rejected, InProgress, OnHold].map((from) => [from, 'cancel', [Cancelled]] as const),
@@ -47,11 +48,12 @@ describe('the transition table', () => {
     },
   )
 
-  it('lets approvers decide and nothing else, and nobody but the system lapse', () => {
+  it('lets approvers decide and nothing else, and nobody but the system lapse, which reports bookings besides', () => {
     const steps = (role: RequestRole) =>
       new Set(requestTransitions.filter(({ who }) => who.includes(role)).map(({ step }) => step))
     expect(steps('approver')).toEqual(new Set(['approve', 'decline']))
-    expect(steps('system')).toEqual(new Set(['lapse']))
+    expect(steps('system')).toEqual(new Set(['lapse', 'finalize']))
+    expect(mayTake(Confirmed, 'book', ['consultant', 'approver', 'system'])).toBe(false)
     expect(mayTake(InProgress, 'approve', ['owner', 'arranger', 'consultant'])).toBe(false)
   })
 
@@ -69,7 +71,9 @@ describe('the transition table', () => {
           const next: RequestStatus = statusAfter(row, status ?? Pending, held)
           if (row.step === 'hold') held = status
           if (row.step === 'resume') expect(next).toBe(held)
-          if (row.step === 'approve' && next === Confirmed) expect(status).toBe(InProgress)
+          if (row.step === 'approve' && next !== InProgress) expect(status).toBe(InProgress)
+          // What was approved can be booked; nothing else can.
+          if (row.step === 'book') expect([status, next]).toEqual([Confirmed, Confirmed])
           expect(statuses).toContain(next)
           status = next
         }

@@ -24,6 +24,7 @@ export const requestSteps = [
   'decline',
   'hold',
   'resume',
+  'book',
   'finalize',
   'lapse',
   'cancel',
@@ -32,7 +33,7 @@ export type RequestStep = (typeof requestSteps)[number]
 
 /**
  * Who takes a step. Owner: who requested it, or travels. Arranger: who arranges for the traveller. Approver: whose turn the
- * current level is, or their substitute.
+ * current level is, or their substitute. System: the portal itself, and a booking tool that reports what was booked.
  */
 export type RequestRole = 'owner' | 'arranger' | 'approver' | 'consultant' | 'system'
 
@@ -44,6 +45,7 @@ export type StepOutcome =
   | 'noLevels'
   | 'levelsLeft'
   | 'lastLevel'
+  | 'lastLevelBooked'
   | 'withinTolerance'
   | 'aboveTolerance'
 
@@ -88,15 +90,18 @@ export const requestTransitions: readonly Transition[] = [
     [
       ['levelsLeft', InProgress],
       ['lastLevel', Confirmed],
+      // It was booked above what was approved first.
+      ['lastLevelBooked', Finish],
     ],
   ),
   ...rows([InProgress], 'decline', ['approver'], [[null, Rejected]]),
   ...rows([Request, InProgress], 'hold', ['consultant'], [[null, OnHold]]),
   ...rows([OnHold], 'resume', ['consultant'], [[null, 'held']]),
+  ...rows([Confirmed], 'book', people, [[null, 'same']]),
   ...rows(
     [Confirmed],
     'finalize',
-    ['owner', 'consultant'],
+    ['owner', 'consultant', 'system'],
     [
       ['withinTolerance', Finish],
       ['aboveTolerance', InProgress],

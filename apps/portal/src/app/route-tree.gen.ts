@@ -37,6 +37,7 @@ import { Route as LinkedPreTripDetailRouteImport } from './routes/_linked.pre-tr
 import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.trip-proposal.detail.tsx'
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
+import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
@@ -182,6 +183,11 @@ const ShellApprovalsIndexRoute = ShellApprovalsIndexRouteImport.update({
   path: '/approvals/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellApprovalsHealthRoute = ShellApprovalsHealthRouteImport.update({
+  id: '/approvals_/health',
+  path: '/approvals/health',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
   id: '/pre-trip/',
   path: '/pre-trip/',
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
+  '/approvals/health': typeof ShellApprovalsHealthRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
+  '/approvals/health': typeof ShellApprovalsHealthRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/_linked/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
+  '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
     | '/admin/setting'
+    | '/approvals/health'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
     | '/admin/setting'
+    | '/approvals/health'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/_linked/pre-trip/detail'
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
+    | '/_shell/approvals_/health'
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -611,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellApprovalsIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/approvals_/health': {
+      id: '/_shell/approvals_/health'
+      path: '/approvals/health'
+      fullPath: '/approvals/health'
+      preLoaderRoute: typeof ShellApprovalsHealthRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-trip/': {
       id: '/_shell/pre-trip/'
       path: '/pre-trip'
@@ -693,6 +712,7 @@ interface ShellRouteChildren {
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
+  ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
@@ -706,6 +726,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
+  ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,

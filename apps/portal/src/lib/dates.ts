@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { formatDay, formatMoment, parseDay } from '@portolan/rules/format-time'
 import { ownZone } from '@portolan/rules/local-time'
 
-export { formatDay, formatTime, monthName, parseDay, weekdayName } from '@portolan/rules/format-time'
+export { formatDay, formatMonth, formatTime, monthName, parseDay, weekdayName } from '@portolan/rules/format-time'
 export { ownZone } from '@portolan/rules/local-time'
 
 const day = 24 * 60 * 60 * 1000

@@ -40,6 +40,8 @@ export function exampleTrip(over: Partial<TripSummary> = {}): TripSummary {
     MainBkgRef: '7GHQP4',
     MainRequestStatus: 1,
     MainRequestStatusRemark: 'Approved',
+    BookingStage: 'confirmed',
+    BookingStageRemark: 'Confirmed',
     IsUnderWay: false,
     Deadline: null,
     DeadlineAt: null,

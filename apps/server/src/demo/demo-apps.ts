@@ -19,7 +19,8 @@ export const demoClientSecret = (secret: string, clientId: ClientId) =>
 export const demoMachineClients = (secret: string): NonNullable<ProvisioningInput['machineClients']> =>
   Object.values(demoClients).map((clientId) => ({
     clientId,
-    scopes: ['hand-over' as const],
+    // The booking tool enters what it books, as a feed would.
+    scopes: clientId === demoClients.bookingTool ? (['hand-over', 'import'] as const) : (['hand-over'] as const),
     secret: demoClientSecret(secret, clientId),
   }))
 

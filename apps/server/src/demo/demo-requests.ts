@@ -14,6 +14,7 @@ import type { TellDeps } from '../features/trip-requests/tell.ts'
 import type { Context } from '../kernel/handler.ts'
 import type { LoginViewer } from '../kernel/viewer.ts'
 import { type DemoViewerRow, demoViewers, hasRequests, lockDemoRequests } from './demo.store.ts'
+import { enterPastRequests } from './demo-past-requests.ts'
 import { demoRates } from './people/demo-rules.data.ts'
 import { harbourVale } from './people/harbour-vale.ts'
 
@@ -213,7 +214,9 @@ export async function loadDemoRequests(pool: Pools['system'], deps: TellDeps): P
   // The lock is held by a transaction of its own, while the calls commit theirs.
   await systemTransaction(pool, null, async ({ db }) => {
     await lockDemoRequests(db)
-    if (!(await hasRequests(db))) await enterRequests(pool, deps, await demoViewers(db, harbourVale))
+    if (await hasRequests(db)) return
+    await enterPastRequests(pool, deps.now())
+    await enterRequests(pool, deps, await demoViewers(db, harbourVale))
   })
 }
 

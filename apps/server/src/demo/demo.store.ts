@@ -109,6 +109,7 @@ export interface DemoViewerRow {
   readonly login_id: number
   readonly company_id: number
   readonly email: string
+  readonly name: string
   readonly traveler_id: number | null
   readonly traveler_code: string | null
   readonly is_arranger: boolean
@@ -127,6 +128,7 @@ export function demoViewers(db: Db, company: string): Promise<DemoViewerRow[]> {
       'login.id as login_id',
       'login.company_id',
       'login.email',
+      'login.name',
       'traveler.id as traveler_id',
       'traveler.code as traveler_code',
       'login.is_arranger',

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { SystemTransaction } from '../db/system-transaction.ts'
 import { type BodySealer, createBodySealer } from './body.ts'
 import { nextState, type NextState, type Outcome } from './delivery.rules.ts'
-import { type ClaimedMail, claimMail, findDueMails, settleMail } from './mail.store.ts'
+import { claimDueMails, type ClaimedMail, claimMail, settleMails, type Settled } from './mail.store.ts'
 import { createSmtp, type SendMail } from './smtp.ts'
 
 export interface Delivery {
@@ -34,26 +34,66 @@ export function createDelivery({ config, now }: DeliveryParts): Delivery {
 const leaseMs = 2 * 60_000
 const longestSendMs = 90_000
 
+/** How many mails one run claims and sends at a time. */
+export const mailsOfJob = 8
+
 /**
  * Delivers one due mail. Answers its state, or null when another process has it or it is finished. A process that dies
  * after the server accepted the mail and before it is recorded sends it again: at least once, with the same Message-ID.
  */
-export async function deliverMail(
+export async function deliverMail(delivery: Delivery, envelopeId: string, run: DeliveryRun): Promise<NextState | null> {
+  const mail = await run.transaction(({ db }) => claimMail(db, envelopeId, claimOf(delivery)))
+  if (!mail) return null
+  const [next] = await deliverClaimed(delivery, [mail], run)
+  return next ?? null
+}
+
+/** Delivers some due mails, longest waiting first, as `deliverMail` does one. Answers how many it found. */
+export async function deliverSome(delivery: Delivery, run: DeliveryRun): Promise<number> {
+  const mails = await run.transaction(({ db }) => claimDueMails(db, mailsOfJob, claimOf(delivery)))
+  if (mails.length > 0) await deliverClaimed(delivery, mails, run)
+  return mails.length
+}
+
+function claimOf({ now }: Delivery) {
+  const claimedAt = now()
+  return { now: claimedAt, leaseEnds: new Date(claimedAt.getTime() + leaseMs) }
+}
+
+async function deliverClaimed(
   { body, send, now }: Delivery,
-  envelopeId: string,
+  mails: readonly ClaimedMail[],
   run: DeliveryRun,
-): Promise<NextState | null> {
-  const claimed = await run.transaction(({ db }) => {
-    const claimedAt = now()
-    return claimMail(db, envelopeId, { now: claimedAt, leaseEnds: new Date(claimedAt.getTime() + leaseMs) })
-  })
-  if (!claimed) return null
-  const outcome = await attempt(claimed, body, send, run.signal)
-  const next = nextState(claimed.attempts, outcome, now())
-  await run.transaction(({ db }) => settleMail(db, claimed, next))
-  const isTrouble = next.state === 'bounced' || next.state === 'failed'
-  run.log[isTrouble ? 'warn' : 'debug']({ mailId: claimed.id, state: next.state, answer: next.event.answer }, 'mail')
-  return next
+): Promise<NextState[]> {
+  const settle = createSettling(run)
+  return Promise.all(
+    mails.map(async (mail) => {
+      const outcome = await attempt(mail, body, send, run.signal)
+      const next = nextState(mail.attempts, outcome, now())
+      await settle({ mail, next })
+      const isTrouble = next.state === 'bounced' || next.state === 'failed'
+      run.log[isTrouble ? 'warn' : 'debug']({ mailId: mail.id, state: next.state, answer: next.event.answer }, 'mail')
+      return next
+    }),
+  )
+}
+
+/**
+ * Records results as soon as they are known, those that come while others are being recorded in one transaction: what a
+ * dying process sent and did not record is sent again.
+ */
+function createSettling(run: DeliveryRun): (one: Settled) => Promise<void> {
+  let waiting: Settled[] = []
+  let last = Promise.resolve()
+  return (one) => {
+    waiting.push(one)
+    last = last.then(async () => {
+      const some = waiting
+      waiting = []
+      if (some.length > 0) await run.transaction(({ db }) => settleMails(db, some))
+    })
+    return last
+  }
 }
 
 async function attempt(
@@ -78,21 +118,10 @@ async function attempt(
   return send(outgoing, AbortSignal.any([signal, AbortSignal.timeout(longestSendMs)]))
 }
 
-const mostAtOnce = 500
-const lanes = 4
 const sweepMs = 45_000
 
 /** Delivers all due mails: retries, mails from the command line, and mails of processes that died. */
 export async function deliverDueMails(delivery: Delivery, run: DeliveryRun): Promise<void> {
-  const due = await run.transaction(({ db }) => findDueMails(db, delivery.now(), mostAtOnce))
   const stopAt = performance.now() + sweepMs
-  const next = due[Symbol.iterator]()
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const envelopeId of next) {
-        if (run.signal.aborted || performance.now() > stopAt) return
-        await deliverMail(delivery, envelopeId, run)
-      }
-    }),
-  )
+  while (!run.signal.aborted && performance.now() < stopAt) if ((await deliverSome(delivery, run)) === 0) return
 }

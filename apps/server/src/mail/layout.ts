@@ -55,11 +55,11 @@ function cardHtml(content: MailContent, frame: Frame): string {
   const p = paletteOf(frame.brand, 'light')
   const font = `font-family:${fonts[frame.language]}`
   const { isDense = false } = content
-  const [headSize, size, gap] = isDense ? [22, 15, 10] : [26, 16, 16]
+  const [headSize, size, gap, line] = isDense ? [22, 15, 8, 1.45] : [26, 16, 16, 1.6]
   const paragraph = (text: string) =>
     cell(
       gap,
-      `<p class="m-text" style="margin:0;${font};font-size:${size}px;line-height:1.6;color:${p.text};${wrap}">${escapeHtml(text)}</p>`,
+      `<p class="m-text" style="margin:0;${font};font-size:${size}px;line-height:${line};color:${p.text};${wrap}">${escapeHtml(text)}</p>`,
     )
   const rows = [
     cell(
@@ -71,10 +71,14 @@ function cardHtml(content: MailContent, frame: Frame): string {
     ...(content.code ? [cell(24, codeHtml(content.code, frame))] : []),
     ...factsRows(content, frame),
     ...actionRows(content, frame),
-    ...(content.notes ?? []).map(
-      (note) =>
-        `<tr><td style="padding:${isDense ? 16 : 28}px 0 0"><p class="m-soft m-line" style="margin:0;padding:${isDense ? 14 : 20}px 0 0;border-top:1px solid ${p.line};${font};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(note)}</p></td></tr>`,
-    ),
+    ...(content.notes ?? []).map((note, index) => {
+      const [above, line] =
+        index > 0 ? [6, ''] : [isDense ? 16 : 28, `padding:${isDense ? 14 : 20}px 0 0;border-top:1px solid ${p.line};`]
+      return cell(
+        above,
+        `<p class="m-soft m-line" style="margin:0;${line}${font};font-size:13px;line-height:1.6;color:${p.soft};${wrap}">${escapeHtml(note)}</p>`,
+      )
+    }),
   ]
   return `<table ${table} width="100%">${rows.join('\n')}</table>`
 }
@@ -90,12 +94,12 @@ function codeHtml(code: string, { brand }: Frame): string {
 function factsRows({ facts = [], isDense = false }: MailContent, frame: Frame): string[] {
   if (facts.length === 0) return []
   const p = paletteOf(frame.brand, 'light')
-  const look = `padding:${isDense ? 7 : 10}px 0;border-top:1px solid ${p.line};font-family:${fonts[frame.language]};font-size:14px;line-height:1.4`
+  const look = `padding:${isDense ? 6 : 10}px 0;border-top:1px solid ${p.line};font-family:${fonts[frame.language]};font-size:14px;line-height:1.4`
   // Of a dense mail, label and value stay beside each other on a phone.
   const [label, value] = isDense ? ['', ''] : [' m-label', ' m-value']
   const rows = facts.map(
     (fact) =>
-      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="34%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}" align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
+      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="30%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}" align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
   )
   return [
     cell(

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { job, purge, wholeDeployment } from '../jobs/job.ts'
-import { createDelivery, deliverDueMails, deliverMail } from './deliver.ts'
+import { createDelivery, deliverDueMails, deliverSome } from './deliver.ts'
 import { purgeMails } from './mail.store.ts'
 
+/**
+ * One job for the mails that a transaction queues together. It delivers whatever of the company is due, so that under load
+ * one job sends what many have queued, and those find nothing left.
+ */
 export const mailDelivery = job({
   queue: 'deliver-mail',
-  payload: z.object({ companyId: z.nullable(z.int()), envelopeId: z.uuid() }),
+  payload: z.object({ companyId: z.nullable(z.int()) }),
   expireInSeconds: 240,
   retryLimit: 3,
   concurrency: 4,
   run: ({ config, now }: Parameters<typeof createDelivery>[0]) => {
     const delivery = createDelivery({ config, now })
-    return async ({ envelopeId }, run) => void (await deliverMail(delivery, envelopeId, run))
+    return async (_, run) => void (await deliverSome(delivery, run))
   },
 })
 

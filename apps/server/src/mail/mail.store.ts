@@ -30,6 +30,26 @@ export interface ClaimedMail {
   readonly created_at: Date
 }
 
+interface Claim {
+  readonly now: Date
+  /** Until then no other process takes it. */
+  readonly leaseEnds: Date
+}
+
+const claimed = [
+  'id',
+  'company_id',
+  'address',
+  'recipient_name',
+  'language',
+  'subject',
+  'body',
+  'message_id',
+  'envelope_id',
+  'attempts',
+  'created_at',
+] as const
+
 /**
  * Claims a due mail for this process until `leaseEnds`; undefined when it is finished, not due, or another process has
  * it. One conditional statement, so that only one process gets it.
@@ -37,60 +57,65 @@ export interface ClaimedMail {
 export async function claimMail(
   db: Db,
   envelopeId: string,
-  { now, leaseEnds }: { now: Date; leaseEnds: Date },
+  { now, leaseEnds }: Claim,
 ): Promise<ClaimedMail | undefined> {
   return db
     .updateTable('mail_message')
     .set((eb) => ({ state: 'sending', due_at: leaseEnds, attempts: eb('attempts', '+', 1) }))
     .where('envelope_id', '=', envelopeId)
     .where((where) => where.or([where('state', '=', 'queued'), where('due_at', '<=', now)]))
-    .returning([
-      'id',
-      'company_id',
-      'address',
-      'recipient_name',
-      'language',
-      'subject',
-      'body',
-      'message_id',
-      'envelope_id',
-      'attempts',
-      'created_at',
-    ])
+    .returning(claimed)
     .executeTakeFirst()
 }
 
-/** Records the result of an attempt, unless the lease expired and another process took the mail. */
-export async function settleMail(db: Db, mail: Pick<ClaimedMail, 'id' | 'attempts'>, next: NextState): Promise<void> {
-  await db
+/** Claims as many due mails, longest waiting first; passes over those that another process is claiming. */
+export async function claimDueMails(db: Db, most: number, { now, leaseEnds }: Claim): Promise<ClaimedMail[]> {
+  return db
     .updateTable('mail_message')
-    .set({
-      state: next.state,
-      attempts: next.attempts,
-      answer: next.event.answer,
-      due_at: next.dueAt,
-      history: appended(next.event),
-      ...(next.sentAt ? { sent_at: next.sentAt } : {}),
-    })
-    .where('id', '=', mail.id)
-    .where('state', '=', 'sending')
-    .where('attempts', '=', mail.attempts)
+    .set((eb) => ({ state: 'sending', due_at: leaseEnds, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('mail_message')
+        .select('id')
+        .where('due_at', 'is not', null)
+        // A mail that was just queued is due, also where another process's clock is ahead of ours.
+        .where((where) => where.or([where('state', '=', 'queued'), where('due_at', '<=', now)]))
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(claimed)
     .execute()
+}
+
+/** What came of one attempt. */
+export interface Settled {
+  readonly mail: Pick<ClaimedMail, 'id' | 'attempts'>
+  readonly next: NextState
+}
+
+/** Records the results of attempts, except of a mail whose lease expired so that another process took it. */
+export async function settleMails(db: Db, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map(({ mail, next }) => ({
+    id: mail.id,
+    claimed: mail.attempts,
+    state: next.state,
+    attempts: next.attempts,
+    answer: next.event.answer,
+    due_at: next.dueAt,
+    sent_at: next.sentAt,
+    event: [next.event],
+  }))
+  await sql`
+    update mail_message m set state = n.state, attempts = n.attempts, answer = n.answer, due_at = n.due_at,
+      history = m.history || n.event, sent_at = coalesce(n.sent_at, m.sent_at)
+    from json_to_recordset(${JSON.stringify(rows)}::json) n (id bigint, claimed int, state text, attempts int, answer text,
+      due_at timestamptz, sent_at timestamptz, event jsonb)
+    where m.id = n.id and m.state = 'sending' and m.attempts = n.claimed`.execute(db)
 }
 
 const appended = (event: MailEvent) => sql<string>`history || ${JSON.stringify([event])}::jsonb`
-
-/** Envelope ids of due mails, longest waiting first. */
-export async function findDueMails(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mail_message')
-    .select('envelope_id')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ envelope_id: id }) => id)
-}
 
 export interface MailFilter {
   readonly state?: MailState | undefined

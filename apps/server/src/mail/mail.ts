@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { createBodySealer } from './body.ts'
+import { mailsOfJob } from './deliver.ts'
 import { mailDelivery } from './mail.jobs.ts'
 import { type Db, insertMails } from './mail.store.ts'
 import { oneLine, renderMail } from './render.ts'
@@ -89,11 +90,19 @@ export function createMail({ config, now, jobs }: MailDeps): Mail {
         }
       })
       await insertMails(db, rows)
-      const payloads = rows.map((row) => ({ companyId: row.company_id, envelopeId: row.envelope_id }))
-      await jobs()?.enqueueAll(db, mailDelivery, payloads)
+      await jobs()?.enqueueAll(db, mailDelivery, jobsFor(rows))
       return rows.map(({ envelope_id: id }) => id)
     },
   }
+}
+
+/** As many jobs for each company as its mails need. */
+function jobsFor(rows: readonly { readonly company_id: number | null }[]): { companyId: number | null }[] {
+  const companies = [...new Set(rows.map((row) => row.company_id))]
+  return companies.flatMap((companyId) => {
+    const mails = rows.filter((row) => row.company_id === companyId).length
+    return Array.from({ length: Math.ceil(mails / mailsOfJob) }, () => ({ companyId }))
+  })
 }
 
 /** The portal's check of addresses; an accepted address cannot end a header or an SMTP command. */

@@ -27,9 +27,21 @@ const patience = {
   socketTimeout: 30_000,
 }
 
+/**
+ * Connections stay open for the next mail, for as long as mails keep coming. A mail that a connection loses is not the
+ * pool's to try again: its attempts are counted by us.
+ */
+const pool = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 0, idleTimeout: 3_000 } as const
+
 /** `smtpUrl`: smtp(s)://[user:password@]host[:port]. Uses STARTTLS where the server offers it. */
 export function createSmtp(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url: smtpUrl,
+    ...pool,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return async (mail, signal) => {
     refuseInsideTransaction('Sending a mail')
     try {

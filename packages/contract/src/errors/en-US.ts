@@ -105,6 +105,14 @@ export const errorTexts = {
   not_your_turn: 'It is not your turn to decide this request.',
   sign_in_to_decide: 'Your company asks for a sign-in before this is decided. Please sign in.',
   request_step_not_possible: 'This can no longer be done: the request is now “{x}”.',
+  booking_key_unknown: 'No request has this booking key.',
+  booked_already: 'This request is already booked as {x}. Nothing was changed.',
+  booking_of_another_request: 'This booking belongs to another request already. Nothing was changed.',
+  booking_of_another_traveller: 'This booking is not for the traveller of the request. Nothing was changed.',
+  booking_ambiguous: 'Several bookings have this reference. Please name the order’s id.',
+  booking_without_price: 'The price of this booking is not known. Please send it with the call.',
+  booking_without_rate:
+    'There is no exchange rate for {x} from the last seven days, so that the price cannot be compared with what was approved.',
   approver_not_found: 'Approver not found',
   email_history_not_found: 'Email dialog history not found',
 } satisfies Record<ErrorCode, string>

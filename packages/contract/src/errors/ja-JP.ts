@@ -103,6 +103,13 @@ export const errorTexts = {
   not_your_turn: '現在、この申請を決定する担当ではありません。',
   sign_in_to_decide: 'この申請を決定するには、会社の設定によりサインインが必要です。サインインしてください。',
   request_step_not_possible: 'この操作はできません。申請は現在「{x}」です。',
+  booking_key_unknown: 'この予約キーの申請はありません。',
+  booked_already: 'この申請は {x} で予約済みです。変更は行われませんでした。',
+  booking_of_another_request: 'この予約はすでに別の申請に結び付いています。変更は行われませんでした。',
+  booking_of_another_traveller: 'この予約は申請の出張者のものではありません。変更は行われませんでした。',
+  booking_ambiguous: 'この参照番号の予約が複数あります。注文の ID を指定してください。',
+  booking_without_price: 'この予約の金額が分かりません。呼び出しに金額を含めてください。',
+  booking_without_rate: '直近 7 日間に {x} の為替レートがないため、承認額と比較できません。',
   approver_not_found: '承認者が見つかりません',
   email_history_not_found: 'メールの履歴が見つかりません',
 } satisfies ErrorTexts

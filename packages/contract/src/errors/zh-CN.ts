@@ -99,6 +99,13 @@ export const errorTexts = {
   not_your_turn: '目前不由您审批此申请。',
   sign_in_to_decide: '贵公司要求登录后才能审批此申请。请登录。',
   request_step_not_possible: '无法执行此操作：申请目前的状态为“{x}”。',
+  booking_key_unknown: '没有使用此预订密钥的申请。',
+  booked_already: '此申请已以 {x} 预订，未作任何更改。',
+  booking_of_another_request: '此预订已属于另一份申请，未作任何更改。',
+  booking_of_another_traveller: '此预订不属于申请中的旅客，未作任何更改。',
+  booking_ambiguous: '有多个预订使用此编号，请指明订单 ID。',
+  booking_without_price: '此预订的价格未知，请在调用时一并提供。',
+  booking_without_rate: '最近七天没有 {x} 的汇率，无法与已批准的金额比较。',
   approver_not_found: '未找到审批人',
   email_history_not_found: '未找到邮件往来记录',
 } satisfies ErrorTexts

@@ -99,6 +99,13 @@ export const errorTexts = {
   not_your_turn: '目前不由您審批此申請。',
   sign_in_to_decide: '貴公司要求登入後才能審批此申請。請登入。',
   request_step_not_possible: '無法執行此操作：申請目前的狀態為「{x}」。',
+  booking_key_unknown: '沒有使用此預訂金鑰的申請。',
+  booked_already: '此申請已以 {x} 預訂，未作任何變更。',
+  booking_of_another_request: '此預訂已屬於另一份申請，未作任何變更。',
+  booking_of_another_traveller: '此預訂不屬於申請中的旅客，未作任何變更。',
+  booking_ambiguous: '有多個預訂使用此編號，請指明訂單 ID。',
+  booking_without_price: '此預訂的價格不明，請在呼叫時一併提供。',
+  booking_without_rate: '最近七天沒有 {x} 的匯率，無法與已核准的金額比較。',
   approver_not_found: '找不到審批人',
   email_history_not_found: '找不到郵件往來紀錄',
 } satisfies ErrorTexts

@@ -50,7 +50,7 @@ export const bookingTool = {
       'Exchanges the code of a hand-over for a signed token that names the person: once, for the tool it was issued to.',
     request: z.object({ code: z.string().check(z.maxLength(512)) }),
     response: z.object({
-      /** ES256 JWT: iss, aud, sub, jti, iat, exp, email, name, company, companyName, locale, approvalOnly, bkgRef, V2_Key, AppId, SystemId. */
+      /** ES256 JWT: iss, aud, sub, jti, iat, exp, email, name, company, companyName, locale, approvalOnly, bkgRef, V2_Key, AppId, SystemId, requestRef, requestKey. */
       token: z.string(),
       expiresInSeconds: z.int(),
     }),

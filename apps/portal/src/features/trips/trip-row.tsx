@@ -1,5 +1,13 @@
-import type { TripSummary } from '@portolan/contract/features/trips/trips'
-import { IconCircleCheck, IconCircleX, IconClock, IconClockExclamation } from '@tabler/icons-react'
+import type { BookingStage, TripSummary } from '@portolan/contract/features/trips/trips'
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconClockExclamation,
+  IconHourglass,
+  IconTicket,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { relativeDays } from '@portolan/rules/relative-time'
 import { daysUntil, formatDays } from '../../lib/dates.ts'
@@ -41,7 +49,7 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
       </div>
       <div className={styles.facts}>
         <BookingIcons types={trip.IncludeBookingTypes} />
-        <ApprovalChip trip={trip} />
+        <StageChip trip={trip} />
         <Deadline trip={trip} />
         {trip.MainBkgRef && (
           <span className={styles.reference} title={t('reference')}>
@@ -64,19 +72,19 @@ function When({ trip }: { readonly trip: TripSummary }) {
   return <span className={styles.soon}>{relativeDays(days, language)}</span>
 }
 
-const approvals = [
-  { tone: 'neutral', Icon: IconClock },
-  { tone: 'good', Icon: IconCircleCheck },
-  { tone: 'warn', Icon: IconCircleX },
-] as const
+const stages: Readonly<Record<BookingStage, { readonly tone: 'neutral' | 'good' | 'warn'; readonly Icon: Icon }>> = {
+  awaiting: { tone: 'neutral', Icon: IconHourglass },
+  confirmed: { tone: 'good', Icon: IconCircleCheck },
+  booked: { tone: 'neutral', Icon: IconTicket },
+  rejected: { tone: 'warn', Icon: IconCircleX },
+}
 
-/** How the trip's approval stands; nothing if it needs none. */
-export function ApprovalChip({ trip }: { readonly trip: TripSummary }) {
-  if (trip.MainRequestStatus === null) return null
-  const { tone, Icon } = approvals[trip.MainRequestStatus]
+/** How far the trip's booking is, with the icons that its request has. */
+export function StageChip({ trip }: { readonly trip: TripSummary }) {
+  const { tone, Icon } = stages[trip.BookingStage]
   return (
     <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {trip.MainRequestStatusRemark}
+      {trip.BookingStageRemark}
     </Chip>
   )
 }

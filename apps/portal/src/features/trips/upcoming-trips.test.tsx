@@ -53,32 +53,29 @@ describe('upcoming trips', () => {
     expect(row.getByText('24 Nov 2026 – 28 Nov 2026')).toBeTruthy()
     expect(row.getByText(/Ana, Ben/)).toBeTruthy()
     expect(row.getByText('+1 more')).toBeTruthy()
-    expect(row.getByText('Approved')).toBeTruthy()
+    expect(row.getByText('Confirmed')).toBeTruthy()
     expect(row.getByText('7GHQP4')).toBeTruthy()
     expect(row.getByText('Flight')).toBeTruthy()
     expect(row.queryByText('Hotel')).toBeNull()
   })
 
-  it('marks a trip under way, and tells how its approval stands', async () => {
-    const listed = [
-      exampleTrip({ OrderId: '1', TripName: 'Away', IsUnderWay: true, MainRequestStatus: null }),
-      exampleTrip({
-        OrderId: '2',
-        TripName: 'Next',
-        MainRequestStatus: 0,
-        MainRequestStatusRemark: 'Awaiting approval',
-      }),
-      exampleTrip({ OrderId: '3', TripName: 'Off', MainRequestStatus: 2, MainRequestStatusRemark: 'Rejected' }),
-    ]
-    server.on(trips.searchUpcoming, answer({ TravelSummaries: listed, Total: 3 }))
+  it('marks a trip under way, and has one chip that says how far its booking is', async () => {
+    const stages = [
+      ['Asked', 'awaiting', 'Awaiting approval 1/2', 'neutral'],
+      ['Agreed', 'confirmed', 'Confirmed', 'good'],
+      ['Held', 'booked', 'Booked', 'neutral'],
+      ['Off', 'rejected', 'Rejected', 'warn'],
+    ] as const
+    const listed = stages.map(([TripName, BookingStage, BookingStageRemark], index) =>
+      exampleTrip({ OrderId: String(index), TripName, BookingStage, BookingStageRemark, IsUnderWay: index === 2 }),
+    )
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: listed, Total: 4 }))
     show()
-    await screen.findByText('Away')
+    await screen.findByText('Asked')
     const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
-    expect(row('Away').getByText('Under way')).toBeTruthy()
-    expect(row('Away').queryByText('Approved')).toBeNull()
-    expect(row('Next').queryByText('Under way')).toBeNull()
-    expect(row('Next').getByText('Awaiting approval').dataset['tone']).toBe('neutral')
-    expect(row('Off').getByText('Rejected').dataset['tone']).toBe('warn')
+    for (const [name, , remark, tone] of stages) expect(row(name).getByText(remark).dataset['tone'], name).toBe(tone)
+    expect(row('Held').getByText('Under way')).toBeTruthy()
+    expect(row('Asked').queryByText('Under way')).toBeNull()
   })
 
   it('names the company of each trip while several are in view', async () => {

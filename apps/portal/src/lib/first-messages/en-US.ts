@@ -15,6 +15,10 @@ export const common = {
   next: 'Next page',
   hotel: 'Hotel',
   train: 'Train',
+  flights: 'Flights',
+  hotels: 'Hotels',
+  nights_one: '{count} night',
+  nights_other: '{count} nights',
   company: 'Company',
   reference: 'Booking reference',
 }

@@ -16,6 +16,10 @@ export const common = {
   next: '次のページ',
   hotel: 'ホテル',
   train: '鉄道',
+  flights: 'フライト',
+  hotels: 'ホテル',
+  nights_one: '{count} 泊',
+  nights_other: '{count} 泊',
   company: '会社',
   reference: '予約番号',
 } satisfies CommonTexts

@@ -16,6 +16,10 @@ export const common = {
   next: '下一页',
   hotel: '酒店',
   train: '火车',
+  flights: '航班',
+  hotels: '酒店',
+  nights_one: '{count} 晚',
+  nights_other: '{count} 晚',
   company: '公司',
   reference: '预订编号',
 } satisfies CommonTexts

@@ -16,6 +16,10 @@ export const common = {
   next: '下一頁',
   hotel: '飯店',
   train: '火車',
+  flights: '航班',
+  hotels: '飯店',
+  nights_one: '{count} 晚',
+  nights_other: '{count} 晚',
   company: '公司',
   reference: '訂位代號',
 } satisfies CommonTexts

@@ -1,12 +1,17 @@
 import { bookingTool } from '@portolan/contract/features/booking-tool'
+import { requestBooking } from '@portolan/contract/features/trip-requests/booking'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { endsSession } from '../../lib/error-codes.ts'
 import { showHandOverMessage } from './hand-over-message.ts'
 
-/** Target of a hand-over: the booking tool, with a booking to open or a fare to book, or one of the company's apps. */
+/**
+ * Target of a hand-over: the booking tool, with a booking to open, a fare or an approved request to book, or one of the
+ * company's apps.
+ */
 export type HandOverTarget =
   | { readonly tool: 'booking'; readonly bkgRef?: string; readonly calendarKey?: string }
+  | { readonly tool: 'request'; readonly reference: string; readonly isBegun: boolean }
   | { readonly tool: 'app'; readonly appId: string }
 
 /** The portal's id among the systems that open apps. */
@@ -28,10 +33,18 @@ export async function handOver(target: HandOverTarget, name: string, opened: Win
   }
 }
 
-const ask = (target: HandOverTarget) =>
-  target.tool === 'booking'
-    ? call(bookingTool.getBookingToolUrl, { bkgRef: target.bkgRef, calendarKey: target.calendarKey })
-    : call(bookingTool.getAppUrl, { SystemId: systemId, AppId: target.appId })
+function ask(target: HandOverTarget): Promise<{ readonly Url: string | null; readonly Msg: string | null }> {
+  switch (target.tool) {
+    case 'booking':
+      return call(bookingTool.getBookingToolUrl, { bkgRef: target.bkgRef, calendarKey: target.calendarKey })
+    case 'request': {
+      const named = { ReferenceNumber: target.reference }
+      return target.isBegun ? call(requestBooking.getBookUrl, named) : call(requestBooking.reqBooking, named)
+    }
+    case 'app':
+      return call(bookingTool.getAppUrl, { SystemId: systemId, AppId: target.appId })
+  }
+}
 
 function enter(url: string, name: string, opened: Window | null): void {
   if (!opened) return showHandOverMessage({ kind: 'blocked', name, url })

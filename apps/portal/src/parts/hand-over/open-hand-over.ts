@@ -9,14 +9,15 @@ const handOverModule = lazyModule(() => import('./hand-over.ts'))
 /**
  * Opens a tool in a new window, signed in (specification §4 'SSO to booking tool'). Call it in the click handler itself:
  * the window opens at once and navigates when the address is known, because browsers block later windows. `HandOverHost`
- * shows a refusal of the server. `name` is the tool's display name.
+ * shows a refusal of the server. `name` is the tool's display name; `done` runs once the server has answered.
  */
-export function openHandOver(target: HandOverTarget, name: string): void {
+export function openHandOver(target: HandOverTarget, name: string, done?: () => void): void {
   if (!accessToken()) return raiseNotice({ kind: 'auth-timeout', message: errorText('no_access_token') })
   const opened = openWindow(name)
   handOverModule
     .load()
     .then(({ handOver }) => handOver(target, name, opened))
+    .then(done)
     .catch((error: unknown) => {
       opened?.close()
       if (navigator.onLine) throw error

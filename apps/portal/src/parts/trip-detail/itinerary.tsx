@@ -1,4 +1,5 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
+import { Link } from '@tanstack/react-router'
 import { IconUser, IconUsers, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +18,11 @@ import { openHandOver } from '../hand-over/open-hand-over.ts'
 interface Props {
   readonly trip: TripDetailData
   readonly items: readonly ItineraryItem[]
+  /** Closes the sheet as a link leads to another page; left out in print, which has no links. */
+  readonly onLeave?: () => void
 }
 
-export function Itinerary({ trip, items }: Props) {
+export function Itinerary({ trip, items, onLeave }: Props) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   const travelers = trip.Travelers ?? []
@@ -43,6 +46,16 @@ export function Itinerary({ trip, items }: Props) {
             <div>
               <dt>{t('reference')}</dt>
               <dd>{trip.MainBkgRef}</dd>
+            </div>
+          )}
+          {trip.RequestReference && onLeave && (
+            <div>
+              <dt>{t('request')}</dt>
+              <dd>
+                <Link to="/pre-trip/detail" search={{ requestRef: trip.RequestReference }} onClick={onLeave}>
+                  {t('openRequest')}
+                </Link>
+              </dd>
             </div>
           )}
         </dl>

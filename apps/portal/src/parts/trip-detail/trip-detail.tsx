@@ -50,7 +50,7 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
       }
     >
       <ModalBody label={t('title')}>
-        {data && items && <Itinerary trip={data} items={items} />}
+        {data && items && <Itinerary trip={data} items={items} onLeave={onClose} />}
         {data && !items && <TripNotFound />}
         {!data && isFetching && <TripLoading />}
         {!data && !isFetching && error && (

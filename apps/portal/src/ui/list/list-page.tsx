@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@portolan/contract/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useIsMobile } from '../use-media.ts'
 import { Pager } from '../pager.tsx'
@@ -15,13 +15,9 @@ import type { RowProps } from './list-column.ts'
 import { ColumnMenu, ExportMenu, SortMenu } from './list-menus.tsx'
 import styles from './list-page.module.css'
 import type { AnyShape } from './list-url.rules.ts'
+import { useExport } from './use-export.ts'
 import { type ListState, useLastPage } from './use-list-state.ts'
 import { type Selection, useSelection } from './use-selection.ts'
-import { useTranslation } from 'react-i18next'
-import { CallError } from '../../lib/call-error.ts'
-import { endsSession } from '../../lib/error-codes.ts'
-import { saveFile } from '../../lib/files/save-file.ts'
-import { showToast } from '../../lib/toast.ts'
 
 // A list is fetched with the page that shows it, and is there once its texts are.
 await fetchTexts('uiList')
@@ -139,34 +135,4 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
       </BulkBar>
     </>
   )
-}
-
-type Fetch = (format: ExportFormat, chosen: Selection['input']) => Promise<Blob>
-
-/** Fetches a list's file and saves it under the name that the server gives it; a failure is said, with a way to try again. */
-function useExport(fetchFile: Fetch): {
-  readonly isExporting: boolean
-  readonly exportAs: (...of: Parameters<Fetch>) => Promise<void>
-} {
-  const { t } = useTranslation('uiList')
-  const [isExporting, setExporting] = useState(false)
-  const exportAs = async (format: ExportFormat, chosen: Selection['input']) => {
-    setExporting(true)
-    try {
-      const file = await fetchFile(format, chosen)
-      saveFile(file, file instanceof File ? file.name : `export.${format}`)
-      showToast({ kind: 'done', text: t('exported') })
-    } catch (error) {
-      if (endsSession(error)) return
-      const reason = error instanceof CallError ? error.message : ''
-      showToast({
-        kind: 'failed',
-        text: `${t('notExported')} ${reason}`.trim(),
-        action: { text: t('retry'), run: () => void exportAs(format, chosen) },
-      })
-    } finally {
-      setExporting(false)
-    }
-  }
-  return { isExporting, exportAs }
 }

@@ -47,6 +47,8 @@ export interface ApprovalLevelTable {
   due_at: Instant
   reminded_at: Instant
   escalated_at: Instant
+  working_minutes: ColumnType<number | null, number | null | undefined, number | null>
+  decided_as: ColumnType<number, number | undefined, number>
 }
 
 export interface ApprovalDecisionTable {

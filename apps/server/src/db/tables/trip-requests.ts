@@ -38,6 +38,14 @@ export interface TripRequestTable {
   created_at: KnownInstant
   submitted_at: Instant
   updated_at: KnownInstant
+  booking_key_hash: ColumnType<string | null, string | null | undefined, string | null>
+  booking_started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  booked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  booked_ref: ColumnType<string | null, string | null | undefined, string | null>
+  booked_total: ColumnType<number | null, number | null | undefined, number | null>
+  booked_currency: ColumnType<string | null, string | null | undefined, string | null>
+  booked_digits: ColumnType<number | null, number | null | undefined, number | null>
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
   listed_until: GeneratedAlways<string>
   departs_on: GeneratedAlways<string>
   total_key: GeneratedAlways<number>

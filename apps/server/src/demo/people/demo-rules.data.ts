@@ -196,6 +196,8 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
           ],
         },
       ],
+      // A link in a mailbox decides small trips only.
+      linkDecisions: { signIn: { above: hkd('15000') } },
     },
   },
   {

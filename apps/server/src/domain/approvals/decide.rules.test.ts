@@ -4,6 +4,8 @@ import { ApprovalState } from './approval.rules.ts'
 import {
   decide,
   type Decided,
+  decidedAs,
+  DecidedAs,
   type Decider,
   openLevelOf,
   type Round,
@@ -39,6 +41,16 @@ function done(result: ReturnType<typeof decide>): Decided {
   if (typeof result === 'string') throw new Error(result)
   return result
 }
+
+describe('how a level was decided', () => {
+  it('tells who was asked from substitutes and from what an earlier decision settled', () => {
+    const round = roundOf([level(1, [10]), level(2, [20]), level(3, [10])])
+    const first = done(decide(round, who(10), yes)).round
+    const { levels } = done(decide(first, who(11, [20]), yes)).round
+    expect(first.levels.map(decidedAs)).toEqual([DecidedAs.Asked, DecidedAs.Asked, DecidedAs.Asked])
+    expect(levels.map(decidedAs)).toEqual([DecidedAs.Asked, DecidedAs.Substitute, DecidedAs.Settled])
+  })
+})
 
 describe('a decision', () => {
   it('opens the next level, and the last one approves the round', () => {

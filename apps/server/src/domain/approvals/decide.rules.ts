@@ -73,6 +73,17 @@ export interface Decided {
 
 const { Pending, Approved, Rejected } = ApprovalState
 
+/** How a level was decided, as it is kept. Nobody is asked at a level that somebody's earlier decision settles. */
+export const DecidedAs = { Asked: 0, Substitute: 1, Settled: 2 } as const
+
+/** `Asked` also for a level that is outstanding. */
+export function decidedAs({ state, decisions }: RoundLevel): (typeof DecidedAs)[keyof typeof DecidedAs] {
+  const asked = decisions.filter(({ settledByLevel }) => settledByLevel === null)
+  if (state === Pending) return DecidedAs.Asked
+  if (asked.length === 0) return DecidedAs.Settled
+  return asked.some(({ forLoginId }) => forLoginId !== null) ? DecidedAs.Substitute : DecidedAs.Asked
+}
+
 /** The lowest outstanding level; null once the round is decided or voided. */
 export function openLevelOf(round: Round): RoundLevel | null {
   if (round.isVoided || round.state !== Pending) return null

@@ -4,7 +4,7 @@ import type { ApprovalTable } from '../../db/tables/approvals.ts'
 import { ApprovalState } from './approval.rules.ts'
 import type { Texts } from '../rules-documents/rules-texts.ts'
 import type { Db } from './approval.store.ts'
-import { type Decision, openLevelOf, type Round, type RoundLevel, turnOfLevel } from './decide.rules.ts'
+import { type Decision, decidedAs, openLevelOf, type Round, type RoundLevel, turnOfLevel } from './decide.rules.ts'
 
 export type ApprovalObject = ApprovalTable['object_kind']
 
@@ -14,6 +14,9 @@ export interface RoundSubject {
   /** What the approvers saw, in the shape of its kind. */
   readonly form?: unknown
 }
+
+/** Working minutes from a level's opening to its decision; null where nobody was asked. */
+export type WorkingMinutesOf = (level: RoundLevel) => number | null
 
 /** A round as it is kept, its row locked. */
 export interface StoredRound extends Round {
@@ -107,6 +110,7 @@ function levelColumns(companyId: number, approvalId: number, level: RoundLevel) 
     decided_at: last?.at ?? null,
     reason: last?.reason ?? null,
     opened_at: level.openedAt,
+    decided_as: decidedAs(level),
   }
 }
 
@@ -222,12 +226,20 @@ function toRound(companyId: number, row: RoundRow): StoredRound {
   }
 }
 
+/** What a decision changed, and when the level that it opened is due. */
+export interface DecidedChange {
+  readonly changed: readonly RoundLevel[]
+  readonly dueAt: Date | null
+  readonly now: Date
+  readonly workingMinutes: WorkingMinutesOf
+}
+
 /** Saves what a decision changed: levels, decisions, whose turn it is. */
 export async function saveDecided(
   db: Db,
   before: StoredRound,
   after: Round,
-  { changed, dueAt, now }: { readonly changed: readonly RoundLevel[]; readonly dueAt: Date | null; readonly now: Date },
+  { changed, dueAt, now, workingMinutes }: DecidedChange,
 ): Promise<void> {
   const { companyId, id } = before
   const open = openLevelOf(after)
@@ -236,7 +248,11 @@ export async function saveDecided(
     const { company_id, approval_id, level: number, ...columns } = levelColumns(companyId, id, level)
     await db
       .updateTable('approval_level')
-      .set({ ...columns, ...(open?.level === number && dueAt ? { due_at: dueAt } : {}) })
+      .set({
+        ...columns,
+        working_minutes: workingMinutes(level),
+        ...(open?.level === number && dueAt ? { due_at: dueAt } : {}),
+      })
       .where('company_id', '=', company_id)
       .where('approval_id', '=', approval_id)
       .where('level', '=', number)

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { findRates } from '../money/rates.store.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
-import { addWorkingHours, dayAt, type WorkCalendar } from '../working-days/working-time.ts'
+import { addWorkingHours, dayAt, type WorkCalendar, workingMinutesBetween } from '../working-days/working-time.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { ApprovalState } from './approval.rules.ts'
 import { type ApprovalRules, approvalRulesKind } from './approval-rules.kind.ts'
@@ -14,6 +14,8 @@ import { findApprovers, findStandIns } from './candidates.store.ts'
 import {
   decide,
   type Decided,
+  decidedAs,
+  DecidedAs,
   openLevelOf,
   type Round,
   settle,
@@ -29,6 +31,7 @@ import {
   type RoundSubject,
   saveDecided,
   type StoredRound,
+  type WorkingMinutesOf,
 } from './rounds.store.ts'
 
 /** One engine for everything that needs approval. Every function runs in the caller's transaction. */
@@ -159,10 +162,22 @@ async function findCalendar(db: Db, { id, timeZone }: ApprovalCompany, day: stri
 
 /** When a level that opens now has to be decided. */
 export async function dueFrom(db: Db, company: ApprovalCompany, now: Date): Promise<Date> {
+  return dueBy(db, company, now, await findCalendar(db, company, dayAt(now, company.timeZone)))
+}
+
+async function dueBy(db: Db, company: ApprovalCompany, now: Date, calendar: WorkCalendar): Promise<Date> {
   const day = dayAt(now, company.timeZone)
   const { rules } = await findCompanyRules<ApprovalRules>(db, approvalRulesKind, company.id, day)
-  return addWorkingHours(now, rules.reminders.escalateAfterHours, await findCalendar(db, company, day))
+  return addWorkingHours(now, rules.reminders.escalateAfterHours, calendar)
 }
+
+/** How long levels that are decided now have taken, by the calendar of today. */
+const workingMinutesBy =
+  (calendar: WorkCalendar, now: Date): WorkingMinutesOf =>
+  (level) =>
+    level.state === ApprovalState.Pending || level.openedAt === null || decidedAs(level) === DecidedAs.Settled
+      ? null
+      : workingMinutesBetween(level.openedAt, now, calendar)
 
 /**
  * Decides the open level of a round that the caller has locked. Throws own_request, already_decided or not_your_turn; the
@@ -180,8 +195,11 @@ export async function decideRound(
   if (result === 'own') throw new AppError('own_request')
   if (result === 'decided') throw new AppError('already_decided')
   if (result === 'notYourTurn') throw new AppError('not_your_turn')
-  const dueAt = result.opened ? await dueFrom(db, company, verdict.at) : null
-  await saveDecided(db, round, result.round, { changed: result.changed, dueAt, now: verdict.at })
+  const { at } = verdict
+  const calendar = await findCalendar(db, company, dayAt(at, company.timeZone))
+  const dueAt = result.opened ? await dueBy(db, company, at, calendar) : null
+  const workingMinutes = workingMinutesBy(calendar, at)
+  await saveDecided(db, round, result.round, { changed: result.changed, dueAt, now: at, workingMinutes })
   return result
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { workingDaysKind } from './working-days.kind.ts'
-import { addWorkingHours, isWorkingDay, isWorkingTime, type WorkCalendar } from './working-time.ts'
+import {
+  addWorkingHours,
+  isWorkingDay,
+  isWorkingTime,
+  type WorkCalendar,
+  workingMinutesBetween,
+} from './working-time.ts'
 
 const calendar = (more: Partial<WorkCalendar> = {}): WorkCalendar => ({
   ...workingDaysKind.fallback,
@@ -53,6 +59,30 @@ describe('working hours', () => {
     const london = calendar({ timeZone: 'Europe/London', weekdays: [1, 2, 3, 4, 5, 6, 7] })
     // The clocks went forward on Sunday 29 March 2026 at 1:00.
     expect(addWorkingHours(at('2026-03-28T17:00:00Z'), 2, london)).toEqual(at('2026-03-29T09:00:00Z'))
+  })
+
+  it('are counted between two instants, without nights, weekends and holidays', () => {
+    const minutes = (from: string, until: string) => workingMinutesBetween(at(from), at(until), hongKong)
+    // Friday 14:00 to Monday 11:00: four hours and two.
+    expect(minutes('2026-02-13T06:00:00Z', '2026-02-16T03:00:00Z')).toBe(360)
+    // To Friday 20 at 10:00, over three days of Lunar New Year: 4 + 9 + 1 hours.
+    expect(minutes('2026-02-13T06:00:00Z', '2026-02-20T02:00:00Z')).toBe(840)
+    // A night, a moment of less than a minute, and no time at all.
+    expect(minutes('2026-02-12T11:00:00Z', '2026-02-12T22:00:00Z')).toBe(0)
+    expect(minutes('2026-02-13T06:00:00Z', '2026-02-13T06:00:59Z')).toBe(0)
+    expect(minutes('2026-02-13T06:00:00Z', '2026-02-13T06:00:00Z')).toBe(0)
+    expect(minutes('2026-02-13T06:00:00Z', '2026-02-13T05:00:00Z')).toBe(0)
+  })
+
+  it('that are added are counted between again', () => {
+    for (const hours of [0.5, 3, 9, 27, 100])
+      expect(
+        workingMinutesBetween(
+          at('2026-02-13T06:00:00Z'),
+          addWorkingHours(at('2026-02-13T06:00:00Z'), hours, hongKong),
+          hongKong,
+        ),
+      ).toBe(hours * 60)
   })
 
   it('end somewhere even if the company never opens', () => {

@@ -37,6 +37,23 @@ export function addWorkingHours(from: Date, hours: number, calendar: WorkCalenda
   return new Date(from.getTime() + mostDays * 86_400_000)
 }
 
+/**
+ * How much of a span is within the company's working hours, in whole minutes, rounded down. What lies beyond 400 days
+ * after its beginning is not counted.
+ */
+export function workingMinutesBetween(from: Date, until: Date, calendar: WorkCalendar): number {
+  let spent = 0
+  let day = dayAt(from, calendar.timeZone)
+  const last = dayAt(until, calendar.timeZone)
+  for (let count = 0; count < mostDays && day <= last; count += 1, day = addDays(day, 1)) {
+    if (!isWorkingDay(day, calendar)) continue
+    const opens = Math.max(clockAt(day, calendar.from, calendar.timeZone), from.getTime())
+    const closes = Math.min(clockAt(day, calendar.until, calendar.timeZone), until.getTime())
+    spent += Math.max(0, closes - opens)
+  }
+  return Math.floor(spent / 60_000)
+}
+
 /** Whether the company works at this instant. */
 export function isWorkingTime(at: Date, calendar: WorkCalendar): boolean {
   const local = localTimeAt(at.getTime(), calendar.timeZone)

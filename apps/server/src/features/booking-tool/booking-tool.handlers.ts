@@ -1,22 +1,17 @@
 import type { bookingTool } from '@portolan/contract/features/booking-tool'
 import type { Config } from '../../config/config.ts'
+import { handOver, type HandOverDetail, wallClock } from '../../domain/hand-over/hand-over.ts'
+import { readHandOverSettings } from '../../domain/hand-over/hand-over.store.ts'
 import { readUserApp } from '../../domain/people/user-app.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorText } from '../../kernel/answer.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { type Credential, mintCredential, takeCredential } from '../../kernel/credential.store.ts'
+import { type Credential, takeCredential } from '../../kernel/credential.store.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
-import type { LoginViewer, MachineViewer } from '../../kernel/viewer.ts'
-import {
-  addressWithCode,
-  codeSeconds,
-  type HandOverDetail,
-  isForApprovals,
-  readRequest,
-  tokenSeconds,
-} from './booking-tool.rules.ts'
-import { findHandedOver, findRedeemer, isBookingInScope, readHandOverSettings } from './booking-tool.store.ts'
+import type { MachineViewer } from '../../kernel/viewer.ts'
+import { isForApprovals, readRequest, tokenSeconds } from './booking-tool.rules.ts'
+import { findHandedOver, isBookingInScope } from './booking-tool.store.ts'
 import type { BookingToolMessages } from './messages/en-US.ts'
 import { signHandOver } from './hand-over-token.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -26,9 +21,6 @@ const texts = await catalogue<BookingToolMessages>(new URL('messages/', import.m
 export interface BookingToolDeps {
   readonly config: Pick<Config, 'secret'> & { readonly http: Pick<Config['http'], 'publicUrl'> }
 }
-
-/** The wall clock, also where tests set the server's date: the tools use real time. */
-const wallClock = () => new Date()
 
 /** Hands people over to the booking tool and to the company's apps (decision 0023). */
 export function createBookingToolHandlers({ config }: BookingToolDeps): Handlers<typeof bookingTool> {
@@ -124,28 +116,6 @@ async function whoCame(tx: WriteTransaction<MachineViewer>, taken: Credential, l
   const detail = taken.detail as unknown as HandOverDetail
   const who = await findHandedOver(tx.db, { loginId, companyId })
   if (!who || (detail.kind === 'booking-tool' && !who.mayUseBookingTool)) return null
-  tx.about({ appId: detail.appId, bkgRef: detail.bkgRef })
+  tx.about({ appId: detail.appId, bkgRef: detail.bkgRef, requestRef: detail.requestRef ?? null })
   return { loginId, who, detail }
-}
-
-/**
- * The tool's address with a new code; null where the machine client that would redeem it is missing or serves another
- * company.
- */
-async function handOver(
-  { db, viewer }: WriteTransaction<LoginViewer>,
-  address: string,
-  detail: HandOverDetail,
-): Promise<string | null> {
-  const redeemer = await findRedeemer(db, detail.audience, viewer.companyId)
-  if (!redeemer) return null
-  const code = await mintCredential(db, {
-    kind: 'hand_over',
-    expiresAt: new Date(wallClock().getTime() + codeSeconds * 1000),
-    login: { id: viewer.loginId, companyId: viewer.companyId },
-    sessionId: viewer.sessionId,
-    machineClientId: redeemer.id,
-    detail: { ...detail },
-  })
-  return addressWithCode(address, code)
 }

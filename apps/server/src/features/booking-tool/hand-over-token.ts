@@ -2,7 +2,9 @@ import { SignJWT } from 'jose'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { deriveKey } from '../../crypto/sealer.ts'
-import { type HandOverDetail, tokenSeconds } from './booking-tool.rules.ts'
+import { bookingKeyOf } from '../../domain/hand-over/booking-key.ts'
+import type { HandOverDetail } from '../../domain/hand-over/hand-over.ts'
+import { tokenSeconds } from './booking-tool.rules.ts'
 import type { HandedOver } from './booking-tool.store.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -38,7 +40,14 @@ export async function signHandOver(
     companyName: who.companyName,
     locale: detail.locale,
     approvalOnly: detail.approvalOnly || (detail.kind === 'booking-tool' && who.approvalOnly),
-    ...withoutNulls({ bkgRef: detail.bkgRef, V2_Key: detail.v2Key, AppId: detail.appId, SystemId: detail.systemId }),
+    ...withoutNulls({
+      bkgRef: detail.bkgRef,
+      V2_Key: detail.v2Key,
+      AppId: detail.appId,
+      SystemId: detail.systemId,
+      requestRef: detail.requestRef ?? null,
+      requestKey: detail.requestRef ? bookingKeyOf(secret, detail.requestRef) : null,
+    }),
   })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
     .setIssuer(issuer)

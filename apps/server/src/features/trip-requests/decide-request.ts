@@ -10,7 +10,9 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import { addEvents, type RequestEvent } from './events.store.ts'
-import { type RequestReader, type RequestRow, updateRequest } from './request.store.ts'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { lastLevelOutcome, noteRoundOver } from './booking/booked-round.ts'
+import { type RequestRow, updateRequest } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { notPossible, statusAfterStep } from './roles.ts'
 import { stateOf, takeOpenRound, takeRequest } from './step.ts'
@@ -76,11 +78,16 @@ async function decideOne(
   const isOver = decided.round.state !== ApprovalState.Pending
   const status = statusAfterStep(row, isApproved ? 'approve' : 'decline', {
     roles: ['approver'],
-    outcome: isApproved ? (isOver ? 'lastLevel' : 'levelsLeft') : null,
+    outcome: isApproved
+      ? isOver
+        ? await lastLevelOutcome(db, row, { approved: round.subject.total, now: at })
+        : 'levelsLeft'
+      : null,
     language,
   })
   const version = await updateRequest(db, row, { status }, at)
   await addEvents(db, row, ...eventsOf(decided, viewer.loginId, verdict))
+  if (isOver) await noteRoundOver(db, deps, row, { status, now: at })
   // Where several decide a level, the links of the others stay good.
   const ofEverybody = isOver || decided.opened !== null
   await endLinks(db, row, at, 'decided', ofEverybody ? undefined : viewer.loginId)

@@ -9,6 +9,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { type Note, publish } from '../../realtime/publish.ts'
+import { noteRoundOver } from './booking/booked-round.ts'
 import { decideRequest, verdictOf } from './decide-request.ts'
 import { addEvents } from './events.store.ts'
 import { updateRequest } from './request.store.ts'
@@ -40,6 +41,7 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
       const asked = await endRound(tx.db, row, now, 'withdrawn')
       const version = await updateRequest(tx.db, row, { status, cancel_reason: reason || null, held_from: null }, now)
       await addEvents(tx.db, row, { at: now, loginId: tx.viewer.loginId, what: 'cancelled', remark: reason || null })
+      await noteRoundOver(tx.db, deps, row, { status, now })
       await tell(tx.db, deps, row, {
         event: 'cancelled',
         to: [...peopleOf(row), ...asked],

@@ -13,10 +13,11 @@ import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { nameIn } from '../../domain/people/person-language.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
+import { notifyOf, presentBooking } from './booking/booking.present.ts'
 import type { LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
 import { differences } from './material.rules.ts'
-import type { RequestReader } from './request.store.ts'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { rolesOf } from './roles.ts'
@@ -120,6 +121,7 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
       isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
     changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
     resend: isParty && open !== null && row.status === RequestStatus.InProgress,
+    book: whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
     finalize: mayTake(row.status, 'finalize', roles),
     message: true,
     attach: isParty && !isEnded,
@@ -174,6 +176,10 @@ function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean
     After: after,
   }))
 }
+
+/** The total that was approved last. */
+const approvedOf = ({ rounds }: RequestWhole) =>
+  rounds.find(({ state, isVoided }) => state === ApprovalState.Approved && !isVoided)?.subject.total ?? null
 
 export function presentDetail(
   whole: RequestWhole,
@@ -238,13 +244,8 @@ export function presentDetail(
     Changes: changesSince(whole, form, isReduced),
     ...presentTalk(whole, reader, language),
     CancelReason: row.cancel_reason,
-    Notify: {
-      ReferenceNumber: row.reference,
-      TipMsg: null,
-      Status: row.status,
-      CurrentStep: texts.steps[row.status],
-      MakeBookingDone: row.status === RequestStatus.Finish,
-    },
+    Notify: notifyOf(row, whole.trip?.cancelled ?? false, language),
+    Booking: presentBooking(row, { trip: whole.trip, approved: approvedOf(whole) }),
     MayDo: actionsOf(whole, reader),
     IsReduced: isReduced,
     SignInToDecide: signInToDecide,

@@ -3,8 +3,9 @@ import type { Texts } from '../../domain/rules-documents/rules-texts.ts'
 import type { RoundSubject } from '../../domain/approvals/rounds.store.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
-import { sql } from 'kysely'
-import type { RequestReader, RequestRow } from './request.store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import type { RequestRow } from './request.store.ts'
 import { findRequest } from './request.store.ts'
 
 /** Instants in JSON are texts. */
@@ -71,6 +72,17 @@ export interface RequestParts {
     readonly travelerId: number | null
     readonly travelerName: string
   }[]
+  /** The request's trip in the ledger; null where it has none. */
+  readonly trip: BookedTrip | null
+  /** The reader's login opens the booking tool, and not for approvals alone. */
+  readonly mayUseTool: boolean | null
+}
+
+/** The trip of a request, as its reader sees it. */
+export interface BookedTrip {
+  readonly cancelled: boolean
+  /** The reader may see it. */
+  readonly isOpen: boolean
 }
 
 export interface PersonName {
@@ -99,7 +111,7 @@ export async function findWhole(
 ): Promise<RequestWhole | undefined> {
   const row = await findRequest(db, reader, reference, now)
   if (!row) return undefined
-  const parts = await findParts(db, row)
+  const parts = await findParts(db, row, reader)
   const ids = peopleIn(row, parts)
   const people = await findPeople(db, row.company_id, [...ids, reader.loginId], now)
   return {
@@ -110,7 +122,22 @@ export async function findWhole(
   }
 }
 
-async function findParts(db: Db, { company_id, id, group_id }: RequestRow): Promise<RequestParts> {
+/** Whether the reader's view right covers the order `o`. */
+function isTripOpen(reader: RequestReader): RawBuilder<boolean> {
+  if (reader.kind === 'email') return sql`false`
+  const { scope } = reader
+  if (scope.kind === 'everything') return sql`true`
+  const isOfCompany = sql<boolean>`o.company_id = any (${scope.companyIds}::bigint[])`
+  if (scope.kind === 'companies') return isOfCompany
+  return sql`${isOfCompany} and exists (select 1 from order_traveler t where t.company_id = o.company_id and t.order_id = o.id
+    and t.traveler_id = any (${scope.travelerIds}::bigint[]))`
+}
+
+async function findParts(
+  db: Db,
+  { company_id, id, group_id, order_id }: RequestRow,
+  reader: RequestReader,
+): Promise<RequestParts> {
   const { rows } = await sql<RequestParts>`
     select
       (select coalesce(json_agg(json_build_object('round', a.round, 'state', a.status, 'isVoided', a.voided_at is not null,
@@ -136,9 +163,14 @@ async function findParts(db: Db, { company_id, id, group_id }: RequestRow): Prom
         from trip_request_message m where m.company_id = ${company_id} and m.request_id = ${id}) as messages,
       (select coalesce(json_agg(json_build_object('reference', g.reference, 'status', g.status,
           'travelerId', g.traveler_id, 'travelerName', g.traveler_name) order by g.id), '[]')
-        from trip_request g where g.company_id = ${company_id} and g.group_id = ${group_id}) as "group"`.execute(db)
+        from trip_request g where g.company_id = ${company_id} and g.group_id = ${group_id}) as "group",
+      (select json_build_object('cancelled', o.cancelled, 'isOpen', ${isTripOpen(reader)})
+        from booking_order o where o.company_id = ${company_id} and o.id = ${order_id}::bigint) as trip,
+      (select l.may_use_booking_tool and not l.booking_tool_approval_only and c.booking_tool is not null
+        from login l join company c on c.id = l.company_id
+        where l.company_id = ${company_id} and l.id = ${reader.loginId}) as "mayUseTool"`.execute(db)
   const [parts] = rows
-  return parts ?? { rounds: [], attachments: [], messages: [], group: [] }
+  return parts ?? { rounds: [], attachments: [], messages: [], group: [], trip: null, mayUseTool: null }
 }
 
 function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: RequestParts): number[] {

@@ -116,11 +116,13 @@ function sayEvent(
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   const total = detail.total as FormattedMoney | undefined
   const rules = detail.rules as Parameters<typeof textIn>[0] | undefined
-  return fill(requestTextsIn(language).events[what], {
+  const { events, byLink } = requestTextsIn(language)
+  return fill(detail.isByLink === true ? fill(byLink, { what: events[what] }) : events[what], {
     round: text(detail.round),
     level: text(detail.level),
     earlier: text(detail.earlier),
     file: text(detail.file),
+    booking: text(detail.booking),
     rule: rules ? textIn(rules, language) : '',
     total: total ? formatMoney(total, language) : '',
     approver: personIn(people, approverIn(detail), language)?.Name ?? '',

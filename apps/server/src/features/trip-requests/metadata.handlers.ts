@@ -12,7 +12,8 @@ import { flagRight } from '@portolan/contract/access'
 import { presentField, textIn } from './fields.present.ts'
 import { findOwnCostCentre } from './form-context.store.ts'
 import { findFormContext, type FormContext } from './form-context.ts'
-import { findRequest, type RequestReader } from './request.store.ts'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { findRequest } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 /** Longest message, in characters (domain decisions, 'Trip requests'). */
@@ -32,6 +33,7 @@ export const createMetadataHandlers = ({
         ...present(context, ctx.language, config.attachments.maxBytes),
         DefaultCostCentre: subject.costCentre,
         MayRequest: tx.viewer.kind === 'login' && hasRight(tx.viewer, flagRight('requestTrips')),
+        MaySeeHealth: tx.viewer.kind === 'login' && tx.viewer.scope.kind !== 'travelers',
       }
     }),
 })
@@ -69,7 +71,7 @@ function present(
   context: FormContext,
   language: Language,
   attachmentBytes: number,
-): Omit<RequestMetadata, 'DefaultCostCentre' | 'MayRequest'> {
+): Omit<RequestMetadata, 'DefaultCostCentre' | 'MayRequest' | 'MaySeeHealth'> {
   const { company, rules, rates, currency, currencies, costCentres } = context
   const texts = requestTextsIn(language)
   const hasRate = (code: string) => convertMoney({ Amount: 0, Currency: code, Digits: 2 }, currency, rates) !== null

@@ -1,9 +1,9 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../domain/approvals/approval.store.ts'
-import type { LoginViewer, EmailViewer } from '../../kernel/viewer.ts'
+import { isVisible, type RequestReader } from '../../domain/requests/request-sight.store.ts'
 
 /** What a total is made of. */
 export interface Pricing {
@@ -11,8 +11,6 @@ export interface Pricing {
   /** The rates that were used and their day; null where everything is in the company's currency. */
   readonly Rates: { readonly Day: string; readonly Used: RequestTotal['used'] } | null
 }
-
-export type RequestReader = LoginViewer | EmailViewer
 
 /** A request with its company, as far as writing to it needs them. */
 export interface RequestRow {
@@ -45,6 +43,13 @@ export interface RequestRow {
   readonly is_begun: boolean
   readonly booking_ref: string | null
   readonly cancel_reason: string | null
+  readonly booking_started_at: Date | null
+  readonly booked_at: Date | null
+  readonly booked_ref: string | null
+  readonly booked_total: number | null
+  readonly booked_currency: string | null
+  readonly booked_digits: number | null
+  readonly order_id: number | null
   readonly version: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -52,39 +57,12 @@ export interface RequestRow {
   readonly is_arranger: boolean
 }
 
-/** Whether somebody stands in for an approver whose turn `r` is. */
-const isSubstitute = (companyId: number, loginId: number, now: Date) => sql`exists (
-  select 1 from approval a
-  join approval_turn w on w.company_id = a.company_id and w.approval_id = a.id
-  join approval_delegation d on d.company_id = w.company_id and d.from_login_id = w.login_id and d.to_login_id = ${loginId}
-    and d.starts_at <= ${now} and d.ends_at > ${now} and d.ended_at is null
-  where a.company_id = ${companyId} and a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id
-    and a.status = 0)`
-
-/**
- * The first wall: whether the reader may see `r`. Their view right covers the traveller, or the request is their business:
- * they requested it, travel, approve it or did, or stand in for who does. The holder of a mail's link sees its one request.
- */
-export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean> {
-  if (reader.kind === 'email')
-    return reader.objectKind === 'request'
-      ? sql`r.company_id = ${reader.companyId} and r.id = ${reader.objectId}`
-      : sql`false`
-  const { scope, companyId, loginId } = reader
-  if (scope.kind === 'everything') return sql`true`
-  const isOfCompany = sql`r.company_id = any (${scope.companyIds}::bigint[])`
-  if (scope.kind === 'companies') return sql`${isOfCompany}`
-  return sql`${isOfCompany} and (r.traveler_id = any (${scope.travelerIds}::bigint[])
-    or exists (select 1 from trip_request_party p
-      where p.company_id = r.company_id and p.request_id = r.id and p.login_id = ${loginId})
-    or ${isSubstitute(companyId, loginId, now)})`
-}
-
 const columns = (reader: { readonly loginId: number }) => sql`r.id, r.company_id, c.code as company_code, c.time_zone,
   c.currency as company_currency, r.reference, r.source, r.status, r.held_from, r.requested_by, r.traveler_id,
   t.login_id as traveler_login_id, r.traveler_name, r.group_id, r.trip_name, r.cost_centre, r.places, r.countries,
   r.first_day, r.last_day, r.total, r.currency, r.digits, r.pricing, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
-  r.cancel_reason, r.version, r.created_at, r.updated_at,
+  r.cancel_reason, r.booking_started_at, r.booked_at, r.booked_ref, r.booked_total, r.booked_currency, r.booked_digits,
+  r.order_id, r.version, r.created_at, r.updated_at,
   exists (select 1 from arranger_traveler a join login l on l.company_id = a.company_id and l.id = a.login_id and l.is_arranger
     where a.company_id = r.company_id and a.login_id = ${reader.loginId} and a.traveler_id = r.traveler_id) as is_arranger`
 
@@ -118,6 +96,11 @@ export async function lockRequest(
 /** A request for a job, its row locked; undefined once it is gone. */
 export async function lockForJob(db: Db, companyId: number, id: number): Promise<RequestRow | undefined> {
   await sql`select 1 from trip_request where company_id = ${companyId} and id = ${id} for update`.execute(db)
+  return readForJob(db, companyId, id)
+}
+
+/** As `lockForJob`, without the lock. */
+export async function readForJob(db: Db, companyId: number, id: number): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`select ${columns({ loginId: 0 })} from ${joins}
     where r.company_id = ${companyId} and r.id = ${id}`.execute(db)
   return rows[0]
@@ -190,6 +173,12 @@ export interface RequestChange extends Partial<DerivedColumns> {
   readonly is_begun?: boolean
   readonly cancel_reason?: string | null
   readonly submitted_at?: Date
+  readonly booked_at?: Date
+  readonly booked_ref?: string
+  readonly booked_total?: number
+  readonly booked_currency?: string
+  readonly booked_digits?: number
+  readonly order_id?: number | null
 }
 
 /** Saves a change of a locked request; answers its new version. */

@@ -5,7 +5,8 @@ import type { Db } from '../../domain/approvals/approval.store.ts'
 import { lockLastRound, type StoredRound } from '../../domain/approvals/rounds.store.ts'
 import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { lockRequest, type RequestReader, type RequestRow } from './request.store.ts'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { lockRequest, type RequestRow } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 /** The request that a step is about, locked; throws record_not_found, or changed_by_someone_else for another version. */

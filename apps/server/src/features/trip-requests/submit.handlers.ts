@@ -1,8 +1,8 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Language } from '@portolan/contract/enums'
-import { RequestStatus } from '@portolan/rules/request-transitions'
-import { minorUnits } from '@portolan/rules/convert-money'
+import { type RequestRole, RequestStatus } from '@portolan/rules/request-transitions'
+import { convertMoney, minorUnits } from '@portolan/rules/convert-money'
 import type { FormattedMoney } from '@portolan/rules/format-money'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { isAboveTolerance } from '../../domain/approvals/judge.rules.ts'
@@ -17,7 +17,7 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
 import { derive, findFormContext, homeCountryOf, refuseInvalid, totalOfForm } from './form-context.ts'
-import { addParties, findGroup, type RequestRow, updateRequest } from './request.store.ts'
+import { addParties, findGroup, type RequestChange, type RequestRow, updateRequest } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeRequest } from './step.ts'
@@ -48,14 +48,19 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
       const row = await takeRequest(tx, named, call.now)
-      refuseStep(row, 'finalize', rolesOf(tx.viewer, row), call.language)
-      return finalizeOne(tx, deps, row, { price: priceOf(total), bookingNumber: bookingNumber ?? null }, call)
+      const roles = rolesOf(tx.viewer, row)
+      refuseStep(row, 'finalize', roles, call.language)
+      const booked = bookingNumber == null ? {} : { booking_ref: bookingNumber }
+      const by = { loginId: tx.viewer.loginId, roles }
+      const price = priceOf(total.totalBudget, total.currency)
+      return finalizeOne(tx.db, deps, row, { price, booked, by }, call)
     }),
 })
 
-function priceOf({ totalBudget, currency }: { totalBudget: string; currency: string }): FormattedMoney {
+/** Throws invalid_parameter for what is no amount of a currency that exists. */
+export function priceOf(amount: string, currency: string): FormattedMoney {
   const Digits = findCurrency(currency)?.digits
-  const Amount = Digits === undefined ? null : minorUnits(totalBudget, Digits)
+  const Amount = Digits === undefined ? null : minorUnits(amount, Digits)
   if (Digits === undefined || Amount === null) throw new AppError('invalid_parameter', { fields: ['total'] })
   return { Amount, Currency: currency, Digits }
 }
@@ -77,7 +82,7 @@ async function submitOne(
   const columns = derive(row.form, context)
   const isBegun = columns.first_day !== null && columns.first_day < context.today
   const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
-  const begun = await begin(tx, deps, priced, call)
+  const begun = await begin(tx.db, deps, priced, { ...call, loginId: tx.viewer.loginId })
   const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
   const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
   const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
@@ -142,12 +147,18 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
 }
 
 /** Begins a round, writes who is asked, and tells them; a rule without levels tells whoever asked. */
-async function begin(tx: Tx, deps: TellDeps, row: RequestRow, call: Call): Promise<PlannedRound> {
-  const { db, viewer } = tx
+async function begin(
+  db: Db,
+  deps: TellDeps,
+  row: RequestRow,
+  /** `loginId`: who submits it; null for the booking tool, which does so for whoever asked. */
+  call: Call & { readonly loginId: number | null },
+): Promise<PlannedRound> {
+  const requestedBy = call.loginId ?? row.requested_by
   const begun = await beginRound(db, submissionOf(row, call.now), {
     kind: 'request',
     objectId: row.id,
-    requestedBy: viewer.loginId,
+    requestedBy,
     subject: { total: totalOf(row), form: row.form },
   })
   const candidates = begun.levels.flatMap(({ candidateIds }) => candidateIds)
@@ -160,7 +171,7 @@ async function begin(tx: Tx, deps: TellDeps, row: RequestRow, call: Call): Promi
     )
   await addEvents(db, row, {
     at: call.now,
-    loginId: viewer.loginId,
+    loginId: call.loginId,
     what: 'submitted',
     detail: { round: begun.round },
     remark: row.form.noteToApprover,
@@ -176,7 +187,7 @@ async function begin(tx: Tx, deps: TellDeps, row: RequestRow, call: Call): Promi
   } else
     await ask(db, deps, row, {
       round: { ...begun, isVoided: false, ownIds: peopleOf(row) },
-      by: viewer.loginId,
+      by: requestedBy,
       words: row.form.noteToApprover,
     })
   return begun
@@ -211,38 +222,42 @@ export async function ask(
   })
 }
 
-async function finalizeOne(
-  tx: Tx,
+/** The price that was paid, and who reports it. */
+export interface Finalizing {
+  readonly price: FormattedMoney
+  /** What the request keeps of the booking, whatever comes of its price. */
+  readonly booked: RequestChange
+  /** A null login is the booking tool. */
+  readonly by: { readonly loginId: number | null; readonly roles: readonly RequestRole[] }
+}
+
+/** Ends a locked request with what was paid: within the tolerance at once, above it after another round. */
+export async function finalizeOne(
+  db: Db,
   deps: TellDeps,
   row: RequestRow,
-  { price, bookingNumber }: { readonly price: FormattedMoney; readonly bookingNumber: string | null },
+  { price, booked, by: { loginId, roles } }: Finalizing,
   call: Call,
 ): Promise<RequestState> {
-  const { db, viewer } = tx
   const context = await findFormContext(db, row.company_id, call.now)
   const last = await lockLastRound(db, row.company_id, 'request', row.id)
   const approved = last?.subject.total ?? null
   const isAbove = isAboveTolerance(approved, price, context.rules.tolerancePercent, context.rates)
-  const roles = rolesOf(viewer, row)
   const detail = { total: price }
   if (!isAbove) {
     const status = statusAfterStep(row, 'finalize', { roles, outcome: 'withinTolerance', language: call.language })
-    const booked = bookingNumber === null ? {} : { booking_ref: bookingNumber }
     const version = await updateRequest(db, row, { status, ...booked }, call.now)
-    await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'finalized', detail })
+    await addEvents(db, row, { at: call.now, loginId, what: 'finalized', detail })
     return stateOf(row, status, version, call.language)
   }
-  await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'aboveTolerance', detail })
-  const priced = { ...row, total: price.Amount, currency: price.Currency, digits: price.Digits }
-  const begun = await begin(tx, deps, priced, call)
+  await addEvents(db, row, { at: call.now, loginId, what: 'aboveTolerance', detail })
+  // Lists and rules compare totals in the company's currency.
+  const judged = convertMoney(price, context.currency, context.rates) ?? price
+  const total = { total: judged.Amount, currency: judged.Currency, digits: judged.Digits }
+  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId })
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
-  const version = await updateRequest(
-    db,
-    row,
-    { status, total: price.Amount, currency: price.Currency, digits: price.Digits },
-    call.now,
-  )
+  const version = await updateRequest(db, row, { status, ...total, ...booked }, call.now)
   return stateOf(row, status, version, call.language)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
-import { formatMoney } from '@portolan/rules/format-money'
+import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
@@ -41,6 +41,7 @@ export interface Telling {
   readonly level?: number
   readonly dueAt?: Date | null
   readonly words?: string | null
+  readonly booked?: { readonly reference: string; readonly paid: FormattedMoney }
   readonly rule?: Parameters<typeof textIn>[0] | null
   /** Its receivers decide: each gets a link of their own that opens the request without a password. */
   readonly isToDecide?: boolean
@@ -68,12 +69,12 @@ export async function tell(
   const others = [telling.by, telling.isToDecide ? request.requested_by : null].filter((id) => id !== null)
   const people = await findReceivers(db, request.company_id, [...ids, ...others])
   const judged = telling.isToDecide ? await findJudged(db, request, telling.level ?? null) : undefined
-  const told: string[] = []
+  const mails = []
   for (const person of people.filter(({ id }) => ids.includes(id))) {
     const language = languageOf({ language: person.language, companyLanguages: person.languages })
     const nameOf = (id: number | null) => {
       const one = people.find((other) => other.id === id)
-      return one ? nameIn(named(one), language) : null
+      return one ? receiverName(one, language) : null
     }
     const values = {
       ...valuesFor(request, telling, language),
@@ -81,23 +82,26 @@ export async function tell(
       requester: telling.isToDecide ? nameOf(request.requested_by) : null,
       judged: judged ? judgedIn(judged, request, language) : null,
     }
-    const to = { address: person.email, name: nameIn(named(person), language), loginId: person.id }
+    const to = { address: person.email, name: receiverName(person, language), loginId: person.id }
     const common = { template: 'tripRequest', companyId: request.company_id, language, to } as const
     // Others of the request may read the copy in the history: it opens nothing, and says nobody's address and device.
     const verdict = values.verdict && { ...values.verdict, address: null, agent: null }
     const copy = mail.copy({ ...common, values: { ...values, verdict } })
     const secret = telling.isToDecide ? await mintLink(db, request, person.id, now()) : null
     const path = secret === null ? values.path : `/pre-trip/detail?${new URLSearchParams({ token: secret })}`
-    const [envelopeId] = await mail.queue(db, { ...common, values: { ...values, path } })
+    mails.push({ person, copy, request: { ...common, values: { ...values, path } } })
+  }
+  const envelopeIds = await mail.queue(db, ...mails.map((one) => one.request))
+  for (const [index, { person, copy }] of mails.entries()) {
+    const envelopeId = envelopeIds[index]
     if (envelopeId === undefined) throw new Error('The mail of a request was not queued')
     await insertRequestMail(db, request, { at: now(), envelopeId, event: telling.event, to: person, copy })
-    told.push(person.email)
   }
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
   const published = ids.map((loginId) => ({ companyId: request.company_id, loginId, message }))
   if (notes) notes.push(...published)
   else await publish(db, ...published)
-  return told
+  return mails.map(({ person }) => person.email)
 }
 
 /** The newest link of a person wins: the ones before end. */
@@ -133,10 +137,9 @@ export async function askedOf(db: Db, companyId: number, turn: readonly number[]
   return [...new Set(turn.map((id) => substitutes.get(id) ?? id))]
 }
 
-const named = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: ReceiverRow) => ({
-  name,
-  localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp },
-})
+/** A receiver's name as their language writes it. */
+export const receiverName = ({ name, name_zh_tw, name_zh_cn, name_ja_jp }: ReceiverRow, language: Language): string =>
+  nameIn({ name, localizedNames: { 'zh-TW': name_zh_tw, 'zh-CN': name_zh_cn, 'ja-JP': name_ja_jp } }, language)
 
 function valuesFor(
   request: RequestRow,
@@ -158,6 +161,9 @@ function valuesFor(
     timeZone: request.time_zone,
     words: telling.words ?? null,
     rule: telling.rule ? textIn(telling.rule, language) : null,
+    booked: telling.booked
+      ? { reference: telling.booked.reference, paid: formatMoney(telling.booked.paid, language) }
+      : null,
     path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
     linkDays: telling.isToDecide ? linkDays : null,
     verdict: verdictOf(telling),

@@ -5,10 +5,13 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createApprovalHandlers } from './approvals/approvals.handlers.ts'
 import { createAttachmentHandlers } from './attachment.handlers.ts'
+import { createRequestHandOverHandlers } from './booking/hand-over.handlers.ts'
+import { createReturnHandlers } from './booking/return.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { detailHandlers } from './detail.handlers.ts'
+import { createHealthHandlers } from './health/health.handlers.ts'
 import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
@@ -19,7 +22,7 @@ export interface TripRequestDeps {
   readonly storage: Storage
   readonly mail: Mail
   readonly now: () => Date
-  readonly config: Pick<Config, 'attachments' | 'exports'>
+  readonly config: Pick<Config, 'attachments' | 'exports' | 'secret'>
 }
 
 /** Trip requests: forms, lists, approvals, messages and files. */
@@ -33,6 +36,9 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createDecideHandlers(deps),
   ...createApprovalHandlers(deps),
   ...createDelegationHandlers(deps),
+  ...createHealthHandlers(deps),
   ...createAttachmentHandlers(deps),
   ...createDraftHandlers(),
+  ...createRequestHandOverHandlers(deps),
+  ...createReturnHandlers(deps),
 })

@@ -8,6 +8,7 @@ import { findCompanyRules } from '../../domain/rules-documents/rules-documents.s
 import { workingDaysKind } from '../../domain/working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, isWorkingTime } from '../../domain/working-days/working-time.ts'
 import { job, type JobRun, purge, wholeDeployment } from '../../jobs/job.ts'
+import { noteRoundOver } from './booking/booked-round.ts'
 import { addEvents } from './events.store.ts'
 import { lockForJob, type RequestRow, updateRequest } from './request.store.ts'
 import { statusAfterStep } from './roles.ts'
@@ -136,6 +137,7 @@ const lapseOne = (run: JobRun, deps: TellDeps, companyId: number, id: number): P
     const asked = await endRound(db, row, now, 'withdrawn')
     await updateRequest(db, row, { status, held_from: null, cancel_reason: 'lapsed' }, now)
     await addEvents(db, row, { at: now, loginId: null, what: 'lapsed' })
+    await noteRoundOver(db, deps, row, { status, now })
     await tell(db, deps, row, { event: 'lapsed', to: [...peopleOf(row), ...asked], by: null })
     return true
   })

@@ -19,8 +19,11 @@ export interface TripRow extends NamedTripRow {
   readonly deadline_kind: DeadlineKind | null
   /** It has started and not ended. */
   readonly under_way: boolean
-  /** How its last approval stands; null when it needs none. The level is null once all of it is decided. */
-  readonly approval_stands: readonly [ApprovalState, level: number | null, levels: number] | null
+  /**
+   * How its last approval is, or that of the request that it was booked for; null when it needs none. The level is null once
+   * all of it is decided; `isFinished` is 1 where the request is finished.
+   */
+  readonly approval_stands: readonly [ApprovalState, level: number | null, levels: number, isFinished: 0 | 1] | null
 }
 
 export interface PageOf<T> {
@@ -137,9 +140,22 @@ export const nextTrips = (kind: ScopeKind) =>
     total as (
       select coalesce(sum(n.number), 0)::int as total from scope c cross join lateral (${numberOfCompany} offset 0) n)`
 
-/** Of the last approval of `o`, an order: one look into an index for each row of a page. */
-const approvalColumn = `(select array[a.status, a.current_level, a.levels] from approval a
-      where a.company_id = o.company_id and a.order_id = o.id order by a.id desc limit 1) as approval_stands`
+/**
+ * Of the last approval of `o`, an order, and of the requests that it was booked for (3 confirmed, 4 rejected, 6 finished,
+ * 7 in approval, 8 on hold): what is pending counts first, then what was rejected. A few looks into indexes for each row of a page.
+ */
+const approvalColumn = `(select x.stands from (
+      select array[a.status, a.current_level, a.levels, 0] as stands,
+        case a.status when 0 then 0 when 2 then 1 else 3 end as place
+      from (select * from approval a where a.company_id = o.company_id and a.order_id = o.id order by a.id desc limit 1) a
+      union all
+      select array[case when r.status in (7, 8) then 0 when r.status = 4 then 2 else 1 end, a.current_level, a.levels, (r.status = 6)::int],
+        case when r.status in (7, 8) then 0 when r.status = 4 then 1 when r.status = 6 then 2 else 3 end
+      from trip_request r cross join lateral (
+        select a.current_level, a.levels from approval a
+        where a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id order by a.round desc limit 1) a
+      where r.company_id = o.company_id and r.order_id = o.id and r.status in (3, 4, 6, 7, 8)) x
+    order by x.place limit 1) as approval_stands`
 
 /** Columns of `o`, an order, and `p`, its row of a page. */
 export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,

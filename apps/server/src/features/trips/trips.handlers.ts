@@ -16,6 +16,7 @@ import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from
 import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
+import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 
 /** Specification §10: five upcoming trips per page. */
@@ -89,7 +90,12 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       const id = Number(OrderId)
       // Approvers may see what they approve, also outside of their view right.
       const row = (await findItinerary(tx, tx.viewer.scope, id)) ?? (await findItineraryToApprove(tx, tx.viewer, id))
-      return row ? presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }) : {}
+      if (!row) return {}
+      const RequestReference = await findVisibleReference(tx.db, tx.viewer, row.request_refs, ctx.now())
+      return {
+        ...presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }),
+        ...(RequestReference === null ? {} : { RequestReference }),
+      }
     }),
 })
 

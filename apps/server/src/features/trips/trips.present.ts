@@ -4,6 +4,7 @@ import { localTimeAt } from '@portolan/rules/local-time'
 import { tripName } from '../../domain/ledger/naming/trip-name.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import { fill } from '@portolan/rules/fill'
+import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { cityName } from '../../reference/airports.ts'
 import type { TripRow } from './trips-scope.store.ts'
 
@@ -18,6 +19,22 @@ export function approvalRemark({ approval_stands: stands }: TripRow, language: L
   return fill(remark, { level: level ?? levels, levels })
 }
 
+/** How far the booking is, in words too: one thing at a time, so that a row has one chip. */
+function presentStage({ approval_stands: stands }: TripRow, language: Language) {
+  const texts = tripTextsIn(language)
+  const [status, level, levels, isFinished] = stands ?? [null, null, 0, 0]
+  const isPending = status === ApprovalState.Pending
+  const stage = isPending
+    ? 'awaiting'
+    : status === ApprovalState.Rejected
+      ? 'rejected'
+      : status === ApprovalState.Approved && isFinished === 0
+        ? 'confirmed'
+        : 'booked'
+  const remark = isPending && levels > 1 ? texts.stages.awaitingAtLevel : texts.stages[stage]
+  return { BookingStage: stage, BookingStageRemark: fill(remark, { level: level ?? levels, levels }) } as const
+}
+
 /** `AllowBookingTypes` are the types that the trip does not contain yet and that may be added. */
 export function presentTrip(row: TripRow, language: Language): TripSummary {
   return {
@@ -27,6 +44,7 @@ export function presentTrip(row: TripRow, language: Language): TripSummary {
     MainBkgRef: row.main_booking_ref,
     MainRequestStatus: row.approval_stands?.[0] ?? null,
     MainRequestStatusRemark: approvalRemark(row, language),
+    ...presentStage(row, language),
     IsUnderWay: row.under_way,
     Deadline: row.deadline && localTimeAt(row.deadline.getTime(), row.time_zone),
     DeadlineAt: row.deadline?.toISOString() ?? null,

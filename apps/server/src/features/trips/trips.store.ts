@@ -150,6 +150,8 @@ export interface ItineraryRow extends NamedTripRow {
   readonly told_total: Money | null
   /** The source that leads the order: `told_total` is what it says. */
   readonly source: Source
+  /** References of the trip requests that it was booked for, whoever may see them. */
+  readonly request_refs: readonly string[]
 }
 
 const itemsOf = (table: string) =>
@@ -167,6 +169,7 @@ function orderPredicate(kind: ScopeKind): string {
 
 /** All columns of `o`, an order. */
 export const itineraryColumns = `o.id, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel, o.source, o.told_total,
+      array(select r.reference from trip_request r where r.company_id = o.company_id and r.order_id = o.id order by r.id) as request_refs,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id
         where t.company_id = o.company_id and t.order_id = o.id) as travelers,

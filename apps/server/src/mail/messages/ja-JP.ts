@@ -215,6 +215,7 @@ export const messages = {
     levelOf: '全 {levels} 段階中の第 {level} 段階',
     levelNamed: '全 {levels} 段階中の第 {level} 段階：{name}',
     note: 'あなたへのメモ',
+    reason: '理由',
     decision: '判断',
     verdicts: { approved: '承認', declined: '却下' },
     when: '日時',
@@ -237,18 +238,18 @@ export const messages = {
     events: {
       awaits: {
         subject: '承認のお願い：{trip}',
-        heading: '出張申請の承認をお待ちしています',
-        lead: '{by} さんが {traveller} さんの出張「{trip}」の承認を依頼しています。',
+        heading: '{trip}',
+        lead: '{by} さんが {traveller} さんのこの出張の承認を依頼しています。',
       },
       reminder: {
         subject: '再通知：{trip} の承認をお待ちしています',
-        heading: 'この出張申請はまだ承認待ちです',
-        lead: '{traveller} さんの出張「{trip}」は、まだあなたの判断を待っています。',
+        heading: '{trip}',
+        lead: '{traveller} さんのこの出張は、まだあなたの判断を待っています。',
       },
       escalated: {
         subject: '期限切れ：{trip} があなたに引き継がれました',
-        heading: '期限切れの出張申請が引き継がれました',
-        lead: '{traveller} さんの出張「{trip}」は期限までに判断されなかったため、あなたに引き継がれました。',
+        heading: '{trip}',
+        lead: '{traveller} さんのこの出張は期限までに判断されなかったため、あなたに引き継がれました。',
       },
       approved: {
         subject: '承認済み：{trip}',
@@ -304,6 +305,21 @@ export const messages = {
         subject: '{trip} についてのメッセージ',
         heading: '{by} さんからのメッセージ',
         lead: '{by} さんが {traveller} さんの出張「{trip}」についてのメッセージであなたに言及しました。',
+      },
+      booked: {
+        subject: '予約済み：{trip}',
+        heading: '出張が予約されました',
+        lead: '{traveller}さんの出張「{trip}」は、承認額の範囲内の{paid}で、予約番号{booking}として予約されました。',
+      },
+      bookedAbove: {
+        subject: '承認額を超える予約：{trip}',
+        heading: '出張費用が承認額を超えています',
+        lead: '{traveller}さんの出張「{trip}」は、予約番号{booking}、{paid}で予約されました。承認額を超えているため、承認者にもう一度確認します。',
+      },
+      cancelBooking: {
+        subject: '予約{booking}を取り消してください：{trip}',
+        heading: '取り消しが必要な予約があります',
+        lead: '{traveller}さんの出張「{trip}」は承認されなくなりましたが、予約番号{booking}、{paid}で予約されています。この予約を取り消してください。',
       },
     },
   },

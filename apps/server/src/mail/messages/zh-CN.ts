@@ -210,6 +210,7 @@ export const messages = {
     levelOf: '第 {level} 级，共 {levels} 级',
     levelNamed: '第 {level} 级，共 {levels} 级：{name}',
     note: '给您的备注',
+    reason: '理由',
     decision: '审批结果',
     verdicts: { approved: '已批准', declined: '已拒绝' },
     when: '时间',
@@ -232,18 +233,18 @@ export const messages = {
     events: {
       awaits: {
         subject: '请审批：{trip}',
-        heading: '有一份出差申请等待您审批',
-        lead: '{by} 请您审批 {traveller} 的行程：{trip}。',
+        heading: '{trip}',
+        lead: '{by} 请您审批 {traveller} 的这次行程。',
       },
       reminder: {
         subject: '提醒：{trip} 等待您审批',
-        heading: '这份出差申请仍在等待您审批',
-        lead: '{traveller} 的行程 {trip} 仍在等待您审批。',
+        heading: '{trip}',
+        lead: '{traveller} 的这次行程仍在等待您审批。',
       },
       escalated: {
         subject: '已逾期：{trip} 转由您审批',
-        heading: '一份逾期的出差申请已转交给您',
-        lead: '{traveller} 的行程 {trip} 未能按时审批，现转交给您。',
+        heading: '{trip}',
+        lead: '{traveller} 的这次行程未能按时审批，现转交给您。',
       },
       approved: {
         subject: '已批准：{trip}',
@@ -299,6 +300,21 @@ export const messages = {
         subject: '关于 {trip} 的留言',
         heading: '{by} 给您留言',
         lead: '{by} 在关于 {traveller} 的行程 {trip} 的留言中提到了您。',
+      },
+      booked: {
+        subject: '已预订：{trip}',
+        heading: '您的行程已预订',
+        lead: '{traveller}的行程“{trip}”已预订，预订编号为{booking}，价格为{paid}，在批准范围之内。',
+      },
+      bookedAbove: {
+        subject: '预订价格高于批准金额：{trip}',
+        heading: '您的行程费用高于批准金额',
+        lead: '{traveller}的行程“{trip}”已预订，预订编号为{booking}，价格为{paid}。该价格高于批准金额，因此需要审批人再次审批。',
+      },
+      cancelBooking: {
+        subject: '请取消预订{booking}：{trip}',
+        heading: '有一个预订需要取消',
+        lead: '{traveller}的行程“{trip}”已不再获批，但已预订，预订编号为{booking}，价格为{paid}。请取消此预订。',
       },
     },
   },

@@ -210,6 +210,7 @@ export const messages = {
     levelOf: '第 {level} 級，共 {levels} 級',
     levelNamed: '第 {level} 級，共 {levels} 級：{name}',
     note: '給您的備註',
+    reason: '理由',
     decision: '審批結果',
     verdicts: { approved: '已批准', declined: '已拒絕' },
     when: '時間',
@@ -232,18 +233,18 @@ export const messages = {
     events: {
       awaits: {
         subject: '請審批：{trip}',
-        heading: '有一份出差申請等待您審批',
-        lead: '{by} 請您審批 {traveller} 的行程：{trip}。',
+        heading: '{trip}',
+        lead: '{by} 請您審批 {traveller} 的這次行程。',
       },
       reminder: {
         subject: '提醒：{trip} 等待您審批',
-        heading: '這份出差申請仍在等待您審批',
-        lead: '{traveller} 的行程 {trip} 仍在等待您審批。',
+        heading: '{trip}',
+        lead: '{traveller} 的這次行程仍在等待您審批。',
       },
       escalated: {
         subject: '已逾期：{trip} 轉由您審批',
-        heading: '一份逾期的出差申請已轉交給您',
-        lead: '{traveller} 的行程 {trip} 未能按時審批，現轉交給您。',
+        heading: '{trip}',
+        lead: '{traveller} 的這次行程未能按時審批，現轉交給您。',
       },
       approved: {
         subject: '已批准：{trip}',
@@ -299,6 +300,21 @@ export const messages = {
         subject: '關於 {trip} 的留言',
         heading: '{by} 給您留言',
         lead: '{by} 在關於 {traveller} 的行程 {trip} 的留言中提到了您。',
+      },
+      booked: {
+        subject: '已預訂：{trip}',
+        heading: '您的行程已預訂',
+        lead: '{traveller}的行程「{trip}」已預訂，預訂編號為{booking}，價格為{paid}，在核准範圍之內。',
+      },
+      bookedAbove: {
+        subject: '預訂價格高於核准金額：{trip}',
+        heading: '您的行程費用高於核准金額',
+        lead: '{traveller}的行程「{trip}」已預訂，預訂編號為{booking}，價格為{paid}。此價格高於核准金額，因此需要審批人再次審批。',
+      },
+      cancelBooking: {
+        subject: '請取消預訂{booking}：{trip}',
+        heading: '有一個預訂需要取消',
+        lead: '{traveller}的行程「{trip}」已不再獲核准，但已預訂，預訂編號為{booking}，價格為{paid}。請取消此預訂。',
       },
     },
   },

@@ -28,7 +28,6 @@ export function askFacts(values: TripRequestValues, context: Context): Facts {
     { label: text.due, value: values.dueAt && momentIn(language, values.dueAt, values.timeZone) },
     { label: text.requester, value: values.requester },
     { label: text.note, value: values.words && shortened(values.words, noteWidth) },
-    { label: text.reference, value: values.reference },
   ])
 }
 
@@ -37,7 +36,7 @@ export function verdictFacts(values: TripRequestValues, verdict: LinkVerdict, co
   const text = context.texts.tripRequest
   return known([
     { label: text.decision, value: verdict.isApproved ? text.verdicts.approved : text.verdicts.declined },
-    { label: text.words, value: values.words },
+    { label: text.reason, value: values.words },
     { label: text.when, value: momentIn(context.language, verdict.at, values.timeZone) },
     { label: text.address, value: verdict.address },
     {

@@ -13,6 +13,9 @@ export const requestMailEvents = [
   'decidedForYou',
   'decidedByLink',
   'message',
+  'booked',
+  'bookedAbove',
+  'cancelBooking',
 ] as const
 export type RequestMailEvent = (typeof requestMailEvents)[number]
 
@@ -40,6 +43,8 @@ export interface TripRequestValues {
   readonly words: string | null
   /** The rule that approved it. */
   readonly rule: string | null
+  /** What the booking tool booked; the price as the reader's language writes it. */
+  readonly booked: { readonly reference: string; readonly paid: string } | null
   /** Of the portal and with a query; with a token for an approver. */
   readonly path: string
   /** How long the link opens it without a password; null for a plain address. */

@@ -54,6 +54,8 @@ export const tripRequest: Template<TripRequestValues> = (values, context) => {
     traveller: values.traveller,
     by: values.by ?? '',
     rule: values.rule ?? '',
+    booking: values.booked?.reference ?? '',
+    paid: values.booked?.paid ?? '',
     level: String(values.level ?? ''),
   }
   const common = { subject: fill(subject, named), preheader: fill(lead, named), heading: fill(heading, named) }
@@ -65,6 +67,7 @@ export const tripRequest: Template<TripRequestValues> = (values, context) => {
       action: page,
       facts: verdictFacts(values, verdict, context),
       notes: [text.known],
+      isDense: true,
     }
   if (!asking.includes(event))
     return { ...common, paragraphs: [fill(lead, named)], action: page, facts: otherFacts(values, context) }
@@ -79,7 +82,10 @@ export const tripRequest: Template<TripRequestValues> = (values, context) => {
     action: page,
     choices: [choice(text.approve, 'approve'), choice(text.decline, 'decline')],
     facts: askFacts(values, context),
-    notes: values.linkDays === null ? [] : [fill(text.opens, { days: String(values.linkDays) })],
+    notes: [
+      ...(values.linkDays === null ? [] : [fill(text.opens, { days: String(values.linkDays) })]),
+      fill(texts.layout.fact, { label: text.reference, value: values.reference }),
+    ],
     isDense: true,
   }
 }

@@ -27,6 +27,7 @@ export const sampleRequest: TripRequestValues = {
   linkDays: 7,
   judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
   verdict: null,
+  booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
 }
 
 /** As the event has it. */
@@ -34,6 +35,7 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
   const told: TripRequestValues = {
     ...sampleRequest,
     event,
+    path: '/pre-trip/detail?requestRef=TR-100042',
     requester: null,
     level: null,
     dueAt: null,

@@ -79,5 +79,7 @@ export const RequestMetadata = z.object({
   }),
   /** Whether the viewer may create requests. */
   MayRequest: z.boolean(),
+  /** Whether the viewer may see approval health: who views whole companies. */
+  MaySeeHealth: z.boolean(),
 })
 export type RequestMetadata = z.infer<typeof RequestMetadata>

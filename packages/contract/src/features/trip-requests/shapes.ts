@@ -133,6 +133,7 @@ export const requestActions = [
   'selectApprover',
   'changeApprover',
   'resend',
+  'book',
   'finalize',
   'message',
   'attach',
@@ -140,13 +141,30 @@ export const requestActions = [
 export type RequestAction = (typeof requestActions)[number]
 
 /** Specification §3 'Notify state': what the page says at its head. */
-const NotifyState = z.object({
+export const NotifyState = z.object({
   ReferenceNumber,
   TipMsg: z.nullable(z.string()),
   Status: z.enum(TripRequestStatus),
   CurrentStep: z.string(),
   MakeBookingDone: z.boolean(),
 })
+
+/** How far the booking of an approved request is. */
+const RequestBooking = z.object({
+  /** When somebody went to the booking tool for it; null where it was booked otherwise. */
+  StartedAt: z.nullable(Instant),
+  /** When the tool reported it as booked; null until then. */
+  BookedAt: z.nullable(Instant),
+  Reference: z.nullable(z.string()),
+  Paid: z.nullable(Money),
+  /** The total that was approved last; null where none was. */
+  Approved: z.nullable(Money),
+  /** The trip, where the ledger has it and the viewer may see it. */
+  OrderId: z.nullable(Id),
+  /** It is booked, but not approved any more: whoever booked it has to cancel the booking. */
+  IsToCancel: z.boolean(),
+})
+export type RequestBooking = z.infer<typeof RequestBooking>
 
 /** A field that differs from what the approvers saw last; both as a reader sees them. */
 const RequestChange = z.object({
@@ -178,6 +196,8 @@ export const RequestDetail = z.object({
   CancelReason: z.nullable(z.string()),
   /** Why an approver's link or a consultant has held it; null otherwise. */
   Notify: NotifyState,
+  /** Null while nobody has begun to book it. */
+  Booking: z.nullable(RequestBooking),
   /** What the viewer may do with it now. */
   MayDo: z.array(z.enum(requestActions)),
   /** True for approvers and their links: meals, seats, special requests, loyalty programmes and the phone are left out. */

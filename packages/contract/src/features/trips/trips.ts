@@ -15,6 +15,9 @@ const Instant = z.string()
 const DeadlineKind = z.enum(['ticketing', 'freeCancel'])
 export type DeadlineKind = z.infer<typeof DeadlineKind>
 
+export const bookingStages = ['awaiting', 'confirmed', 'booked', 'rejected'] as const
+export type BookingStage = (typeof bookingStages)[number]
+
 /** Specification §3 'Trip booking summary', with the dates and places for a list. */
 export const TripSummary = z.object({
   OrderId: Id,
@@ -25,6 +28,12 @@ export const TripSummary = z.object({
   /** Of the trip's approval; null when it needs none. The remark says it in the caller's language. */
   MainRequestStatus: z.nullable(z.enum(ApprovalStatus)),
   MainRequestStatusRemark: z.nullable(z.string()),
+  /**
+   * How far the booking is: its approval, or that of the request that it was booked for, is pending or was declined; it is
+   * approved and not booked yet; or it is booked, as everything that needs no approval is. The remark says it in words.
+   */
+  BookingStage: z.enum(bookingStages),
+  BookingStageRemark: z.string(),
   /** It has started and not ended. */
   IsUnderWay: z.boolean(),
   /** The next deadline for a decision, in the company's time zone, YYYYMMDDHHmmss; null when there is none. */
@@ -181,6 +190,8 @@ export const trips = {
       Rloc: z.optional(z.nullable(z.string())),
       MainBkgRef: z.optional(z.nullable(z.string())),
       Channel: z.optional(z.nullable(z.string())),
+      /** The trip request that it was booked for, where the viewer may see it. */
+      RequestReference: z.optional(z.string()),
       /** Sum over all travellers, without cancelled items; incomplete when an item has no figure. */
       Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),

@@ -50,6 +50,7 @@ export function ApprovalsPage() {
   const query = useQuery(approvalsQuery({ view, page, size, language }))
   const waiting = useQuery(approvalsQuery({ view: 'waiting', page: view === 'waiting' ? page : 1, size, language }))
   const list = useApprovalList()
+  const isLeaving = useStore(list).leaving.size > 0
   const { openTrip, sheet } = useTripSheet()
   const [isDelegating, setDelegating] = useState(false)
   const isDecided = view === 'decided'
@@ -85,9 +86,7 @@ export function ApprovalsPage() {
           query={query}
           texts={{ loading: t('loading'), failed: t('failed') }}
           skeleton={<SkeletonRows label={t('loading')} count={6} shape="ring" />}
-          isEmpty={() =>
-            isDecided ? rows.length === 0 : undecided.shown.length === 0 && list.get().leaving.size === 0
-          }
+          isEmpty={() => (isDecided ? rows.length === 0 : undecided.shown.length === 0 && !isLeaving)}
           empty={
             <div className={styles.empty} tabIndex={-1}>
               <StateNote picture={<Skyline lines={calm} />} title={t(emptyTexts[view][0])}>

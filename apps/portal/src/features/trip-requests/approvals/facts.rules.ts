@@ -27,6 +27,13 @@ export function sumsOf(rows: readonly Pick<ApprovalSummary, 'Total'>[]): readonl
   return [...sums.values()]
 }
 
+/** 'HKG ⇄ SIN' for there and back, 'HKG → SIN → BKK' for others; null without two places. */
+export function routeOf(places: readonly string[]): string | null {
+  const [from, to, back] = places
+  if (to === undefined) return null
+  return places.length === 3 && back === from ? `${from ?? ''}\u{a0}⇄\u{a0}${to}` : places.join(' → ')
+}
+
 /** Where it goes: the farthest place of a return trip, the last one of others. */
 export function destinationOf({ PlaceNames }: Pick<ApprovalSummary, 'PlaceNames'>): string | null {
   const last = PlaceNames.at(-1)

@@ -8,6 +8,7 @@ import { call } from '../../../lib/call.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { BookButton } from './booking.tsx'
 import styles from './request-page.module.css'
 import { useStep } from './use-step.ts'
 
@@ -37,8 +38,9 @@ export function Actions({ request, action }: Props) {
           {t('submit')}
         </Button>
       )}
+      {may('book') && <BookButton request={request} />}
       {may('finalize') && (
-        <Button look="primary" onClick={() => setAsked('finalize')}>
+        <Button look={may('book') ? 'plain' : 'primary'} onClick={() => setAsked('finalize')}>
           {t('finalize')}
         </Button>
       )}

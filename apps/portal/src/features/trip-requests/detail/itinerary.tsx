@@ -48,7 +48,7 @@ export function Itinerary({ request }: Props) {
               {[
                 stay.hotelName === null ? null : place(stay.cityCode),
                 `${formatWeekday(stay.checkinText, language)} – ${formatWeekday(stay.checkoutText, language)}`,
-                t('tripDetail:nights', { count: nightsOf(stay) }),
+                t('nights', { count: nightsOf(stay) }),
                 stay.roomName,
                 stay.estimate && t('perNight', { amount: `${stay.estimate.currency} ${stay.estimate.perNight}` }),
                 stay.loyaltyProgram,

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
@@ -16,6 +16,7 @@ import { requestQuery } from '../requests.queries.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { Actions } from './actions.tsx'
 import { Approvals } from './approvals.tsx'
+import { Booking } from './booking.tsx'
 import { Attachments } from './attachments.tsx'
 import { Decide, isAnswer } from './decide.tsx'
 import { History } from './history.tsx'
@@ -94,6 +95,12 @@ function Whole({ request, action }: Props) {
             <span>{request.Notify.CurrentStep}</span>
             <small translate="no">{t('reference', { reference: request.ReferenceNumber })}</small>
           </p>
+          {request.Notify.TipMsg !== null && (
+            <p className={styles.tip} role="status">
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+              {request.Notify.TipMsg}
+            </p>
+          )}
         </div>
         <Actions request={request} action={action} />
       </header>
@@ -106,6 +113,7 @@ function Whole({ request, action }: Props) {
         </div>
         <div className={styles.side}>
           <Summary request={request} />
+          <Booking request={request} />
           <Approvals request={request} />
           <Attachments request={request} />
         </div>

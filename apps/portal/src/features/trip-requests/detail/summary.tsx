@@ -24,8 +24,8 @@ export function Summary({ request }: Props) {
   const purpose = metadata?.Purposes.find(({ Code }) => Code === Form.purposeCode)?.Name ?? Form.purposeCode
   const costCentre = metadata?.CostCentres.find(({ Code }) => Code === request.CostCentre)?.Name
   const facts = [
-    [t('flightsTotal'), money(Parts.Flights)],
-    [t('hotelsTotal'), money(Parts.Hotels)],
+    [t('flights'), money(Parts.Flights)],
+    [t('hotels'), money(Parts.Hotels)],
     [t('tripDetail:otherServices'), money(Parts.Other)],
     [t('tripDetail:emissions'), Emissions === null ? null : kilograms(Emissions, language)],
     [t('requestsList:costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],

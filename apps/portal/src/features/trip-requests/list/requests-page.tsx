@@ -1,7 +1,7 @@
 import { TripRequestStatus } from '@portolan/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconAdjustmentsHorizontal, IconPlus, IconUserShare } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconHourglass, IconPlus, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
@@ -91,6 +91,12 @@ export function RequestsPage() {
             </Button>
           )}
           {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
+          {metadata?.MaySeeHealth && (
+            <Button look="quiet" onClick={() => void navigate({ to: '/approvals/health' })}>
+              <IconHourglass size={18} aria-hidden />
+              {t('health')}
+            </Button>
+          )}
           {metadata?.MayRequest && (
             <Button look="primary" onClick={() => void navigate({ to: '/pre-trip/new' })}>
               <IconPlus size={18} aria-hidden />

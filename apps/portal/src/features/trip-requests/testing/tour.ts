@@ -52,6 +52,13 @@ export const steps: readonly TourStep[] = [
     final: true,
   },
   {
+    name: 'approval health',
+    as: 'person',
+    at: '/approvals/health',
+    known,
+    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.requestsHealth.table }),
+  },
+  {
     name: 'new request',
     as: 'person',
     at: '/pre-trip/new',

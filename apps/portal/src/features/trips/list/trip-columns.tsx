@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { BookingIcons } from '../booking-icons.tsx'
 import { FormattedTripName } from '../trip-name.tsx'
-import { ApprovalChip, nearDays } from '../trip-row.tsx'
+import { StageChip, nearDays } from '../trip-row.tsx'
 import type { ListedColumn } from './trip-list.queries.ts'
 import styles from './trip-columns.module.css'
 
@@ -65,7 +65,7 @@ function Name({ trip }: { readonly trip: TripSummary }) {
         <FormattedTripName html={trip.TripName} />
       </strong>
       {trip.PlaceNames.length > 1 && <span className={styles.places}>{trip.PlaceNames.join(' → ')}</span>}
-      <ApprovalChip trip={trip} />
+      <StageChip trip={trip} />
     </span>
   )
 }

@@ -10,6 +10,10 @@ export interface Booking {
   readonly to?: string
   readonly locator?: string
   readonly cancelled?: boolean
+  /** What the flight costs, as a decimal text with its currency. */
+  readonly price?: readonly [amount: string, currency: string]
+  /** ISO 8601; a later message about the same booking has a later one. */
+  readonly modified?: string
   /** Local to where the journey begins, ISO 8601. */
   readonly ticketBy?: string
 }
@@ -30,7 +34,7 @@ export const messageOf = ({
   TripStatus: more.cancelled ? 2 : 0,
   ...(email ? { UserLoginId: email } : {}),
   DateCreatedUtc: '2020-01-01T00:00:00',
-  DateModifiedUtc: '2020-01-01T00:00:00',
+  DateModifiedUtc: more.modified ?? '2020-01-01T00:00:00',
   Bookings: [
     {
       RecordLocator: more.locator ?? 'XXXXXX',
@@ -46,6 +50,7 @@ export const messageOf = ({
             EndCityCode: to,
             StartDateLocal: `${day}T10:10:00`,
             EndDateLocal: `${day}T15:30:00`,
+            ...(more.price ? { TotalFare: more.price[0], Currency: more.price[1] } : {}),
           },
         ],
       },

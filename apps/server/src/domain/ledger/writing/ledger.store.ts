@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { moveApprovals } from '../../approvals/approval.store.ts'
+import { moveBookedRequests } from '../../requests/booked-requests.store.ts'
 import {
   type BatchChanges,
   LedgerBatch,
@@ -275,11 +276,9 @@ async function removeJoined(
       .where('id', 'in', removedThreadIds)
       .execute()
   if (removedOrders.length === 0) return
-  await moveApprovals(
-    db,
-    companyId,
-    removedOrders.flatMap(({ id, into }) => (into?.id ? [{ from: id, to: into.id }] : [])),
-  )
+  const moves = removedOrders.flatMap(({ id, into }) => (into?.id ? [{ from: id, to: into.id }] : []))
+  await moveApprovals(db, companyId, moves)
+  await moveBookedRequests(db, companyId, moves)
   const ids = removedOrders.map(({ id }) => id)
   await db.deleteFrom('booking_order').where('company_id', '=', companyId).where('id', 'in', ids).execute()
 }

@@ -206,6 +206,11 @@ describe('a booking that the back office entered', () => {
       'already_decided',
     ])
     expect(await on.list(alpha.coordinator)).toEqual([])
+    const [mail] = await on.query<object>('SELECT address, subject FROM mail_message ORDER BY id DESC LIMIT 1')
+    expect(mail).toMatchObject({
+      address: alpha.colleague.email,
+      subject: expect.stringMatching(/^Approved: /) as unknown,
+    })
     await enterApprovals(pools.system, [item])
     expect(await on.list(alpha.coordinator)).toEqual([])
     expect(await on.list(alpha.coordinator, 'decided')).toContainEqual(

@@ -75,7 +75,7 @@ async function decideOne(
       Kind === 'request'
         ? (await decideRequest(tx, { ...deps, notes: own }, { ReferenceNumber: Ref, Version: item.Version }, verdict))
             .StatusRemark
-        : await decideOrder(tx, { notes: own }, { id: Number(Ref), version: item.Version }, verdict)
+        : await decideOrder(tx, { ...deps, notes: own }, { id: Number(Ref), version: item.Version }, verdict)
     await keepDecision(tx.db)
     deps.notes?.push(...own)
     return { Kind, Ref, StatusRemark, Fault: null }

@@ -11,6 +11,7 @@ import type { LoginViewer } from '../../../kernel/viewer.ts'
 import type { RequestVerdict } from '../decide-request.ts'
 import { requestTextsIn } from '../request-texts.ts'
 import type { TellDeps } from '../tell.ts'
+import { tellOrder } from './tell-order.ts'
 import { lockOrderApproval } from './decide-order.store.ts'
 
 /**
@@ -19,7 +20,7 @@ import { lockOrderApproval } from './decide-order.store.ts'
  */
 export async function decideOrder(
   { db, viewer }: WriteTransaction<LoginViewer>,
-  { notes = [] }: Pick<TellDeps, 'notes'>,
+  deps: TellDeps,
   { id, version }: { readonly id: number; readonly version: number | undefined },
   verdict: RequestVerdict,
 ): Promise<string> {
@@ -32,12 +33,21 @@ export async function decideOrder(
   if (found.is_over) throw new AppError('request_step_not_possible', { x: statuses[RequestStatus.Cancelled] })
   if (version !== undefined && version !== found.version) throw new AppError('changed_by_someone_else')
   const company = { id: companyId, timeZone: found.time_zone }
+  const order = { companyId, orderId: found.order_id }
   const before = { ...round, ownIds: found.own_ids }
   const { round: after } = await decideRound(db, company, before, loginId, verdict)
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: null }
   const concerned = new Set([loginId, ...turnOfRound(before), ...turnOfRound(after), ...found.own_ids])
-  notes.push(...[...concerned].map((login) => ({ companyId, loginId: login, message })))
-  if (after.state === ApprovalState.Pending)
-    return fill(atLevel, { level: openLevelOf(after)?.level ?? after.levels.length, levels: after.levels.length })
+  deps.notes?.push(...[...concerned].map((login) => ({ companyId, loginId: login, message })))
+  const told = { by: loginId, words: verdict.reason }
+  const open = openLevelOf(after)
+  if (open) {
+    const level = { level: open.level, levels: after.levels.length }
+    if (open.level !== openLevelOf(before)?.level)
+      await tellOrder(db, deps, order, { ...told, event: 'awaits', to: turnOfRound(after), level })
+    return fill(atLevel, level)
+  }
+  const event = after.state === ApprovalState.Approved ? 'approved' : 'declined'
+  await tellOrder(db, deps, order, { ...told, event, to: found.own_ids, level: null })
   return statuses[after.state === ApprovalState.Approved ? RequestStatus.Confirmed : RequestStatus.Rejected]
 }

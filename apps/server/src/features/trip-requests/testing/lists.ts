@@ -1,5 +1,6 @@
 import type { ApprovalView } from '@portolan/contract/features/trip-requests/approvals'
 import type { List } from '../../../../../../tools/test/lists.ts'
+import { findBucketHealth, findLevelHealth, type HealthQuery } from '../health/health.store.ts'
 import { listApprovals } from '../approvals/approval-list.store.ts'
 import { listRequests, type RequestCursor, type RequestQuery } from '../request-list.store.ts'
 
@@ -28,6 +29,19 @@ const listed =
   (tx, asking) =>
     listRequests(tx, asking, { ...wanted, now: asking.now, ...query }, { limit: 20, after })
 
+const health: HealthQuery = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  unit: 'month',
+  companyCodes: null,
+  costCentre: null,
+}
+
+/** A traveller or team has no approval health; its statements then ask for the whole of their companies. */
+const healthOf =
+  (find: (...of: Parameters<typeof findLevelHealth>) => Promise<unknown>): List =>
+  (tx, { scope }) =>
+    find(tx, scope.kind === 'travelers' ? { kind: 'companies', companyIds: scope.companyIds } : scope, health)
 const approvals =
   (view: ApprovalView): List =>
   (tx, asking) =>
@@ -43,6 +57,8 @@ export const lists: Record<string, List> = {
   'requests of a traveller': listed({ travelerId: 1 }),
   'requests, chosen': listed({ ids: ['20261124000000000001'] }),
   'export of requests, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
+  'approval health by level': healthOf(findLevelHealth),
+  'approval health by month': healthOf(findBucketHealth),
   'approvals that wait': approvals('waiting'),
   'approvals that wait for others': approvals('others'),
   'approvals that were decided': approvals('decided'),

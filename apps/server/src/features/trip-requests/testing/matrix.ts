@@ -1,5 +1,6 @@
 import { type MatrixRow, tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { WorkingCall, WorkingContext } from '../../../../../../tools/test/working-call.ts'
+import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { requestColumns } from '@portolan/contract/features/trip-requests/requests'
 import { send, callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
@@ -25,6 +26,14 @@ async function made({ url, tenant }: WorkingContext, isSubmitted = false): Promi
   const reference = (json as { Requests: RequestState[] }).Requests[0]?.ReferenceNumber ?? ''
   if (isSubmitted) await send(url, tripRequests.submit, { ReferenceNumber: reference, to: 'approver' }, who)
   return reference
+}
+
+/** A new request of the traveller that the coordinator has approved. */
+async function approved(context: WorkingContext) {
+  const ReferenceNumber = await made(context, true)
+  const coordinator = callCredentials(context.tenant.coordinator)
+  await send(context.url, tripRequests.auditApprove, { ReferenceNumber, isApproved: true }, coordinator)
+  return { ReferenceNumber }
 }
 
 const works = (
@@ -73,12 +82,10 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
     { total: { totalBudget: '1', currency: 'HKD' } },
     {
       status: 409,
-      works: works(async (context) => {
-        const ReferenceNumber = await made(context, true)
-        const coordinator = callCredentials(context.tenant.coordinator)
-        await send(context.url, tripRequests.auditApprove, { ReferenceNumber, isApproved: true }, coordinator)
-        return { ReferenceNumber, total: { totalBudget: '1', currency: 'HKD' } }
-      }),
+      works: works(async (context) => ({
+        ...(await approved(context)),
+        total: { totalBudget: '1', currency: 'HKD' },
+      })),
     },
   ),
   'PreTrip/LoadRequestHistory': about({}, { shows: true }),
@@ -207,6 +214,35 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
         },
       ],
     }),
+  },
+  'POST /approvals/health': {
+    input: ({ tenant }) => ({ from: '20260101', to: '20260131', customerCodes: [tenant.code] }),
+    shows: true,
+  },
+  'POST /approvals/health/export': {
+    input: ({ tenant }) => ({ from: '20260101', to: '20260131', customerCodes: [tenant.code], format: 'csv' }),
+    shows: true,
+  },
+  // What is not confirmed is answered with a message that says so.
+  'PreApproval/ReqBooking': about({}, { works: works(approved) }),
+  'PreApproval/GetBookUrl': about({}, { works: works(approved) }),
+  'POST /back-office/bookings/request': { input: ({ own }) => ({ bookingKey: own.bookingKey }), shows: true },
+  'POST /back-office/bookings/return': {
+    input: ({ own }) => ({ bookingKey: own.bookingKey, booking: { locator: 'NOSUCH' } }),
+    status: 409,
+    works: {
+      make: async (context) => {
+        const { ReferenceNumber } = await approved(context)
+        const bookingKey = newSecret()
+        await context.query('UPDATE trip_request SET booking_key_hash = $1 WHERE reference = $2', [
+          hashSecret(bookingKey),
+          ReferenceNumber,
+        ])
+        const total = { amount: '1', currency: 'HKD' }
+        const booking = { locator: `B${ReferenceNumber.slice(-6)}` }
+        return { input: { bookingKey, booking, total }, who: { bearer: context.tenant.machineBearer } }
+      },
+    },
   },
   'POST /pre-trip/drafts/load': { input: () => ({ Form: 'new' }), shows: true },
   'POST /pre-trip/drafts/save': { input: () => ({ Form: '20400110000000000007', Version: 0, Body: 'text' }) },

@@ -10,6 +10,14 @@ export const tripTexts = {
     approved: 'Approved',
     rejected: 'Rejected',
   },
+  /** How far the booking is. */
+  stages: {
+    awaiting: 'Awaiting approval',
+    awaitingAtLevel: 'Awaiting approval {level}/{levels}',
+    confirmed: 'Confirmed',
+    booked: 'Booked',
+    rejected: 'Rejected',
+  },
   /** The exported list: its name, its columns and what may be booked. */
   list: {
     title: 'Upcoming trips',

@@ -16,6 +16,14 @@ export const tripTexts = {
     approved: '承認済み',
     rejected: '却下',
   },
+  /** How far the booking is. */
+  stages: {
+    awaiting: '承認待ち',
+    awaitingAtLevel: '承認待ち {level}/{levels}',
+    confirmed: '承認済み',
+    booked: '予約済み',
+    rejected: '却下',
+  },
   list: {
     title: '今後の出張',
     columns: {

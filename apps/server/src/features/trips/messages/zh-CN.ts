@@ -11,6 +11,14 @@ export const tripTexts = {
     approved: '已批准',
     rejected: '已拒绝',
   },
+  /** How far the booking is. */
+  stages: {
+    awaiting: '待审批',
+    awaitingAtLevel: '待审批 {level}/{levels}',
+    confirmed: '已确认',
+    booked: '已预订',
+    rejected: '已拒绝',
+  },
   list: {
     title: '即将开始的行程',
     columns: {

@@ -11,6 +11,14 @@ export const tripTexts = {
     approved: '已核准',
     rejected: '已駁回',
   },
+  /** How far the booking is. */
+  stages: {
+    awaiting: '待簽核',
+    awaitingAtLevel: '待簽核 {level}/{levels}',
+    confirmed: '已確認',
+    booked: '已預訂',
+    rejected: '已駁回',
+  },
   list: {
     title: '即將開始的行程',
     columns: {

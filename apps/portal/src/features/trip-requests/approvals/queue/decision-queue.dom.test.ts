@@ -33,10 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const approve = (...rows: Row[]) =>
-  queue.add(rows.map((row) => ({ row, isApproved: true, reason: null })))
-const decline = (row: Row, reason: string) =>
-  queue.add([{ row, isApproved: false, reason }])
+const approve = (...rows: Row[]) => queue.add(rows.map((row) => ({ row, isApproved: true, reason: null })))
+const decline = (row: Row, reason: string) => queue.add([{ row, isApproved: false, reason }])
 const sent = () => server.to(approvals.decide)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const isOnline = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
@@ -192,11 +190,7 @@ describe('without a network', () => {
   })
 
   it('where nobody answers, each try has the same key, and none can be taken back', async () => {
-    server.on(
-      approvals.decide,
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      answer({ Results: [] }),
-    )
+    server.on(approvals.decide, () => Promise.reject(new TypeError('Failed to fetch')), answer({ Results: [] }))
     approve(first)
     await pass(undoMs)
     expect(queue.get().batches.map(({ state }) => state)).toEqual(['owed'])

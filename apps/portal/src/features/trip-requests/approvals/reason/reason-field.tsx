@@ -25,7 +25,7 @@ interface Props {
 export function ReasonField({ reason, label, isFocused = false, rows = 3, hint, onSend, onClose }: Props) {
   const { t } = useTranslation('requestsApprovals')
   const id = useId()
-  const { text, isMissing } = reason
+  const { text, isMissing, attach, set } = reason
   const left = maxReason - text.trim().length
   const isLong = left < 0
   return (
@@ -33,14 +33,14 @@ export function ReasonField({ reason, label, isFocused = false, rows = 3, hint, 
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        ref={reason.field}
+        ref={attach}
         rows={rows}
         value={text}
         aria-invalid={isMissing || isLong}
         aria-describedby={`${id}-hint`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a key or a button
         autoFocus={isFocused}
-        onChange={({ target }) => reason.set(target.value)}
+        onChange={({ target }) => set(target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend) {

@@ -1,10 +1,11 @@
 import { maxReason } from '@portolan/contract/features/trip-requests/approvals'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { draftOf, keepDraft } from '../queue/reason-drafts.ts'
 
 export interface Reason {
   readonly text: string
-  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Takes the field as it is drawn. */
+  readonly attach: (field: HTMLTextAreaElement | null) => void
   /** It was to be sent without one. */
   readonly isMissing: boolean
   readonly set: (text: string) => void
@@ -25,7 +26,9 @@ export function useReason({ draft, isRequired }: Options): Reason {
   const [isMissing, setMissing] = useState(false)
   return {
     text,
-    field,
+    attach: (drawn) => {
+      field.current = drawn
+    },
     isMissing,
     set: (next) => {
       keepDraft(draft, next)

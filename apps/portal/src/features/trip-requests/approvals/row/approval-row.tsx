@@ -39,6 +39,7 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
   const mayDecide = row.Decision === null && !isLost
   const tab = isActive ? 0 : -1
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where the focus is, nothing to press
     <li
       className={styles.row}
       data-row={key}

@@ -18,7 +18,7 @@ import { formatTimeRemaining, urgencyOf } from '../../../../lib/deadline-times.t
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Chip } from '../../../../ui/chip.tsx'
-import { differenceOf, nightsOf } from '../facts.rules.ts'
+import { differenceOf, nightsOf, routeOf } from '../facts.rules.ts'
 import { readersYear } from '../words.ts'
 import styles from './cells.module.css'
 
@@ -31,16 +31,17 @@ interface Props {
 export function TripLine({ row, id }: Props) {
   const { t } = useTranslation(['requestsApprovals', 'tripRequests'])
   const nights = nightsOf(row)
-  const route = row.PlaceNames.length > 1 ? row.PlaceNames.join(' → ') : null
   const length = nights === null ? null : nights === 0 ? t('dayTrip') : t('nights', { count: nights })
-  const words = [row.TripName, route, length].filter((one) => one !== null).join(' · ')
+  const line = (places: readonly string[]) =>
+    [row.TripName, routeOf(places), length].filter((one) => one !== null).join(' · ')
   return (
     <span className={styles.trip} id={id}>
       {row.For && <Chip>{t('inPlaceOf', { name: row.For.Name })}</Chip>}
       {row.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
-      <span className={styles.words} title={words} data-cut>
-        {words}
+      <span className={styles.words} title={line(row.PlaceNames)} data-cut aria-hidden>
+        {line(row.Places)}
       </span>
+      <span className="visually-hidden">{line(row.PlaceNames)}</span>
     </span>
   )
 }

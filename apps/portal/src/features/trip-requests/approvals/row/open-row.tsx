@@ -3,7 +3,7 @@ import { formatMoney } from '@portolan/rules/format-money'
 import { formatDayTime } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { relativeTime } from '@portolan/rules/relative-time'
-import { type Icon, IconBuilding, IconLeaf, IconQuote, IconUser, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconLeaf, IconQuote, IconRoute, IconUser, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useMinute } from '../../../../lib/minute.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
+import { routeOf } from '../facts.rules.ts'
 import { DecidePanel } from './decide-panel.tsx'
 import styles from './open-row.module.css'
 
@@ -75,6 +76,7 @@ function Reasons({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
   const language = useLanguage()
   const { Note, Emissions, CostCentre, RequestedBy, RequestedAt, Level, Levels, Next, OrderId } = row
   const at = Date.parse(RequestedAt)
+  const route = routeOf(row.PlaceNames)
   const when = relativeTime(at, { now: useMinute(), zone: ownZone(), language })
   const levels = { level: Level, levels: Levels, names: Next.join(listComma(language)) }
   return (
@@ -86,6 +88,7 @@ function Reasons({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
             <q translate="no">{Note}</q>
           </Fact>
         )}
+        {route !== null && <Fact icon={IconRoute}>{route}</Fact>}
         <Fact icon={IconUser}>
           <span title={formatDayTime(localTimeAt(at, ownZone()), language)}>
             {RequestedBy ? t('askedBy', { name: RequestedBy.Name, when }) : t('asked', { when })}

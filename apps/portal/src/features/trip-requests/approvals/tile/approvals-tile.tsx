@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../../lib/i18n.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { useStore } from '../../../../lib/store.ts'
 import { useTripSheet } from '../../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx'
@@ -31,6 +32,7 @@ export function ApprovalsTile() {
   // Twice as many: the next ones are there when the first are decided.
   const query = useQuery(approvalsQuery({ view: 'waiting', page: 1, size: 2 * most, language }))
   const list = useApprovalList()
+  const isLeaving = useStore(list).leaving.size > 0
   const { openTrip, sheet } = useTripSheet()
   const rows = query.data?.rows ?? nothing
   const undecided = useUndecided(rows, most)
@@ -60,7 +62,7 @@ export function ApprovalsTile() {
           query={query}
           texts={{ loading: t('loading'), failed: t('failed') }}
           skeleton={<SkeletonRows label={t('loading')} count={most} shape="ring" />}
-          isEmpty={() => undecided.shown.length === 0 && list.get().leaving.size === 0}
+          isEmpty={() => undecided.shown.length === 0 && !isLeaving}
           empty={
             <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
               <span>{t('noneHint')}</span>

@@ -56,5 +56,6 @@ export const exampleMetadata = (over: Partial<RequestMetadata> = {}): RequestMet
   TolerancePercent: 5,
   Limits: { AttachmentBytes: 10_485_760, AttachmentTypes: ['pdf', 'txt'], MessageCharacters: 4_000 },
   MayRequest: true,
+  MaySeeHealth: false,
   ...over,
 })

@@ -1,5 +1,5 @@
 import type { ProvisioningInput } from '../../../../../../server/src/domain/people/provisioning.schema.ts'
-import { type Company, peopleOf, travels } from '../../../../../../../e2e/people/person.ts'
+import { type Company, type JourneyPerson, peopleOf, travels } from '../../../../../../../e2e/people/person.ts'
 
 /** A company whose travellers request trips; it has no rules, so that a consultant decides. */
 export const pier = {
@@ -8,13 +8,20 @@ export const pier = {
   emailDomains: ['northpier.example'],
 } satisfies Company
 
+/** A company whose approver decides in a list, by keys alone. */
+const lock = {
+  code: 'LOCKS',
+  displayName: 'Nine Locks Survey',
+  emailDomains: ['ninelocks.example'],
+} satisfies Company
+
 /** A company whose travellers are approved by one person. */
 const ferry = {
   code: 'FERRY',
   displayName: 'Ferry Lane Textiles',
   emailDomains: ['ferrylane.example'],
 } satisfies Company
-export const companies = [pier, ferry]
+export const companies = [pier, lock, ferry]
 
 const requesters = peopleOf(
   pier,
@@ -34,21 +41,27 @@ const deciders = peopleOf(
   },
   travels,
 )
-export const people = { ...requesters, ...deciders }
+const keyUsers = peopleOf(
+  lock,
+  {
+    keysAsks: { name: 'Ines Duarte', rights: { requestTrips: true } },
+    keysApproves: { name: 'Otto Brandt' },
+  },
+  travels,
+)
+export const people = { ...requesters, ...deciders, ...keyUsers }
+
+/** Every trip of a company is decided by one person. */
+const oneApprover = (company: Company, approver: JourneyPerson) => ({
+  company: company.code,
+  kind: 'approval-rules' as const,
+  validFrom: '2020-01-01',
+  rules: {
+    rules: [{ id: 'all', name: { 'en-US': 'Every trip' }, levels: [{ approvers: [{ email: approver.email }] }] }],
+  },
+})
 
 export const rules: ProvisioningInput['rules'] = [
-  {
-    company: ferry.code,
-    kind: 'approval-rules',
-    validFrom: '2020-01-01',
-    rules: {
-      rules: [
-        {
-          id: 'all',
-          name: { 'en-US': 'Every trip' },
-          levels: [{ approvers: [{ email: deciders.decideApproves.email }] }],
-        },
-      ],
-    },
-  },
+  oneApprover(ferry, deciders.decideApproves),
+  oneApprover(lock, keyUsers.keysApproves),
 ]

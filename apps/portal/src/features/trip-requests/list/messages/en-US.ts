@@ -22,6 +22,7 @@ export const requestsList = {
   travelTo: 'Travels until',
   createdFrom: 'Created from',
   createdTo: 'Created until',
+  health: 'Approval health',
   noneFound: 'No request matches',
   noneFoundHint: 'Try fewer words, or take away a filter.',
 }

@@ -23,6 +23,7 @@ export const requestsList = {
   travelTo: '出発日（まで）',
   createdFrom: '作成日（から）',
   createdTo: '作成日（まで）',
+  health: '承認の状況',
   noneFound: '該当する申請はありません',
   noneFoundHint: '語数を減らすか、絞り込みを解除してください。',
 } satisfies RequestsListTexts

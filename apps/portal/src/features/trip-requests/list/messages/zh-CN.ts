@@ -23,6 +23,7 @@ export const requestsList = {
   travelTo: '出行日期止',
   createdFrom: '创建日期起',
   createdTo: '创建日期止',
+  health: '审批健康度',
   noneFound: '没有符合条件的申请',
   noneFoundHint: '请减少关键词，或移除某个筛选条件。',
 } satisfies RequestsListTexts

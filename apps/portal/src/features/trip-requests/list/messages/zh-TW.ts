@@ -23,6 +23,7 @@ export const requestsList = {
   travelTo: '出行日期止',
   createdFrom: '建立日期起',
   createdTo: '建立日期止',
+  health: '審批健康度',
   noneFound: '沒有符合條件的申請',
   noneFoundHint: '請減少關鍵字，或移除某個篩選條件。',
 } satisfies RequestsListTexts

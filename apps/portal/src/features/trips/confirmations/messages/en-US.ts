@@ -124,8 +124,6 @@ export const confirmations = {
   noTime: 'no time',
   unknown: 'unknown',
   worked: 'Worked out: {why}',
-  nights_one: '{count} night',
-  nights_other: '{count} nights',
   field: {
     carrier: 'Airline',
     flightNumber: 'Flight number',

@@ -128,8 +128,6 @@ export const confirmations = {
   noTime: '時刻不明',
   unknown: '不明',
   worked: '推定：{why}',
-  nights_one: '{count} 泊',
-  nights_other: '{count} 泊',
   field: {
     carrier: '航空会社',
     flightNumber: '便名',

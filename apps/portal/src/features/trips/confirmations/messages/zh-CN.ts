@@ -125,8 +125,6 @@ export const confirmations = {
   noTime: '时间不详',
   unknown: '不详',
   worked: '推断得出：{why}',
-  nights_one: '{count} 晚',
-  nights_other: '{count} 晚',
   field: {
     carrier: '航空公司',
     flightNumber: '航班号',

@@ -125,8 +125,6 @@ export const confirmations = {
   noTime: '時間不詳',
   unknown: '不詳',
   worked: '推算而來：{why}',
-  nights_one: '{count} 晚',
-  nights_other: '{count} 晚',
   field: {
     carrier: '航空公司',
     flightNumber: '航班編號',

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDays } from '../../../lib/dates.ts'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { companyName } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { ExportMenu } from '../../../ui/list/list-menus.tsx'
+import { useExport } from '../../../ui/list/use-export.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
+import { QueryStates } from '../../../ui/query-states/query-states.tsx'
+import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { calm } from '../calm.ts'
+import { exportHealth, healthQuery, healthShape } from './health.queries.ts'
+import { HealthFigures } from './health-figures.tsx'
+import { HealthFilters } from './health-filters.tsx'
+import { HealthTrend } from './health-trend.tsx'
+import { LevelPicture } from './level-picture.tsx'
+import { LevelTable } from './level-table.tsx'
+import styles from './health-page.module.css'
+
+// The module of a page is ready once its texts are loaded.
+await Promise.all([fetchTexts('requestsHealth'), fetchTexts('requestsList'), fetchTexts('uiList')])
+
+const counted = ['howWaiting', 'howWorking', 'howSettled', 'howAfter', 'howRounds', 'howFew'] as const
+
+/** /approvals/health: how long the levels of approval take, and which never declined. For coordinators. */
+export function HealthPage() {
+  const { t } = useTranslation('requestsHealth')
+  const language = useLanguage()
+  const { ViewCompanies } = useProfile()
+  const list = useListState(healthShape)
+  const query = useQuery(healthQuery(list.filters, language))
+  const { isExporting, exportAs } = useExport((format) => exportHealth(list.filters, format))
+  useTitle(t('title'))
+  const companies =
+    ViewCompanies.length > 1 && list.filters.company === ''
+      ? new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
+      : null
+  const { data } = query
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <Link to="/pre-trip" className={styles.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {t('back')}
+          </Link>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <div className={styles.actions}>
+          <ExportMenu
+            count={data?.Levels.length ?? 0}
+            isBusy={isExporting}
+            onExport={(format) => void exportAs(format)}
+          />
+        </div>
+      </header>
+      <HealthFilters list={list} costCentres={data?.CostCentres} />
+      <div className={styles.body}>
+        <QueryStates
+          query={query}
+          texts={{ loading: t('loading'), failed: t('failed') }}
+          skeleton={<SkeletonRows label={t('loading')} count={6} shape="line" />}
+          isEmpty={({ Levels }) => Levels.length === 0}
+          empty={
+            <section className={styles.card}>
+              <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
+                <span>{t('noneHint')}</span>
+              </StateNote>
+            </section>
+          }
+        >
+          {(health, isStale) => (
+            <div className={styles.shown} aria-busy={isStale}>
+              <HealthFigures figures={health.Figures} />
+              <Part title={t('levels')} note={formatDays(health.From, health.To, language)}>
+                <LevelPicture levels={health.Levels} companies={companies} />
+              </Part>
+              <Part title={t('trend')} note={t(health.BucketUnit === 'week' ? 'trendWeek' : 'trendMonth')}>
+                <HealthTrend Buckets={health.Buckets} BucketUnit={health.BucketUnit} />
+              </Part>
+              <Part title={t('table')} note={t('tableHint')}>
+                <LevelTable levels={health.Levels} companies={companies} />
+              </Part>
+            </div>
+          )}
+        </QueryStates>
+        <details className={styles.how}>
+          <summary>{t('how')}</summary>
+          <ul>
+            {counted.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly note: string
+  readonly children: React.ReactNode
+}
+
+function Part({ title, note, children }: PartProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.cardHead}>
+        <h2>{title}</h2>
+        <span>{note}</span>
+      </header>
+      {children}
+    </section>
+  )
+}

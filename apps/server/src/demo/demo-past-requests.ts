@@ -1,0 +1,193 @@
+import { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import { addDays } from '@portolan/rules/calendar-day'
+import { RequestStatus } from '@portolan/rules/request-transitions'
+import * as z from 'zod/mini'
+import type { Pools } from '../db/database.ts'
+import { systemTransaction } from '../db/system-transaction.ts'
+import type { Db } from '../domain/approvals/approval.store.ts'
+import { ApprovalState } from '../domain/approvals/approval.rules.ts'
+import { beginRound, decideRound, turnOfRound } from '../domain/approvals/rounds.ts'
+import { lockLastRound } from '../domain/approvals/rounds.store.ts'
+import { findCompanyRules } from '../domain/rules-documents/rules-documents.store.ts'
+import { workingDaysKind } from '../domain/working-days/working-days.kind.ts'
+import { addWorkingHours, dayAt, type WorkCalendar } from '../domain/working-days/working-time.ts'
+import { insertDelegation } from '../features/trip-requests/delegations/delegations.store.ts'
+import { addEvents, type RequestEvent } from '../features/trip-requests/events.store.ts'
+import { derive, findFormContext, type FormContext } from '../features/trip-requests/form-context.ts'
+import { addParties, insertRequest, type Party, updateRequest } from '../features/trip-requests/request.store.ts'
+import { noteEscalated } from '../features/trip-requests/watch.store.ts'
+import { type DemoViewerRow, demoViewers } from './demo.store.ts'
+import { type PastCompany, pastRequests } from './people/demo-past-requests.data.ts'
+
+const day = 86_400_000
+/** Days over which they are spread, and how long ago the last was made, so that each is decided and its trip over. */
+const spread = 178
+const lastMade = 6
+
+/**
+ * Requests of the past half year by the engine of approvals, at their own times: what approval health measures. Nobody is
+ * told, since it is long past, and the lists show them among what is over.
+ */
+export async function enterPastRequests(pool: Pools['system'], now: Date): Promise<void> {
+  const enter = async (past: PastCompany) => {
+    const people = await systemTransaction(pool, null, ({ db }) => demoViewers(db, past.company))
+    const companyId = people[0]?.company_id
+    if (companyId !== undefined)
+      await systemTransaction(pool, companyId, async ({ db }) => {
+        const context = await findFormContext(db, companyId, now)
+        const { rules } = await findCompanyRules(db, workingDaysKind, companyId, context.today)
+        const calendar = { ...rules, timeZone: context.company.time_zone }
+        const world: World = {
+          db,
+          past,
+          people,
+          context,
+          calendar,
+          now,
+          standIn: await enterStandIn(db, past, people, now),
+        }
+        for (let n = 0; n < past.count; n += 1) await enterOne(world, n)
+      })
+  }
+  await Promise.all(pastRequests.map(enter))
+}
+
+interface World {
+  readonly db: Db
+  readonly past: PastCompany
+  readonly people: readonly DemoViewerRow[]
+  readonly context: FormContext
+  readonly calendar: WorkCalendar
+  readonly now: Date
+  readonly standIn: {
+    readonly from: number
+    readonly to: number
+    readonly startsAt: Date
+    readonly endsAt: Date
+  } | null
+}
+
+/** The same number between 0 and 1 for the same request and purpose, at every start. */
+const drawn = (n: number, purpose: number) => (Math.imul(n * 31 + purpose * 7 + 11, 2_654_435_761) >>> 0) / 2 ** 32
+
+const byCode = (people: readonly DemoViewerRow[], code: string) =>
+  people.find(({ traveler_code }) => traveler_code === code)
+
+async function enterStandIn(db: Db, { standIn }: PastCompany, people: readonly DemoViewerRow[], now: Date) {
+  const [from, to] = [byCode(people, standIn?.from ?? ''), byCode(people, standIn?.to ?? '')]
+  if (!standIn || !from || !to) return null
+  const startsAt = new Date(now.getTime() - standIn.daysAgo * day)
+  const between = { from: from.login_id, to: to.login_id, startsAt, endsAt: new Date(startsAt.getTime() + 10 * day) }
+  const delegation = { ...between, companyId: from.company_id, setByLoginId: from.login_id, setByClientId: null }
+  await insertDelegation(db, { ...delegation, reason: null })
+  return between
+}
+
+async function enterOne(world: World, n: number): Promise<void> {
+  const { db, past, people, context, calendar, now } = world
+  const [who, trip] = [past.travellers[n % past.travellers.length], past.trips[(n * 5) % past.trips.length]]
+  const person = byCode(people, who?.code ?? '')
+  if (!who || !trip || person?.traveler_id == null) throw new Error(`The demo's past request ${n} has no traveller`)
+  const daysAgo = lastMade + (spread - lastMade) * (1 - (n + drawn(n, 1)) / past.count)
+  const madeAt = addWorkingHours(new Date(now.getTime() - daysAgo * day), 9 * drawn(n, 2), calendar)
+  // Every seventh asks a day or two before the trip, others weeks before.
+  const lead = n % 7 === 3 ? 1 + (n % 2) : 12 + Math.floor(18 * drawn(n, 3))
+  const firstDay = [addDays(dayAt(madeAt, calendar.timeZone), lead), addDays(context.today, -3)].toSorted()[0] ?? ''
+  const [out, back] = [firstDay, addDays(firstDay, 2)].map((on) => on.replaceAll('-', ''))
+  const form = z.parse(RequestForm, {
+    travelerId: String(person.traveler_id),
+    tripName: trip.name,
+    costCentreCode: who.costCentre,
+    flightEstimate: { totalBudget: trip.estimate, currency: past.currency },
+    segments: [
+      { depCity: trip.from, dstCity: trip.to, depDateText: out, fareClass: 'Y' },
+      { depCity: trip.to, dstCity: trip.from, depDateText: back, fareClass: 'Y' },
+    ],
+  })
+  const columns = derive(form, context)
+  const { id } = await insertRequest(db, {
+    ...columns,
+    company_id: person.company_id,
+    requested_by: person.login_id,
+    traveler_id: person.traveler_id,
+    traveler_name: person.name,
+    group_id: null,
+    chosen_approvers: '{}',
+    created_at: madeAt,
+    updated_at: madeAt,
+  })
+  const request = { company_id: person.company_id, id }
+  const { login_id: loginId, company_id: companyId } = person
+  const total =
+    columns.total === null ? null : { Amount: columns.total, Currency: past.currency, Digits: columns.digits ?? 0 }
+  const begun = await beginRound(
+    db,
+    {
+      company: { id: companyId, timeZone: calendar.timeZone },
+      judged: {
+        source: 'request',
+        costCentre: who.costCentre,
+        total,
+        cities: columns.places.slice(1),
+        countries: columns.countries,
+        homeCountry: null,
+        riskLevels: {},
+      },
+      travelerId: person.traveler_id,
+      ownIds: [loginId],
+      chosen: {},
+      now: madeAt,
+    },
+    { kind: 'request', objectId: id, requestedBy: loginId, subject: { total, form } },
+  )
+  const ended = await decideAll(world, request, begun.rule.id, madeAt, n)
+  await addEvents(db, request, { at: madeAt, loginId, what: 'submitted', detail: { round: 1 } }, ...ended.events)
+  await addParties(db, companyId, id, [
+    { loginId, role: 'requester' },
+    { loginId, role: 'traveler' },
+    ...ended.events.flatMap((event): Party[] =>
+      event.loginId === null ? [] : [{ loginId: event.loginId, role: 'approver' }],
+    ),
+  ])
+  const status = ended.isApproved ? RequestStatus.Confirmed : RequestStatus.Rejected
+  await updateRequest(db, request, { status, submitted_at: madeAt }, ended.at)
+}
+
+/** Decides level by level, each after as many working hours as its pace says. */
+async function decideAll(
+  { db, past, calendar, now, standIn }: World,
+  request: { readonly company_id: number; readonly id: number },
+  ruleId: string,
+  from: Date,
+  n: number,
+): Promise<{ readonly isApproved: boolean; readonly at: Date; readonly events: readonly RequestEvent[] }> {
+  let at = from
+  const events: RequestEvent[] = []
+  for (;;) {
+    const round = await lockLastRound(db, request.company_id, 'request', request.id)
+    const [turn] = round ? turnOfRound(round) : []
+    if (!round || turn === undefined) return { isApproved: round?.state === ApprovalState.Approved, at, events }
+    const open = round.levels.find(({ state }) => state === ApprovalState.Pending)
+    const number = open?.level ?? 1
+    const pace = past.pace[ruleId]?.[number - 1] ?? { hours: [1, 4] }
+    const [least, most] = pace.hours
+    // Who decides beside somebody follows soon.
+    const pull = open?.decisions.length ? 0.3 : 1
+    const hours = pull * (least + (most - least) * drawn(n, 10 + number + (open?.decisions.length ?? 0)) ** 1.5)
+    // What was made last has less time.
+    const latest = new Date(now.getTime() - day + number * 3_600_000)
+    const wanted = addWorkingHours(at, hours, calendar)
+    const escalated = open?.dueAt && open.dueAt < wanted && open.decisions.length === 0 ? open.dueAt : null
+    at = wanted < latest ? wanted : new Date(Math.max(at.getTime() + 3_600_000, latest.getTime()))
+    const isAway = standIn?.from === turn && at >= standIn.startsAt && at < standIn.endsAt
+    const loginId = isAway ? standIn.to : turn
+    const place = { companyId: request.company_id, approvalId: round.id, level: number }
+    if (escalated && escalated < at) await noteEscalated(db, { ...place, to: loginId, at: escalated })
+    const isApproved = pace.declinesEvery === undefined || n % pace.declinesEvery !== 4 % pace.declinesEvery
+    const reason = isApproved ? null : 'Please combine it with the next visit.'
+    const company = { id: request.company_id, timeZone: calendar.timeZone }
+    await decideRound(db, company, round, loginId, { isApproved, reason, at })
+    const detail = { level: number }
+    events.push({ at, loginId, what: isApproved ? 'approved' : 'declined', detail, remark: reason })
+  }
+}
