@@ -54,9 +54,11 @@ async function fill(database: BenchDatabase, tenant: Tenant, count: number): Pro
     const rules = { rules: [{ id: 'all', name: { 'en-US': 'Every trip' }, levels }] }
     const document = { company: code, kind: 'approval-rules', validFrom: '2020-01-01', rules }
     await callOrFail(url, administration.putRules, { items: [document] }, { bearer: machineBearer })
-    return await enterRequests({ url, who: callCredentials(traveller) }, count, (number) =>
+    const references = await enterRequests({ url, who: callCredentials(traveller) }, count, (number) =>
       formOf(traveller.travelerId, { tripName: `Visit ${number}` }),
     )
+    await withClient(database.adminUrl, (client) => client.query('VACUUM (ANALYZE)'))
+    return references
   } finally {
     await server.stop()
   }

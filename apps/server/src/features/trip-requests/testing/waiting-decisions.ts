@@ -24,6 +24,8 @@ export async function prepareDecisions(
   const { alpha } = world
   const url = nodes[0]?.url ?? ''
   await letRequest({ query }, alpha)
+  // Nobody is at the keyboard to keep it alive, and on a busy machine the kills take longer than a session may lie idle.
+  await query('UPDATE session SET idle_minutes = 600')
   await query('INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3)', [
     alpha.companyId,
     alpha.coordinator.loginId,
