@@ -17,7 +17,6 @@ export type ApprovalView = (typeof approvalViews)[number]
 
 /** A trip request, or a booking of the ledger that the back office entered for approval. */
 export const approvalKinds = ['request', 'order'] as const
-export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** A request's reference of twenty digits; the id of a booking's approval. */
 const ApprovalRef = z.string().check(z.regex(/^\d{1,20}$/))

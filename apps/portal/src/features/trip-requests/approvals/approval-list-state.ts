@@ -41,6 +41,7 @@ const leavingMs = 200
  */
 export class ApprovalList {
   readonly #store = createStore(first)
+  #openTrip: (orderId: string) => void = () => undefined
   #rows: readonly ApprovalSummary[] = []
 
   readonly get = this.#store.get
@@ -73,6 +74,15 @@ export class ApprovalList {
     // Whoever reads one after the other goes on reading.
     const opens = open !== null && open === active && next !== active
     this.#set({ ...focusOn(next), ...(opens ? { open: next, mode: null } : {}) })
+  }
+
+  /** Says how the trip of a booking is opened. */
+  opensTrips(open: (orderId: string) => void): void {
+    this.#openTrip = open
+  }
+
+  openTrip(orderId: string): void {
+    this.#openTrip(orderId)
   }
 
   /** Gives the active row the focus. */

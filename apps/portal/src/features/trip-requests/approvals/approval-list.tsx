@@ -44,16 +44,17 @@ interface Props {
   readonly skew: number
   readonly scope: 'page' | 'tile'
   readonly mayDecide: boolean
-  readonly onOpen: (row: ApprovalSummary) => void
+  readonly onOpenTrip: (orderId: string) => void
 }
 
 /** The rows, their keys, and where the focus goes. */
-export function ApprovalRows({ label, list, rows, undecided, skew, scope, mayDecide, onOpen }: Props) {
+export function ApprovalRows({ label, list, rows, undecided, skew, scope, mayDecide, onOpenTrip }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { active, open, mode, selected, leaving, focus } = useStore(list)
   const { refusals } = useStore(decisionQueue)
   const { shown, lost } = undecided
   useLayoutEffect(() => list.show(shown), [list, shown])
+  useEffect(() => list.opensTrips(onOpenTrip), [list, onOpenTrip])
   useEffect(() => focusOn(root.current, focus?.on ?? null), [focus])
   useRowKeys({ list, root, scope, mayDecide })
   const drawn = leaving.size === 0 ? shown : withLeaving(rows, shown, leaving)
@@ -78,7 +79,6 @@ export function ApprovalRows({ label, list, rows, undecided, skew, scope, mayDec
               mode={open === key ? mode : null}
               refusal={refusals.get(key)?.message ?? null}
               isLost={lost.has(key)}
-              onOpen={onOpen}
             />
           )
         })}

@@ -119,7 +119,7 @@ export function ApprovalsPage() {
                 skew={skew}
                 scope="page"
                 mayDecide={!isDecided}
-                onOpen={({ OrderId }) => OrderId !== null && openTrip(OrderId)}
+                onOpenTrip={openTrip}
               />
             </div>
           )}

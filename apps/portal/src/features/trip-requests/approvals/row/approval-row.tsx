@@ -26,12 +26,11 @@ interface Props {
   readonly refusal: string | null
   /** It is no longer the viewer's: there is nothing to decide, only to read why. */
   readonly isLost: boolean
-  readonly onOpen: (row: ApprovalSummary) => void
 }
 
 /** One approval: a line that says what an approver needs, and below it, opened, the facts and the decision. */
 export const ApprovalRow = memo(function ApprovalRow(props: Props) {
-  const { row, list, skew, isActive, isOpen, isSelected, isLeaving, mode, refusal, isLost, onOpen } = props
+  const { row, list, skew, isActive, isOpen, isSelected, isLeaving, mode, refusal, isLost } = props
   const { t } = useTranslation('requestsApprovals')
   const key = keyOf(row)
   const id = `approval-${row.Kind}-${row.Ref}`
@@ -90,9 +89,7 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
         </div>
         {refusal !== null && <Refused message={refusal} rowKey={key} />}
-        {isOpen && (
-          <OpenRow row={row} list={list} mode={mode} mayDecide={mayDecide} id={`${id}-open`} onOpen={onOpen} />
-        )}
+        {isOpen && <OpenRow row={row} list={list} mode={mode} mayDecide={mayDecide} id={`${id}-open`} />}
       </div>
     </li>
   )

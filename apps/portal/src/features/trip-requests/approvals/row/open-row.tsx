@@ -21,17 +21,15 @@ interface Props {
   readonly mode: Mode
   readonly mayDecide: boolean
   readonly id: string
-  /** Opens the trip of a booking. */
-  readonly onOpen: (row: ApprovalSummary) => void
 }
 
 /** What there is to know for the decision, and the decision. */
-export function OpenRow({ row, list, mode, mayDecide, id, onOpen }: Props) {
+export function OpenRow({ row, list, mode, mayDecide, id }: Props) {
   const { t } = useTranslation('requestsApprovals')
   return (
     <div className={styles.open} id={id} role="group" aria-label={`${row.Traveler.Name}, ${row.TripName}`}>
       <Costs row={row} />
-      <Reasons row={row} onOpen={onOpen} />
+      <Reasons row={row} list={list} />
       {mayDecide && <DecidePanel row={row} list={list} mode={mode} />}
       {row.Decision?.Reason && (
         <blockquote className={styles.given} translate="no">
@@ -71,7 +69,7 @@ function Costs({ row: { Total, Approved, Parts } }: { readonly row: ApprovalSumm
   )
 }
 
-function Reasons({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
+function Reasons({ row, list }: Pick<Props, 'row' | 'list'>) {
   const { t } = useTranslation('requestsApprovals')
   const language = useLanguage()
   const { Note, Emissions, CostCentre, RequestedBy, RequestedAt, Level, Levels, Next, OrderId } = row
@@ -111,7 +109,7 @@ function Reasons({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
         </Link>
       ) : (
         OrderId !== null && (
-          <button type="button" className={styles.link} onClick={() => onOpen(row)}>
+          <button type="button" className={styles.link} onClick={() => list.openTrip(OrderId)}>
             {t('openTrip')}
           </button>
         )

@@ -78,7 +78,7 @@ export function ApprovalsTile() {
               skew={skew}
               scope="tile"
               mayDecide
-              onOpen={({ OrderId }) => OrderId !== null && openTrip(OrderId)}
+              onOpenTrip={openTrip}
             />
           )}
         </QueryStates>
