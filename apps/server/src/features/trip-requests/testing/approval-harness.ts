@@ -35,61 +35,72 @@ export interface ApprovalHarness {
 
 const isPerson = (who: Person | CallCredentials): who is Person => 'loginId' in who
 
-export async function startApprovals(): Promise<ApprovalHarness> {
-  const bodies = createBodySealer(testSecret)
-  let now = new Date('2040-01-10T02:00:00Z')
-  const portolan = await startPortolan({ now: () => now })
+/** The server with sessions, rates and people who may request trips, all of the test's clock. */
+async function startServer(now: () => Date) {
+  const portolan = await startPortolan({ now })
   const world = await createWorld(portolan.database.adminUrl)
   const pools = openPools({ ...portolan.database, size: 3, onError: () => undefined })
-  const { alpha, bravo } = world
-  const query = <Row>(text: string, ...values: readonly unknown[]) =>
-    withClient(portolan.database.adminUrl, async (client) => (await client.query(text, [...values])).rows as Row[])
   await withClient(portolan.database.adminUrl, async (client) => {
-    await letRequest(client, alpha)
-    await letRequest(client, bravo)
+    await letRequest(client, world.alpha)
+    await letRequest(client, world.bravo)
+    await client.query(`UPDATE session SET absolute_expires_at = '2041-01-01', last_seen_at = '2040-01-10T02:00:00Z'`)
+    await client.query(`UPDATE credential SET expires_at = '2041-01-01'`)
   })
-  await query(`UPDATE session SET absolute_expires_at = '2041-01-01', last_seen_at = '2040-01-10T02:00:00Z'`)
-  await query(`UPDATE credential SET expires_at = '2041-01-01'`)
   await saveTestRates(pools.system, '2040-01-09')
-  const answer = (declaration: Declaration, input: object, who: Person | CallCredentials) =>
-    send(portolan.url, declaration, input, isPerson(who) ? callCredentials(who) : who)
-  const call = async <T>(declaration: Declaration, input: object, who: Person | CallCredentials): Promise<T> => {
-    const { status, json, text } = await answer(declaration, input, who)
-    expect(status, text).toBe(200)
-    return json as T
+  const stop = async () => {
+    await pools.close()
+    await portolan.stop()
   }
+  return { portolan, world, pools, stop }
+}
+
+/** Calls that succeed, and calls that are refused. */
+function callsTo(url: string): Pick<ApprovalHarness, 'call' | 'refused'> {
+  const answer = (declaration: Declaration, input: object, who: Person | CallCredentials) =>
+    send(url, declaration, input, isPerson(who) ? callCredentials(who) : who)
   return {
-    portolan,
-    world,
-    query,
-    call,
-    setNow: (at) => {
-      now = new Date(at)
+    call: async <T>(declaration: Declaration, input: object, who: Person | CallCredentials): Promise<T> => {
+      const { status, json, text } = await answer(declaration, input, who)
+      expect(status, text).toBe(200)
+      return json as T
     },
     refused: async (declaration, input, who) => {
       const { status, json, text } = await answer(declaration, input, who)
       expect(status, text).not.toBe(200)
       return (json as { code: string }).code
     },
+  }
+}
+
+export async function startApprovals(): Promise<ApprovalHarness> {
+  let now = new Date('2040-01-10T02:00:00Z')
+  const { portolan, world, pools, stop } = await startServer(() => now)
+  const { alpha } = world
+  const { call, refused } = callsTo(portolan.url)
+  const query = <Row>(text: string, ...values: readonly unknown[]) =>
+    withClient(portolan.database.adminUrl, async (client) => (await client.query(text, [...values])).rows as Row[])
+  return {
+    portolan,
+    world,
+    query,
+    call,
+    refused,
+    stop,
+    setNow: (at) => {
+      now = new Date(at)
+    },
     rules: async (levels, more = {}) => {
+      const approvers = (people: readonly Person[]) => people.map(({ email }) => ({ email }))
+      const all = { id: 'all', name: { 'en-US': 'Every trip' } }
       await publishApprovalRules(pools.system, alpha.companyId, {
-        rules: [
-          {
-            id: 'all',
-            name: { 'en-US': 'Every trip' },
-            levels: levels.map((people) => ({ approvers: people.map(({ email }) => ({ email })) })),
-          },
-        ],
+        rules: [{ ...all, levels: levels.map((people) => ({ approvers: approvers(people) })) }],
         ...more,
       })
     },
     submitted: async (change = {}) => {
       const { traveller } = alpha
-      const { Requests } = await call<{ Requests: RequestState[] }>(
-        tripRequests.update,
-        { form: formOf(traveller.travelerId, change) },
-        traveller,
-      )
+      const form = formOf(traveller.travelerId, change)
+      const { Requests } = await call<{ Requests: RequestState[] }>(tripRequests.update, { form }, traveller)
       const ReferenceNumber = Requests[0]?.ReferenceNumber ?? ''
       await call(tripRequests.submit, { ReferenceNumber, to: 'approver' }, traveller)
       return ReferenceNumber
@@ -97,11 +108,8 @@ export async function startApprovals(): Promise<ApprovalHarness> {
     list: async (who, view) =>
       (await call<{ Approvals: ApprovalSummary[] }>(approvals.search, view ? { view } : {}, who)).Approvals,
     decide: async (who, ...Items) => {
-      const { Results } = await call<{ Results: { Fault: { Code: string } | null }[] }>(
-        approvals.decide,
-        { Items },
-        who,
-      )
+      type Results = { Results: { Fault: { Code: string } | null }[] }
+      const { Results } = await call<Results>(approvals.decide, { Items }, who)
       return Results.map(({ Fault }) => Fault?.Code ?? null)
     },
     linkOf: async (who) => {
@@ -109,11 +117,8 @@ export async function startApprovals(): Promise<ApprovalHarness> {
         'SELECT body FROM mail_message WHERE address = $1 ORDER BY id DESC LIMIT 1',
         who.email,
       )
-      return /token=([\w-]+)/.exec(bodies.open(mail?.body ?? '')?.html ?? '')?.[1] ?? ''
-    },
-    stop: async () => {
-      await pools.close()
-      await portolan.stop()
+      const html = createBodySealer(testSecret).open(mail?.body ?? '')?.html ?? ''
+      return /token=([\w-]+)/.exec(html)?.[1] ?? ''
     },
   }
 }
