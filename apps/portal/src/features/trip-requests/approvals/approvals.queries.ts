@@ -40,12 +40,13 @@ const sameSkewMs = 1_000
  * A row that was fetched again stays the same object wherever it stands now. By their places, as usual, the one that was
  * decided would make others of all below it, and each would be drawn again.
  */
-function keepRows(before: ApprovalPage | undefined, { rows, total, skew }: ApprovalPage): ApprovalPage {
-  if (!before) return { rows, total, skew }
+function keepRows(before: ApprovalPage | undefined, after: ApprovalPage): ApprovalPage {
+  if (!before) return after
   const known = new Map(before.rows.map((row) => [`${row.Kind} ${row.Ref}`, row]))
-  return {
-    rows: rows.map((row) => replaceEqualDeep(known.get(`${row.Kind} ${row.Ref}`), row)),
-    total,
-    skew: Math.abs(skew - before.skew) < sameSkewMs ? before.skew : skew,
-  }
+  const rows = after.rows.map((row) => replaceEqualDeep(known.get(`${row.Kind} ${row.Ref}`), row))
+  const skew = Math.abs(after.skew - before.skew) < sameSkewMs ? before.skew : after.skew
+  const isSame = rows.length === before.rows.length && rows.every((row, place) => row === before.rows[place])
+  // What is the same stays the same: an observer that shows the page before asks again and again.
+  if (isSame && after.total === before.total && skew === before.skew) return before
+  return { rows: isSame ? before.rows : rows, total: after.total, skew }
 }
