@@ -24,6 +24,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
   const queues = (await collectJobs()).map(({ queue, schedule }) => `${queue} ${schedule ?? ''}`.trim())
   expect(queues.toSorted()).toEqual([
     'approval-reminders */15 * * * *',
+    'booked-arrivals * * * * *',
     'deliver-due-mails * * * * *',
     'deliver-mail',
     'end-provider-session',
