@@ -65,7 +65,7 @@ export async function sendMailLink(
 
 /** Ends every link of an object, and what was opened by them: it is decided or withdrawn. Answers how many there were. */
 export const endMailLinks = (db: Db, object: Omit<LinkObject, 'ref'>, now: Date): Promise<number> =>
-  revokeCredentials(db, { kinds: ['email_link'], object, because: 'decided' }, now)
+  revokeCredentials(db, { kinds: ['email_link'], object }, now)
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)

@@ -288,6 +288,6 @@ describe('an e-mail token', () => {
     const input = { company: alpha.code, uniqueRef: 'REQ-36', uniqueRefType: 0 }
     const ended = await send(portolan.url, session.endMailLinks, input, { bearer: alpha.machineBearer })
     expect(ended.json).toEqual({ ended: 1 })
-    expect(codeOf(await file(own, tokens))).toBe('mail_link_decided')
+    expect(codeOf(await file(own, tokens))).toBe('email_token_expired')
   })
 })
