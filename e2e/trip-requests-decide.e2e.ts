@@ -51,12 +51,18 @@ test('a request is declined, changed, and approved by the link of a mail', async
   faults.expect(complaints)
   await mail.goto('/outbox')
   await mail.getByRole('link', { name: people.decideApproves.email }).first().click()
-  const link = mail.frameLocator('iframe').locator('a[href*="/pre-trip/detail?token="]').first()
-  await mail.goto((await link.getAttribute('href')) ?? '')
+  const links = mail.frameLocator('iframe').locator('a[href*="/pre-trip/detail?token="]')
+  const approving = (await links.first().getAttribute('href')) ?? ''
+  await mail.goto((await links.last().getAttribute('href')) ?? '')
   await expect(mail.getByRole('heading', { level: 1, name: trip })).toBeVisible()
   await expect(mail.getByText('8750 → 5000')).toBeVisible()
   await expectAccessible(mail)
-  await mail.getByRole('button', { name: detail.approve }).click()
+  // The mail's button opens the question; only the answer on the page decides.
+  await mail.goto(approving)
+  const question = mail.getByRole('dialog')
+  await expect(question).toContainText(trip)
+  await expectAccessible(mail)
+  await question.getByRole('button', { name: detail.approve }).click()
   await expect(mail.getByText(detail.decidedByLink)).toBeVisible()
 
   await expect(page.getByRole('article').getByText('Approved: ready to book').first()).toBeVisible()
