@@ -59,7 +59,7 @@ test('a request is declined, changed, and approved by the link of a mail', async
   await expectAccessible(mail)
   // The mail's button opens the question; only the answer on the page decides.
   await mail.goto(approving)
-  const question = mail.getByRole('dialog')
+  const question = mail.getByRole('alertdialog')
   await expect(question).toContainText(trip)
   await expectAccessible(mail)
   await question.getByRole('button', { name: detail.approve }).click()
